@@ -1,0 +1,42 @@
+import { iso31661 } from 'iso-3166'
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
+import { describe, expect, test } from 'vitest'
+import { countries, firmCountries, isCountry } from './countries.ts'
+
+describe('countries', () => {
+  test('CONST-33 every ISO country is there with its alpha-2, alpha-3 and numeric code, and nothing else', () => {
+    const assigned = iso31661
+      .filter((country) => country.state === 'assigned')
+      .map(({ alpha2, alpha3, numeric }) => [alpha2, alpha3, numeric])
+      .sort()
+    expect(countries.map(({ alpha_2, alpha_3, numeric }) => [alpha_2, alpha_3, numeric])).toEqual(assigned)
+    expect(countries).toHaveLength(249)
+  })
+
+  test('CONST-34 every country with a telephone network carries its phone prefix', () => {
+    const known = countries.map(({ alpha_2 }) => [
+      alpha_2,
+      isSupportedCountry(alpha_2) ? getCountryCallingCode(alpha_2) : null,
+    ])
+    expect(countries.map(({ alpha_2, phone_prefix }) => [alpha_2, phone_prefix])).toEqual(known)
+    expect(countries.filter((country) => country.phone_prefix === null).map((country) => country.alpha_2)).toEqual(
+      'AQ BV GS HM PN TF UM'.split(' '),
+    )
+  })
+
+  test('a country is known by its alpha-2 code in capitals only', () => {
+    expect(['CA', 'US', 'GB', 'NZ'].every(isCountry)).toBe(true)
+    expect(['', 'ca', 'CAN', '124', 'XX', 'CA ', 'constructor'].some(isCountry)).toBe(false)
+  })
+
+  test('a firm is offered Canada, the United States and the United Kingdom first, and every country once', () => {
+    const offered = firmCountries()
+    expect(offered.slice(0, 3)).toEqual(['CA', 'US', 'GB'])
+    expect([...offered].sort()).toEqual(countries.map((country) => country.alpha_2))
+  })
+
+  test('every country has a name that readers can show', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+    expect(countries.filter((country) => !names.of(country.alpha_2))).toEqual([])
+  })
+})
