@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { ProblemCode } from './problems.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** partner: bodies carry `detail`; account: answers come in `response`, problems in `error_description`; hub: our own calls. */
+export type Family = 'partner' | 'account' | 'hub'
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly family: Family
+  readonly method: Method
+  /** The whole path on the hub's origin, parameters as `:name`. */
+  readonly path: string
+  readonly summary: string
+  readonly params?: Params | undefined
+  readonly query?: Query | undefined
+  readonly body?: Body | undefined
+  readonly answer: Answer
+  readonly problems: readonly ProblemCode[]
+  /** Takes an Idempotency-Key; without one the duplicate guard of ten minutes holds. */
+  readonly keyed?: boolean
+  /** Not in the specification: a call of our own beside its neighbours (decision 52). */
+  readonly ours?: boolean
+}
+
+export const endpoint = <
+  const Params extends z.ZodType = z.ZodUndefined,
+  const Query extends z.ZodType = z.ZodUndefined,
+  const Body extends z.ZodType = z.ZodUndefined,
+  const Answer extends z.ZodType = z.ZodUnknown,
+>(
+  description: Endpoint<Params, Query, Body, Answer>,
+): Endpoint<Params, Query, Body, Answer> => description
+
+export type ParamsOf<E extends Endpoint> = z.output<NonNullable<E['params']>>
+export type QueryOf<E extends Endpoint> = z.output<NonNullable<E['query']>>
+export type BodyOf<E extends Endpoint> = z.output<NonNullable<E['body']>>
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** What a caller gives: one object per part that the endpoint has. */
+export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodObject ? { params: z.input<E['params']> } : unknown) &
+  (E['query'] extends z.ZodObject ? { query?: z.input<E['query']> } : unknown) &
+  (E['body'] extends z.ZodObject ? { body: z.input<E['body']> } : unknown)
+
+export const pathOf = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/:([a-zA-Z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

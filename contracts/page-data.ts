@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { SignInView } from './sign-in-pages.ts'
+import { Uuid } from './uuid.ts'
+
+/** Values that the server writes as data attributes on <html>, for display only (decision 46): organization_uuid → data-organization-uuid. */
+export const PageData = z.object({
+  hub_name: z.string(),
+  provider_name: z.string(),
+  product_name: z.string(),
+  hub_url: z.string(),
+  support_url: z.string(),
+  academy_url: z.string(),
+  booking_url: z.string(),
+  terms_url: z.string(),
+  privacy_url: z.string(),
+  welcome_video_url: z.string(),
+  business_id: z.coerce.number().int().optional(),
+  business_uuid: Uuid.optional(),
+  account_id: z.string().optional(),
+  organization_uuid: Uuid.optional(),
+  /** Seconds without a call after which the session ends. */
+  idle_seconds: z.coerce.number().int().optional(),
+  /** The document stands for a failure instead of its route. */
+  failure: z.enum(['authentication', 'unavailable']).optional(),
+  /** JSON of a SignInView, on the sign-in origin only. */
+  view: z
+    .string()
+    .transform((json) => SignInView.parse(JSON.parse(json)))
+    .optional(),
+})
+export type PageData = z.infer<typeof PageData>

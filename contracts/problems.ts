@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** Every refusal the API can answer with, and its status. A foreign object is `not_found`, the same as a missing one. */
+export const problemStatus = {
+  malformed_request: 400,
+  not_signed_in: 401,
+  organization_missing: 403,
+  not_allowed: 403,
+  wrong_origin: 403,
+  not_found: 404,
+  already_registered: 409,
+  still_running: 409,
+  invalid_input: 422,
+  key_reused: 422,
+  uuid_mismatch: 422,
+  too_many_requests: 429,
+  fault: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** Partner services and our own calls. */
+export const PartnerProblem = z.object({
+  code: z.string(),
+  detail: z.string(),
+  /** Field path → message key; only with invalid_input. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** What to quote to support; only with a fault. */
+  fault_id: z.string().optional(),
+})
+export type PartnerProblem = z.infer<typeof PartnerProblem>
+
+/** Sign-in service and account API. */
+export const SignInProblem = z.object({
+  error: z.string(),
+  error_description: z.string(),
+  messages: z.record(z.string(), z.string()).optional(),
+  fault_id: z.string().optional(),
+})
+export type SignInProblem = z.infer<typeof SignInProblem>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Uuid } from './uuid.ts'
+
+export const SESSION_COOKIE = 'session'
+
+/** The readable half of the session (spec §3). Business and account are display hints, never rights. */
+export const SessionCookie = z.object({
+  businessId: z.number().int().nullable(),
+  businessUUID: Uuid.nullable(),
+  accountid: z.string().nullable(),
+  authenticated: z.object({ access_token: z.string(), created_at: z.number(), expires_in: z.number() }),
+})
+export type SessionCookie = z.infer<typeof SessionCookie>
+
+const SessionLife = z.object({
+  /** Seconds until the session ends by itself when nothing more is asked. */
+  idle_seconds_left: z.number().int(),
+  /** Seconds until it ends whatever is asked. */
+  absolute_seconds_left: z.number().int(),
+})
+
+export const getSessionLife = endpoint({
+  family: 'hub',
+  method: 'GET',
+  path: '/session/',
+  summary: 'How long the session still lasts; asking does not extend it',
+  answer: SessionLife,
+  problems: ['not_signed_in'],
+  ours: true,
+})
+
+export const extendSession = endpoint({
+  family: 'hub',
+  method: 'POST',
+  path: '/session/extend/',
+  summary: 'Stay signed in: starts the idle time anew',
+  answer: SessionLife,
+  problems: ['not_signed_in'],
+  ours: true,
+})
+
+export const endSession = endpoint({
+  family: 'hub',
+  method: 'POST',
+  path: '/session/end/',
+  summary: 'Log out: ends the session here, revokes its token, and says where to sign out of the provider',
+  answer: z.object({ sign_out_url: z.string() }),
+  problems: ['not_signed_in'],
+  ours: true,
+})
+
+export const beginSignIn = endpoint({
+  family: 'hub',
+  method: 'POST',
+  path: '/session/begin/',
+  summary: 'Where to sign in: binds state and PKCE to this browser and gives the authorize address',
+  answer: z.object({ authorize_url: z.string() }),
+  problems: ['wrong_origin', 'unavailable'],
+  ours: true,
+})

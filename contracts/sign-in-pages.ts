@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { lengthOf } from './text.ts'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+const EMAIL_MAX = 254
+
+export const Email = z
+  .string({ error: 'email_missing' })
+  .trim()
+  .min(1, { error: 'email_missing' })
+  .max(EMAIL_MAX, { error: 'email_malformed' })
+  .refine((email) => z.email().safeParse(email).success, { error: 'email_malformed' })
+
+export const NewPassword = z
+  .string({ error: 'password_missing' })
+  .min(1, { error: 'password_missing' })
+  .refine((password) => lengthOf(password) >= PASSWORD_MIN, { error: 'password_too_short' })
+  .refine((password) => lengthOf(password) <= PASSWORD_MAX, { error: 'password_too_long' })
+
+export const SignUpForm = z.object({ email: Email, password: NewPassword })
+export const ResetForm = z.object({ password: NewPassword })
+
+/** Message keys a field of a sign-in page may show. */
+const FieldProblems = z.record(z.string(), z.string())
+
+/** Every page posts a plain form to `action` with `_csrf`; the server answers with the next view or a redirect. */
+const form = { action: z.string(), csrf: z.string() }
+
+export const SignInView = z.discriminatedUnion('page', [
+  z.object({
+    page: z.literal('log-in'),
+    ...form,
+    email: z.string(),
+    problem: z.enum(['wrong_credentials', 'too_many_attempts', 'session_expired']).nullable(),
+    retry_after_seconds: z.number().int().nullable(),
+  }),
+  z.object({ page: z.literal('sign-up'), ...form, email: z.string(), problems: FieldProblems }),
+  /** After sign-up or a reset request; says nothing of whether the address has an account. */
+  z.object({
+    page: z.literal('check-inbox'),
+    ...form,
+    kind: z.enum(['confirmation', 'reset']),
+    email: z.string(),
+    resend_after_seconds: z.number().int(),
+  }),
+  /** The link of the mail: the token is in the fragment and is posted as `token` by a deliberate click. */
+  z.object({ page: z.literal('confirm'), ...form }),
+  z.object({ page: z.literal('confirmed') }),
+  z.object({ page: z.literal('forgot-password'), ...form, email: z.string(), problems: FieldProblems }),
+  /** Token from the fragment, as `token`; after a refused password it comes back in `token`. */
+  z.object({ page: z.literal('reset-password'), ...form, token: z.string(), problems: FieldProblems }),
+  z.object({ page: z.literal('reset-done') }),
+  z.object({ page: z.literal('sign-out'), ...form }),
+  z.object({ page: z.literal('dead-link'), kind: z.enum(['confirmation', 'reset']) }),
+  z.object({ page: z.literal('failure'), fault_id: z.string().nullable() }),
+])
+export type SignInView = z.infer<typeof SignInView>
+
+/** Where the pages of the sign-in origin are. */
+export const signInPaths = {
+  signUp: '/signup',
+  confirm: '/confirm',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+} as const
+
+/** On the sign-in origin: drives the hint under a new password. */
+export const checkPassword = endpoint({
+  family: 'account',
+  method: 'POST',
+  path: '/password/check',
+  summary: 'Whether a new password is long enough and in no known breach',
+  body: z.object({ password: z.string().max(1024) }),
+  answer: z.object({ problem: z.enum(['password_too_short', 'password_too_long', 'password_breached']).nullable() }),
+  problems: ['too_many_requests'],
+  ours: true,
+})
