@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { Frame, type Sender } from './frame.ts'
+import { greeting } from './greeting.ts'
+import { type Mail, toMail } from './mail.ts'
+import { action, link, note, paragraph } from './parts.ts'
+
+type Props = Sender & { firstName?: string | undefined; forgotPasswordUrl: string }
+
+/** Sent after every change of a password, so that a stolen session cannot make one unseen. */
+export const renderPasswordChanged = ({ firstName, forgotPasswordUrl, ...sender }: Props): Promise<Mail> => {
+  const title = `Your ${sender.hubName} password was changed`
+  const message = createElement(
+    Frame,
+    {
+      sender,
+      title,
+      preview: 'If it was you, there is nothing to do.',
+      footer: `Sent by ${sender.hubName} for ${sender.providerName} to the owner of this account. Notices like this one cannot be turned off.`,
+    },
+    paragraph(greeting(firstName)),
+    paragraph(
+      'The password of this account was just changed, and every device was signed out. If it was you, there is nothing to do.',
+    ),
+    paragraph('If it was not you, choose a new password now.'),
+    action(forgotPasswordUrl, 'Reset password'),
+    note('Need a hand? You can ', link(sender.supportUrl, 'contact the Support Team here'), '.'),
+  )
+  return toMail(title, message)
+}

@@ -1,0 +1,1 @@
+export const hours = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`
