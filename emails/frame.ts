@@ -8,7 +8,7 @@ import { fonts, palette } from './palette.ts'
 /** Who speaks to the reader: the hub, on behalf of the provider. */
 export type Sender = { hubName: string; providerName: string; supportUrl: string }
 
-type Props = { sender: Sender; title: string; preview: string; footer: string; children: ReactNode }
+type Props = { sender: Sender; title: string; preview: string; footer: string; children?: ReactNode }
 
 // Inline styles fit a narrow screen; this block only gives a wide one more air, so that a client may drop it.
 const wideScreen =
