@@ -1,0 +1,14 @@
+const leading = /^(?:[A-Z]+-\d+[\s,:]+)+/
+const idLike = /\b([A-Z]+)-\d+\b/g
+
+/**
+ * The ids a title claims. At its start everything of an id's form is one, so that a misspelt area is noticed;
+ * later only what belongs to an area of the ledger ('UTF-8' is no claim).
+ */
+export const idsIn = (title: string, areas: ReadonlySet<string>): string[] => {
+  const start = leading.exec(title)?.[0].length ?? 0
+  const ids = [...title.matchAll(idLike)]
+    .filter(({ index, 1: area = '' }) => index < start || areas.has(area))
+    .map(([id]) => id)
+  return [...new Set(ids)]
+}
