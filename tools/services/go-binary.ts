@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './command.ts'
+
+const programs = {
+  'temporal-server': { module: 'go.temporal.io/server/cmd/server', version: '1.32.1', minutes: 5 },
+  'temporal-sql': { module: 'go.temporal.io/server/cmd/tools/sql', version: '1.32.1', minutes: 1 },
+  versitygw: { module: 'github.com/versity/versitygw/cmd/versitygw', version: '1.8.0', minutes: 2 },
+  toxiproxy: { module: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: '2.5.0', minutes: 1 },
+} as const
+
+const cache = () => join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'partner-hub')
+
+/** The program of this very version, built on first use and kept outside the project for every clone of it. */
+export async function goBinary(name: keyof typeof programs): Promise<string> {
+  const { module, version, minutes } = programs[name]
+  const directory = join(cache(), `${name}-${version}`)
+  const binary = join(directory, module.slice(module.lastIndexOf('/') + 1))
+  if (existsSync(binary)) return binary
+
+  console.log(`${name} ${version}: building it once, about ${minutes} min on two cores`)
+  mkdirSync(cache(), { recursive: true })
+  const workshop = mkdtempSync(`${directory}.`)
+  const build = ['install', '-trimpath', `${module}@v${version}`]
+  try {
+    await run(go(), build, { cwd: workshop, env: { GOBIN: workshop, GOTOOLCHAIN: 'go1.26.8+auto' } })
+    if (!existsSync(binary)) renameSync(workshop, directory)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error
+    throw new Error(`${name} needs Go 1.21 or newer on the PATH. Install Go (on a Mac: brew install go) and run again.`)
+  } finally {
+    rmSync(workshop, { recursive: true, force: true })
+  }
+  return binary
+}
+
+const go = () => (existsSync('/usr/local/go/bin/go') ? '/usr/local/go/bin/go' : 'go')

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { end, isUp, launch } from './background.ts'
+import { type Home, projectRoot } from './home.ts'
+import { answers, claimPort, portOf } from './ports.ts'
+
+/** maildev takes every mail and shows it in the browser. STARTTLS is hidden: its certificate is nobody's. */
+export async function runMailCatcher(home: Home): Promise<void> {
+  if (isUp(home, 'mail')) return
+  const smtp = await claimPort(home, 'smtp')
+  const web = await claimPort(home, 'mail')
+  const script = join(projectRoot, 'node_modules', 'maildev', 'dist', 'bin', 'maildev.js')
+  const listen = ['--ip', '127.0.0.1', '--smtp', `${smtp}`, '--web-ip', '127.0.0.1', '--web', `${web}`]
+  const args = [
+    script,
+    ...listen,
+    '--hide-extensions',
+    'STARTTLS',
+    '--mail-directory',
+    home.path('mail'),
+    '--max-emails',
+    '5000',
+  ]
+  await launch(home, 'mail', {
+    command: process.execPath,
+    args,
+    answers: async () => (await answers(smtp)) && (await answers(web)),
+  })
+}
+
+export const endMailCatcher = (home: Home): Promise<void> => end(home, 'mail')
+
+export const smtpUrl = (home: Home): string => `smtp://127.0.0.1:${portOf(home, 'smtp')}`
+export const mailCatcherUrl = (home: Home): string => `http://127.0.0.1:${portOf(home, 'mail')}`

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './command.ts'
+
+const oldest = 15
+const asRoot = () => process.getuid?.() === 0
+
+export interface PostgresUser {
+  uid?: number
+  gid?: number
+}
+
+/** PostgreSQL refuses to run as root; there its programs run as the user postgres, elsewhere as whoever calls. */
+export function postgresUser(): PostgresUser {
+  if (!asRoot()) return {}
+  const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: number('-u'), gid: number('-g') }
+}
+
+/** The directory with initdb and postgres, newest version first; installed when missing and possible. */
+export async function postgresPrograms(): Promise<string> {
+  const found = findPrograms()
+  if (found) return found
+  if (!asRoot() || !existsSync('/usr/bin/apt-get')) {
+    const command = process.platform === 'darwin' ? 'brew install postgresql@17' : 'sudo apt-get install postgresql'
+    throw new Error(`PostgreSQL ${oldest} or newer is missing. Run: ${command}`)
+  }
+  console.log('PostgreSQL is missing: installing the package postgresql')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], { env })
+  await run('apt-get', ['install', '-y', '-q', 'postgresql'], { env })
+  const installed = findPrograms()
+  if (!installed) throw new Error(`The package postgresql brought no PostgreSQL ${oldest} or newer.`)
+  return installed
+}
+
+function findPrograms(): string | undefined {
+  const debian = subfolders('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
+  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) =>
+    subfolders(folder)
+      .filter((name) => name.startsWith('postgresql'))
+      .map((name) => join(folder, name, 'bin')),
+  )
+  const onPath = (process.env['PATH'] ?? '').split(':')
+  return [...debian, ...homebrew, ...onPath]
+    .filter((folder) => existsSync(join(folder, 'initdb')))
+    .map((folder) => ({ folder, version: versionOf(folder) }))
+    .filter(({ version }) => version >= oldest)
+    .sort((a, b) => b.version - a.version)[0]?.folder
+}
+
+const subfolders = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+
+const versionOf = (folder: string) =>
+  Number(/\d+/.exec(execFileSync(join(folder, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[0])
