@@ -1,7 +1,7 @@
 import { iso31662 } from 'iso-3166'
 import { expect, test } from 'vitest'
 import { countries } from './countries.ts'
-import { hasStates, isStateOf, statesOf } from './states.ts'
+import { hasStates, statesOf } from './states.ts'
 
 const isoSubdivisions = (country: string) =>
   new Map(iso31662.filter((part) => part.parent === country).map((part) => [part.code.slice(3), part.name]))
@@ -25,11 +25,4 @@ test('CONST-35 Canada has its provinces and territories', () => {
 test('no other country has states', () => {
   expect(countries.map((country) => country.alpha_2).filter(hasStates)).toEqual(['CA', 'US'])
   expect(statesOf('GB')).toEqual([])
-})
-
-test('a state belongs to its own country', () => {
-  expect(isStateOf('CA', 'NS')).toBe(true)
-  expect(isStateOf('US', 'NS')).toBe(false)
-  expect(isStateOf('GB', 'NS')).toBe(false)
-  expect(isStateOf('US', '')).toBe(false)
 })

@@ -32,6 +32,3 @@ const states: ReadonlyMap<string, readonly State[]> = new Map([
 export const statesOf = (country: string): readonly State[] => states.get(country) ?? []
 
 export const hasStates = (country: string): boolean => states.has(country)
-
-export const isStateOf = (country: string, code: string): boolean =>
-  statesOf(country).some((state) => state.code === code)
