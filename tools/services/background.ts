@@ -63,13 +63,13 @@ export async function launch(home: Home, name: string, what: Launch): Promise<vo
   const log = home.path('logs', `${name}.log`)
   const output = openSync(log, 'a')
   const stdio = ['ignore', output, output] as const
-  const inherited = { ...process.env, ...env }
+  const known = { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
   const child = spawn(command, args, {
     cwd: home.directory,
     ...options,
     detached: true,
     stdio: [...stdio],
-    env: inherited,
+    env: known,
   })
   closeSync(output)
   child.unref()

@@ -10,7 +10,7 @@ const programs = {
   toxiproxy: { module: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: '2.5.0', minutes: 1 },
 } as const
 
-const cache = () => join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'partner-hub')
+const cache = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'partner-hub')
 
 /** The program of this very version, built on first use and kept outside the project for every clone of it. */
 export async function goBinary(name: keyof typeof programs): Promise<string> {

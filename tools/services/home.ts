@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { alone } from './lock.ts'
 import type { Ports } from './ports.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,6 +46,11 @@ export function openHome(directory: string): Home {
       renameSync(`${file}.new`, file)
     },
   }
-  if (!existsSync(file)) home.remember()
   return home
+}
+
+/** One start, stop or fault at a time in one directory. */
+export function inHome<T>(directory: string, act: (home: Home) => Promise<T>): Promise<T> {
+  mkdirSync(directory, { recursive: true })
+  return alone(join(directory, 'lock'), () => act(openHome(directory)))
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { until } from './until.ts'
 
-/** One start or stop at a time. SQLite's file lock ends with its process, so a killed start leaves nothing to clear. */
+/** Waits for its turn. SQLite's lock ends with its process, so that a killed one leaves nothing to clear. */
 export async function alone<T>(file: string, act: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file)
   const taken = () => {
@@ -14,7 +14,7 @@ export async function alone<T>(file: string, act: () => Promise<T>): Promise<T> 
     }
   }
   try {
-    await until('Another start of the services in this directory is over', 900, taken)
+    await until(`whoever holds ${file} is done`, 900, taken)
     return await act()
   } finally {
     lock.close()

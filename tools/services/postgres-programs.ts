@@ -42,7 +42,7 @@ function findPrograms(): string | undefined {
       .filter((name) => name.startsWith('postgresql'))
       .map((name) => join(folder, name, 'bin')),
   )
-  const onPath = (process.env['PATH'] ?? '').split(':')
+  const onPath = (process.env.PATH ?? '').split(':')
   return [...debian, ...homebrew, ...onPath]
     .filter((folder) => existsSync(join(folder, 'initdb')))
     .map((folder) => ({ folder, version: versionOf(folder) }))

@@ -62,8 +62,9 @@ async function newCluster(home: Home, programs: string, user: PostgresUser): Pro
   const password = `${directory}.password`
   writeFileSync(password, home.memory.secrets.postgres, { mode: 0o600 })
   if (user.uid !== undefined) for (const path of [directory, password]) chownSync(path, user.uid, user.gid ?? user.uid)
-  // Names sort as people expect in every language, on every machine alike.
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und']
+  // Names sort by Unicode's rules on every machine alike; trigrams still ask the C library what a letter is.
+  const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  const locale = ['--encoding=UTF8', `--locale=${letters}`, '--locale-provider=icu', '--icu-locale=und']
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${password}`]
   await run(join(programs, 'initdb'), ['-D', directory, ...locale, ...access], { ...user, cwd: directory })
   rmSync(password)

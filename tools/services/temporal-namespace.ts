@@ -1,4 +1,3 @@
-import { Connection } from '@temporalio/client'
 import { until } from './until.ts'
 
 export const namespace = 'partner-hub'
@@ -6,6 +5,8 @@ const threeDays = 3 * 24 * 60 * 60
 
 /** Registers the namespace and waits until the server's own services know it, some seconds after it is written. */
 export async function registerNamespace(address: string, name: string): Promise<void> {
+  // Loaded only here: a start that finds everything running stays quick.
+  const { Connection } = await import('@temporalio/client')
   const connection = Connection.lazy({ address })
   const tried = (call: () => Promise<unknown>, fine: RegExp) => () =>
     connection.withDeadline(Date.now() + 2_000, call).then(

@@ -27,7 +27,7 @@ export async function runTemporal(home: Home): Promise<void> {
     TEMPORAL_PASSWORD: home.memory.secrets.temporal,
   }
   for (const [variable, port] of Object.entries(ports)) env[variable] = `${await claimPort(home, port)}`
-  const config = join(projectRoot, 'deploy', 'temporal', 'server.yaml')
+  const config = join(projectRoot, 'deploy', 'temporal', 'server.yaml.tmpl')
   const args = ['--config-file', config, '--allow-no-auth', 'start']
   await launch(home, 'temporal', {
     command: server,
@@ -38,7 +38,9 @@ export async function runTemporal(home: Home): Promise<void> {
   })
 }
 
-export const endTemporal = (home: Home, how: 'term' | 'kill' = 'term'): Promise<void> =>
+export type TemporalStop = 'term' | 'kill'
+
+export const endTemporal = (home: Home, how: TemporalStop = 'term'): Promise<void> =>
   end(home, 'temporal', how === 'kill' ? 'SIGKILL' : 'SIGTERM')
 
 export const temporalAddress = (home: Home): string => `127.0.0.1:${portOf(home, 'temporal')}`
