@@ -55,7 +55,7 @@ const letterhead = (hubName: string) => {
       createElement(
         'tr',
         null,
-        createElement('td', { 'aria-hidden': true, style: tile }, [...hubName.trim()][0]?.toUpperCase()),
+        createElement('td', { 'aria-hidden': true, style: tile }, hubName.trim().charAt(0).toUpperCase()),
         createElement('td', { style: name }, hubName),
       ),
     ),
