@@ -43,7 +43,9 @@ export type BodyOf<E extends Endpoint> = z.output<NonNullable<E['body']>>
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 /** What a caller gives: one object per part that the endpoint has. */
-export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodObject ? { params: z.input<E['params']> } : unknown) &
+export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodObject
+  ? { params: z.input<E['params']> }
+  : unknown) &
   (E['query'] extends z.ZodObject ? { query?: z.input<E['query']> } : unknown) &
   (E['body'] extends z.ZodObject ? { body: z.input<E['body']> } : unknown)
 

@@ -117,7 +117,13 @@ export const getUserServiceGroup = endpoint({
   method: 'GET',
   path: '/partner_services/identity/me/user_service_groups/:id/',
   summary: 'One service group of the firm',
-  params: z.object({ id: z.coerce.number().int().positive().max(2 ** 31 - 1) }),
+  params: z.object({
+    id: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+  }),
   answer: UserServiceGroup,
   problems: [...memberProblems, 'not_found'],
 })

@@ -18,7 +18,12 @@ export const TYPES_OF_PROFESSIONAL = [
 ] as const
 export const TypeOfProfessional = z.enum(TYPES_OF_PROFESSIONAL, { error: 'type_of_professional_missing' })
 
-export const INTERESTS = ['CERTIFICATION_AND_LEARNING', 'ONBOARDINGMY_CLIENTS', 'TRYING_OUT_THE_PRODUCT', 'OTHER'] as const
+export const INTERESTS = [
+  'CERTIFICATION_AND_LEARNING',
+  'ONBOARDINGMY_CLIENTS',
+  'TRYING_OUT_THE_PRODUCT',
+  'OTHER',
+] as const
 export const Interest = z.enum(INTERESTS, { error: 'interest_missing' })
 
 /** In the order of the wizard's checkboxes (decision 25). */

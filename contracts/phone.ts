@@ -4,10 +4,13 @@ import { lengthOf } from './text.ts'
 export const PHONE_MAX = 100
 
 /** Decision 37: spaces, dots, dashes, brackets and one leading '+' do not count. */
-export const phoneDigits = (typed: string): string => typed.trim().replace(/^\+/, '').replace(/[\s.\-()[\]]/g, '')
+export const phoneDigits = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^\+/, '')
+    .replace(/[\s.\-()[\]]/g, '')
 
-export const isPhone = (typed: string): boolean =>
-  lengthOf(typed) <= PHONE_MAX && /^\d{8,15}$/.test(phoneDigits(typed))
+export const isPhone = (typed: string): boolean => lengthOf(typed) <= PHONE_MAX && /^\d{8,15}$/.test(phoneDigits(typed))
 
 export const requiredPhone = (keys: { missing: string; malformed: string }) =>
   z.string({ error: keys.missing }).trim().min(1, { error: keys.missing }).refine(isPhone, { error: keys.malformed })

@@ -69,7 +69,13 @@ export const OrganizationRegistration = z
     ...FirmFields.shape,
     ...GrowthFields.shape,
     user_service_groups: z
-      .array(z.object({ name: requiredText(100, { missing: 'text_missing', tooLong: 'text_too_long' }), notes: optionalText(500), service_type: Uuid }))
+      .array(
+        z.object({
+          name: requiredText(100, { missing: 'text_missing', tooLong: 'text_too_long' }),
+          notes: optionalText(500),
+          service_type: Uuid,
+        }),
+      )
       .length(1),
     /** From the reader's browser (decision 57). */
     time_zone: optionalText(64).optional(),

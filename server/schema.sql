@@ -1,0 +1,1706 @@
+--
+-- PostgreSQL database dump
+--
+
+
+
+
+
+
+SET statement_timeout = 0;
+SET lock_timeout = 0;
+SET idle_in_transaction_session_timeout = 0;
+SET client_encoding = 'UTF8';
+SET standard_conforming_strings = on;
+SELECT pg_catalog.set_config('search_path', '', false);
+SET check_function_bodies = false;
+SET xmloption = content;
+SET client_min_messages = warning;
+SET row_security = off;
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: business_clock; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.business_clock (
+    only_row boolean DEFAULT true NOT NULL,
+    ahead interval DEFAULT '00:00:00'::interval NOT NULL,
+    CONSTRAINT business_clock_only_row_check CHECK (only_row)
+);
+
+
+--
+-- Name: business_now(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.business_now() RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    RETURN (now() + (SELECT business_clock.ahead FROM public.business_clock));
+
+
+--
+-- Name: count_client_rows(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_client_rows() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    update client_counts c set
+      every_count = every_count - n.every_count, all_count = all_count - n.all_count,
+      active_count = active_count - n.active_count, trials_count = trials_count - n.trials_count,
+      archived_count = archived_count - n.archived_count
+    from (select organization_uuid, count(*)::int as every_count, (count(*) filter (where in_all))::int as all_count,
+                 (count(*) filter (where in_active))::int as active_count, (count(*) filter (where in_trials))::int as trials_count,
+                 (count(*) filter (where in_archived))::int as archived_count
+          from gone group by organization_uuid) n
+    where c.organization_uuid = n.organization_uuid;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    update client_counts c set
+      every_count = c.every_count + n.every_count, all_count = c.all_count + n.all_count,
+      active_count = c.active_count + n.active_count, trials_count = c.trials_count + n.trials_count,
+      archived_count = c.archived_count + n.archived_count
+    from (select organization_uuid, count(*)::int as every_count, (count(*) filter (where in_all))::int as all_count,
+                 (count(*) filter (where in_active))::int as active_count, (count(*) filter (where in_trials))::int as trials_count,
+                 (count(*) filter (where in_archived))::int as archived_count
+          from come group by organization_uuid) n
+    where c.organization_uuid = n.organization_uuid;
+  end if;
+  return null;
+end $$;
+
+
+--
+-- Name: current_organization(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.current_organization() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('app.organization_uuid'::text, true), ''::text))::uuid;
+
+
+--
+-- Name: account; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.account (
+    account_id text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.account FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: activity; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.activity (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_kind text NOT NULL,
+    actor_id text NOT NULL,
+    act text NOT NULL,
+    subject text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT activity_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['member'::text, 'owner'::text, 'staff'::text, 'machine'::text])))
+);
+
+ALTER TABLE ONLY public.activity FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: business; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.business (
+    id bigint NOT NULL,
+    uuid uuid NOT NULL,
+    account_id text NOT NULL,
+    name text NOT NULL
+);
+
+ALTER TABLE ONLY public.business FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: business_client; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.business_client (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    account_id text NOT NULL,
+    client_name text NOT NULL,
+    status text NOT NULL,
+    billing_owner text NOT NULL,
+    ml_redirect_url text,
+    show_onboarding_wizard boolean NOT NULL,
+    private_data boolean DEFAULT false NOT NULL,
+    relation_start timestamp with time zone NOT NULL,
+    notes text DEFAULT 'Client created through UI'::text NOT NULL,
+    user_service_group integer NOT NULL,
+    service uuid NOT NULL,
+    business_revenue text,
+    business_currency text,
+    offerings_customization text DEFAULT 'NOT_CUSTOMIZED'::text NOT NULL,
+    access_level text DEFAULT 'FULL_ACCESS'::text NOT NULL,
+    CONSTRAINT business_client_billing_owner_check CHECK ((billing_owner = ANY (ARRAY['ACCOUNTANT'::text, 'CLIENT'::text]))),
+    CONSTRAINT business_client_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text, 'ARCHIVED'::text])))
+);
+
+ALTER TABLE ONLY public.business_client FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: business_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+CREATE SEQUENCE public.business_id_seq
+    START WITH 500001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+
+--
+-- Name: client_contact; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.client_contact (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    business_client uuid NOT NULL,
+    customer text NOT NULL,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    description text,
+    contact_email text,
+    contact_phone text,
+    contact_mobile text,
+    is_business_owner boolean DEFAULT true NOT NULL
+);
+
+ALTER TABLE ONLY public.client_contact FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: client_counts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.client_counts (
+    organization_uuid uuid NOT NULL,
+    every_count integer DEFAULT 0 NOT NULL,
+    all_count integer DEFAULT 0 NOT NULL,
+    active_count integer DEFAULT 0 NOT NULL,
+    trials_count integer DEFAULT 0 NOT NULL,
+    archived_count integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY public.client_counts FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: client_invitation; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.client_invitation (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    client_contact uuid NOT NULL,
+    invitation_email text,
+    invitation_subject text,
+    invitation_message_body text,
+    invitation_status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT client_invitation_invitation_status_check CHECK ((invitation_status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'PENDING'::text, 'DRAFT'::text])))
+);
+
+ALTER TABLE ONLY public.client_invitation FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: subscription; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.subscription (
+    account_id text NOT NULL,
+    uuid uuid NOT NULL,
+    status text NOT NULL,
+    trial_ends_at timestamp with time zone,
+    display_name text,
+    billing_interval text,
+    staff_limits integer,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ACTIVE_TRIAL'::text, 'DIRECT_BILLING_PENDING'::text, 'INACTIVE'::text, 'TRIAL_EXPIRED'::text, 'CANCELLED'::text])))
+);
+
+ALTER TABLE ONLY public.subscription FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: client_row_sources; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
+ SELECT c.organization_uuid,
+    c.uuid,
+    lower(c.client_name) AS sort_name,
+    jsonb_build_object('uuid', c.uuid, 'client_name', c.client_name, 'status', c.status, 'billing_owner', c.billing_owner, 'subscription', s.uuid, 'client_contacts', ( SELECT jsonb_agg(k.uuid ORDER BY k.is_business_owner DESC, k.uuid) AS jsonb_agg
+           FROM public.client_contact k
+          WHERE ((k.organization_uuid = c.organization_uuid) AND (k.business_client = c.uuid))), 'ml_redirect_url', c.ml_redirect_url, 'show_onboarding_wizard', c.show_onboarding_wizard, 'private_data', c.private_data, 'relation_start', to_char((c.relation_start AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'notes', c.notes, 'user_service_group', c.user_service_group, 'service', c.service, 'business_revenue', c.business_revenue, 'business_currency', c.business_currency, 'offerings_customization', c.offerings_customization, 'access_level', c.access_level) AS record,
+    jsonb_build_object('uuid', o.uuid, 'customer', o.customer, 'name', btrim(((o.first_name || ' '::text) || o.last_name)), 'email', COALESCE(i.invitation_email, o.contact_email), 'invitation_status', COALESCE(i.invitation_status, 'DRAFT'::text)) AS contact,
+    c.client_name,
+    c.status,
+    c.billing_owner,
+    c.access_level,
+    s.uuid AS subscription_uuid,
+    s.status AS subscription_status,
+    s.trial_ends_at,
+    s.display_name,
+    s.billing_interval,
+    s.staff_limits
+   FROM (((public.business_client c
+     JOIN public.subscription s ON ((s.account_id = c.account_id)))
+     JOIN public.client_contact o ON (((o.organization_uuid = c.organization_uuid) AND (o.business_client = c.uuid) AND o.is_business_owner)))
+     LEFT JOIN LATERAL ( SELECT i_1.organization_uuid,
+            i_1.uuid,
+            i_1.client_contact,
+            i_1.invitation_email,
+            i_1.invitation_subject,
+            i_1.invitation_message_body,
+            i_1.invitation_status,
+            i_1.created_at
+           FROM public.client_invitation i_1
+          WHERE ((i_1.organization_uuid = o.organization_uuid) AND (i_1.client_contact = o.uuid))
+          ORDER BY i_1.created_at DESC, i_1.uuid DESC
+         LIMIT 1) i ON (true));
+
+
+--
+-- Name: client_rows; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.client_rows (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    sort_name text NOT NULL COLLATE pg_catalog."C",
+    record jsonb NOT NULL,
+    contact jsonb NOT NULL,
+    client_name text NOT NULL,
+    status text NOT NULL,
+    billing_owner text NOT NULL,
+    access_level text NOT NULL,
+    subscription_uuid uuid NOT NULL,
+    subscription_status text NOT NULL,
+    trial_ends_at timestamp with time zone,
+    display_name text,
+    billing_interval text,
+    staff_limits integer,
+    in_all boolean GENERATED ALWAYS AS ((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text]))) STORED NOT NULL,
+    in_active boolean GENERATED ALWAYS AS (((status = 'ACTIVE'::text) AND (subscription_status = 'ACTIVE'::text))) STORED NOT NULL,
+    in_trials boolean GENERATED ALWAYS AS (((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text])) AND (subscription_status = 'ACTIVE_TRIAL'::text))) STORED NOT NULL,
+    in_archived boolean GENERATED ALWAYS AS ((status = 'ARCHIVED'::text)) STORED NOT NULL
+);
+
+ALTER TABLE ONLY public.client_rows FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: email_template; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.email_template (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    template_name text NOT NULL,
+    template_subject text NOT NULL,
+    template_message_body text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.email_template FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: idempotency_keys; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.idempotency_keys (
+    actor text NOT NULL,
+    key text NOT NULL,
+    route text NOT NULL,
+    body_hash bytea NOT NULL,
+    answer jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: identity; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.identity (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    user_id bigint NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    hide_getting_started boolean DEFAULT false NOT NULL,
+    date_created timestamp with time zone NOT NULL,
+    date_updated timestamp with time zone NOT NULL,
+    date_joined timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.identity FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: membership; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.membership (
+    user_id bigint NOT NULL,
+    organization_uuid uuid NOT NULL,
+    role text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'billing'::text, 'member'::text])))
+);
+
+
+--
+-- Name: oidc_records; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.oidc_records (
+    kind text NOT NULL,
+    id text NOT NULL,
+    payload jsonb NOT NULL,
+    grant_id text,
+    uid text,
+    expires_at timestamp with time zone,
+    consumed_at timestamp with time zone
+);
+
+
+--
+-- Name: organization; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.organization (
+    uuid uuid NOT NULL,
+    account_id text NOT NULL,
+    name text NOT NULL,
+    country text NOT NULL,
+    state_province text,
+    logo_key text,
+    phone_number text,
+    mobile_number text,
+    address_1 text,
+    address_2 text,
+    city text,
+    post_code text,
+    date_format text NOT NULL,
+    time_zone text NOT NULL,
+    tos_flag boolean NOT NULL,
+    tos_version text NOT NULL,
+    tos_accepted_at timestamp with time zone NOT NULL,
+    email_flag boolean NOT NULL,
+    hide_client_sync_banner boolean DEFAULT false NOT NULL,
+    hide_welcome_guide_video boolean DEFAULT false NOT NULL,
+    number_of_clients text NOT NULL,
+    type_of_professional text NOT NULL,
+    interest text NOT NULL,
+    accounting_service boolean NOT NULL,
+    bookkeeping_service boolean NOT NULL,
+    taxes_service boolean NOT NULL,
+    audit_service boolean NOT NULL,
+    advisory_services boolean NOT NULL,
+    payroll_service boolean NOT NULL,
+    technology_training_service boolean NOT NULL,
+    analytics_reporting_service boolean NOT NULL,
+    other_service boolean NOT NULL,
+    subscription_migrated boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.organization FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: rate_limits; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.rate_limits (
+    key character varying(255) NOT NULL,
+    points integer DEFAULT 0 NOT NULL,
+    expire bigint
+);
+
+
+--
+-- Name: schema_migrations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.schema_migrations (
+    id integer NOT NULL,
+    name character varying(255) NOT NULL,
+    run_on timestamp without time zone NOT NULL
+);
+
+
+--
+-- Name: schema_migrations_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+CREATE SEQUENCE public.schema_migrations_id_seq
+    AS integer
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+
+--
+-- Name: schema_migrations_id_seq; Type: SEQUENCE OWNED BY; Schema: public; Owner: -
+--
+
+ALTER SEQUENCE public.schema_migrations_id_seq OWNED BY public.schema_migrations.id;
+
+
+--
+-- Name: sessions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sessions (
+    handle_hash bytea NOT NULL,
+    uuid uuid NOT NULL,
+    user_id bigint NOT NULL,
+    sealed_token bytea,
+    created_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone
+);
+
+
+--
+-- Name: sign_in_attempts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sign_in_attempts (
+    handle_hash bytea NOT NULL,
+    state_hash bytea NOT NULL,
+    sealed_verifier bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: sign_in_guards; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sign_in_guards (
+    email_hash bytea NOT NULL,
+    failures integer NOT NULL,
+    blocked_until timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: sign_in_links; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sign_in_links (
+    uuid uuid NOT NULL,
+    user_id bigint NOT NULL,
+    kind text NOT NULL,
+    generation integer NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT sign_in_links_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'reset'::text])))
+);
+
+
+--
+-- Name: story_starts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.story_starts (
+    workflow_id text NOT NULL,
+    workflow text NOT NULL,
+    args jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: user_service_group; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.user_service_group (
+    organization_uuid uuid NOT NULL,
+    id integer NOT NULL,
+    name text NOT NULL,
+    notes text NOT NULL,
+    service_type uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.user_service_group FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: user_service_group_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.user_service_group ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.user_service_group_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: users; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.users (
+    id bigint NOT NULL,
+    uuid uuid NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    password_hash text NOT NULL,
+    password_changed_at timestamp with time zone NOT NULL,
+    first_name text DEFAULT ''::text NOT NULL,
+    last_name text DEFAULT ''::text NOT NULL,
+    phone_number text,
+    language text DEFAULT 'en'::text NOT NULL,
+    timezone text DEFAULT 'UTC'::text NOT NULL,
+    confirmed_at timestamp with time zone,
+    unconfirmed_email text,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: users_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.users ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.users_id_seq
+    START WITH 1000001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: schema_migrations id; Type: DEFAULT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.schema_migrations ALTER COLUMN id SET DEFAULT nextval('public.schema_migrations_id_seq'::regclass);
+
+
+--
+-- Name: account account_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_pkey PRIMARY KEY (account_id);
+
+
+--
+-- Name: activity activity_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.activity
+    ADD CONSTRAINT activity_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
+-- Name: business business_account_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.business
+    ADD CONSTRAINT business_account_id_key UNIQUE (account_id);
+
+
+--
+-- Name: business_client business_client_organization_uuid_account_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.business_client
+    ADD CONSTRAINT business_client_organization_uuid_account_id_key UNIQUE (organization_uuid, account_id);
+
+
+--
+-- Name: business_client business_client_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.business_client
+    ADD CONSTRAINT business_client_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
+-- Name: business_clock business_clock_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.business_clock
+    ADD CONSTRAINT business_clock_pkey PRIMARY KEY (only_row);
+
+
+--
+-- Name: business business_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.business
+    ADD CONSTRAINT business_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: business business_uuid_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.business
+    ADD CONSTRAINT business_uuid_key UNIQUE (uuid);
+
+
+--
+-- Name: client_contact client_contact_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_contact
+    ADD CONSTRAINT client_contact_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
+-- Name: client_counts client_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_counts
+    ADD CONSTRAINT client_counts_pkey PRIMARY KEY (organization_uuid);
+
+
+--
+-- Name: client_invitation client_invitation_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_invitation
+    ADD CONSTRAINT client_invitation_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
+-- Name: client_rows client_rows_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_rows
+    ADD CONSTRAINT client_rows_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
+-- Name: email_template email_template_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.email_template
+    ADD CONSTRAINT email_template_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
+-- Name: idempotency_keys idempotency_keys_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (actor, key);
+
+
+--
+-- Name: identity identity_organization_uuid_user_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.identity
+    ADD CONSTRAINT identity_organization_uuid_user_id_key UNIQUE (organization_uuid, user_id);
+
+
+--
+-- Name: identity identity_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.identity
+    ADD CONSTRAINT identity_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
+-- Name: membership membership_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.membership
+    ADD CONSTRAINT membership_pkey PRIMARY KEY (user_id);
+
+
+--
+-- Name: oidc_records oidc_records_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.oidc_records
+    ADD CONSTRAINT oidc_records_pkey PRIMARY KEY (kind, id);
+
+
+--
+-- Name: organization organization_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.organization
+    ADD CONSTRAINT organization_pkey PRIMARY KEY (uuid);
+
+
+--
+-- Name: rate_limits rate_limits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.rate_limits
+    ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
+
+
+--
+-- Name: schema_migrations schema_migrations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.schema_migrations
+    ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: sessions sessions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (handle_hash);
+
+
+--
+-- Name: sessions sessions_uuid_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_uuid_key UNIQUE (uuid);
+
+
+--
+-- Name: sign_in_attempts sign_in_attempts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sign_in_attempts
+    ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (handle_hash);
+
+
+--
+-- Name: sign_in_guards sign_in_guards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sign_in_guards
+    ADD CONSTRAINT sign_in_guards_pkey PRIMARY KEY (email_hash);
+
+
+--
+-- Name: sign_in_links sign_in_links_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sign_in_links
+    ADD CONSTRAINT sign_in_links_pkey PRIMARY KEY (uuid);
+
+
+--
+-- Name: sign_in_links sign_in_links_token_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sign_in_links
+    ADD CONSTRAINT sign_in_links_token_hash_key UNIQUE (token_hash);
+
+
+--
+-- Name: sign_in_links sign_in_links_user_id_kind_generation_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sign_in_links
+    ADD CONSTRAINT sign_in_links_user_id_kind_generation_key UNIQUE (user_id, kind, generation);
+
+
+--
+-- Name: story_starts story_starts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.story_starts
+    ADD CONSTRAINT story_starts_pkey PRIMARY KEY (workflow_id);
+
+
+--
+-- Name: subscription subscription_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_pkey PRIMARY KEY (account_id);
+
+
+--
+-- Name: subscription subscription_uuid_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_uuid_key UNIQUE (uuid);
+
+
+--
+-- Name: user_service_group user_service_group_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.user_service_group
+    ADD CONSTRAINT user_service_group_pkey PRIMARY KEY (organization_uuid, id);
+
+
+--
+-- Name: users users_email_key_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_email_key_key UNIQUE (email_key);
+
+
+--
+-- Name: users users_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: users users_uuid_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_uuid_key UNIQUE (uuid);
+
+
+--
+-- Name: business_client_by_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX business_client_by_account ON public.business_client USING btree (account_id);
+
+
+--
+-- Name: client_contact_by_client; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_contact_by_client ON public.client_contact USING btree (organization_uuid, business_client);
+
+
+--
+-- Name: client_invitation_by_contact; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_invitation_by_contact ON public.client_invitation USING btree (organization_uuid, client_contact, created_at DESC);
+
+
+--
+-- Name: client_rows_active; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_active ON public.client_rows USING btree (organization_uuid, sort_name, uuid) WHERE in_active;
+
+
+--
+-- Name: client_rows_all; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_all ON public.client_rows USING btree (organization_uuid, sort_name, uuid) WHERE in_all;
+
+
+--
+-- Name: client_rows_archived; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_archived ON public.client_rows USING btree (organization_uuid, sort_name, uuid) WHERE in_archived;
+
+
+--
+-- Name: client_rows_every; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_every ON public.client_rows USING btree (organization_uuid, sort_name, uuid);
+
+
+--
+-- Name: client_rows_trials; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_trials ON public.client_rows USING btree (organization_uuid, sort_name, uuid) WHERE in_trials;
+
+
+--
+-- Name: idempotency_keys_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+
+--
+-- Name: membership_by_firm; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX membership_by_firm ON public.membership USING btree (organization_uuid);
+
+
+--
+-- Name: oidc_records_expiry; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX oidc_records_expiry ON public.oidc_records USING btree (expires_at);
+
+
+--
+-- Name: oidc_records_grant; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX oidc_records_grant ON public.oidc_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+
+
+--
+-- Name: oidc_records_uid; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX oidc_records_uid ON public.oidc_records USING btree (uid) WHERE (uid IS NOT NULL);
+
+
+--
+-- Name: sessions_live_by_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sessions_live_by_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+
+
+--
+-- Name: sign_in_attempts_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (created_at);
+
+
+--
+-- Name: story_starts_oldest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX story_starts_oldest ON public.story_starts USING btree (created_at);
+
+
+--
+-- Name: client_rows client_rows_deleted; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER client_rows_deleted AFTER DELETE ON public.client_rows REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.count_client_rows();
+
+
+--
+-- Name: client_rows client_rows_inserted; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER client_rows_inserted AFTER INSERT ON public.client_rows REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION public.count_client_rows();
+
+
+--
+-- Name: client_rows client_rows_updated; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER client_rows_updated AFTER UPDATE ON public.client_rows REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION public.count_client_rows();
+
+
+--
+-- Name: activity activity_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.activity
+    ADD CONSTRAINT activity_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: business business_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.business
+    ADD CONSTRAINT business_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: business_client business_client_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.business_client
+    ADD CONSTRAINT business_client_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: business_client business_client_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.business_client
+    ADD CONSTRAINT business_client_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: business_client business_client_organization_uuid_user_service_group_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.business_client
+    ADD CONSTRAINT business_client_organization_uuid_user_service_group_fkey FOREIGN KEY (organization_uuid, user_service_group) REFERENCES public.user_service_group(organization_uuid, id);
+
+
+--
+-- Name: client_contact client_contact_organization_uuid_business_client_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_contact
+    ADD CONSTRAINT client_contact_organization_uuid_business_client_fkey FOREIGN KEY (organization_uuid, business_client) REFERENCES public.business_client(organization_uuid, uuid);
+
+
+--
+-- Name: client_counts client_counts_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_counts
+    ADD CONSTRAINT client_counts_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: client_invitation client_invitation_organization_uuid_client_contact_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_invitation
+    ADD CONSTRAINT client_invitation_organization_uuid_client_contact_fkey FOREIGN KEY (organization_uuid, client_contact) REFERENCES public.client_contact(organization_uuid, uuid);
+
+
+--
+-- Name: client_rows client_rows_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_rows
+    ADD CONSTRAINT client_rows_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: client_rows client_rows_organization_uuid_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_rows
+    ADD CONSTRAINT client_rows_organization_uuid_uuid_fkey FOREIGN KEY (organization_uuid, uuid) REFERENCES public.business_client(organization_uuid, uuid);
+
+
+--
+-- Name: email_template email_template_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.email_template
+    ADD CONSTRAINT email_template_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: identity identity_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.identity
+    ADD CONSTRAINT identity_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: identity identity_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.identity
+    ADD CONSTRAINT identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+
+--
+-- Name: membership membership_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.membership
+    ADD CONSTRAINT membership_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: membership membership_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.membership
+    ADD CONSTRAINT membership_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: organization organization_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.organization
+    ADD CONSTRAINT organization_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: sessions sessions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: sign_in_links sign_in_links_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sign_in_links
+    ADD CONSTRAINT sign_in_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: subscription subscription_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: user_service_group user_service_group_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.user_service_group
+    ADD CONSTRAINT user_service_group_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: account; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: activity; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.activity ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: business; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.business ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: business_client; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.business_client ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: subscription changed_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY changed_here ON public.subscription FOR UPDATE TO hub_app USING ((EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = subscription.account_id)))));
+
+
+--
+-- Name: client_contact; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.client_contact ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: client_counts; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.client_counts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: client_invitation; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.client_invitation ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: client_rows; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.client_rows ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: email_template; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.email_template ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: account every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.account TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: activity every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.activity TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: business every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.business TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: business_client every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.business_client TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: client_contact every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.client_contact TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: client_counts every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.client_counts TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: client_invitation every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.client_invitation TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: client_rows every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.client_rows TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: email_template every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.email_template TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: identity every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.identity TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: organization every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.organization TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: subscription every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.subscription TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: user_service_group every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.user_service_group TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: identity; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.identity ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: account opened_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY opened_here ON public.account FOR INSERT TO hub_app WITH CHECK ((public.current_organization() IS NOT NULL));
+
+
+--
+-- Name: business opened_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY opened_here ON public.business FOR INSERT TO hub_app WITH CHECK ((public.current_organization() IS NOT NULL));
+
+
+--
+-- Name: subscription opened_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY opened_here ON public.subscription FOR INSERT TO hub_app WITH CHECK ((public.current_organization() IS NOT NULL));
+
+
+--
+-- Name: organization; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.organization ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: activity own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.activity TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: business_client own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.business_client TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: client_contact own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.client_contact TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: client_counts own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.client_counts TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: client_invitation own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.client_invitation TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: client_rows own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.client_rows TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: email_template own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.email_template TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: identity own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.identity TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: organization own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.organization TO hub_app USING ((uuid = public.current_organization())) WITH CHECK ((uuid = public.current_organization()));
+
+
+--
+-- Name: user_service_group own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.user_service_group TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: account related_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY related_firm ON public.account FOR SELECT TO hub_app USING (((EXISTS ( SELECT 1
+   FROM public.organization o
+  WHERE ((o.uuid = public.current_organization()) AND (o.account_id = account.account_id)))) OR (EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account.account_id))))));
+
+
+--
+-- Name: business related_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY related_firm ON public.business FOR SELECT TO hub_app USING (((EXISTS ( SELECT 1
+   FROM public.organization o
+  WHERE ((o.uuid = public.current_organization()) AND (o.account_id = business.account_id)))) OR (EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = business.account_id))))));
+
+
+--
+-- Name: subscription related_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY related_firm ON public.subscription FOR SELECT TO hub_app USING (((EXISTS ( SELECT 1
+   FROM public.organization o
+  WHERE ((o.uuid = public.current_organization()) AND (o.account_id = subscription.account_id)))) OR (EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = subscription.account_id))))));
+
+
+--
+-- Name: subscription; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.subscription ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: user_service_group; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.user_service_group ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: SCHEMA public; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA public TO hub_app;
+GRANT USAGE ON SCHEMA public TO hub_across;
+
+
+--
+-- Name: TABLE business_clock; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.business_clock TO hub_app;
+GRANT SELECT ON TABLE public.business_clock TO hub_across;
+
+
+--
+-- Name: TABLE account; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.account TO hub_app;
+GRANT SELECT ON TABLE public.account TO hub_across;
+
+
+--
+-- Name: TABLE activity; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.activity TO hub_app;
+GRANT SELECT ON TABLE public.activity TO hub_across;
+
+
+--
+-- Name: TABLE business; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.business TO hub_app;
+GRANT SELECT ON TABLE public.business TO hub_across;
+
+
+--
+-- Name: TABLE business_client; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.business_client TO hub_app;
+GRANT SELECT ON TABLE public.business_client TO hub_across;
+
+
+--
+-- Name: SEQUENCE business_id_seq; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE public.business_id_seq TO hub_app;
+
+
+--
+-- Name: TABLE client_contact; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_contact TO hub_app;
+GRANT SELECT ON TABLE public.client_contact TO hub_across;
+
+
+--
+-- Name: TABLE client_counts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_counts TO hub_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_counts TO hub_across;
+
+
+--
+-- Name: TABLE client_invitation; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_invitation TO hub_app;
+GRANT SELECT ON TABLE public.client_invitation TO hub_across;
+
+
+--
+-- Name: TABLE subscription; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO hub_app;
+GRANT SELECT ON TABLE public.subscription TO hub_across;
+
+
+--
+-- Name: TABLE client_row_sources; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.client_row_sources TO hub_app;
+GRANT SELECT ON TABLE public.client_row_sources TO hub_across;
+
+
+--
+-- Name: TABLE client_rows; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_rows TO hub_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_rows TO hub_across;
+
+
+--
+-- Name: TABLE email_template; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.email_template TO hub_app;
+GRANT SELECT ON TABLE public.email_template TO hub_across;
+
+
+--
+-- Name: TABLE idempotency_keys; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.idempotency_keys TO hub_app;
+
+
+--
+-- Name: TABLE identity; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.identity TO hub_app;
+GRANT SELECT ON TABLE public.identity TO hub_across;
+
+
+--
+-- Name: TABLE membership; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.membership TO hub_app;
+GRANT SELECT ON TABLE public.membership TO hub_across;
+
+
+--
+-- Name: TABLE oidc_records; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_records TO hub_app;
+
+
+--
+-- Name: TABLE organization; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.organization TO hub_app;
+GRANT SELECT ON TABLE public.organization TO hub_across;
+
+
+--
+-- Name: TABLE rate_limits; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO hub_app;
+
+
+--
+-- Name: TABLE sessions; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.sessions TO hub_app;
+
+
+--
+-- Name: TABLE sign_in_attempts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.sign_in_attempts TO hub_app;
+
+
+--
+-- Name: TABLE sign_in_guards; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_guards TO hub_app;
+
+
+--
+-- Name: TABLE sign_in_links; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_in_links TO hub_app;
+
+
+--
+-- Name: TABLE story_starts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.story_starts TO hub_app;
+
+
+--
+-- Name: TABLE user_service_group; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.user_service_group TO hub_app;
+GRANT SELECT ON TABLE public.user_service_group TO hub_across;
+
+
+--
+-- Name: TABLE users; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO hub_app;
+
+
+--
+-- PostgreSQL database dump complete
+--
+
+
+

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+/** The only file that reads the environment. Every fault is listed at once, so that a start fails once and not ten times. */
+
+const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const origin = z.url().transform((url) => new URL(url).origin)
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+
+  HUB_URL: origin.default('http://hub.northwind.localhost:8080'),
+  SIGN_IN_URL: origin.default('http://id.northwind.localhost:8081'),
+  /** Where the hub reaches the sign-in service without the public name. */
+  SIGN_IN_INTERNAL_URL: origin.default('http://127.0.0.1:8081'),
+  WEB_PORT: z.coerce.number().int().default(8080),
+  SIGN_IN_PORT: z.coerce.number().int().default(8081),
+  METRICS_PORT: z.coerce.number().int().default(0),
+  BIND_ADDRESS: z.string().default('127.0.0.1'),
+  /** Proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: list.default([]),
+  /** The __Host- prefix and Secure; may be false only where every origin is plain http. */
+  SECURE_COOKIES: flag.optional(),
+
+  DATABASE_URL: z.url(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().positive().default(10),
+  DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().positive().default(4_000),
+  TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
+  TEMPORAL_NAMESPACE: z.string().default('partner-hub'),
+  TEMPORAL_TASK_QUEUE: z.string().default('partner-hub'),
+  WORKFLOW_BUNDLE: z.string().optional(),
+  SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
+  MAIL_FROM: z.string().default('Partner Hub <hub@northwind.example>'),
+  S3_ENDPOINT: z.url().default('http://127.0.0.1:7070'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().default('partner-hub'),
+  TRACES_URL: z.url().optional(),
+
+  HUB_NAME: z.string().min(1).default('Partner Hub'),
+  PROVIDER_NAME: z.string().default('Northwind'),
+  PROVIDER_PRODUCT_NAME: z.string().default('Northwind Books'),
+  SUPPORT_URL: z.url().default('https://support.northwind.example/'),
+  ACADEMY_URL: z.url().default('https://academy.northwind.example/partners'),
+  BOOKING_URL: z.url().default('https://book.northwind.example/onboarding-call'),
+  TERMS_URL: z.url().default('https://northwind.example/collaborative-accounting/terms'),
+  TERMS_VERSION: z.string().default('2026-01'),
+  PRIVACY_URL: z.url().default('https://northwind.example/privacy'),
+  WELCOME_VIDEO_URL: z.string().default('/media/welcome.mp4'),
+
+  SESSION_IDLE_SECONDS: seconds(30 * 60),
+  SESSION_ABSOLUTE_SECONDS: seconds(12 * 60 * 60),
+  SIGN_IN_ATTEMPT_SECONDS: seconds(10 * 60),
+  CONFIRMATION_LINK_SECONDS: seconds(24 * 60 * 60),
+  RESET_LINK_SECONDS: seconds(60 * 60),
+  RESEND_AFTER_SECONDS: seconds(60),
+  SIGN_IN_FAILURES_FREE: z.coerce.number().int().positive().default(10),
+  SIGN_IN_FAILURES_MAX: z.coerce.number().int().positive().default(100),
+  SIGN_IN_DELAY_SECONDS: seconds(15 * 60),
+  SIGN_IN_PER_ADDRESS: z.coerce.number().int().positive().default(100),
+  STORY_SWEEP_MS: z.coerce.number().int().positive().default(1_000),
+})
+
+const Secrets = z.object({
+  /** At least 32 characters; keys for sessions, links and cookies derive from it. */
+  HUB_SECRET: z.string().min(32),
+  /** JSON web key set of the provider: one ES256 private key. */
+  SIGN_IN_JWKS: z.string().transform((json) => JSON.parse(json) as { keys: Record<string, unknown>[] }),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+})
+
+export type Config = z.infer<typeof Environment> & { SECURE_COOKIES: boolean }
+export type Secrets = z.infer<typeof Secrets>
+
+export const readConfig = (environment: NodeJS.ProcessEnv = process.env): { config: Config; secrets: Secrets } => {
+  const read = Environment.safeParse(environment)
+  const secrets = Secrets.safeParse(environment)
+  const faults = [read, secrets]
+    .flatMap((part) => part.error?.issues ?? [])
+    .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (read.success) {
+    const https = [read.data.HUB_URL, read.data.SIGN_IN_URL].some((url) => url.startsWith('https:'))
+    if (https && read.data.SECURE_COOKIES === false)
+      faults.push('SECURE_COOKIES: an https origin needs the secure cookie prefix')
+    if (!https && read.data.NODE_ENV === 'production')
+      faults.push('HUB_URL, SIGN_IN_URL: production needs https origins')
+    if (faults.length === 0 && secrets.success)
+      return { config: { ...read.data, SECURE_COOKIES: read.data.SECURE_COOKIES ?? https }, secrets: secrets.data }
+  }
+  throw new Error(`The configuration has faults:\n  ${faults.join('\n  ')}`)
+}

@@ -1,0 +1,116 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log/log.ts'
+import { NamedClient } from './named-client.ts'
+import type { Tables } from './tables.ts'
+
+type Transaction<Door extends string> = Kysely<Tables> & { readonly door: Door }
+
+/** Sees and writes the rows of one firm, and the tables that belong to no firm. */
+export type FirmTransaction = Transaction<'firm'>
+/** Sees the rows of every firm; for sweeps, webhooks, rebuilds and public tokens. */
+export type AcrossTransaction = Transaction<'across'>
+/** Sees no tenant row at all: people, sessions, provider records, stories. */
+export type SharedTransaction = Transaction<'shared'>
+export type AnyTransaction = Kysely<Tables>
+
+export interface Database {
+  inFirm<T>(organization: string, work: (tx: FirmTransaction) => Promise<T>): Promise<T>
+  acrossFirms<T>(reason: string, work: (tx: AcrossTransaction) => Promise<T>): Promise<T>
+  shared<T>(work: (tx: SharedTransaction) => Promise<T>): Promise<T>
+  /** One statement outside any firm, without the cost of a transaction. */
+  readonly once: Kysely<Tables>
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  poolSize: number
+  statementTimeoutMs: number
+  log: Log
+  /** Fault runs pass a client that dies at a chosen boundary. */
+  Client?: typeof pg.Client
+}
+
+// uuid columns come as text, bigint ids fit a double, instants leave as ISO text on the wire.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export const createDatabase = (options: DatabaseOptions): Database => {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: options.statementTimeoutMs,
+    lock_timeout: Math.min(options.statementTimeoutMs, 3_000),
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    // Statements are sent without waiting for the answer to the one before: BEGIN and the firm cost no round trip.
+    pipeline: true,
+    Client: options.Client ?? NamedClient,
+  } as pg.PoolConfig)
+  pool.on('error', (error) => options.log.warn({ error: error.message }, 'idle database connection lost'))
+
+  const transact = async <T>(opening: readonly Statement[], work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    const onError = (error: Error) => {
+      broken = error
+    }
+    client.on('error', onError)
+    try {
+      const opened = Promise.all([
+        client.query('begin'),
+        ...opening.map(({ text, values }) => client.query(text, values)),
+      ])
+      opened.catch(() => undefined) // reported by the await below, also when the work fails first
+      const tx = onConnection(client)
+      const result = await work(tx)
+      await opened
+      const ended = await client.query('commit')
+      // A statement that failed unnoticed turns COMMIT into ROLLBACK without an error.
+      if (ended.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken ??= lost
+      })
+      throw error
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
+    }
+  }
+
+  return {
+    inFirm: (organization, work) =>
+      transact([{ text: "select set_config('app.organization_uuid', $1, true)", values: [organization] }], (tx) =>
+        work(tx as FirmTransaction),
+      ),
+    acrossFirms: (reason, work) => {
+      options.log.debug({ reason }, 'across firms')
+      return transact([{ text: 'set local role hub_across' }], (tx) => work(tx as AcrossTransaction))
+    },
+    shared: (work) => transact([], (tx) => work(tx as SharedTransaction)),
+    once: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    isReady: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: () => pool.end(),
+  }
+}
+
+interface Statement {
+  text: string
+  values?: unknown[]
+}
+
+/** Kysely on one connection whose transaction is already open. */
+const onConnection = (client: pg.PoolClient): Kysely<Tables> => {
+  const lent = { query: client.query.bind(client), release: () => undefined } as unknown as PostgresPoolClient
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => undefined, options: {} } }),
+  })
+}

@@ -1,0 +1,69 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { newFaultId } from '../ids/ids.ts'
+import type { Log } from '../log/log.ts'
+import { loggedPath } from '../log/log.ts'
+import { installProblemAnswers } from './problem-answers.ts'
+
+export interface AppOptions {
+  log: Log
+  trustedProxies: readonly string[]
+  /** Answers are checked against their contract everywhere but in production, where it would cost throughput. */
+  checkAnswers: boolean
+  https: boolean
+  serverFactory?: FastifyServerFactory
+}
+
+const BODY_LIMIT = 256 * 1024
+
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => newFaultId(),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    connectionTimeout: 30_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    ...(options.serverFactory && { serverFactory: options.serverFactory }),
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(validatorCompiler)
+  if (options.checkAnswers) app.setSerializerCompiler(serializerCompiler)
+  else app.setSerializerCompiler(() => JSON.stringify)
+  app.decorateRequest('person', undefined)
+  installProblemAnswers(app)
+  await app.register(cookie)
+  await app.register(helmet, {
+    // Documents set their own policy with a nonce; everything else may load nothing at all.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        path: loggedPath(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+    done()
+  })
+  return app
+}

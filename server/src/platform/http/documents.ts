@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { FastifyReply } from 'fastify'
+
+export type Entry = 'index' | 'sign-in'
+
+/** Where the built portal comes from: its files in production, the bundler while developing. */
+export interface DocumentSource {
+  html(entry: Entry): Promise<string>
+  /** Origins that scripts, styles and connections may use besides our own; none in production. */
+  readonly extraOrigins: readonly string[]
+}
+
+export const builtDocuments = (directory: URL): DocumentSource => {
+  const read = new Map<Entry, Promise<string>>()
+  return {
+    html: (entry) => {
+      const known = read.get(entry) ?? readFile(new URL(`${entry}.html`, directory), 'utf8')
+      read.set(entry, known)
+      return known
+    },
+    extraOrigins: [],
+  }
+}
+
+export interface DocumentPolicy {
+  /** Where forms of this document may lead, redirects included. */
+  formAction: readonly string[]
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** { organization_uuid: 'x' } → data-organization-uuid="x". */
+export const dataAttributes = (data: Record<string, string | number | undefined>): string =>
+  Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `data-${name.replaceAll('_', '-')}="${escaped(String(value))}"`)
+    .join(' ')
+
+const contentPolicy = (nonce: string, policy: DocumentPolicy, extra: readonly string[]): string => {
+  const own = ["'self'", ...extra].join(' ')
+  const sockets = extra.map((origin) => origin.replace(/^http/, 'ws')).join(' ')
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${policy.formAction.join(' ')}`,
+    `connect-src ${own} ${sockets}`.trim(),
+    `img-src ${own} data:`,
+    `font-src ${own}`,
+    `media-src ${own}`,
+    `script-src ${own} 'nonce-${nonce}'`,
+    `style-src ${own} 'nonce-${nonce}'`,
+  ].join('; ')
+}
+
+export const sendDocument = async (
+  reply: FastifyReply,
+  source: DocumentSource,
+  entry: Entry,
+  data: Record<string, string | number | undefined>,
+  policy: DocumentPolicy,
+): Promise<FastifyReply> => {
+  const nonce = randomBytes(16).toString('base64')
+  const html = (await source.html(entry))
+    .replace('data-page="__PAGE_DATA__"', () => dataAttributes(data))
+    .replaceAll('__CSP_NONCE__', nonce)
+  return reply
+    .header('content-security-policy', contentPolicy(nonce, policy, source.extraOrigins))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

@@ -1,0 +1,84 @@
+import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
+import type { FirmRole } from '@partner-hub/contracts/firm-roles.ts'
+import { PartnerProblem, problemStatus, SignInProblem } from '@partner-hub/contracts/problems.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { OnceFor } from '../idempotency/once.ts'
+import type { Member, Person } from './caller.ts'
+import { refuse, refuseUnless } from './refusal.ts'
+import type { Route } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    family?: Endpoint['family']
+    endpoint?: Endpoint
+  }
+  interface FastifyRequest {
+    person: Person | undefined
+  }
+}
+
+export interface Gate {
+  /** Who calls, or a refusal; a change that rides on a cookie must come from our own page. */
+  authenticate(request: FastifyRequest): Promise<Person>
+  may(role: FirmRole, act: string): boolean
+}
+
+/** Puts every route on the server: who may call is decided before the input is looked at. */
+export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate: Gate, onceFor: OnceFor) => {
+  for (const { endpoint, access, run } of routes)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { family: endpoint.family, endpoint },
+      schema: schemaOf(endpoint),
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (access.of === 'anyone') return
+        request.person = await gate.authenticate(request)
+        if (access.of === 'member') {
+          refuseUnless(request.person.membership, 'organization_missing')
+          refuseUnless(gate.may(request.person.membership.role, access.act), 'not_allowed')
+        }
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, person } = request
+        const member = access.of === 'member' ? memberOf(person) : undefined
+        const once = onceFor(request, endpoint)
+        const answer = await run({
+          params,
+          query,
+          body,
+          request,
+          reply,
+          person,
+          member,
+          firm: member?.organization_uuid,
+          once,
+        })
+        return endpoint.family === 'account' ? { response: answer } : answer
+      },
+    })
+}
+
+const memberOf = (person: Person | undefined): Member => {
+  if (!person?.membership) return refuse('organization_missing')
+  return { kind: 'member', user_id: person.user_id, user_uuid: person.user_uuid, ...person.membership }
+}
+
+const schemaOf = (endpoint: Endpoint) => {
+  const problem = endpoint.family === 'account' ? SignInProblem : PartnerProblem
+  const statuses = [
+    ...new Set([...endpoint.problems, 'fault' as const, 'unavailable' as const].map((code) => problemStatus[code])),
+  ]
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: {
+      200: endpoint.family === 'account' ? z.object({ response: endpoint.answer }) : endpoint.answer,
+      ...Object.fromEntries(statuses.map((status) => [status, problem])),
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Family } from '@partner-hub/contracts/endpoint.ts'
+import {
+  type PartnerProblem,
+  type ProblemCode,
+  problemStatus,
+  type SignInProblem,
+} from '@partner-hub/contracts/problems.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../database/database-away.ts'
+import { newFaultId } from '../ids/ids.ts'
+import { loggedPath } from '../log/log.ts'
+import { Refusal } from './refusal.ts'
+
+const sentences: Record<ProblemCode, string> = {
+  malformed_request: 'The request could not be read.',
+  not_signed_in: 'Authentication credentials were not provided or are no longer valid.',
+  organization_missing: 'You do not belong to an organization yet.',
+  not_allowed: 'Your role does not allow this.',
+  wrong_origin: 'The request did not come from this site.',
+  not_found: 'Not found.',
+  already_registered: 'You already belong to an organization.',
+  still_running: 'The same request is still running.',
+  invalid_input: 'Some fields are not valid.',
+  key_reused: 'This key was used for another request.',
+  uuid_mismatch: 'The uuid of the body is not the uuid of the path.',
+  too_many_requests: 'Too many requests. Try again later.',
+  fault: 'Something went wrong. Please try again.',
+  unavailable: 'The service is not available right now. Please try again.',
+}
+
+interface Problem {
+  code: ProblemCode
+  fields?: Record<string, string> | undefined
+  fault_id?: string
+  retryAfterSeconds?: number | undefined
+}
+
+/** Two shapes (architecture §9): partner services and our own calls say `detail`, the account API `error_description`. */
+const bodyOf = (family: Family | undefined, { code, fields, fault_id }: Problem): PartnerProblem | SignInProblem =>
+  family === 'account'
+    ? {
+        error: code,
+        error_description: sentences[code],
+        ...(fields && { messages: fields }),
+        ...(fault_id && { fault_id }),
+      }
+    : { code, detail: sentences[code], ...(fields && { fields }), ...(fault_id && { fault_id }) }
+
+export const answerProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
+  const wait = problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? 2 : undefined)
+  if (wait !== undefined) reply.header('retry-after', String(wait))
+  return reply.status(problemStatus[problem.code]).send(bodyOf(request.routeOptions.config.family, problem))
+}
+
+const problemOf = (error: unknown): Problem | undefined => {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => [
+      issue.instancePath.slice(1).replaceAll('/', '.'),
+      issue.message ?? 'invalid',
+    ])
+    return { code: 'invalid_input', fields: Object.fromEntries(fields.reverse()) }
+  }
+  if (isDatabaseAway(error)) return { code: 'unavailable' }
+  const status = (error as { statusCode?: number }).statusCode
+  if (status === 429) return { code: 'too_many_requests' }
+  if (status && status >= 400 && status < 500) return { code: 'malformed_request' }
+  return undefined
+}
+
+export const installProblemAnswers = (app: FastifyInstance) => {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem) {
+      if (problem.code === 'unavailable') request.log.warn({ err: error, path: loggedPath(request.url) }, 'unavailable')
+      return answerProblem(request, reply, problem)
+    }
+    const fault_id = newFaultId()
+    request.log.error({ err: error, fault_id, path: loggedPath(request.url) }, 'fault')
+    return answerProblem(request, reply, { code: 'fault', fault_id })
+  })
+  app.setNotFoundHandler((request, reply) => answerProblem(request, reply, { code: 'not_found' }))
+}

@@ -1,0 +1,23 @@
+import type { ProblemCode } from '@partner-hub/contracts/problems.ts'
+
+/** A declared problem: part of the contract, not a bug. */
+export class Refusal extends Error {
+  readonly code: ProblemCode
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ProblemCode, more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {}) {
+    super(code)
+    this.code = code
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+export function refuse(code: ProblemCode): never {
+  throw new Refusal(code)
+}
+
+export function refuseUnless(condition: unknown, code: ProblemCode): asserts condition {
+  if (!condition) throw new Refusal(code)
+}

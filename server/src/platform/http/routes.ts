@@ -1,0 +1,52 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@partner-hub/contracts/endpoint.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Once } from '../idempotency/once.ts'
+import type { Member, Person } from './caller.ts'
+
+interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** Makes the act happen once per key, inside its own transaction; only for keyed endpoints. */
+  readonly once: Once
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+type PersonCall<E extends Endpoint> = Call<E> & { readonly person: Person }
+type MemberCall<E extends Endpoint> = Call<E> & { readonly member: Member; readonly firm: string }
+
+export type Access =
+  | { readonly of: 'anyone' }
+  | { readonly of: 'person' }
+  | { readonly of: 'member'; readonly act: string }
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly access: Access
+  // biome-ignore lint/suspicious/noExplicitAny: each maker below ties the call's type to its endpoint
+  readonly run: (call: any) => Promise<unknown>
+}
+
+/** Needs nobody signed in. */
+export const forAnyone = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<AnswerOf<E>>): Route => ({
+  endpoint,
+  access: { of: 'anyone' },
+  run,
+})
+
+/** Needs somebody signed in, with or without a firm. */
+export const forPerson = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: PersonCall<E>) => Promise<AnswerOf<E>>,
+): Route => ({
+  endpoint,
+  access: { of: 'person' },
+  run,
+})
+
+/** Needs a member of a firm whose role may do `act` by the policy table. */
+export const forMember = <E extends Endpoint, Act extends string>(
+  endpoint: E,
+  act: Act,
+  run: (call: MemberCall<E>) => Promise<AnswerOf<E>>,
+): Route => ({ endpoint, access: { of: 'member', act }, run })

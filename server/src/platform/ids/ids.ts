@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+
+/** UUIDv7: sorts by time of making, so that new rows land at the end of an index. */
+export const newUuid = (now = Date.now()): string => {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(now, 0, 6)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** An opaque account id, minted here and opened in Books under the same name (decision 45). */
+export const newAccountId = (): string => randomBytes(9).toString('base64url')
+
+/** 256 bits, for whatever must not be guessed. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export const newFaultId = (): string => randomBytes(6).toString('hex')

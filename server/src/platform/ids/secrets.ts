@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** One-way, for what is only ever compared: handles, tokens, states. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** A value that only the holder of the key can make again, e.g. the token of a mailed link. */
+export const keyedHash = (key: Buffer, ...parts: readonly (string | number)[]): string =>
+  createHmac('sha256', key).update(parts.join('\u0000')).digest('base64url')
+
+export const sameSecret = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other))
+
+/** AES-256-GCM: 12 bytes nonce, 16 bytes tag, then the text. */
+export const seal = (key: Buffer, text: string): Buffer => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+export const unseal = (key: Buffer, sealed: Buffer): string => {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+/** Keys for different purposes from one configured secret, so that none can stand in for another. */
+export const derivedKey = (secret: string, purpose: string): Buffer =>
+  createHmac('sha256', secret).update(`partner-hub/${purpose}`).digest()

@@ -1,0 +1,105 @@
+import { Client, Connection, isGrpcServiceError, WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
+import type { AnyTransaction, Database } from '../database/database.ts'
+import type { Log } from '../log/log.ts'
+
+/** An act with an outside effect: committed as a row, started after the commit, run once per id (architecture §6). */
+export interface Story {
+  readonly workflow: string
+  /** A business id, so that starting twice is harmless. */
+  readonly id: string
+  /** Ids only: arguments are kept in the workflow's history. */
+  readonly args: readonly string[]
+}
+
+export interface Stories {
+  /** Part of the act's transaction. */
+  write(tx: AnyTransaction, story: Story): Promise<void>
+  /** After the commit. Never throws: what does not start now is started by the sweep. */
+  start(story: Story): Promise<boolean>
+  /** Starts what a dying process left behind; answers how many it started. */
+  sweep(): Promise<number>
+  close(): Promise<void>
+}
+
+const START_DEADLINE_MS = 3_000
+const LEFTOVER_AFTER_MS = 2_000
+const SWEEP_BATCH = 100
+
+export interface StoriesOptions {
+  database: Database
+  address: string
+  namespace: string
+  taskQueue: string
+  log: Log
+}
+
+export const createStories = ({ database, address, namespace, taskQueue, log }: StoriesOptions): Stories => {
+  // Lazy: the process boots and acts while Temporal is down.
+  const connection = Connection.lazy({ address })
+  const client = new Client({ connection, namespace })
+  const starting = new Set<Promise<boolean>>()
+
+  const startNow = async (story: Story): Promise<boolean> => {
+    try {
+      await client.withDeadline(Date.now() + START_DEADLINE_MS, () =>
+        client.workflow.start(story.workflow, {
+          workflowId: story.id,
+          taskQueue,
+          args: [...story.args],
+          workflowTaskTimeout: '2s',
+          workflowIdConflictPolicy: 'USE_EXISTING',
+          workflowIdReusePolicy: 'REJECT_DUPLICATE',
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) {
+        log.warn(
+          { story: story.id, reason: isGrpcServiceError(error) ? error.code : String(error) },
+          'story not started',
+        )
+        return false
+      }
+    }
+    await database.once.deleteFrom('story_starts').where('workflow_id', '=', story.id).execute()
+    return true
+  }
+
+  const start = (story: Story): Promise<boolean> => {
+    const begun = startNow(story).catch((error: Error) => {
+      log.warn({ story: story.id, reason: error.message }, 'story start not noted')
+      return false
+    })
+    starting.add(begun)
+    void begun.finally(() => starting.delete(begun))
+    return begun
+  }
+
+  return {
+    start,
+    write: async (tx, story) => {
+      await tx
+        .insertInto('story_starts')
+        .values({ workflow_id: story.id, workflow: story.workflow, args: JSON.stringify(story.args) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+    sweep: async () => {
+      const rows = await database.once
+        .selectFrom('story_starts')
+        .selectAll()
+        .where('created_at', '<', new Date(Date.now() - LEFTOVER_AFTER_MS))
+        .orderBy('created_at')
+        .limit(SWEEP_BATCH)
+        .execute()
+      let started = 0
+      for (const row of rows)
+        if (await start({ workflow: row.workflow, id: row.workflow_id, args: row.args as string[] })) started++
+        else break // Temporal is away: the next sweep tries again
+      return started
+    },
+    close: async () => {
+      await Promise.allSettled(starting)
+      await connection.close()
+    },
+  }
+}

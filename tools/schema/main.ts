@@ -1,0 +1,31 @@
+// Writes what the migrations make: server/schema.sql for review, and the table types of the server.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { startServices } from '../services/services.ts'
+import { withScratchDatabase } from './scratch-database.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const tables = `${root}server/src/platform/database/tables.ts`
+
+const services = await startServices()
+await withScratchDatabase(services.environment.DATABASE_OWNER_URL, async (url) => {
+  await migrate(url)
+  execFileSync('kysely-codegen', [
+    ...['--dialect', 'postgres', '--url', url, '--out-file', tables, '--singularize', 'false'],
+    ...['--exclude-pattern', 'public.schema_migrations', '--log-level', 'warn'],
+  ])
+  const dump = execFileSync('pg_dump', ['--schema-only', '--no-owner', url], { encoding: 'utf8' })
+  const stable = dump.replace(/^\\(un)?restrict .*$/gm, '').replace(/^-- Dumped .*$/gm, '')
+  writeFileSync(`${root}server/schema.sql`, stable)
+})
+const generated = readFileSync(tables, 'utf8')
+  .replace('export interface DB {', 'export interface Tables {')
+  // Ids stay below 2^53 and are read as numbers (database.ts); intervals are written, never read.
+  .replace(/export type Int8 = .*\n/, 'export type Int8 = ColumnType<number, number, number>;\n')
+  .replace(/export type Interval = .*\n/, 'export type Interval = ColumnType<string, string, string>;\n')
+  .replace(/import type \{ IPostgresInterval \}.*\n/, '')
+writeFileSync(tables, generated)
+execFileSync('biome', ['format', '--write', tables])
+console.log('server/schema.sql and table types written')
