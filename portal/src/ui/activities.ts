@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+type Activity = { name: string; text: string | undefined }
+
+let active: readonly Activity[] = []
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Activity[]) => {
+  active = next
+  for (const listener of listeners) listener()
+}
+
+/** Blocks the page until the returned function is called; several may be under way at once. */
+export function beginActivity(name: string, text?: string): () => void {
+  const activity = { name, text }
+  change([...active, activity])
+  return () => change(active.filter((other) => other !== activity))
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useActivities = (): readonly Activity[] => useSyncExternalStore(subscribe, () => active)

@@ -1,0 +1,32 @@
+import { CloudOff, RotateCw } from 'lucide-react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { words } from './words.ts'
+
+type Props = {
+  title: string
+  text: string
+  onRetry?: () => void
+  isRetrying?: boolean
+  retryLabel?: string
+  isPage?: boolean
+}
+
+/** Stands in the part that failed; the rest of the page stays. */
+export function ErrorState({ title, text, onRetry, isRetrying, retryLabel = words.tryAgain, isPage = false }: Props) {
+  const Title = isPage ? 'h1' : 'h2'
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-9 text-center">
+      <Icon of={CloudOff} size={24} className="mb-3 text-text-subtle" />
+      <Title className="text-section" tabIndex={isPage ? -1 : undefined}>
+        {title}
+      </Title>
+      <p className="mt-0.5 max-w-110 text-pretty text-text-muted">{text}</p>
+      {onRetry && (
+        <Button size="sm" icon={RotateCw} onPress={onRetry} isPending={isRetrying} className="mt-5">
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field-error.tsx'
+import { OptionalMark } from './optional-mark.tsx'
+import { RequiredAsterisk } from './required-asterisk.tsx'
+
+type Props = {
+  legend: string
+  /** Shows the asterisk, red once `isInvalid`. */
+  isRequired?: boolean
+  isOptional?: boolean
+  isInvalid?: boolean
+  errorMessage?: string
+  children: ReactNode
+  className?: string
+}
+
+/** Several boxes that answer one question. */
+export function FieldGroup({
+  legend,
+  isRequired,
+  isOptional,
+  isInvalid = false,
+  errorMessage,
+  children,
+  className,
+}: Props) {
+  const id = useId()
+  const error = isInvalid && errorMessage ? id : undefined
+  return (
+    <fieldset className={`min-w-0 ${className ?? ''}`} aria-describedby={error}>
+      <legend className="mb-2.5 text-label text-text">
+        {legend}
+        {isRequired && <RequiredAsterisk isMissing={isInvalid} />}
+        {isOptional && <OptionalMark />}
+      </legend>
+      {children}
+      {error && <FieldError id={error}>{errorMessage ?? ''}</FieldError>}
+    </fieldset>
+  )
+}

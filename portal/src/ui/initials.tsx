@@ -1,0 +1,53 @@
+import { tv } from 'tailwind-variants/lite'
+
+const look = tv({
+  base: 'grid shrink-0 place-items-center font-semibold tracking-[0.01em]',
+  variants: {
+    size: {
+      24: 'size-6 rounded-pill text-[10px]/none',
+      32: 'size-8 rounded-control text-[12px]/none',
+      36: 'size-9 rounded-control text-[12px]/none',
+      48: 'size-12 rounded-panel text-[16px]/none',
+    },
+    pair: {
+      1: 'bg-tile-1 text-on-tile-1',
+      2: 'bg-tile-2 text-on-tile-2',
+      3: 'bg-tile-3 text-on-tile-3',
+      4: 'bg-tile-4 text-on-tile-4',
+      5: 'bg-tile-5 text-on-tile-5',
+      6: 'bg-tile-6 text-on-tile-6',
+    },
+    isPerson: { true: 'rounded-full!' },
+  },
+})
+
+type Props = {
+  name: string
+  /** Picks the colour pair, so that a client keeps its colour when renamed. */
+  uuid?: string
+  size?: 24 | 32 | 36 | 48
+  isPerson?: boolean
+  className?: string
+}
+
+/** Two letters on a muted tile; decoration beside the name. */
+export function Initials({ name, uuid = '', size = 32, isPerson = false, className }: Props) {
+  return (
+    <span aria-hidden className={look({ size, pair: pairOf(uuid), isPerson, className })}>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+/** The first letter of the first two words, or the first two letters of the only one. */
+export function initialsOf(name: string): string {
+  const [first = '', second] = name.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean)
+  const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0], [...second][0]]
+  return letters.join('').toLocaleUpperCase()
+}
+
+function pairOf(uuid: string) {
+  let sum = 0
+  for (const letter of uuid) sum += letter.charCodeAt(0)
+  return ((sum % 6) + 1) as 1 | 2 | 3 | 4 | 5 | 6
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useActivities } from './activities.ts'
+import { Spinner } from './spinner.tsx'
+import { words } from './words.ts'
+
+/** Covers the page while at least one named activity is under way. Mounted once per document. */
+export function LoadingOverlay() {
+  const activities = useActivities()
+  if (activities.length === 0) return null
+  return createPortal(<Cover text={activities.findLast(({ text }) => text)?.text} />, document.body)
+}
+
+function Cover({ text }: { text: string | undefined }) {
+  const cover = useRef<HTMLDivElement>(null)
+  useEffect(() => makeInert(cover.current), [])
+  return (
+    <div
+      ref={cover}
+      role="status"
+      aria-busy
+      className="fixed inset-0 z-70 grid animate-appear place-items-center bg-surface/92 p-6 text-center backdrop-blur-[2px]"
+    >
+      <div className="grid justify-items-center gap-6">
+        <Spinner size={24} className="text-accent" />
+        {text ? (
+          <p className="type-page">{text}</p>
+        ) : (
+          <p className="sr-only motion-reduce:not-sr-only">{words.loading}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Keys must not reach what is covered; toasts stay usable. The focus returns to where it was. */
+function makeInert(cover: HTMLElement | null): () => void {
+  const focused = document.activeElement
+  const covered = [...document.body.children].filter(
+    (child): child is HTMLElement =>
+      child instanceof HTMLElement && child !== cover && !child.inert && !child.matches('[data-toasts]'),
+  )
+  for (const element of covered) element.inert = true
+  return () => {
+    for (const element of covered) element.inert = false
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}

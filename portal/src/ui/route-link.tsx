@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link as RouterLink, type To } from 'react-router'
+import { type ButtonSize, type ButtonTone, buttonLook } from './button-look.ts'
+import { Icon } from './icon.tsx'
+import { linkLook } from './link-look.ts'
+
+type Props = { to: To; children: ReactNode; isProse?: boolean; className?: string }
+
+/** A link inside the app. */
+export function RouteLink({ to, children, isProse = false, className }: Props) {
+  return (
+    <RouterLink to={to} className={linkLook({ isProse, className })}>
+      {children}
+    </RouterLink>
+  )
+}
+
+type ButtonProps = {
+  to: To
+  children: ReactNode
+  icon?: LucideIcon
+  tone?: ButtonTone
+  size?: ButtonSize
+  isBlock?: boolean
+  className?: string
+}
+
+export function RouteLinkButton({ to, children, icon, tone, size, isBlock, className }: ButtonProps) {
+  return (
+    <RouterLink to={to} className={buttonLook({ tone, size, isBlock, className })}>
+      {icon && <Icon of={icon} className="-ml-0.5" />}
+      {children}
+    </RouterLink>
+  )
+}

@@ -1,0 +1,13 @@
+import { tv } from 'tailwind-variants/lite'
+
+const look = tv({
+  base: 'block max-w-full shrink-0 rounded-box bg-surface-pressed',
+  variants: { shape: { line: 'h-3', pill: 'h-6 rounded-pill', tile: 'size-8 rounded-control' } },
+})
+
+type Props = { shape?: 'line' | 'pill' | 'tile'; width?: number | string; className?: string }
+
+/** A still block the size of what will stand here. Appears only when loading takes longer than 150 ms. */
+export function Skeleton({ shape = 'line', width, className }: Props) {
+  return <span aria-hidden className={look({ shape, className })} style={{ width }} />
+}

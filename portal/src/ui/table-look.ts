@@ -1,0 +1,53 @@
+import { tv } from 'tailwind-variants/lite'
+
+export type CardPlace = 'title' | 'side' | 'meta' | 'pill' | 'hidden'
+
+const hideBelow = {
+  900: 'max-tile:hidden',
+  1024: 'max-lg:hidden',
+  1152: 'max-bill:hidden',
+  1280: 'max-xl:hidden',
+} as const
+
+/** Bleeds to the edges of the sheet it lies on. */
+export const tableLook = tv({
+  base: '-mx-(--page-x) w-[calc(100%+2*var(--page-x))] table-fixed border-separate border-spacing-0 max-md:block',
+})
+
+export const headLook = tv({
+  base: 'sticky top-(--topbar) z-5 h-[38px] border-b border-border bg-surface pr-3 text-left text-caption whitespace-nowrap text-text-subtle first:pl-(--page-x) last:pr-(--page-x)',
+  variants: {
+    align: { right: 'text-right' },
+    hideBelow,
+    isRefreshing: {
+      true: 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:animate-late after:bg-accent',
+    },
+  },
+})
+
+export const rowLook = tv({
+  base: 'max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:border-b max-md:border-border max-md:px-(--page-x) max-md:py-3.5',
+  variants: { isLive: { true: 'group transition-colors md:hover:bg-surface-hover', false: 'animate-late' } },
+})
+
+export const cellLook = tv({
+  base: 'border-border align-middle md:border-b md:py-2 md:pr-3 md:first:pl-(--page-x) md:last:pr-(--page-x)',
+  variants: {
+    density: { 'two-line': 'md:h-14', 'one-line': 'md:h-12' },
+    align: { right: 'md:text-right' },
+    hideBelow: {
+      900: 'md:max-tile:hidden',
+      1024: 'md:max-lg:hidden',
+      1152: 'md:max-bill:hidden',
+      1280: 'md:max-xl:hidden',
+    },
+    // The title takes the first line; meta items are joined by a dot; pills come last on a line of their own.
+    card: {
+      title: 'max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-3/4',
+      side: 'max-md:order-2 max-md:ml-auto',
+      meta: 'max-md:order-3 max-md:max-w-1/2 max-md:pt-1 max-md:text-small max-md:text-text-muted max-md:not-first:data-meta:before:content-["·"]',
+      pill: 'max-md:order-5 max-md:pt-1.5',
+      hidden: 'max-md:hidden',
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { type CardPlace, cellLook, headLook, rowLook, tableLook } from './table-look.ts'
+import { words } from './words.ts'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  /** The header is read but not seen, as over a row's menu. */
+  isHeaderHidden?: boolean
+  cell: (row: Row) => ReactNode
+  /** What stands here while the first page loads; the row number lets widths vary. */
+  skeleton: (row: number) => ReactNode
+  /** A CSS width; one column without it takes what is left. */
+  width?: string
+  align?: 'right'
+  /** The column leaves when the window gets narrower than this. */
+  hideBelow?: 900 | 1024 | 1152 | 1280
+  /** Where the cell goes when rows become cards below 768 px. */
+  card: CardPlace
+}
+
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Undefined while the first page is loading. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  skeletonRows?: number
+  /** Newer rows are on their way; the old ones stay. */
+  isRefreshing?: boolean
+  density?: 'two-line' | 'one-line'
+  className?: string
+}
+
+/** A real table on wide screens, a list of cards on narrow ones, with the same markup. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  skeletonRows = 8,
+  isRefreshing = false,
+  density = 'two-line',
+  className,
+}: Props<Row>) {
+  return (
+    <table className={tableLook({ className })} aria-busy={rows === undefined || isRefreshing}>
+      <caption className="sr-only">{rows === undefined ? `${caption}: ${words.loading}` : caption}</caption>
+      <thead className="max-md:hidden">
+        <tr>
+          {columns.map(({ key, header, isHeaderHidden, width, align, hideBelow }) => (
+            <th key={key} scope="col" className={headLook({ align, hideBelow, isRefreshing })} style={{ width }}>
+              {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows?.map((row) => (
+          <tr key={rowKey(row)} className={rowLook({ isLive: true })}>
+            {columns.map(({ key, cell, align, hideBelow, card }) => (
+              <td key={key} className={cellLook({ density, align, hideBelow, card })}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        )) ??
+          Array.from(Array(skeletonRows).keys(), (number) => (
+            <tr key={number} className={rowLook({ isLive: false })}>
+              {columns.map(({ key, skeleton, align, hideBelow, card }) => (
+                <td key={key} className={cellLook({ density, align, hideBelow, card })}>
+                  {skeleton(number)}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
