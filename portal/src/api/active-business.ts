@@ -1,0 +1,24 @@
+import { activeRole, chosenBusiness } from '@partner-hub/contracts/business-roles.ts'
+import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
+import type { PageData } from '@partner-hub/contracts/page-data.ts'
+import type { SessionCookie } from '@partner-hub/contracts/session.ts'
+
+export interface ActiveBusiness {
+  readonly businessId: number | null
+  readonly businessUuid: string | null
+  readonly accountId: string | null
+}
+
+/** Page-level values take precedence over the cookie, each for itself. */
+export const activeBusiness = (
+  page: Partial<PageData>,
+  cookie: Partial<SessionCookie> | undefined,
+): ActiveBusiness => ({
+  businessId: page.business_id ?? cookie?.businessId ?? null,
+  businessUuid: page.business_uuid ?? cookie?.businessUUID ?? null,
+  accountId: page.account_id ?? cookie?.accountid ?? null,
+})
+
+/** For display: the person's role in the active business, or in the first that qualifies. */
+export const roleInBusiness = (user: CurrentUser, business: ActiveBusiness): string | null =>
+  activeRole(user.roles, chosenBusiness(user.business_memberships, business.businessId))

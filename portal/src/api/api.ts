@@ -1,0 +1,79 @@
+import { type AnswerOf, type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
+import type { z } from 'zod'
+import { getSessionLife } from './contract.ts'
+import { noteAnswer } from './last-answer.ts'
+import { ApiProblem } from './problem.ts'
+import { reportProblem } from './report-problem.ts'
+import { readSession } from './session-cookie.ts'
+
+type Given<Schema> = NonNullable<Schema> extends z.ZodObject ? z.input<NonNullable<Schema>> : undefined
+
+interface Parts {
+  params?: Record<string, string | number> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** What a call needs beside its endpoint, by the endpoint's own schemas. */
+export type CallOf<E extends Endpoint> = Parts &
+  (Given<E['params']> extends undefined ? unknown : { params: Given<E['params']> }) &
+  (Given<E['query']> extends undefined ? unknown : { query?: Given<E['query']> }) &
+  (Given<E['body']> extends undefined ? unknown : { body: Given<E['body']> })
+
+type Rest<E extends Endpoint> = Record<never, never> extends CallOf<E> ? [call?: CallOf<E>] : [call: CallOf<E>]
+
+/** Makes one call; anything but status 200 is an ApiProblem. */
+export async function api<E extends Endpoint>(endpoint: E, ...[given]: Rest<E>): Promise<AnswerOf<E>> {
+  const call: Parts = given ?? {}
+  try {
+    const response = await ask(endpoint, call)
+    const body = await bodyOf(response)
+    if (response.status !== 200) throw new ApiProblem(response.status, body)
+    if (endpoint.path !== getSessionLife.path) noteAnswer()
+    return endpoint.family === 'account' ? body.response : body
+  } catch (error) {
+    if (call.signal?.aborted) throw error
+    const problem = error instanceof ApiProblem ? error : new ApiProblem(0, {}, error)
+    const { status, code, detail, errorDescription, faultId } = problem
+    reportProblem({
+      call: `${endpoint.method} ${endpoint.path}`,
+      status,
+      code,
+      detail: detail ?? errorDescription,
+      faultId,
+    })
+    throw problem
+  }
+}
+
+const ask = (endpoint: Endpoint, { params, query, body, idempotencyKey, signal }: Parts): Promise<Response> => {
+  const token = readSession()?.authenticated.access_token
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+  }
+  if (body !== undefined) init.body = JSON.stringify(body)
+  if (signal) init.signal = signal
+  return fetch(`${pathOf(endpoint.path, params)}${searchOf(query)}`, init)
+}
+
+const searchOf = (query: Record<string, unknown> = {}): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** A gateway's answer may be no JSON at all; its status still counts. */
+const bodyOf = async (response: Response) => {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new ApiProblem(response.status === 200 ? 0 : response.status, {}, error)
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * The calls this portal makes, seen through a lens: the build leaves family, method and path of each and takes away the
+ * schemas (contract-calls.plugin.ts). Forms import the schemas they check with from the contracts themselves.
+ */
+export { CLIENTS_PAGE_SIZE, listBusinessClients } from '@partner-hub/contracts/business-clients.ts'
+export { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+export {
+  getIdentity,
+  getOrganization,
+  listOrganizations,
+  updateIdentity,
+  updateOrganization,
+} from '@partner-hub/contracts/identity.ts'
+export { registerOrganization } from '@partner-hub/contracts/registration.ts'
+export {
+  beginSignIn,
+  endSession,
+  extendSession,
+  getSessionLife,
+  SESSION_COOKIE,
+} from '@partner-hub/contracts/session.ts'
+export { checkPassword } from '@partner-hub/contracts/sign-in-pages.ts'

@@ -1,0 +1,36 @@
+/** What a field says, by the message key that a contract's rule gives. */
+export const messages = {
+  first_name_missing: 'Enter your first name',
+  first_name_too_long: "You can't enter a first name longer than 100 characters",
+  last_name_missing: 'Enter your last name',
+  last_name_too_long: "You can't enter a last name longer than 100 characters",
+  phone_missing: 'Enter your phone number',
+  phone_malformed: 'Enter a valid phone number, e.g. 1234567890',
+  phone_too_long: "The phone number can't be longer than 100 characters",
+  firm_name_missing: 'Enter your firm name',
+  firm_name_too_long: "Your firm name can't be longer than 150 characters",
+  country_missing: 'Select the country of your firm',
+  state_missing: 'Select the state of your firm',
+  number_of_clients_missing: 'Select the number of clients',
+  type_of_professional_missing: 'Select the type of professional',
+  services_missing: 'Select at least one service',
+  interest_missing: "Select what you're interested in",
+  tos_missing: 'Accept the terms and conditions to go on',
+  email_missing: 'Enter your email',
+  email_malformed: 'Enter a valid email address',
+  password_missing: 'Enter a password',
+  password_too_short: 'Use at least 8 characters',
+  password_too_long: 'Use at most 128 characters',
+  password_breached: 'This password is in a known breach. Choose another one',
+  text_missing: 'Fill in this field',
+  text_too_long: 'This text is too long',
+  text_unreadable: 'This text has characters that cannot be stored',
+} as const
+
+export type MessageKey = keyof typeof messages
+
+const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key)
+
+/** The text of a key; a key this portal does not know yet shows the field as refused all the same. */
+export const messageOf = (key: string | undefined): string | undefined =>
+  key === undefined ? undefined : isKey(key) ? messages[key] : 'Check this field'

@@ -1,0 +1,14 @@
+/** The display names that the server writes on <html>; the product's own name is a configuration value. */
+const nameOf = (key: 'hubName' | 'providerName' | 'productName', standard: string): string =>
+  document.documentElement.dataset[key] ?? standard
+
+export const hubName = (): string => nameOf('hubName', 'Partner Hub')
+export const providerName = (): string => nameOf('providerName', 'Northwind')
+export const productName = (): string => nameOf('productName', 'Northwind Books')
+
+/** Fills {hub name}, {provider name} and {product name} of a catalogue text. */
+export const withNames = (text: string): string =>
+  text
+    .replaceAll('{hub name}', hubName())
+    .replaceAll('{provider name}', providerName())
+    .replaceAll('{product name}', productName())

@@ -1,0 +1,119 @@
+export const signIn = {
+  email: 'E-mail',
+  workEmail: 'Work e-mail',
+  password: 'Password',
+  newPassword: 'New password',
+  backToSignIn: 'Back to sign in',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  footer: { privacy: 'Privacy', terms: 'Terms', help: 'Help' },
+  passwordHint: 'At least 8 characters',
+  passwordGood: 'Long enough, and not in any known breach',
+  art: {
+    title: 'Every client’s books, in one calm place.',
+    text: 'See who has accepted, whose trial is ending and what your firm pays, before anyone has to ask.',
+  },
+  partnerArt: {
+    title: 'Bring your clients with you.',
+    points: [
+      'Create a client’s account and invite the owner in one sitting.',
+      'Each new client has 30 days free before a plan must be purchased.',
+      '15% off client accounts once you are certified.',
+    ],
+  },
+} as const
+
+export const logInPage = {
+  title: 'Sign in',
+  text: 'Use your {provider name} account.',
+  forgot: 'Forgot your password?',
+  remember: 'Keep me signed in on this device',
+  newHere: 'New to {hub name}?',
+  signUp: 'Sign up as a partner',
+  problems: {
+    wrong_credentials: 'The e-mail or the password is not right. Check both and try again.',
+    session_expired: 'You were away for a while. Sign in to go on.',
+    too_many_attempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
+  },
+} as const
+
+export const signUpPage = {
+  title: 'Sign up as a partner',
+  text: 'For accountants, bookkeepers and tax professionals.',
+  accept: {
+    before: 'By signing up you accept {provider name}’s ',
+    terms: 'terms',
+    between: ' and ',
+    privacy: 'privacy notice',
+    after: '.',
+  },
+  haveAccount: 'Already have an account?',
+} as const
+
+export const checkInboxPage = {
+  title: 'Check your inbox',
+  confirmation: {
+    before: 'We sent a link to ',
+    after: '. Open it to confirm the address and go on. It is valid for 24 hours.',
+  },
+  reset: {
+    before: 'If ',
+    after: ' has an account, we sent it a link to choose a new password. It is valid for 1 hour and works once.',
+  },
+  nothing: 'Nothing there?',
+  waitToResend: (wait: string) => `Look in spam, or send it again in ${wait}.`,
+  mayResend: 'Look in spam, or send it again.',
+  resend: 'Resend e-mail',
+  wrongAddress: 'Wrong address?',
+  startOver: 'Start again with another one.',
+  change: 'Change it',
+} as const
+
+export const confirmPage = {
+  title: 'Confirm your e-mail',
+  text: 'One more click and your address is confirmed.',
+  button: 'Confirm e-mail',
+} as const
+
+export const confirmedPage = {
+  title: 'Your e-mail is confirmed',
+  text: 'Sign in to go on to the {hub name}.',
+} as const
+
+export const forgotPasswordPage = {
+  title: 'Reset your password',
+  text: 'Enter your e-mail. If it has an account, we send a link to choose a new password.',
+  hint: 'The link is valid for 1 hour and works once.',
+  button: 'Send link',
+} as const
+
+export const resetPasswordPage = {
+  title: 'Choose a new password',
+  text: 'You are logged out everywhere else once it is changed.',
+  button: 'Change password',
+} as const
+
+export const resetDonePage = {
+  title: 'Your password is changed',
+  text: 'Sign in with the new one.',
+} as const
+
+export const signOutPage = {
+  title: 'Logging out',
+  text: 'If nothing happens, press the button.',
+  button: 'Log out',
+} as const
+
+export const deadLinkPage = {
+  title: 'This link no longer works',
+  confirmation: {
+    text: 'It was used already, or it is older than 24 hours. Sign in, and we send a new one if your address is not confirmed yet.',
+  },
+  reset: { text: 'It was used already, or it is older than 1 hour. Ask for a new one.', button: 'Send a new link' },
+} as const
+
+export const failurePage = {
+  title: 'Something went wrong. Please try again.',
+  text: 'The fault is on our side.',
+  reference: (id: string) => `If it stays, tell support this number: ${id}`,
+} as const
