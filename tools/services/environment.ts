@@ -21,6 +21,7 @@ export interface ServicesEnvironment {
   SMTP_URL: string
   MAILDEV_URL: string
 }
+
 export type PartName = 'postgres' | 'temporal' | 'objects' | 'mail'
 
 /** The first variable of a part, when somebody has set it already, says that the part runs elsewhere. */

@@ -25,8 +25,10 @@ export async function goBinary(name: keyof typeof programs): Promise<string> {
   const build = ['install', '-trimpath', `${module}@v${version}`]
   try {
     await run(go(), build, { cwd: workshop, env: { GOBIN: workshop, GOTOOLCHAIN: 'go1.26.8+auto' } })
-    if (!existsSync(binary)) renameSync(workshop, directory)
+    renameSync(workshop, directory)
   } catch (error) {
+    // Another clone may have been quicker.
+    if (existsSync(binary)) return binary
     if ((error as { code?: string }).code !== 'ENOENT') throw error
     throw new Error(`${name} needs Go 1.21 or newer on the PATH. Install Go (on a Mac: brew install go) and run again.`)
   } finally {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { end, isUp, launch } from './background.ts'
+import { end, launch } from './background.ts'
 import { type Home, projectRoot } from './home.ts'
+import { isUp } from './pids.ts'
 import { answers, claimPort, portOf } from './ports.ts'
 
 /** maildev takes every mail and shows it in the browser. STARTTLS is hidden: its certificate is nobody's. */
@@ -10,19 +11,10 @@ export async function runMailCatcher(home: Home): Promise<void> {
   const web = await claimPort(home, 'mail')
   const script = join(projectRoot, 'node_modules', 'maildev', 'dist', 'bin', 'maildev.js')
   const listen = ['--ip', '127.0.0.1', '--smtp', `${smtp}`, '--web-ip', '127.0.0.1', '--web', `${web}`]
-  const args = [
-    script,
-    ...listen,
-    '--hide-extensions',
-    'STARTTLS',
-    '--mail-directory',
-    home.path('mail'),
-    '--max-emails',
-    '5000',
-  ]
+  const keep = ['--mail-directory', home.path('mail'), '--max-emails', '5000']
   await launch(home, 'mail', {
     command: process.execPath,
-    args,
+    args: [script, ...listen, ...keep, '--hide-extensions', 'STARTTLS'],
     answers: async () => (await answers(smtp)) && (await answers(web)),
   })
 }

@@ -22,9 +22,9 @@ export const preferredPorts = {
 export type PortName = keyof typeof preferredPorts
 export type Ports = Record<PortName, number>
 
-export function answers(port: number): Promise<boolean> {
+export function answers(port: number, at = host): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port })
+    const socket = connect({ host: at, port })
     const say = (open: boolean) => {
       socket.destroy()
       resolve(open)
@@ -45,9 +45,9 @@ function isFree(port: number): Promise<boolean> {
 /** The port kept from earlier starts, or, when somebody else holds it or at first, the next free one from the wanted. */
 export async function claimPort(home: Home, name: PortName): Promise<number> {
   const { ports } = home.memory
-  const others = new Set(Object.entries(ports).flatMap(([other, port]) => (other === name ? [] : [port])))
+  const isOurs = (port: number) => Object.entries(ports).some(([other, held]) => held === port && other !== name)
   let port = ports[name] ?? preferredPorts[name]
-  while (others.has(port) || !(await isFree(port))) port += 1
+  while (isOurs(port) || !(await isFree(port))) port += 1
   ports[name] = port
   home.remember()
   return port

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { end, isUp, launch, reusedPid } from './background.ts'
+import { end, launch } from './background.ts'
 import { run } from './command.ts'
 import type { Home } from './home.ts'
+import { isUp, reusedPid } from './pids.ts'
 import { claimPort } from './ports.ts'
 import { type PostgresUser, postgresPrograms, postgresUser } from './postgres-programs.ts'
 import { until } from './until.ts'
@@ -72,7 +73,7 @@ async function newCluster(home: Home, programs: string, user: PostgresUser): Pro
 }
 
 /** Under the services' directory, or, where the user postgres cannot get there, beside Debian's own clusters. */
-async function clusterDirectory(home: Home, user: PostgresUser): Promise<string> {
+export async function clusterDirectory(home: Home, user: PostgresUser): Promise<string> {
   const reachable = await succeeds(run('test', ['-x', home.directory], { ...user, cwd: '/' }))
   if (reachable) return home.path('postgres')
   const name = createHash('sha256').update(home.directory).digest('hex').slice(0, 12)
