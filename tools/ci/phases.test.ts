@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { TestRun } from '../requirements/test-run.ts'
+import { readPhases, sumUp } from './phases.ts'
+
+const reports: Record<string, TestRun[]> = {
+  'good.json': [
+    { file: 'x.test.ts', title: 'one', groups: [], passed: true },
+    { file: 'x.test.ts', title: 'two', groups: ['list'], passed: true },
+  ],
+  'bad.json': [
+    { file: 'x.test.ts', title: 'three', groups: ['list'], passed: false },
+    { file: 'x.test.ts', title: 'four', groups: [], passed: true },
+  ],
+}
+const sum = (text: string) => sumUp(readPhases(text), (name) => reports[name] ?? [])
+
+test('a phase counts by its tests, and one without tests counts as one', () => {
+  expect(sum('check 0\ntest 0 good.json \n')).toEqual({ passed: 3, failed: [] })
+  expect(sum('check 1\ntest 1 good.json bad.json\n')).toEqual({ passed: 3, failed: ['check', 'test: list › three'] })
+})
+
+test('a phase that failed although its tests passed is a failure', () => {
+  expect(sum('test 1 good.json')).toEqual({ passed: 2, failed: ['test'] })
+})
