@@ -36,15 +36,15 @@ const FirmFields = z.object({
   type_of_professional: TypeOfProfessional,
 })
 
+/** A form shows all of its messages at once, so these rules also run beside other faults. */
+const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+
 /** A state of the firm's country where the country has states, none elsewhere. */
-const checkState = (
-  firm: { country: string; state_province: string },
-  context: { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void },
-) => {
-  if (hasStates(firm.country) && !statesOf(firm.country).some((state) => state.code === firm.state_province))
-    context.addIssue({ code: 'custom', message: 'state_missing', path: ['state_province'] })
-}
-export const FirmStep = FirmFields.superRefine(checkState)
+const namesItsState = (firm: { country: string; state_province: string }): boolean =>
+  !hasStates(firm.country) || statesOf(firm.country).some((state) => state.code === firm.state_province)
+const stateRule = { error: 'state_missing', path: ['state_province'], ...besideOthers }
+
+export const FirmStep = FirmFields.refine(namesItsState, stateRule)
 export type FirmStep = z.infer<typeof FirmStep>
 
 const GrowthFields = z.object({
@@ -53,14 +53,10 @@ const GrowthFields = z.object({
   email_flag: z.boolean(),
   tos_flag: z.literal(true, { error: 'tos_missing' }),
 })
-const checkServices = (
-  flags: ServiceFlags,
-  context: { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void },
-) => {
-  if (!SERVICES_OFFERED.some((service) => flags[service]))
-    context.addIssue({ code: 'custom', message: 'services_missing', path: ['services'] })
-}
-export const GrowthStep = GrowthFields.superRefine(checkServices)
+const offersSomething = (flags: ServiceFlags): boolean => SERVICES_OFFERED.some((service) => flags[service])
+const servicesRule = { error: 'services_missing', path: ['services'], ...besideOthers }
+
+export const GrowthStep = GrowthFields.refine(offersSomething, servicesRule)
 export type GrowthStep = z.infer<typeof GrowthStep>
 
 export const OrganizationRegistration = z
@@ -81,8 +77,8 @@ export const OrganizationRegistration = z
     time_zone: optionalText(64).optional(),
     date_format: optionalText(20).optional(),
   })
-  .superRefine(checkState)
-  .superRefine(checkServices)
+  .refine(namesItsState, stateRule)
+  .refine(offersSomething, servicesRule)
 export type OrganizationRegistration = z.infer<typeof OrganizationRegistration>
 
 export const registerOrganization = endpoint({
