@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { asOwner, inDatabase } from './template-database.ts'
+
+export interface ClonedDatabase {
+  /** As the product's own role. */
+  url: string
+  ownerUrl: string
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database of one's own. */
+export const cloneDatabase = async (): Promise<ClonedDatabase> => {
+  const services = inject('services')
+  const name = `hub_test_${randomBytes(8).toString('hex')}`
+  const run = (statement: string) =>
+    asOwner(services.DATABASE_OWNER_URL, async (owner) => void (await owner.query(statement)))
+  await run(`create database ${name} template ${inject('template')}`)
+  return {
+    url: inDatabase(services.DATABASE_URL, name),
+    ownerUrl: inDatabase(services.DATABASE_OWNER_URL, name),
+    drop: () => run(`drop database if exists ${name} with (force)`),
+  }
+}
