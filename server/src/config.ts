@@ -57,6 +57,8 @@ const Environment = z.object({
   SESSION_IDLE_SECONDS: seconds(30 * 60),
   SESSION_ABSOLUTE_SECONDS: seconds(12 * 60 * 60),
   SIGN_IN_ATTEMPT_SECONDS: seconds(10 * 60),
+  /** How long 'Keep me signed in' lasts on the sign-in origin. */
+  SIGN_IN_REMEMBER_SECONDS: seconds(14 * 24 * 60 * 60),
   CONFIRMATION_LINK_SECONDS: seconds(24 * 60 * 60),
   RESET_LINK_SECONDS: seconds(60 * 60),
   RESEND_AFTER_SECONDS: seconds(60),

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { newFaultId } from '../ids/ids.ts'
 import type { Log } from '../log/log.ts'
 import { loggedPath } from '../log/log.ts'
+import { requestDuration } from '../telemetry/telemetry.ts'
 import { installProblemAnswers } from './problem-answers.ts'
 
 export interface AppOptions {
@@ -13,6 +14,8 @@ export interface AppOptions {
   /** Answers are checked against their contract everywhere but in production, where it would cost throughput. */
   checkAnswers: boolean
   https: boolean
+  /** Signs cookies that ask for it. */
+  cookieKey?: string
   serverFactory?: FastifyServerFactory
 }
 
@@ -38,7 +41,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   else app.setSerializerCompiler(() => JSON.stringify)
   app.decorateRequest('person', undefined)
   installProblemAnswers(app)
-  await app.register(cookie)
+  await app.register(cookie, options.cookieKey === undefined ? {} : { secret: options.cookieKey })
   await app.register(helmet, {
     // Documents set their own policy with a nonce; everything else may load nothing at all.
     contentSecurityPolicy: {
@@ -51,8 +54,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
+  const duration = requestDuration()
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
+    duration.record(reply.elapsedTime, { method: request.method, route, status: reply.statusCode })
     request.log.info(
       {
         method: request.method,

@@ -56,20 +56,35 @@ const contentPolicy = (nonce: string, policy: DocumentPolicy, extra: readonly st
   ].join('; ')
 }
 
-export const sendDocument = async (
-  reply: FastifyReply,
+export interface MadeDocument {
+  headers: Record<string, string>
+  html: string
+}
+
+export const makeDocument = async (
   source: DocumentSource,
   entry: Entry,
   data: Record<string, string | number | undefined>,
   policy: DocumentPolicy,
-): Promise<FastifyReply> => {
+): Promise<MadeDocument> => {
   const nonce = randomBytes(16).toString('base64')
   const html = (await source.html(entry))
     .replace('data-page="__PAGE_DATA__"', () => dataAttributes(data))
     .replaceAll('__CSP_NONCE__', nonce)
-  return reply
-    .header('content-security-policy', contentPolicy(nonce, policy, source.extraOrigins))
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html)
+  return {
+    html,
+    headers: {
+      'content-security-policy': contentPolicy(nonce, policy, source.extraOrigins),
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    },
+  }
+}
+
+export const sendDocument = async (
+  reply: FastifyReply,
+  ...document: Parameters<typeof makeDocument>
+): Promise<FastifyReply> => {
+  const { headers, html } = await makeDocument(...document)
+  return reply.headers(headers).send(html)
 }

@@ -1,0 +1,38 @@
+import type { FirmTransaction } from '../platform/database/database.ts'
+
+/** Accounts and businesses: the module's SQL. They exist once, whoever relates to them (decision 44). */
+export const accountStore = {
+  /** The firm's own business. */
+  findFirmBusiness: (tx: FirmTransaction, organization_uuid: string) =>
+    tx
+      .selectFrom('organization')
+      .innerJoin('business', 'business.account_id', 'organization.account_id')
+      .where('organization.uuid', '=', organization_uuid)
+      .select(['business.id', 'business.uuid', 'business.account_id', 'business.name'])
+      .executeTakeFirst(),
+
+  /** The businesses the firm reaches as an accountant, by name. */
+  listClientBusinesses: (tx: FirmTransaction, organization_uuid: string) =>
+    tx
+      .selectFrom('business_client')
+      .innerJoin('business', 'business.account_id', 'business_client.account_id')
+      .where('business_client.organization_uuid', '=', organization_uuid)
+      .where('business_client.status', '=', 'ACTIVE')
+      .orderBy('business.id')
+      .select(['business.id', 'business.uuid', 'business.account_id', 'business.name'])
+      .execute(),
+
+  /** Mints account and business; Books opens the account under these ids (decision 45). */
+  open: async (tx: FirmTransaction, opened: { account_id: string; business_uuid: string; name: string; at: Date }) => {
+    await tx.insertInto('account').values({ account_id: opened.account_id, created_at: opened.at }).execute()
+    await tx
+      .insertInto('business')
+      .values(({ fn, val }) => ({
+        id: fn<number>('nextval', [val('business_id_seq')]),
+        uuid: opened.business_uuid,
+        account_id: opened.account_id,
+        name: opened.name,
+      }))
+      .execute()
+  },
+}

@@ -1,0 +1,22 @@
+import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Person } from '../platform/http/caller.ts'
+import { userStore } from '../sign-in/user.store.ts'
+import { accountStore } from './account.store.ts'
+import { currentUser } from './current-user.ts'
+
+/** `withClients` adds the client businesses, which a firm of thousands does not want on every page load. */
+export const getCurrentUser =
+  ({ database }: { database: Database }) =>
+  async (person: Person, { withClients }: { withClients: boolean }): Promise<CurrentUser> => {
+    const { membership, user_id } = person
+    if (!membership) return currentUser(await userStore.get(database.once, user_id), undefined)
+    return database.inFirm(membership.organization_uuid, async (tx) => {
+      const [user, business, clientBusinesses] = await Promise.all([
+        userStore.get(tx, user_id),
+        accountStore.findFirmBusiness(tx, membership.organization_uuid),
+        withClients ? accountStore.listClientBusinesses(tx, membership.organization_uuid) : [],
+      ])
+      return currentUser(user, business && { role: membership.role, business, clientBusinesses })
+    })
+  }

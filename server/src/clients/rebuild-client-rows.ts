@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { AcrossTransaction, Database } from '../platform/database/database.ts'
+import { clientStore, rowColumns } from './client.store.ts'
+
+export interface RowDifferences {
+  rows: number
+  counts: number
+}
+
+/** How many list rows and counters are not what their sources say. */
+export const verifyClientRows = ({ database }: { database: Database }): Promise<RowDifferences> =>
+  database.acrossFirms('verify the client list', differences)
+
+/** Writes every list row and counter anew from its sources. */
+export const rebuildClientRows = ({ database }: { database: Database }): Promise<void> =>
+  database.acrossFirms('rebuild the client list', async (tx) => {
+    await sql`delete from client_rows r where not exists
+      (select 1 from client_row_sources s where s.organization_uuid = r.organization_uuid and s.uuid = r.uuid)`.execute(
+      tx,
+    )
+    await clientStore.refreshRows(tx, {})
+    await sql`update client_counts c set (every_count, all_count, active_count, trials_count, archived_count) =
+      (select ${counted} from client_rows r where r.organization_uuid = c.organization_uuid)`.execute(tx)
+  })
+
+const counted = sql`count(*), count(*) filter (where in_all), count(*) filter (where in_active),
+  count(*) filter (where in_trials), count(*) filter (where in_archived)`
+const columns = sql.join(rowColumns.map((column) => sql.ref(column)))
+
+const differences = async (tx: AcrossTransaction): Promise<RowDifferences> => {
+  const rows = await sql<{ n: number }>`select count(*) as n from (
+    (select ${columns} from client_rows except select ${columns} from client_row_sources)
+    union all (select ${columns} from client_row_sources except select ${columns} from client_rows)) d`.execute(tx)
+  const counts = await sql<{ n: number }>`select count(*) as n from client_counts c where
+    (every_count, all_count, active_count, trials_count, archived_count) is distinct from
+    (select row(${counted}) from client_rows r where r.organization_uuid = c.organization_uuid)`.execute(tx)
+  return { rows: rows.rows[0]?.n ?? 0, counts: counts.rows[0]?.n ?? 0 }
+}

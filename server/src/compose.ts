@@ -1,0 +1,166 @@
+import { accountRoutes } from './accounts/account.routes.ts'
+import { mayInFirm } from './accounts/firm-policy.ts'
+import { getCurrentUser } from './accounts/get-current-user.ts'
+import { clientRoutes } from './clients/client.routes.ts'
+import { listClients } from './clients/list-clients.ts'
+import type { Config, Secrets } from './config.ts'
+import { firmRoutes } from './firms/firm.routes.ts'
+import { getIdentity } from './firms/get-identity.ts'
+import { getOrganization } from './firms/get-organization.ts'
+import { getUserServiceGroup, listEmailTemplates, listUserServiceGroups } from './firms/list-firm-records.ts'
+import { registerOrganization } from './firms/register-organization.ts'
+import { updateIdentity } from './firms/update-identity.ts'
+import { updateOrganization } from './firms/update-organization.ts'
+import { createDatabase, type Database } from './platform/database/database.ts'
+import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
+import type { Route } from './platform/http/routes.ts'
+import { type OnceFor, onceFor } from './platform/idempotency/once.ts'
+import { createLog, type Log } from './platform/log/log.ts'
+import { type MailPort, smtpMail } from './platform/mail/mail.ts'
+import { type ObjectPort, s3Objects } from './platform/objects/objects.ts'
+import { createStories, type Stories } from './platform/workflow/stories.ts'
+import { authenticate } from './session/authenticate.ts'
+import { beginSignIn } from './session/begin-sign-in.ts'
+import { completeSignIn } from './session/complete-sign-in.ts'
+import { endSession } from './session/end-session.ts'
+import { findPersonByToken } from './session/find-person-by-token.ts'
+import { findSession, openPage } from './session/open-page.ts'
+import { createSessionActivities } from './session/session.activities.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { sessionKeys } from './session/session-keys.ts'
+import { type SignInClient, signInClient } from './session/sign-in-client.ts'
+import { createSignInActivities } from './sign-in/sign-in.activities.ts'
+
+/** Parts that a test or a fault run may put in place of the real ones. */
+export interface Overrides {
+  log?: Log
+  database?: Database
+  stories?: Stories | ((own: Stories) => Stories)
+  mail?: MailPort
+  objects?: ObjectPort
+  documents?: DocumentSource
+  signInClient?: SignInClient
+  onceFor?: OnceFor
+}
+
+export type Parts = ReturnType<typeof composeParts>
+
+/** The parts that every role stands on. */
+export const composeParts = (role: string, config: Config, secrets: Secrets, overrides: Overrides = {}) => {
+  const log = overrides.log ?? createLog({ role, level: config.LOG_LEVEL })
+  const database =
+    overrides.database ??
+    createDatabase({
+      url: config.DATABASE_URL,
+      poolSize: config.DATABASE_POOL_SIZE,
+      statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+      log,
+    })
+  const temporal = {
+    address: config.TEMPORAL_ADDRESS,
+    namespace: config.TEMPORAL_NAMESPACE,
+    taskQueue: config.TEMPORAL_TASK_QUEUE,
+  }
+  const ownStories = () => createStories({ database, ...temporal, log })
+  const stories =
+    typeof overrides.stories === 'function' ? overrides.stories(ownStories()) : (overrides.stories ?? ownStories())
+  const mail = overrides.mail ?? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+  const objects =
+    overrides.objects ??
+    s3Objects({
+      endpoint: config.S3_ENDPOINT,
+      region: config.S3_REGION,
+      bucket: config.S3_BUCKET,
+      accessKeyId: secrets.S3_ACCESS_KEY_ID,
+      secretAccessKey: secrets.S3_SECRET_ACCESS_KEY,
+    })
+  const documents = overrides.documents ?? builtDocuments(new URL('../../portal/dist/', import.meta.url))
+  const client =
+    overrides.signInClient ??
+    signInClient({ hubUrl: config.HUB_URL, publicUrl: config.SIGN_IN_URL, internalUrl: config.SIGN_IN_INTERNAL_URL })
+  const close = async () => {
+    await stories.close()
+    mail.close()
+    objects.close()
+    await database.close()
+  }
+  return {
+    config,
+    secrets,
+    log,
+    database,
+    stories,
+    mail,
+    objects,
+    documents,
+    client,
+    temporal,
+    once: overrides.onceFor ?? onceFor,
+    close,
+  }
+}
+
+const sessionParts = ({ config, secrets, database, client }: Parts) => ({
+  database,
+  client,
+  keys: sessionKeys(secrets.HUB_SECRET),
+  hubOrigin: config.HUB_URL,
+  cookies: {
+    secure: config.SECURE_COOKIES,
+    absoluteSeconds: config.SESSION_ABSOLUTE_SECONDS,
+    attemptSeconds: config.SIGN_IN_ATTEMPT_SECONDS,
+  },
+  limits: {
+    idleSeconds: config.SESSION_IDLE_SECONDS,
+    absoluteSeconds: config.SESSION_ABSOLUTE_SECONDS,
+    attemptSeconds: config.SIGN_IN_ATTEMPT_SECONDS,
+  },
+  findPersonByToken: findPersonByToken({ database }),
+})
+
+/** Everything the `web` role answers. */
+export const composeWeb = (parts: Parts) => {
+  const { config, database, stories, objects } = parts
+  const session = sessionParts(parts)
+  const begin = beginSignIn(session)
+  const firm = { database, objects, productName: config.PROVIDER_PRODUCT_NAME, termsVersion: config.TERMS_VERSION }
+  const routes: Route[] = [
+    ...sessionRoutes({
+      ...session,
+      signOutUrl: parts.client.signOutUrl,
+      begin,
+      end: endSession({ database, stories }),
+    }),
+    ...accountRoutes({ getCurrentUser: getCurrentUser({ database }) }),
+    ...firmRoutes({
+      register: registerOrganization(firm),
+      getOrganization: getOrganization(firm),
+      updateOrganization: updateOrganization(firm),
+      getIdentity: getIdentity({ database }),
+      updateIdentity: updateIdentity({ database }),
+      listEmailTemplates: listEmailTemplates({ database }),
+      listUserServiceGroups: listUserServiceGroups({ database }),
+      getUserServiceGroup: getUserServiceGroup({ database }),
+    }),
+    ...clientRoutes({ list: listClients({ database }) }),
+  ]
+  return {
+    routes,
+    gate: { authenticate: authenticate(session), may: mayInFirm },
+    pages: {
+      documents: parts.documents,
+      cookies: session.cookies,
+      findSession: findSession(session),
+      openPage: openPage(session),
+      begin,
+      complete: completeSignIn(session),
+      signUpUrl: parts.client.signUpUrl,
+    },
+  }
+}
+
+/** Everything the `worker` role does for a story. */
+export const composeActivities = (parts: Parts) => ({
+  ...createSessionActivities(sessionParts(parts)),
+  ...createSignInActivities(parts),
+})

@@ -1,0 +1,124 @@
+import type { OrganizationChanges } from '@partner-hub/contracts/organization.ts'
+import type { Insertable } from 'kysely'
+import type { FirmTransaction } from '../platform/database/database.ts'
+import type { Organization as OrganizationTable } from '../platform/database/tables.ts'
+
+/** Organization, identity, groups and templates: the module's SQL. Stores never decide. */
+export const firmStore = {
+  insert: (tx: FirmTransaction, organization: Insertable<OrganizationTable>) =>
+    tx.insertInto('organization').values(organization).execute(),
+
+  find: async (tx: FirmTransaction, uuid: string) => {
+    const [organization, groups, templates] = await Promise.all([
+      tx.selectFrom('organization').selectAll().where('uuid', '=', uuid).executeTakeFirst(),
+      tx.selectFrom('user_service_group').select('id').where('organization_uuid', '=', uuid).orderBy('id').execute(),
+      tx
+        .selectFrom('email_template')
+        .select('uuid')
+        .where('organization_uuid', '=', uuid)
+        .orderBy('created_at')
+        .orderBy('uuid')
+        .execute(),
+    ])
+    return (
+      organization && {
+        ...organization,
+        user_service_groups: groups.map(({ id }) => id),
+        email_templates: templates.map((template) => template.uuid),
+      }
+    )
+  },
+
+  update: (tx: FirmTransaction, uuid: string, changes: Omit<OrganizationChanges, 'uuid'>) =>
+    tx
+      .updateTable('organization')
+      .set({ ...changes, updated_at: new Date() })
+      .where('uuid', '=', uuid)
+      .execute(),
+
+  /** False when the person already belongs to a firm. */
+  join: async (tx: FirmTransaction, joined: { user_id: number; organization_uuid: string; role: string; at: Date }) => {
+    const { user_id, organization_uuid, role, at } = joined
+    const rows = await tx
+      .insertInto('membership')
+      .values({ user_id, organization_uuid, role, created_at: at })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .returning('user_id')
+      .execute()
+    return rows.length === 1
+  },
+
+  insertIdentity: (tx: FirmTransaction, made: { organization_uuid: string; uuid: string; user_id: number; at: Date }) =>
+    tx
+      .insertInto('identity')
+      .values({
+        organization_uuid: made.organization_uuid,
+        uuid: made.uuid,
+        user_id: made.user_id,
+        date_created: made.at,
+        date_updated: made.at,
+        date_joined: made.at,
+      })
+      .execute(),
+
+  findIdentity: (tx: FirmTransaction, organization_uuid: string, user_id: number) =>
+    tx
+      .selectFrom('identity')
+      .selectAll()
+      .where('organization_uuid', '=', organization_uuid)
+      .where('user_id', '=', user_id)
+      .executeTakeFirst(),
+
+  updateIdentity: (
+    tx: FirmTransaction,
+    organization_uuid: string,
+    user_id: number,
+    changes: { hide_getting_started?: boolean | undefined },
+  ) =>
+    tx
+      .updateTable('identity')
+      .set({ ...(changes.hide_getting_started !== undefined && changes), date_updated: new Date() })
+      .where('organization_uuid', '=', organization_uuid)
+      .where('user_id', '=', user_id)
+      .execute(),
+
+  insertGroup: (
+    tx: FirmTransaction,
+    group: { organization_uuid: string; name: string; notes: string; service_type: string },
+  ) => tx.insertInto('user_service_group').values(group).execute(),
+
+  listGroups: (tx: FirmTransaction, organization_uuid: string) =>
+    tx
+      .selectFrom('user_service_group')
+      .select(['id', 'name', 'notes', 'service_type'])
+      .where('organization_uuid', '=', organization_uuid)
+      .orderBy('id')
+      .execute(),
+
+  insertTemplate: (
+    tx: FirmTransaction,
+    template: {
+      organization_uuid: string
+      uuid: string
+      template_name: string
+      template_subject: string
+      template_message_body: string
+      created_at: Date
+    },
+  ) => tx.insertInto('email_template').values(template).execute(),
+
+  listTemplates: (tx: FirmTransaction, organization_uuid: string) =>
+    tx
+      .selectFrom('email_template')
+      .select([
+        'uuid',
+        'template_name',
+        'organization_uuid as organization',
+        'template_subject',
+        'template_message_body',
+      ])
+      .where('organization_uuid', '=', organization_uuid)
+      .orderBy('created_at')
+      .orderBy('uuid')
+      .execute(),
+}

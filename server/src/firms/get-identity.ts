@@ -1,0 +1,37 @@
+import type { Identity } from '@partner-hub/contracts/identity.ts'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { userStore } from '../sign-in/user.store.ts'
+import { firmStore } from './firm.store.ts'
+
+export const getIdentity =
+  ({ database }: { database: Database }) =>
+  (member: Member): Promise<Identity> =>
+    database.inFirm(member.organization_uuid, (tx) => readIdentity(tx, member))
+
+/** The person's record in the firm; name, e-mail and phone are the person's own and kept once. */
+export const readIdentity = async (tx: FirmTransaction, member: Member): Promise<Identity> => {
+  const [identity, user, groups] = await Promise.all([
+    firmStore.findIdentity(tx, member.organization_uuid, member.user_id),
+    userStore.get(tx, member.user_id),
+    firmStore.listGroups(tx, member.organization_uuid),
+  ])
+  refuseUnless(identity, 'not_found')
+  return {
+    uuid: identity.uuid,
+    fb_identity_id: user.id,
+    fb_identity_uuid: user.uuid,
+    username: user.email,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    phone_number: user.phone_number ?? '',
+    is_active: identity.is_active,
+    date_created: identity.date_created.toISOString(),
+    date_updated: identity.date_updated.toISOString(),
+    date_joined: identity.date_joined.toISOString(),
+    user_service_groups: groups.map(({ id }) => id),
+    hide_getting_started: identity.hide_getting_started,
+  }
+}

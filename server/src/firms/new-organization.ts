@@ -1,0 +1,27 @@
+import type { OrganizationRegistration } from '@partner-hub/contracts/registration.ts'
+import { hasStates } from '@partner-hub/contracts/states.ts'
+
+const DATE_FORMAT = 'mm/dd/yyyy'
+
+const knownTimeZone = (zone: string | undefined): string =>
+  zone && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC'
+
+/** The row of a firm that registers; a state only where the country has states. */
+export const newOrganization = (
+  registration: OrganizationRegistration,
+  made: { uuid: string; account_id: string; at: Date; termsVersion: string },
+) => {
+  const { identity: _identity, user_service_groups: _groups, time_zone, date_format, ...firm } = registration
+  return {
+    ...firm,
+    uuid: made.uuid,
+    account_id: made.account_id,
+    state_province: hasStates(firm.country) ? firm.state_province : null,
+    time_zone: knownTimeZone(time_zone),
+    date_format: date_format || DATE_FORMAT,
+    tos_version: made.termsVersion,
+    tos_accepted_at: made.at,
+    created_at: made.at,
+    updated_at: made.at,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { OrganizationRegistration } from '@partner-hub/contracts/registration.ts'
+import { accountStore } from '../accounts/account.store.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { clientStore } from '../clients/client.store.ts'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Member, Person } from '../platform/http/caller.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import type { Once } from '../platform/idempotency/once.ts'
+import { newAccountId, newUuid } from '../platform/ids/ids.ts'
+import type { ObjectPort } from '../platform/objects/objects.ts'
+import { userStore } from '../sign-in/user.store.ts'
+import { firmStore } from './firm.store.ts'
+import { firstTemplate } from './first-template.ts'
+import { newOrganization } from './new-organization.ts'
+import { organizationRecord } from './organization-record.ts'
+
+interface Needs {
+  database: Database
+  objects: ObjectPort
+  productName: string
+  termsVersion: string
+}
+
+/** The firm with its business, account, membership, identity, group, template and audit row: all of it or nothing. */
+export const registerOrganization =
+  ({ database, objects, productName, termsVersion }: Needs) =>
+  (person: Person, registration: OrganizationRegistration, once: Once): Promise<Organization> => {
+    const uuid = newUuid()
+    const at = new Date()
+    return database.inFirm(uuid, (tx) =>
+      once(tx, async () => {
+        const account_id = newAccountId()
+        await accountStore.open(tx, { account_id, business_uuid: newUuid(), name: registration.name, at })
+        await firmStore.insert(tx, newOrganization(registration, { uuid, account_id, at, termsVersion }))
+        const joined = await firmStore.join(tx, { user_id: person.user_id, organization_uuid: uuid, role: 'owner', at })
+        refuseUnless(joined, 'already_registered')
+        await furnish(tx, person, registration, { uuid, at, productName })
+        const member: Member = { kind: 'member', ...person, organization_uuid: uuid, role: 'owner' }
+        await recordActivity(tx, member, { organization_uuid: uuid, act: 'organization_registered', subject: uuid })
+        const stored = await firmStore.find(tx, uuid)
+        if (!stored) throw new Error('the firm just written cannot be read')
+        return organizationRecord(stored, objects)
+      }),
+    )
+  }
+
+const furnish = async (
+  tx: FirmTransaction,
+  person: Person,
+  registration: OrganizationRegistration,
+  { uuid, at, productName }: { uuid: string; at: Date; productName: string },
+) => {
+  await userStore.rename(tx, person.user_id, registration.identity)
+  await firmStore.insertIdentity(tx, { organization_uuid: uuid, uuid: newUuid(), user_id: person.user_id, at })
+  for (const group of registration.user_service_groups)
+    await firmStore.insertGroup(tx, { organization_uuid: uuid, ...group })
+  await firmStore.insertTemplate(tx, {
+    organization_uuid: uuid,
+    uuid: newUuid(),
+    created_at: at,
+    ...firstTemplate(productName),
+  })
+  await clientStore.openCounts(tx, uuid)
+}

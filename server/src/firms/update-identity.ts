@@ -1,0 +1,24 @@
+import type { BodyOf } from '@partner-hub/contracts/endpoint.ts'
+import type { updateIdentity as endpoint, Identity } from '@partner-hub/contracts/identity.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { userStore } from '../sign-in/user.store.ts'
+import { firmStore } from './firm.store.ts'
+import { readIdentity } from './get-identity.ts'
+
+export const updateIdentity =
+  ({ database }: { database: Database }) =>
+  (member: Member, changes: BodyOf<typeof endpoint>): Promise<Identity> =>
+    database.inFirm(member.organization_uuid, async (tx) => {
+      const { hide_getting_started, ...person } = changes
+      await userStore.rename(tx, member.user_id, person)
+      await firmStore.updateIdentity(tx, member.organization_uuid, member.user_id, { hide_getting_started })
+      await recordActivity(tx, member, {
+        organization_uuid: member.organization_uuid,
+        act: 'identity_updated',
+        subject: member.user_uuid,
+        detail: { fields: Object.keys(changes) },
+      })
+      return readIdentity(tx, member)
+    })

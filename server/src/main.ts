@@ -1,0 +1,61 @@
+import closeWithGrace from 'close-with-grace'
+import { composeActivities, composeParts, type Overrides } from './compose.ts'
+import { readConfig } from './config.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { startTelemetry } from './platform/telemetry/telemetry.ts'
+import { sweepLoop } from './platform/workflow/sweep-loop.ts'
+
+const roles = ['web', 'sign-in', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+const DRAIN_MS = 10_000
+
+/** One process in one role: starts it, and stops it cleanly on a signal. */
+export const startRole = async (role: Role, overrides: Overrides = {}): Promise<void> => {
+  const { config, secrets } = readConfig()
+  const telemetry = startTelemetry({ role, config })
+  const parts = composeParts(role, config, secrets, overrides)
+  const stop = role === 'worker' ? await startWorker() : await startServer(role)
+  parts.log.info({ role }, 'started')
+  closeWithGrace({ delay: DRAIN_MS + 5_000, logger: parts.log }, async ({ err }) => {
+    if (err) parts.log.fatal({ err }, 'stopping after a fault')
+    await stop()
+    await parts.close()
+    await telemetry.stop()
+  })
+
+  async function startServer(role: 'web' | 'sign-in') {
+    const app =
+      role === 'web'
+        ? await import('./web.ts').then(({ createWebApp }) => createWebApp(parts))
+        : await import('./sign-in/sign-in.app.ts').then(({ createSignInApp }) => createSignInApp(parts))
+    const health = mountHealth(app, () => parts.database.isReady())
+    await app.listen({ host: config.BIND_ADDRESS, port: role === 'web' ? config.WEB_PORT : config.SIGN_IN_PORT })
+    return async () => {
+      health.beginStopping()
+      await app.close()
+    }
+  }
+
+  async function startWorker() {
+    const { installWorkerRuntime, runWorker } = await import('./platform/workflow/worker.ts')
+    installWorkerRuntime(parts.log)
+    const sweep = sweepLoop('stories', config.STORY_SWEEP_MS, () => parts.stories.sweep(), parts.log)
+    const worker = await runWorker({
+      ...parts.temporal,
+      activities: composeActivities(parts),
+      log: parts.log,
+      bundle: config.WORKFLOW_BUNDLE,
+    })
+    return async () => {
+      worker.stop()
+      await Promise.all([worker.done, sweep.stop()])
+    }
+  }
+}
+
+if (import.meta.main) {
+  const role = roles.find((each) => each === process.argv[2])
+  if (!role) throw new Error(`Say which role to run: ${roles.join(', ')}`)
+  await startRole(role)
+}

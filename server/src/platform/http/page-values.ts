@@ -1,0 +1,15 @@
+import type { Config } from '../../config.ts'
+
+/** What every document shows of the configuration, as data attributes on <html>. */
+export const pageValues = (config: Config) => ({
+  hub_name: config.HUB_NAME,
+  provider_name: config.PROVIDER_NAME,
+  product_name: config.PROVIDER_PRODUCT_NAME,
+  hub_url: config.HUB_URL,
+  support_url: config.SUPPORT_URL,
+  academy_url: config.ACADEMY_URL,
+  booking_url: config.BOOKING_URL,
+  terms_url: config.TERMS_URL,
+  privacy_url: config.PRIVACY_URL,
+  welcome_video_url: config.WELCOME_VIDEO_URL,
+})

@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Log } from '../log/log.ts'
+
+export interface RateLimit {
+  /** Counts one; answers 0 when it may go on, otherwise the seconds to wait. */
+  take(key: string): Promise<number>
+  /** Takes one back, for what turned out not to count. */
+  giveBack(key: string): Promise<void>
+}
+
+export interface RateLimits {
+  limit(name: string, rule: { points: number; seconds: number }): RateLimit
+  close(): Promise<void>
+}
+
+/** Counters in PostgreSQL, so that every replica counts together. Their connections are apart: a flood must not starve the rest. */
+export const createRateLimits = (options: { url: string; log: Log }): RateLimits => {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: 2,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 2_000,
+  })
+  pool.on('error', (error) => options.log.warn({ error: error.message }, 'idle rate-limit connection lost'))
+  return {
+    limit: (name, { points, seconds }) => {
+      const limiter = new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+      })
+      return {
+        take: (key) =>
+          limiter.consume(key).then(
+            () => 0,
+            (refused: unknown) => {
+              if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+              throw refused
+            },
+          ),
+        giveBack: async (key) => {
+          await limiter.reward(key)
+        },
+      }
+    },
+    close: () => pool.end(),
+  }
+}

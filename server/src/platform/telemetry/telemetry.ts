@@ -1,0 +1,26 @@
+import { FastifyOtelInstrumentation } from '@fastify/otel'
+import { metrics } from '@opentelemetry/api'
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { NodeSDK } from '@opentelemetry/sdk-node'
+import type { Config } from '../../config.ts'
+
+/** Traces leave when a collector is configured, metrics are read from their own port when one is. */
+export const startTelemetry = ({ role, config }: { role: string; config: Config }) => {
+  if (!config.TRACES_URL && !config.METRICS_PORT) return { stop: async () => undefined }
+  const sdk = new NodeSDK({
+    resource: resourceFromAttributes({ 'service.name': `partner-hub-${role}` }),
+    ...(config.TRACES_URL && { traceExporter: new OTLPTraceExporter({ url: config.TRACES_URL }) }),
+    ...(config.METRICS_PORT && {
+      metricReaders: [new PrometheusExporter({ host: config.BIND_ADDRESS, port: config.METRICS_PORT })],
+    }),
+    instrumentations: [new FastifyOtelInstrumentation({ registerOnInitialization: true })],
+  })
+  sdk.start()
+  return { stop: () => sdk.shutdown() }
+}
+
+/** Made after the start above: an instrument made before it measures nothing. Labels are route patterns, since paths hold ids. */
+export const requestDuration = () =>
+  metrics.getMeter('partner-hub').createHistogram('http_request_duration', { unit: 'ms' })

@@ -1,0 +1,52 @@
+import { getSessionLife } from '@partner-hub/contracts/session.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../platform/database/database.ts'
+import type { Person } from '../platform/http/caller.ts'
+import { refuse, refuseUnless } from '../platform/http/refusal.ts'
+import { hashOf, sameSecret } from '../platform/ids/secrets.ts'
+import { refuseForeignOrigin } from './own-origin.ts'
+import { type Limits, sessionStore } from './session.store.ts'
+import { type CookieRules, readHidden } from './session-cookies.ts'
+import type { SessionKeys } from './session-keys.ts'
+
+interface Needs {
+  database: Database
+  keys: SessionKeys
+  cookies: CookieRules
+  limits: Limits
+  hubOrigin: string
+  findPersonByToken: (token: string) => Promise<Person | undefined>
+}
+
+/** A session is touched at most this often, so that reading does not become writing. */
+const TOUCH_AFTER_SECONDS = 30
+
+/** A half-token counts only together with its cookie; a full token only without one (threats-and-faults §5.1). */
+export const authenticate =
+  ({ database, keys, cookies, limits, hubOrigin, findPersonByToken }: Needs) =>
+  async (request: FastifyRequest): Promise<Person> => {
+    const bearer = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    refuseUnless(bearer, 'not_signed_in')
+    const handle = readHidden(cookies, request, 'sid')
+    if (!handle) return (await findPersonByToken(bearer)) ?? refuse('not_signed_in')
+    refuseUnless(sameSecret(bearer, keys.halfToken(handle)), 'not_signed_in')
+    refuseForeignOrigin(request, hubOrigin)
+    const session = await sessionStore.findLive(database.once, hashOf(handle), limits)
+    refuseUnless(session, 'not_signed_in')
+    const onlyAsks = request.routeOptions.config.endpoint === getSessionLife
+    if (session.idle_seconds > TOUCH_AFTER_SECONDS && !onlyAsks)
+      await sessionStore.touch(database.once, session.session_uuid)
+    return personOf(session)
+  }
+
+type LiveSession = NonNullable<Awaited<ReturnType<typeof sessionStore.findLive>>>
+
+export const personOf = (session: LiveSession): Person => ({
+  user_id: session.user_id,
+  user_uuid: session.user_uuid,
+  session_uuid: session.session_uuid,
+  membership:
+    session.organization_uuid && session.role
+      ? { organization_uuid: session.organization_uuid, role: session.role }
+      : undefined,
+})

@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify'
+import type { Database } from '../platform/database/database.ts'
+import { newSecret } from '../platform/ids/ids.ts'
+import { hashOf, seal } from '../platform/ids/secrets.ts'
+import { sessionStore } from './session.store.ts'
+import { type CookieRules, setHidden } from './session-cookies.ts'
+import type { SessionKeys } from './session-keys.ts'
+import type { SignInClient } from './sign-in-client.ts'
+
+interface Needs {
+  database: Database
+  keys: SessionKeys
+  cookies: CookieRules
+  client: SignInClient
+}
+
+/** Binds state and PKCE verifier to this browser, and says where to sign in. */
+export const beginSignIn =
+  ({ database, keys, cookies, client }: Needs) =>
+  async (reply: FastifyReply): Promise<string> => {
+    const [handle, state, verifier] = [newSecret(), newSecret(), newSecret()]
+    await sessionStore.beginAttempt(database.once, {
+      handle_hash: hashOf(handle),
+      state_hash: hashOf(state),
+      sealed_verifier: seal(keys.sealing, verifier),
+    })
+    setHidden(cookies, reply, 'attempt', handle)
+    return client.authorizeUrl(state, verifier)
+  }

@@ -1,0 +1,43 @@
+import type { Database } from '../platform/database/database.ts'
+import type { Person } from '../platform/http/caller.ts'
+import { newSecret, newUuid } from '../platform/ids/ids.ts'
+import { hashOf, seal, unseal } from '../platform/ids/secrets.ts'
+import { findByHandle, type OpenSession } from './open-page.ts'
+import { type Limits, sessionStore } from './session.store.ts'
+import type { SessionKeys } from './session-keys.ts'
+import type { SignInClient } from './sign-in-client.ts'
+
+interface Needs {
+  database: Database
+  keys: SessionKeys
+  limits: Limits
+  client: SignInClient
+  findPersonByToken: (token: string) => Promise<Person | undefined>
+}
+
+/**
+ * The callback of a log-in: the attempt must be this browser's, unused and in time. The session is written last, so
+ * that no failure leaves one half open.
+ */
+export const completeSignIn =
+  ({ database, keys, limits, client, findPersonByToken }: Needs) =>
+  async (attemptHandle: string | undefined, callback: URL): Promise<OpenSession> => {
+    if (!attemptHandle) throw new Error('no log-in was begun in this browser')
+    const attempt = await sessionStore.takeAttempt(database.once, hashOf(attemptHandle), limits)
+    if (!attempt?.in_time) throw new Error('the log-in was used before or took too long')
+    const state = callback.searchParams.get('state') ?? ''
+    if (!hashOf(state).equals(attempt.state_hash)) throw new Error('the state is not that of this browser')
+    const token = await client.exchange(callback, { state, verifier: unseal(keys.sealing, attempt.sealed_verifier) })
+    const person = await findPersonByToken(token)
+    if (!person) throw new Error('the token names nobody')
+    const handle = newSecret()
+    await sessionStore.open(database.once, {
+      handle_hash: hashOf(handle),
+      uuid: newUuid(),
+      user_id: person.user_id,
+      sealed_token: seal(keys.sealing, token),
+    })
+    const opened = await findByHandle(database, handle, limits)
+    if (!opened) throw new Error('the session just opened cannot be found')
+    return opened
+  }

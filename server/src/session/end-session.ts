@@ -1,0 +1,22 @@
+import type { Database } from '../platform/database/database.ts'
+import type { Stories, Story } from '../platform/workflow/stories.ts'
+import { sessionStore } from './session.store.ts'
+
+/** The session ends here and now; the token is revoked as a story, however long the sign-in service is away. */
+export const endSession =
+  ({ database, stories }: { database: Database; stories: Stories }) =>
+  async (session_uuid: string): Promise<void> => {
+    const story = revocationOf(session_uuid)
+    const ended = await database.shared(async (tx) => {
+      const ended = await sessionStore.end(tx, session_uuid)
+      if (ended) await stories.write(tx, story)
+      return ended
+    })
+    if (ended) void stories.start(story)
+  }
+
+export const revocationOf = (session_uuid: string): Story => ({
+  workflow: 'revokeToken',
+  id: `revoke-token/${session_uuid}`,
+  args: [session_uuid],
+})

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../platform/database/database-away.ts'
+import type { DocumentSource } from '../platform/http/documents.ts'
+import { sendDocument } from '../platform/http/documents.ts'
+import type { OpenSession } from './open-page.ts'
+import { type CookieRules, clearHidden, readHidden, setHidden } from './session-cookies.ts'
+
+/** The routes of spec §2 that show the portal to somebody signed in. A screen gets its line here when it is built. */
+export const guardedPaths = ['/', '/clients', '/create-organization', '/logout'] as const
+
+type PageValues = Record<string, string | number | undefined>
+
+interface Needs {
+  documents: DocumentSource
+  cookies: CookieRules
+  /** What every page shows: names and addresses from the configuration. */
+  pageValues: PageValues
+  findSession: (request: FastifyRequest) => Promise<OpenSession | undefined>
+  /** The active business of the person, as page-level values; also writes the readable cookie. */
+  openPage: (reply: FastifyReply, session: OpenSession) => Promise<PageValues>
+  begin: (reply: FastifyReply) => Promise<string>
+  complete: (attempt: string | undefined, callback: URL) => Promise<OpenSession>
+  signUpUrl: string
+}
+
+/** The documents of the hub's origin, and the redirects in front of them. */
+export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
+  const { documents, cookies, findSession, openPage, begin, complete } = needs
+  const show = (reply: FastifyReply, values: PageValues) =>
+    sendDocument(reply, documents, 'index', { ...needs.pageValues, ...values }, { formAction: ["'none'"] })
+  const fail = (reply: FastifyReply, failure: 'authentication' | 'unavailable') =>
+    show(reply.status(failure === 'unavailable' ? 503 : 400), { failure })
+  const orUnavailable = async (request: FastifyRequest, reply: FastifyReply, act: () => Promise<unknown>) => {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      request.log.warn({ err: error }, 'document without its data')
+      return fail(reply.header('retry-after', '2'), 'unavailable')
+    }
+  }
+
+  for (const path of guardedPaths)
+    app.get(path, (request, reply) =>
+      orUnavailable(request, reply, async () => {
+        const session = await findSession(request)
+        if (!session) return reply.redirect(await begin(reply))
+        return show(reply, await openPage(reply, session))
+      }),
+    )
+
+  app.get('/signup', (request, reply) =>
+    orUnavailable(request, reply, async () => reply.redirect((await findSession(request)) ? '/' : needs.signUpUrl)),
+  )
+
+  app.get('/oauthcallback', (request, reply) =>
+    orUnavailable(request, reply, async () => {
+      const callback = new URL(request.url, 'http://hub')
+      const wanted = callback.searchParams.has('code') || callback.searchParams.has('error')
+      if (!wanted || (await findSession(request))) return reply.redirect('/')
+      try {
+        const session = await complete(readHidden(cookies, request, 'attempt'), callback)
+        clearHidden(cookies, reply, 'attempt')
+        setHidden(cookies, reply, 'sid', session.handle)
+        await openPage(reply, session)
+        return reply.redirect('/')
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error
+        request.log.warn({ reason: (error as Error).message }, 'log-in not completed')
+        return fail(reply, 'authentication')
+      }
+    }),
+  )
+
+  /** Any other page: the portal says that there is none. */
+  app.get('/*', async (request, reply) => {
+    if (!request.headers.accept?.includes('text/html')) return reply.callNotFound()
+    return show(reply.status(404), {})
+  })
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accountStore } from '../accounts/account.store.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Person } from '../platform/http/caller.ts'
+import { hashOf } from '../platform/ids/secrets.ts'
+import { personOf } from './authenticate.ts'
+import { type Limits, sessionStore } from './session.store.ts'
+import { type CookieRules, readHidden, setReadable } from './session-cookies.ts'
+import type { SessionKeys } from './session-keys.ts'
+
+export interface OpenSession {
+  readonly handle: string
+  readonly person: Person
+  readonly created_at: Date
+}
+
+interface Needs {
+  database: Database
+  keys: SessionKeys
+  cookies: CookieRules
+  limits: Limits
+}
+
+/** The session of a page load, which carries the cookie and no bearer. */
+export const findSession =
+  ({ database, cookies, limits }: Needs) =>
+  async (request: FastifyRequest): Promise<OpenSession | undefined> => {
+    const handle = readHidden(cookies, request, 'sid')
+    return handle ? findByHandle(database, handle, limits) : undefined
+  }
+
+export const findByHandle = async (
+  database: Database,
+  handle: string,
+  limits: Limits,
+): Promise<OpenSession | undefined> => {
+  const session = await sessionStore.findLive(database.once, hashOf(handle), limits)
+  if (!session) return undefined
+  await sessionStore.touch(database.once, session.session_uuid)
+  return { handle, person: personOf(session), created_at: session.created_at }
+}
+
+/** Writes the readable cookie and gives the same values for the page: business, account and firm (decision 46). */
+export const openPage =
+  ({ database, keys, cookies, limits }: Needs) =>
+  async (reply: FastifyReply, { handle, person, created_at }: OpenSession) => {
+    const organization = person.membership?.organization_uuid
+    const business =
+      organization && (await database.inFirm(organization, (tx) => accountStore.findFirmBusiness(tx, organization)))
+    setReadable(cookies, reply, {
+      businessId: business ? business.id : null,
+      businessUUID: business ? business.uuid : null,
+      accountid: business ? business.account_id : null,
+      authenticated: {
+        access_token: keys.halfToken(handle),
+        created_at: Math.floor(created_at.getTime() / 1000),
+        expires_in: limits.absoluteSeconds,
+      },
+    })
+    return {
+      organization_uuid: organization,
+      business_id: business ? business.id : undefined,
+      business_uuid: business ? business.uuid : undefined,
+      account_id: business ? business.account_id : undefined,
+      idle_seconds: limits.idleSeconds,
+    }
+  }

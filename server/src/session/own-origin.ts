@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import { refuseUnless } from '../platform/http/refusal.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A change that rides on a cookie must come from our own page: Sec-Fetch-Site, or Origin where that is not sent. */
+export const refuseForeignOrigin = (request: FastifyRequest, origin: string): void => {
+  if (reading.has(request.method)) return
+  const site = request.headers['sec-fetch-site']
+  refuseUnless(site ? site === 'same-origin' : request.headers.origin === origin, 'wrong_origin')
+}

@@ -1,0 +1,13 @@
+import { derivedKey, keyedHash } from '../platform/ids/secrets.ts'
+
+export interface SessionKeys {
+  /** What the page sends as its bearer: made from the hidden handle, useless without it. */
+  halfToken(handle: string): string
+  /** Seals OAuth tokens and PKCE verifiers at rest. */
+  readonly sealing: Buffer
+}
+
+export const sessionKeys = (secret: string): SessionKeys => {
+  const half = derivedKey(secret, 'half-token')
+  return { halfToken: (handle) => keyedHash(half, handle), sealing: derivedKey(secret, 'session-sealing') }
+}

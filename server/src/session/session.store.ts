@@ -1,0 +1,90 @@
+import type { FirmRole } from '@partner-hub/contracts/firm-roles.ts'
+import { sql } from 'kysely'
+import type { AnyTransaction } from '../platform/database/database.ts'
+
+export interface Limits {
+  idleSeconds: number
+  absoluteSeconds: number
+  attemptSeconds: number
+}
+
+const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`
+
+/** Sessions and log-ins under way: the module's SQL. Their time is the database's own, which nobody moves. */
+export const sessionStore = {
+  open: (tx: AnyTransaction, opened: { handle_hash: Buffer; uuid: string; user_id: number; sealed_token: Buffer }) =>
+    tx
+      .insertInto('sessions')
+      .values({ ...opened, created_at: sql`now()`, last_seen_at: sql`now()` })
+      .execute(),
+
+  /** The live session behind a handle with its person and firm, in one read. */
+  findLive: (tx: AnyTransaction, handle_hash: Buffer, limits: Limits) =>
+    tx
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .leftJoin('membership as m', 'm.user_id', 's.user_id')
+      .where('s.handle_hash', '=', handle_hash)
+      .where('s.ended_at', 'is', null)
+      .where('s.last_seen_at', '>', ago(limits.idleSeconds))
+      .where('s.created_at', '>', ago(limits.absoluteSeconds))
+      .select(['s.uuid as session_uuid', 's.created_at', 's.user_id', 'u.uuid as user_uuid', 'm.organization_uuid'])
+      .select(sql<FirmRole | null>`m.role`.as('role'))
+      .select(sql<number>`extract(epoch from now() - s.last_seen_at)::float8`.as('idle_seconds'))
+      .select(sql<number>`extract(epoch from now() - s.created_at)::float8`.as('age_seconds'))
+      .executeTakeFirst(),
+
+  touch: (tx: AnyTransaction, uuid: string) =>
+    tx
+      .updateTable('sessions')
+      .set({ last_seen_at: sql`now()` })
+      .where('uuid', '=', uuid)
+      .where('ended_at', 'is', null)
+      .execute(),
+
+  /** False when it had ended already. */
+  end: async (tx: AnyTransaction, uuid: string): Promise<boolean> => {
+    const ended = await tx
+      .updateTable('sessions')
+      .set({ ended_at: sql`now()` })
+      .where('uuid', '=', uuid)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    return ended.numUpdatedRows === 1n
+  },
+
+  endAllOf: (tx: AnyTransaction, user_id: number) =>
+    tx
+      .updateTable('sessions')
+      .set({ ended_at: sql`now()` })
+      .where('user_id', '=', user_id)
+      .where('ended_at', 'is', null)
+      .returning('uuid')
+      .execute(),
+
+  findSealedToken: async (tx: AnyTransaction, uuid: string): Promise<Buffer | undefined> => {
+    const found = await tx.selectFrom('sessions').select('sealed_token').where('uuid', '=', uuid).executeTakeFirst()
+    return found?.sealed_token ?? undefined
+  },
+
+  forgetToken: (tx: AnyTransaction, uuid: string) =>
+    tx.updateTable('sessions').set({ sealed_token: null }).where('uuid', '=', uuid).execute(),
+
+  beginAttempt: (tx: AnyTransaction, begun: { handle_hash: Buffer; state_hash: Buffer; sealed_verifier: Buffer }) =>
+    tx
+      .insertInto('sign_in_attempts')
+      .values({ ...begun, created_at: sql`now()` })
+      .execute(),
+
+  /** Single use: whoever takes it first has it, in time or not. */
+  takeAttempt: (tx: AnyTransaction, handle_hash: Buffer, limits: Limits) =>
+    tx
+      .deleteFrom('sign_in_attempts')
+      .where('handle_hash', '=', handle_hash)
+      .returning(['state_hash', 'sealed_verifier'])
+      .returning(sql<boolean>`created_at > ${ago(limits.attemptSeconds)}`.as('in_time'))
+      .executeTakeFirst(),
+
+  dropOldAttempts: (tx: AnyTransaction, limits: Limits) =>
+    tx.deleteFrom('sign_in_attempts').where('created_at', '<', ago(limits.attemptSeconds)).execute(),
+}

@@ -1,0 +1,67 @@
+import * as oauth from 'openid-client'
+
+/** The hub as a client of the sign-in service: the only file that speaks OAuth for it. */
+export interface SignInClient {
+  /** Where to send the browser, with state and PKCE challenge (spec §7). */
+  authorizeUrl(state: string, verifier: string): Promise<string>
+  /** Code for token, between the servers; rejects what does not belong to this browser's attempt. */
+  exchange(callback: URL, expected: { state: string; verifier: string }): Promise<string>
+  revoke(token: string): Promise<void>
+  readonly signUpUrl: string
+  readonly signOutUrl: string
+}
+
+export const PORTAL_CLIENT_ID = 'partner-portal'
+const CALL_SECONDS = 5
+
+export const signInClient = (options: { hubUrl: string; publicUrl: string; internalUrl: string }): SignInClient => {
+  const { hubUrl, publicUrl, internalUrl } = options
+  const redirect_uri = `${hubUrl}/oauthcallback`
+  const service = new oauth.Configuration(
+    {
+      issuer: publicUrl,
+      authorization_endpoint: `${publicUrl}/oauth/authorize`,
+      token_endpoint: `${internalUrl}/oauth/token`,
+      authorization_response_iss_parameter_supported: true,
+    },
+    PORTAL_CLIENT_ID,
+    undefined,
+    oauth.None(),
+  )
+  service.timeout = CALL_SECONDS
+  if (internalUrl.startsWith('http:')) oauth.allowInsecureRequests(service)
+
+  return {
+    authorizeUrl: async (state, verifier) =>
+      oauth.buildAuthorizationUrl(service, {
+        redirect_uri,
+        response_type: 'code',
+        partner_portal: 'true',
+        type: 'sign_up_partner',
+        scope: 'admin:all',
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }).href,
+    exchange: async (callback, { state, verifier }) => {
+      const own = new URL(redirect_uri)
+      own.search = callback.search
+      const answer = await oauth.authorizationCodeGrant(service, own, {
+        expectedState: state,
+        pkceCodeVerifier: verifier,
+      })
+      return answer.access_token
+    },
+    revoke: async (token) => {
+      const answer = await fetch(`${internalUrl}/oauth/revoke`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_id: PORTAL_CLIENT_ID, token }),
+        signal: AbortSignal.timeout(CALL_SECONDS * 1000),
+      })
+      if (!answer.ok) throw new Error(`the sign-in service answered ${answer.status} to a revoke`)
+    },
+    signUpUrl: `${publicUrl}/signup?registration_type=sign_up_partner`,
+    signOutUrl: `${publicUrl}/oauth/logout?${new URLSearchParams({ client_id: PORTAL_CLIENT_ID, redirect_uri })}`,
+  }
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { composeWeb, type Parts } from './compose.ts'
+import { createApp } from './platform/http/app.ts'
+import { mountRoutes } from './platform/http/mount.ts'
+import { pageValues } from './platform/http/page-values.ts'
+import { mountHubDocuments } from './session/hub-documents.ts'
+
+/** The role `web`: the portal's documents and every call of the hub's origin. */
+export const createWebApp = async (parts: Parts): Promise<FastifyInstance> => {
+  const { config, log } = parts
+  const web = composeWeb(parts)
+  const app = await createApp({
+    log,
+    trustedProxies: config.TRUSTED_PROXIES,
+    checkAnswers: config.NODE_ENV !== 'production',
+    https: config.SECURE_COOKIES,
+  })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `${config.HUB_NAME} API`, version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(fastifyStatic, portalFiles)
+  mountRoutes(app, web.routes, web.gate, parts.once)
+  app.get('/docs', { schema: { hide: true } }, async () => app.swagger())
+  mountHubDocuments(app, { ...web.pages, pageValues: pageValues(config) })
+  return app
+}
+
+/** Built files carry a hash of their content in their name. */
+export const portalFiles = {
+  root: fileURLToPath(new URL('../../portal/dist/assets', import.meta.url)),
+  prefix: '/assets/',
+  immutable: true,
+  maxAge: '365d',
+  index: false as const,
+}

@@ -1,0 +1,42 @@
+// Everything that must hold before a commit: types, lint, import rules, unused code, unit tests. Side by side, one line each.
+import { spawn } from 'node:child_process'
+
+const MODULES_AT_LEAST = 150
+
+const tsc = 'node_modules/@typescript/native/bin/tsc'
+const checks: Record<string, string> = {
+  'types (server, tools)': `node ${tsc} -p tsconfig.json`,
+  'types (portal)': `node ${tsc} -p portal/tsconfig.json`,
+  'format and lint': 'biome check --error-on-warnings',
+  'lint by types': 'oxlint --type-aware',
+  'import rules': 'node tools/check/import-rules.ts',
+  'unused code': 'knip --no-progress',
+  'unit tests':
+    'vitest run --config vitest.unit.config.ts --reporter=dot --reporter=json --outputFile=reports/unit.json',
+}
+
+const run = (command: string) =>
+  new Promise<{ ok: boolean; output: string }>((resolve) => {
+    const child = spawn(command, {
+      shell: true,
+      env: { ...process.env, FORCE_COLOR: '0', MODULES_AT_LEAST: String(MODULES_AT_LEAST) },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+
+const begun = performance.now()
+const seconds = () => ((performance.now() - begun) / 1000).toFixed(1)
+const only = process.argv.slice(2)
+const chosen = Object.entries(checks).filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))
+const verdicts = await Promise.all(
+  chosen.map(async ([name, command]) => {
+    const { ok, output } = await run(command)
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds()} s)`)
+    if (!ok) console.log(output.trim())
+    return ok
+  }),
+)
+console.log(`check: ${verdicts.every(Boolean) ? 'passed' : 'failed'} in ${seconds()} s`)
+process.exitCode = verdicts.every(Boolean) ? 0 : 1
