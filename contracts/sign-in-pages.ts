@@ -28,6 +28,9 @@ const FieldProblems = z.record(z.string(), z.string())
 /** Every page posts a plain form to `action` with `_csrf`; the server answers with the next view or a redirect. */
 const form = { action: z.string(), csrf: z.string() }
 
+/** Fields that the page posts along unseen. */
+const hidden = z.record(z.string(), z.string())
+
 export const SignInView = z.discriminatedUnion('page', [
   z.object({
     page: z.literal('log-in'),
@@ -41,6 +44,7 @@ export const SignInView = z.discriminatedUnion('page', [
   z.object({
     page: z.literal('check-inbox'),
     ...form,
+    hidden,
     kind: z.enum(['confirmation', 'reset']),
     email: z.string(),
     resend_after_seconds: z.number().int(),
@@ -52,7 +56,7 @@ export const SignInView = z.discriminatedUnion('page', [
   /** Token from the fragment, as `token`; after a refused password it comes back in `token`. */
   z.object({ page: z.literal('reset-password'), ...form, token: z.string(), problems: FieldProblems }),
   z.object({ page: z.literal('reset-done') }),
-  z.object({ page: z.literal('sign-out'), ...form }),
+  z.object({ page: z.literal('sign-out'), ...form, hidden }),
   z.object({ page: z.literal('dead-link'), kind: z.enum(['confirmation', 'reset']) }),
   z.object({ page: z.literal('failure'), fault_id: z.string().nullable() }),
 ])

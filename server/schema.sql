@@ -968,6 +968,13 @@ CREATE INDEX membership_by_firm ON public.membership USING btree (organization_u
 
 
 --
+-- Name: oidc_records_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX oidc_records_account ON public.oidc_records USING btree (((payload ->> 'accountId'::text)));
+
+
+--
 -- Name: oidc_records_expiry; Type: INDEX; Schema: public; Owner: -
 --
 

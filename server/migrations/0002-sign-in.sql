@@ -52,6 +52,8 @@ create table oidc_records (
 create index oidc_records_grant on oidc_records (grant_id) where grant_id is not null;
 create index oidc_records_uid on oidc_records (uid) where uid is not null;
 create index oidc_records_expiry on oidc_records (expires_at);
+-- Sessions, grants and tokens of one person, to end them together.
+create index oidc_records_account on oidc_records ((payload ->> 'accountId'));
 
 grant select, insert, update on users to hub_app;
 grant select, insert, update on sign_in_links to hub_app;
