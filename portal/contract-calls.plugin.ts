@@ -7,10 +7,15 @@ const PREFIX = '\0contract-calls:'
 const isEndpoint = (value: unknown): value is { family: string; method: string; path: string } =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
+const isConstant = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
+const isTable = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isConstant)
+
 /** What is left of an exported value: a call without its schemas, a plain constant as it is, nothing of anything else. */
 const plain = (value: unknown): unknown => {
   if (isEndpoint(value)) return { family: value.family, method: value.method, path: value.path }
-  return ['string', 'number'].includes(typeof value) ? value : undefined
+  return isConstant(value) || isTable(value) ? value : undefined
 }
 
 /**

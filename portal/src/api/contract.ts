@@ -19,4 +19,4 @@ export {
   getSessionLife,
   SESSION_COOKIE,
 } from '@partner-hub/contracts/session.ts'
-export { checkPassword } from '@partner-hub/contracts/sign-in-pages.ts'
+export { checkPassword, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'

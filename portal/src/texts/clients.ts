@@ -1,5 +1,6 @@
 export const clients = {
   heading: 'Clients',
+  closeBanner: 'Close the news',
   syncBanner: 'New! Your clients are now in the {hub name}.',
   loading: 'Loading clients',
   columns: {

@@ -6,6 +6,7 @@ import type {
 } from '@partner-hub/contracts/organization.ts'
 
 export const firmRegistration = {
+  title: 'Create organization',
   steps: ['Enter Your Profile Information', 'Tell Us About Your Business', 'Start Your Journey Of Growth'],
   welcome: 'Welcome to the {hub name}! Tell us about yourself.',
   firm: 'Nice to meet you! Tell us about your firm.',

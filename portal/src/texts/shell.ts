@@ -4,6 +4,7 @@ export const shell = {
   logout: 'Logout',
   help: 'Help',
   menu: 'Menu',
+  closeMenu: 'Close menu',
   mainNavigation: 'Main',
   skipToContent: 'Skip to content',
   loading: 'Loading',

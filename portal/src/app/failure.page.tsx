@@ -1,0 +1,10 @@
+import type { PageData } from '@partner-hub/contracts/page-data.ts'
+import { Failure } from '../api/failure.ts'
+import { browser } from './browser.ts'
+import { ErrorPage } from './full-page.tsx'
+import { paths } from './paths.ts'
+
+/** The server sent this document in place of its route. Nothing is asked by itself, so that a failing log-in cannot loop. */
+export function FailurePage({ failure }: { failure: NonNullable<PageData['failure']> }) {
+  return <ErrorPage error={new Failure(failure)} onRetry={() => browser.goTo(paths.home)} />
+}

@@ -1,0 +1,18 @@
+import type { Pair } from '../texts/errors.ts'
+import { toast } from '../ui/toast.tsx'
+
+const KEY = 'flash'
+
+type Flash = Pair & { readonly tone: 'success' | 'error' }
+
+/** A notice that must survive a page load: kept for the next document of this tab, shown once. */
+export const keepFlash = (tone: Flash['tone'], { title, text }: Pair): void =>
+  sessionStorage.setItem(KEY, JSON.stringify({ tone, title, text } satisfies Flash))
+
+export const showFlash = (): void => {
+  const kept = sessionStorage.getItem(KEY)
+  if (kept === null) return
+  sessionStorage.removeItem(KEY)
+  const { tone, title, text }: Flash = JSON.parse(kept)
+  toast[tone](title, text)
+}

@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import { CircleQuestionMark, Menu } from 'lucide-react'
+import { Link } from 'react-router'
+import { pageData } from '../api/page-data.ts'
+import { hubName } from '../texts/names.ts'
+import { shell } from '../texts/shell.ts'
+import { buttonLook } from '../ui/button-look.ts'
+import { HubMark } from '../ui/hub-mark.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Initials } from '../ui/initials.tsx'
+import { NewTabMark } from '../ui/link.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { FirmName } from './firm-name.tsx'
+import { paths } from './paths.ts'
+
+type Props = { organization: Organization; user: CurrentUser; isMenuOpen: boolean; onMenu: () => void }
+
+export function Header({ organization, user, isMenuOpen, onMenu }: Props) {
+  const personName = `${user.first_name} ${user.last_name}`
+  return (
+    <header className="sticky top-0 z-30 flex h-(--topbar) items-center gap-3 bg-canvas pr-4 pl-5 max-lg:pl-3 max-md:gap-2 max-md:pr-3 max-md:pl-2">
+      <IconButton
+        icon={Menu}
+        iconSize={20}
+        name={shell.menu}
+        onPress={onMenu}
+        className="lg:hidden"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+      />
+      <Link to={paths.home} className="flex shrink-0 items-center gap-2.5 text-[15px] font-brand tracking-[-0.012em]">
+        <HubMark />
+        <span className="max-md:sr-only">{hubName()}</span>
+      </Link>
+      <span aria-hidden className="mx-1 h-5 w-px rotate-16 bg-border-strong max-md:hidden" />
+      <FirmName organization={organization} />
+      <Tooltip text={shell.help} isName>
+        <a
+          href={pageData().support_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook({ tone: 'ghost', size: 'icon-md', className: 'ml-auto shrink-0' })}
+        >
+          <Icon of={CircleQuestionMark} size={20} />
+          <span className="sr-only">{shell.help}</span>
+          <NewTabMark isProse />
+        </a>
+      </Tooltip>
+      <Tooltip text={personName} isName>
+        <span className="shrink-0">
+          <Initials name={personName} size={32} isPerson />
+          <span className="sr-only">{personName}</span>
+        </span>
+      </Tooltip>
+    </header>
+  )
+}

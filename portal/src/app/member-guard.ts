@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from 'react-router'
+import { Failure } from '../api/failure.ts'
+import { currentUserQuery, identityQuery, organizationQuery } from '../api/member.queries.ts'
+import { statusOf } from '../api/problem.ts'
+import { paths } from './paths.ts'
+
+const reasonOf = (result: PromiseSettledResult<unknown>): unknown =>
+  result.status === 'rejected' ? result.reason : undefined
+
+/** 401 has its own way out; everything else that keeps the current user from being known is a failed auth check. */
+const refuseUnlessAuthenticated = (reason: unknown): void => {
+  if (reason) throw statusOf(reason) === 401 ? reason : new Failure('authentication', reason)
+}
+
+/** Lets members of a firm in. The three calls go out together and none waits for another. */
+export const requireMember = (queryClient: QueryClient) => async () => {
+  const [user, organization, identity] = await Promise.allSettled([
+    queryClient.ensureQueryData(currentUserQuery),
+    queryClient.ensureQueryData(organizationQuery),
+    queryClient.ensureQueryData(identityQuery),
+  ])
+  refuseUnlessAuthenticated(reasonOf(user))
+  const reason = reasonOf(organization) ?? reasonOf(identity)
+  if (reason === undefined) return null
+  if (statusOf(reason) === 403) return redirect(paths.createOrganization)
+  throw statusOf(reason) === 401 ? reason : new Failure('loading', reason)
+}
+
+/** Lets signed-in people without a firm in; a member is sent home. */
+export const requireNoFirm = (queryClient: QueryClient) => async () => {
+  const [user, organization] = await Promise.allSettled([
+    queryClient.ensureQueryData(currentUserQuery),
+    queryClient.ensureQueryData(organizationQuery),
+  ])
+  refuseUnlessAuthenticated(reasonOf(user))
+  const reason = reasonOf(organization)
+  if (reason === undefined) return redirect(paths.home)
+  if (statusOf(reason) === 403) return null
+  throw statusOf(reason) === 401 ? reason : new Failure('loading', reason)
+}

@@ -1,0 +1,6 @@
+export const paths = {
+  home: '/',
+  clients: '/clients',
+  createOrganization: '/create-organization',
+  logout: '/logout',
+} as const

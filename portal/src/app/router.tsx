@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { loadClients } from '../features/clients/clients.queries.ts'
+import { clients } from '../texts/clients.ts'
+import { firmRegistration } from '../texts/firm-registration.ts'
+import { notFound, shell } from '../texts/shell.ts'
+import { WaitingPage } from './full-page.tsx'
+import { LogoutPage } from './logout.page.tsx'
+import { requireMember, requireNoFirm } from './member-guard.ts'
+import { NotFoundPage } from './not-found.page.tsx'
+import type { RouteHandle } from './page-entry.ts'
+import { paths } from './paths.ts'
+import { Root } from './root.tsx'
+import { PageError, RouteError } from './route-error.tsx'
+import { Shell } from './shell.tsx'
+
+const loadClientsPage = async () => (await import('../features/clients/clients.page.tsx')).ClientsPage
+const loadCreateOrganization = async () => (await import('./create-organization.route.tsx')).CreateOrganizationRoute
+const Starting = () => <WaitingPage text={shell.loading} />
+
+const titled = (title: string): RouteHandle => ({ title })
+
+/** Loaders stand here and not in the lazy pages, so that calls go out while a page's script is still coming. */
+export const routes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Starting,
+    children: [
+      { path: paths.home, loader: () => redirect(paths.clients) },
+      {
+        Component: Shell,
+        loader: requireMember(queryClient),
+        children: [
+          {
+            path: paths.clients,
+            handle: titled(clients.heading),
+            ErrorBoundary: PageError,
+            loader: loadClients(queryClient),
+            lazy: { Component: loadClientsPage },
+          },
+        ],
+      },
+      {
+        path: paths.createOrganization,
+        handle: titled(firmRegistration.title),
+        loader: requireNoFirm(queryClient),
+        lazy: { Component: loadCreateOrganization },
+      },
+      { path: paths.logout, handle: titled(shell.loggingOut), Component: LogoutPage },
+      { path: '*', handle: titled(notFound.title), Component: NotFoundPage },
+    ],
+  },
+]
+
+export const createRouter = (queryClient: QueryClient) => createBrowserRouter(routes(queryClient))

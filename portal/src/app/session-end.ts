@@ -1,0 +1,18 @@
+import type { SessionCookie } from '@partner-hub/contracts/session.ts'
+
+/** A warning this long before the end leaves time to read and to answer it. */
+export const WARNING_MS = 60_000
+
+interface Known {
+  readonly lastAnswerAt: number
+  readonly idleSeconds: number | undefined
+  readonly session: SessionCookie | undefined
+}
+
+/** The instant, in milliseconds, at which the session ends as far as this tab knows; Infinity when it knows nothing. */
+export const sessionEnd = ({ lastAnswerAt, idleSeconds, session }: Known): number => {
+  const idleEnd = idleSeconds === undefined ? Number.POSITIVE_INFINITY : lastAnswerAt + idleSeconds * 1000
+  const held = session?.authenticated
+  const absoluteEnd = held ? (held.created_at + held.expires_in) * 1000 : Number.POSITIVE_INFINITY
+  return Math.min(idleEnd, absoluteEnd)
+}

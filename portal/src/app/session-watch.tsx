@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { api } from '../api/api.ts'
+import { getSessionLife } from '../api/contract.ts'
+import { lastAnswerAt, onAnswer } from '../api/last-answer.ts'
+import { pageData } from '../api/page-data.ts'
+import { statusOf } from '../api/problem.ts'
+import { readSession } from '../api/session-cookie.ts'
+import { sessionEnd, WARNING_MS } from './session-end.ts'
+import { goToSignIn } from './sign-in-redirect.ts'
+
+const SessionWarning = lazy(() =>
+  import('./session-warning.tsx').then((module) => ({ default: module.SessionWarning })),
+)
+
+export interface Ending {
+  readonly at: number
+  /** Nothing prolongs it any more. */
+  readonly isFinal: boolean
+}
+
+const expectedEnd = (): number =>
+  sessionEnd({ lastAnswerAt: lastAnswerAt(), idleSeconds: pageData().idle_seconds, session: readSession() })
+
+/** Another tab may have been busy, so the server is asked before anybody is alarmed. */
+const askEnd = async (): Promise<Ending> => {
+  const asked = Date.now()
+  const { idle_seconds_left, absolute_seconds_left } = await api(getSessionLife)
+  return {
+    at: asked + Math.min(idle_seconds_left, absolute_seconds_left) * 1000,
+    isFinal: absolute_seconds_left <= idle_seconds_left,
+  }
+}
+
+/** Warns before the session ends by itself. */
+export function SessionWatch() {
+  const [ending, setEnding] = useState<Ending>()
+
+  useEffect(() => {
+    let timer: number | undefined
+    const plan = (end: number) => {
+      window.clearTimeout(timer)
+      if (Number.isFinite(end)) timer = window.setTimeout(look, Math.max(0, end - WARNING_MS - Date.now()))
+    }
+    const look = async () => {
+      try {
+        const known = await askEnd()
+        if (known.at - WARNING_MS > Date.now() + 1000) plan(known.at)
+        else setEnding(known)
+      } catch (error) {
+        if (statusOf(error) === 401) await goToSignIn()
+        else setEnding({ at: expectedEnd(), isFinal: false })
+      }
+    }
+    const stop = onAnswer(() => {
+      setEnding((shown) => (shown?.isFinal ? shown : undefined))
+      plan(expectedEnd())
+    })
+    plan(expectedEnd())
+    return () => {
+      window.clearTimeout(timer)
+      stop()
+    }
+  }, [])
+
+  if (!ending) return null
+  return (
+    <Suspense>
+      <SessionWarning ending={ending} onClose={() => setEnding(undefined)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { currentUserQuery, organizationQuery } from '../api/member.queries.ts'
+import { shell } from '../texts/shell.ts'
+import { Header } from './header.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { useMedia } from './use-media.ts'
+
+const NavigationDrawer = lazy(() =>
+  import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
+)
+
+/** The main layout. Its route's guard has loaded the organization and the person before it shows. */
+export function Shell() {
+  const { data: organization } = useSuspenseQuery(organizationQuery)
+  const { data: user } = useSuspenseQuery(currentUserQuery)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const isWide = useMedia('(width >= 1024px)')
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu it came from
+  useEffect(() => setMenuOpen(false), [key, isWide])
+
+  return (
+    <div className="grid min-h-dvh grid-cols-[232px_minmax(0,1fr)] grid-rows-[var(--topbar)_1fr] max-xl:grid-cols-[64px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-3 py-2 font-strong text-on-inverse focus:translate-y-0"
+      >
+        {shell.skipToContent}
+      </a>
+      <div className="contents">
+        <div className="sticky top-0 z-30 col-span-full">
+          <Header organization={organization} user={user} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
+        </div>
+        {isWide && (
+          <div className="sticky top-(--topbar) h-[calc(100dvh-var(--topbar))] self-start overflow-y-auto px-3 pt-2 pb-4">
+            <SideNavigation place="rail" />
+          </div>
+        )}
+      </div>
+      <main
+        id="content"
+        className="flex min-h-[calc(100dvh-var(--topbar))] min-w-0 flex-col border-t border-border bg-surface lg:rounded-tl-panel lg:border-l"
+      >
+        <Outlet />
+      </main>
+      {isMenuOpen && (
+        <Suspense>
+          <NavigationDrawer organization={organization} user={user} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

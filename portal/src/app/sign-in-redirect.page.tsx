@@ -1,0 +1,12 @@
+import { Failure } from '../api/failure.ts'
+import { shell } from '../texts/shell.ts'
+import { ErrorPage, WaitingPage } from './full-page.tsx'
+import { goToSignIn, useSignInRedirect } from './sign-in-redirect.ts'
+
+const failure = new Failure('signInRedirect')
+
+export function SignInRedirectPage() {
+  const redirect = useSignInRedirect()
+  if (redirect === 'failed') return <ErrorPage error={failure} onRetry={() => void goToSignIn()} />
+  return <WaitingPage text={shell.goingToSignIn} />
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { api } from '../api/api.ts'
+import { beginSignIn } from '../api/contract.ts'
+import { browser } from './browser.ts'
+
+/** Whether the person is being sent to the login service. */
+type Redirect = 'none' | 'under way' | 'failed'
+
+let redirect: Redirect = 'none'
+const listeners = new Set<() => void>()
+
+const become = (next: Redirect): void => {
+  redirect = next
+  for (const listener of listeners) listener()
+}
+
+/** Many calls may find at once that nobody is signed in; the way out is taken once. */
+export const goToSignIn = async (): Promise<void> => {
+  if (redirect === 'under way') return
+  become('under way')
+  try {
+    browser.goTo((await api(beginSignIn)).authorize_url)
+  } catch {
+    become('failed')
+  }
+}
+
+export const forgetSignInRedirect = (): void => become('none')
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSignInRedirect = (): Redirect => useSyncExternalStore(subscribe, () => redirect)

@@ -1,0 +1,129 @@
+import type { ClientRow } from '@partner-hub/contracts/business-clients.ts'
+import { Building2, UserRound } from 'lucide-react'
+import { clients, statusTexts } from '../../texts/clients.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Initials } from '../../ui/initials.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { TrialDial } from '../../ui/trial-dial.tsx'
+import { invitationLook, planText, type StatusLook, subscriptionLook } from './client-status.ts'
+
+const { columns: headers } = clients
+
+/** Widths of the loading blocks, in turn, so that they look like words and not like a grid. */
+const widths = [148, 186, 120, 164, 132, 200, 110, 156] as const
+const widthAt = (row: number, share = 1): number => Math.round((widths[row % widths.length] ?? 140) * share)
+
+export const clientColumns: readonly Column<ClientRow>[] = [
+  {
+    key: 'name',
+    header: headers.name,
+    card: 'title',
+    cell: ({ name, uuid }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Initials name={name} uuid={uuid} className="max-tile:hidden" />
+        <span className="two-lines font-strong leading-[18px]" title={name}>
+          {name}
+        </span>
+      </span>
+    ),
+    skeleton: (row) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Skeleton shape="tile" className="max-tile:hidden" />
+        <Skeleton width={widthAt(row)} className="max-md:my-[3px]" />
+      </span>
+    ),
+  },
+  {
+    key: 'owner',
+    header: headers.owner,
+    width: '18.5%',
+    card: 'meta',
+    cell: ({ contact }) => (
+      <span className="block min-w-0">
+        <span className="block truncate">{contact.name}</span>
+        <span className="block truncate text-small text-text-subtle max-md:hidden">
+          {contact.email || clients.noEmail}
+        </span>
+      </span>
+    ),
+    skeleton: (row) => (
+      <span className="grid gap-2.5 py-1 max-md:py-[3px]">
+        <Skeleton width={widthAt(row, 0.7)} />
+        <Skeleton width={widthAt(row)} className="max-md:hidden" />
+      </span>
+    ),
+  },
+  {
+    key: 'invitation',
+    header: headers.invitation,
+    width: '128px',
+    card: 'pill',
+    cell: ({ contact }) => <StatusPill look={invitationLook(contact.invitation_status)} />,
+    skeleton: (row) => <Skeleton shape="pill" width={row % 3 === 2 ? 100 : 84} />,
+  },
+  {
+    key: 'status',
+    header: headers.status,
+    width: '190px',
+    card: 'pill',
+    cell: ({ subscription }) => <StatusPill look={subscriptionLook(subscription)} />,
+    skeleton: (row) => <Skeleton shape="pill" width={row % 3 === 0 ? 66 : 152} />,
+  },
+  {
+    key: 'plan',
+    header: headers.plan,
+    width: '164px',
+    hideBelow: 1280,
+    card: 'hidden',
+    cell: ({ subscription }) => <Plan subscription={subscription} />,
+    skeleton: (row) => <Skeleton width={row % 3 === 0 ? 110 : 20} />,
+  },
+  {
+    key: 'billing',
+    header: headers.billing,
+    width: '160px',
+    hideBelow: 1152,
+    card: 'meta',
+    cell: ({ ownership }) => (
+      <span className="inline-flex items-center gap-1.5 text-small whitespace-nowrap text-text-muted">
+        <Icon
+          of={ownership === 'ACCOUNTANT' ? Building2 : UserRound}
+          size={14}
+          className="text-text-subtle max-md:hidden"
+        />
+        {statusTexts.billing[ownership]}
+      </span>
+    ),
+    skeleton: () => <Skeleton width={96} className="max-md:my-[3px]" />,
+  },
+]
+
+function StatusPill({ look: { text, tone, icon, daysLeft, note } }: { look: StatusLook }) {
+  const pill = (
+    <Pill tone={tone} {...(icon ? { icon } : { mark: <TrialDial daysLeft={daysLeft ?? 0} /> })}>
+      {text}
+    </Pill>
+  )
+  if (!note) return pill
+  return (
+    <Tooltip text={note}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the note must be within reach of the keyboard */}
+      <span tabIndex={0} className="inline-flex rounded-pill">
+        {pill}
+      </span>
+    </Tooltip>
+  )
+}
+
+function Plan({ subscription }: { subscription: ClientRow['subscription'] }) {
+  const text = planText(subscription)
+  if (!text) return <span className="text-small text-text-subtle">{clients.noPlan}</span>
+  return (
+    <span className="text-small">
+      {text.plan}, <span className="whitespace-nowrap">{text.seats}</span>
+    </span>
+  )
+}

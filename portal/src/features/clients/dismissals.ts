@@ -1,0 +1,46 @@
+import type { Identity } from '@partner-hub/contracts/identity.ts'
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { updateIdentity, updateOrganization } from '../../api/contract.ts'
+import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
+import { saveRecord } from '../../api/records.ts'
+import { errors } from '../../texts/errors.ts'
+import { toast } from '../../ui/toast.tsx'
+
+type Hidden = 'hide_client_sync_banner' | 'hide_welcome_guide_video'
+
+/** Closes at once and persists behind it; what could not be persisted comes back and says so. */
+const useDismissal = <Data>(queryKey: QueryKey, hide: (data: Data) => Data, persist: () => Promise<Data>) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: persist,
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<Data>(queryKey)
+      queryClient.setQueryData<Data>(queryKey, (data) => data && hide(data))
+      return { before }
+    },
+    onError: (_error, _variables, context) => {
+      queryClient.setQueryData(queryKey, context?.before)
+      toast.error(errors.dismissal.title, errors.dismissal.text)
+    },
+    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
+  })
+}
+
+/** For the whole firm. */
+export const useFirmDismissal = (uuid: string, hidden: Hidden) =>
+  useDismissal<Organization>(
+    organizationQuery.queryKey,
+    (organization) => ({ ...organization, [hidden]: true }),
+    () => saveRecord(updateOrganization, uuid, { params: { uuid }, body: { uuid, [hidden]: true } }),
+  )
+
+/** For the person alone (decision 79). */
+export const useGettingStartedDismissal = () =>
+  useDismissal<Identity>(
+    identityQuery.queryKey,
+    (identity) => ({ ...identity, hide_getting_started: true }),
+    () => api(updateIdentity, { body: { hide_getting_started: true } }),
+  )

@@ -1,0 +1,63 @@
+import type { Identity } from '@partner-hub/contracts/identity.ts'
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { ReactNode } from 'react'
+import { pageData } from '../../api/page-data.ts'
+import { gettingStarted } from '../../texts/clients.ts'
+import { withNames } from '../../texts/names.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StepDot } from '../../ui/step-dot.tsx'
+import { DismissalError } from './dismissal-error.tsx'
+import { useGettingStartedDismissal } from './dismissals.ts'
+import { WelcomeVideo } from './welcome-video.tsx'
+
+type Props = { organization: Organization; identity: Identity }
+
+/** Three first steps, and the welcome guide video beside them. */
+export function GettingStartedPanel({ organization, identity }: Props) {
+  const dismissal = useGettingStartedDismissal()
+  if (identity.hide_getting_started) return null
+  const { academy_url, booking_url } = pageData()
+  const { invite, academy, booking } = gettingStarted
+  return (
+    <Panel
+      title={gettingStarted.heading}
+      onClose={() => dismissal.mutate()}
+      closeName={gettingStarted.close}
+      className="mt-4"
+    >
+      {dismissal.isError && <DismissalError className="mx-5 mb-3 max-md:mx-4" />}
+      <div className="flex items-start gap-6 px-5 pb-5 max-[1199px]:flex-col max-[1199px]:items-stretch max-md:gap-4 max-md:px-4 max-md:pb-4">
+        <ol className="-mt-2 min-w-0 flex-1 divide-y divide-border">
+          <Step number={1} {...invite} />
+          <Step number={2} {...academy}>
+            <LinkButton href={academy_url} size="sm" isNewTab>
+              {academy.link}
+            </LinkButton>
+          </Step>
+          <Step number={3} title={booking.title} text={withNames(booking.text)}>
+            <LinkButton href={booking_url} size="sm" isNewTab>
+              {booking.link}
+            </LinkButton>
+          </Step>
+        </ol>
+        <WelcomeVideo organization={organization} />
+      </div>
+    </Panel>
+  )
+}
+
+type StepProps = { number: number; title: string; text: string; children?: ReactNode }
+
+function Step({ number, title, text, children }: StepProps) {
+  return (
+    <li className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3.5 md:pr-4 max-md:grid-cols-[28px_minmax(0,1fr)]">
+      <StepDot number={number} state="ahead" />
+      <div>
+        <h3 className="font-strong">{title}</h3>
+        <p className="mt-0.5 text-small text-balance text-text-muted">{text}</p>
+      </div>
+      {children && <div className="max-md:col-start-2 max-md:mt-2.5">{children}</div>}
+    </li>
+  )
+}

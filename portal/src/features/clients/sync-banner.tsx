@@ -1,0 +1,24 @@
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import { Sparkles } from 'lucide-react'
+import { clients } from '../../texts/clients.ts'
+import { withNames } from '../../texts/names.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { DismissalError } from './dismissal-error.tsx'
+import { useFirmDismissal } from './dismissals.ts'
+
+export function SyncBanner({ organization }: { organization: Organization }) {
+  const dismissal = useFirmDismissal(organization.uuid, 'hide_client_sync_banner')
+  if (organization.hide_client_sync_banner) return null
+  return (
+    <div className="mt-4 grid gap-2">
+      <Banner
+        tone="accent"
+        icon={Sparkles}
+        title={withNames(clients.syncBanner)}
+        onClose={() => dismissal.mutate()}
+        closeName={clients.closeBanner}
+      />
+      {dismissal.isError && <DismissalError />}
+    </div>
+  )
+}

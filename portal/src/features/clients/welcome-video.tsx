@@ -1,0 +1,28 @@
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import { pageData } from '../../api/page-data.ts'
+import { gettingStarted } from '../../texts/clients.ts'
+import { withNames } from '../../texts/names.ts'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { VideoPoster } from '../../ui/video-poster.tsx'
+import { DismissalError } from './dismissal-error.tsx'
+import { useFirmDismissal } from './dismissals.ts'
+
+/** The captions lie beside the video, under the same name. */
+const captionsOf = (video: string): string => video.replace(/\.\w+$/, '.vtt')
+
+export function WelcomeVideo({ organization }: { organization: Organization }) {
+  const dismissal = useFirmDismissal(organization.uuid, 'hide_welcome_guide_video')
+  if (organization.hide_welcome_guide_video) return null
+  const { welcome_video_url } = pageData()
+  const { title, close } = gettingStarted.video
+  return (
+    <div className="w-83 shrink-0 max-[1199px]:w-auto">
+      <VideoPoster title={withNames(title)} src={welcome_video_url} captions={captionsOf(welcome_video_url)} />
+      <div className="mt-2 flex items-center gap-2">
+        <span className="mr-auto text-small font-strong">{withNames(title)}</span>
+        <CloseButton name={close} onPress={() => dismissal.mutate()} className="-mr-1.5" />
+      </div>
+      {dismissal.isError && <DismissalError className="mt-2" />}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { firmCountries, mainFirmCountries } from '@partner-hub/contracts/countries.ts'
+import { statesOf } from '@partner-hub/contracts/states.ts'
+import { firmRegistration } from '../../texts/firm-registration.ts'
+import type { Option } from '../../ui/option-list.tsx'
+
+/** The main countries in their own order, then all others by name under one heading. */
+export const countryOptions = (): Option[] => {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  const option = (code: string): Option => ({ value: code, label: names.of(code) ?? code })
+  const others = firmCountries()
+    .filter((code) => !mainFirmCountries.includes(code))
+    .map((code) => ({ ...option(code), group: firmRegistration.otherCountries }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+  return [...mainFirmCountries.map(option), ...others]
+}
+
+export const stateOptions = (country: string): Option[] =>
+  statesOf(country).map(({ code, name }) => ({ value: code, label: name }))
+
+/** Options of a select, in the order of the stored values. */
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): Option[] => values.map((value) => ({ value, label: labels[value] }))

@@ -1,0 +1,73 @@
+import { LogOut } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { firmRegistration } from '../../texts/firm-registration.ts'
+import { hubName } from '../../texts/names.ts'
+import { Button } from '../../ui/button.tsx'
+import { RouteLinkButton } from '../../ui/route-link.tsx'
+import { WizardFrame } from '../../ui/wizard-frame.tsx'
+import type { StepNumber } from './answers.ts'
+
+/** What every step of the wizard is given. */
+export interface StepSurroundings {
+  readonly email: string
+  readonly logoutPath: string
+  /** The step was reached by Next or Back, so its heading takes the focus. */
+  readonly isEntered: boolean
+  readonly onBack?: () => void
+}
+
+type Props = StepSurroundings & {
+  step: StepNumber
+  title: string
+  intro: string
+  forward: ReactNode
+  footerNote?: ReactNode
+  onSubmit: () => void
+  children: ReactNode
+}
+
+const steps = firmRegistration.steps.map((title) => ({ title }))
+
+export function StepFrame({ email, logoutPath, isEntered, onBack, step, forward, ...frame }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isEntered) heading.current?.focus()
+  }, [isEntered])
+
+  return (
+    <WizardFrame
+      {...frame}
+      titleRef={heading}
+      about={hubName()}
+      headerEnd={
+        <>
+          <span className="text-small text-text-subtle max-md:hidden">{firmRegistration.signedInAs(email)}</span>
+          <RouteLinkButton to={logoutPath} tone="ghost" icon={LogOut}>
+            {firmRegistration.logout}
+          </RouteLinkButton>
+        </>
+      }
+      steps={steps}
+      current={step}
+      buttons={
+        <>
+          {onBack && (
+            <Button size="lg" onPress={onBack}>
+              {firmRegistration.back}
+            </Button>
+          )}
+          {forward}
+        </>
+      }
+    />
+  )
+}
+
+/** Waits until the step is valid, and says so. */
+export function NextButton({ isValid }: { isValid: boolean }) {
+  return (
+    <Button type="submit" tone="primary" size="lg" isDisabled={!isValid} disabledReason={firmRegistration.nextWaits}>
+      {firmRegistration.next}
+    </Button>
+  )
+}

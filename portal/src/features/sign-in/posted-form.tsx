@@ -1,0 +1,38 @@
+import { type ReactNode, type Ref, type SubmitEvent, useEffect, useState } from 'react'
+
+type Props = {
+  action: string
+  csrf: string
+  /** Posted along unseen. */
+  hidden?: Readonly<Record<string, string>>
+  /** May refuse by preventDefault. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  children: (isSending: boolean) => ReactNode
+  ref?: Ref<HTMLFormElement>
+  className?: string
+}
+
+/** A plain form that the browser posts; the answer is the next document. */
+export function PostedForm({ action, csrf, hidden = {}, onSubmit, children, ref, className }: Props) {
+  const [isSending, setSending] = useState(false)
+
+  // A page that comes back by the Back button must be usable again.
+  useEffect(() => {
+    const wake = () => setSending(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    onSubmit?.(event)
+    if (!event.defaultPrevented) setSending(true)
+  }
+  return (
+    <form ref={ref} method="post" action={action} noValidate onSubmit={submit} className={className}>
+      {Object.entries({ ...hidden, _csrf: csrf }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children(isSending)}
+    </form>
+  )
+}

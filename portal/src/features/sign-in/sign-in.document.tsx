@@ -1,0 +1,87 @@
+import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { hubName } from '../../texts/names.ts'
+import {
+  checkInboxPage,
+  confirmedPage,
+  confirmPage,
+  deadLinkPage,
+  failurePage,
+  forgotPasswordPage,
+  logInPage,
+  resetDonePage,
+  resetPasswordPage,
+  signOutPage,
+  signUpPage,
+} from '../../texts/sign-in.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { CheckInboxPage } from './check-inbox.page.tsx'
+import { ConfirmPage } from './confirm.page.tsx'
+import { ConfirmedPage } from './confirmed.page.tsx'
+import { DeadLinkPage } from './dead-link.page.tsx'
+import { FailurePage } from './failure.page.tsx'
+import { LogInPage } from './log-in.page.tsx'
+import { ResetDonePage } from './reset-done.page.tsx'
+import { SignOutPage } from './sign-out.page.tsx'
+
+// These check what is typed by the contract's rules, which the other pages need not load.
+const SignUpPage = lazy(async () => ({ default: (await import('./sign-up.page.tsx')).SignUpPage }))
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./forgot-password.page.tsx')).ForgotPasswordPage,
+}))
+const ResetPasswordPage = lazy(async () => ({ default: (await import('./reset-password.page.tsx')).ResetPasswordPage }))
+
+const titles: Record<SignInView['page'], string> = {
+  'log-in': logInPage.title,
+  'sign-up': signUpPage.title,
+  'check-inbox': checkInboxPage.title,
+  confirm: confirmPage.title,
+  confirmed: confirmedPage.title,
+  'forgot-password': forgotPasswordPage.title,
+  'reset-password': resetPasswordPage.title,
+  'reset-done': resetDonePage.title,
+  'sign-out': signOutPage.title,
+  'dead-link': deadLinkPage.title,
+  failure: failurePage.title,
+}
+
+/** The document of the sign-in origin: the server says which page it is. */
+export function SignInDocument({ view }: { view: SignInView }) {
+  useEffect(() => {
+    document.title = `${titles[view.page]} · ${hubName()}`
+  }, [view.page])
+  return (
+    <AuthFrame art={view.page === 'sign-up' ? 'partner' : 'calm'}>
+      <Suspense>
+        <Page view={view} />
+      </Suspense>
+    </AuthFrame>
+  )
+}
+
+function Page({ view }: { view: SignInView }) {
+  switch (view.page) {
+    case 'log-in':
+      return <LogInPage view={view} />
+    case 'sign-up':
+      return <SignUpPage view={view} />
+    case 'check-inbox':
+      return <CheckInboxPage view={view} />
+    case 'confirm':
+      return <ConfirmPage view={view} />
+    case 'confirmed':
+      return <ConfirmedPage />
+    case 'forgot-password':
+      return <ForgotPasswordPage view={view} />
+    case 'reset-password':
+      return <ResetPasswordPage view={view} />
+    case 'reset-done':
+      return <ResetDonePage />
+    case 'sign-out':
+      return <SignOutPage view={view} />
+    case 'dead-link':
+      return <DeadLinkPage kind={view.kind} />
+    case 'failure':
+      return <FailurePage faultId={view.fault_id} />
+  }
+}

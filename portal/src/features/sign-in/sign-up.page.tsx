@@ -1,0 +1,58 @@
+import { SignUpForm } from '@partner-hub/contracts/sign-in-pages.ts'
+import { pageData } from '../../api/page-data.ts'
+import { messageOf } from '../../texts/messages.ts'
+import { withNames } from '../../texts/names.ts'
+import { signIn, signUpPage } from '../../texts/sign-in.ts'
+import { Link } from '../../ui/link.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { NewPasswordField } from './new-password.field.tsx'
+import { PageHead } from './page-head.tsx'
+import { PostedForm } from './posted-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+import type { ViewOf } from './view-of.ts'
+
+export function SignUpPage({ view }: { view: ViewOf<'sign-up'> }) {
+  const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(SignUpForm, view.problems)
+  const { hub_url, terms_url, privacy_url } = pageData()
+  const { accept } = signUpPage
+  return (
+    <>
+      <PageHead title={signUpPage.title}>{signUpPage.text}</PageHead>
+      <PostedForm ref={ref} action={view.action} csrf={view.csrf} onSubmit={onSubmit} className="mt-8">
+        {(isSending) => (
+          <>
+            <TextField
+              label={signIn.workEmail}
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={view.email}
+              autoFocus
+              onBlur={onBlurOf('email')}
+              isInvalid={problems.email !== undefined}
+              errorMessage={messageOf(problems.email)}
+              className="mb-5"
+            />
+            <NewPasswordField label={signIn.password} problem={problems.password} onBlur={onBlurOf('password')} />
+            <SubmitButton isSending={isSending}>{signIn.signUp}</SubmitButton>
+            <p className="mt-4 text-small text-pretty text-text-subtle">
+              {withNames(accept.before)}
+              <Link href={terms_url} isProse isNewTab>
+                {accept.terms}
+              </Link>
+              {accept.between}
+              <Link href={privacy_url} isProse isNewTab>
+                {accept.privacy}
+              </Link>
+              {accept.after}
+            </p>
+          </>
+        )}
+      </PostedForm>
+      <p className="mt-6 border-t border-border pt-6 text-text-muted">
+        {signUpPage.haveAccount} <Link href={hub_url}>{signIn.signIn}</Link>
+      </p>
+    </>
+  )
+}
