@@ -28,7 +28,7 @@ module.exports = {
     never(
       'routes-run-operations',
       '^server/src/.*\\.routes\\.ts$',
-      '(^server/src/platform/(database/(?!database\\.ts)|workflow)|^node_modules/(pg|kysely)/)',
+      '(^server/src/platform/(database|workflow)/|\\.store\\.ts$|^node_modules/(pg|kysely)/)',
     ),
     never(
       'platform-knows-no-domain',

@@ -111,9 +111,9 @@ create function count_client_rows() returns trigger language plpgsql as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
     update client_counts c set
-      every_count = every_count - n.every_count, all_count = all_count - n.all_count,
-      active_count = active_count - n.active_count, trials_count = trials_count - n.trials_count,
-      archived_count = archived_count - n.archived_count
+      every_count = c.every_count - n.every_count, all_count = c.all_count - n.all_count,
+      active_count = c.active_count - n.active_count, trials_count = c.trials_count - n.trials_count,
+      archived_count = c.archived_count - n.archived_count
     from (select organization_uuid, count(*)::int as every_count, (count(*) filter (where in_all))::int as all_count,
                  (count(*) filter (where in_active))::int as active_count, (count(*) filter (where in_trials))::int as trials_count,
                  (count(*) filter (where in_archived))::int as archived_count

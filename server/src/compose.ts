@@ -28,6 +28,7 @@ import { findSession, openPage } from './session/open-page.ts'
 import { createSessionActivities } from './session/session.activities.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { sessionKeys } from './session/session-keys.ts'
+import { askSessionLife, extendSession } from './session/session-life.ts'
 import { type SignInClient, signInClient } from './session/sign-in-client.ts'
 import { createSignInActivities } from './sign-in/sign-in.activities.ts'
 
@@ -129,6 +130,8 @@ export const composeWeb = (parts: Parts) => {
       ...session,
       signOutUrl: parts.client.signOutUrl,
       begin,
+      life: askSessionLife(session),
+      extend: extendSession(session),
       end: endSession({ database, stories }),
     }),
     ...accountRoutes({ getCurrentUser: getCurrentUser({ database }) }),

@@ -1,0 +1,66 @@
+// npm run dev: from a clone to a running product with hot reload and a seeded demo, in one command.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createDatabase } from '../../server/src/platform/database/database.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { createLog } from '../../server/src/platform/log/log.ts'
+import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
+import { startServices } from '../services/services.ts'
+import { until } from '../services/until.ts'
+import { developmentEnvironment } from './development-environment.ts'
+
+const VITE_PORT = 5173
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const begun = performance.now()
+
+const { environment } = await startServices()
+await migrate(environment.DATABASE_OWNER_URL)
+const log = createLog({ role: 'dev', level: 'warn' })
+const database = createDatabase({ url: environment.DATABASE_URL, poolSize: 2, statementTimeoutMs: 60_000, log })
+const people = await seed(database)
+await database.close()
+
+const env = developmentEnvironment(environment)
+const start = (command: string, args: string[]) => spawn(command, args, { cwd: root, env, stdio: 'inherit' })
+const vite = `http://127.0.0.1:${VITE_PORT}`
+const children = [
+  start('vite', ['portal', '--port', String(VITE_PORT), '--strictPort', '--host', '127.0.0.1', '--logLevel', 'warn']),
+  ...['web', 'sign-in', 'worker'].map((role) =>
+    start('node', [
+      '--watch',
+      '--watch-preserve-output',
+      'tools/dev/role.ts',
+      role,
+      ...(role === 'worker' ? [] : [vite]),
+    ]),
+  ),
+]
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+await until('the hub and the sign-in service answer', 60, async () =>
+  (
+    await Promise.all([
+      answers(`http://127.0.0.1:${env.WEB_PORT}/ready`),
+      answers(`http://127.0.0.1:${env.SIGN_IN_PORT}/ready`),
+      answers(`${vite}/index.html`),
+    ])
+  ).every(Boolean),
+)
+console.log(`
+Partner Hub runs (${((performance.now() - begun) / 1000).toFixed(1)} s)
+  the hub        ${env.HUB_URL}
+  sign up        ${env.HUB_URL}/signup
+  mails          ${environment.MAILDEV_URL}
+  API            ${env.HUB_URL}/docs
+log in with the password ${DEMO_PASSWORD} as
+${people.map(({ email, what }) => `  ${email.padEnd(30)} ${what}`).join('\n')}
+`)

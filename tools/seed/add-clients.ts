@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { ACCOUNTING_SERVICE_TYPE } from '../../contracts/registration.ts'
+import { clientStore } from '../../server/src/clients/client.store.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
+import { newAccountId, newUuid } from '../../server/src/platform/ids/ids.ts'
+import type { DemoClient } from './demo-clients.ts'
+
+const BATCH = 500
+
+/** Clients with account, business, subscription, owner and invitation, in batches, and the rows of their list. */
+export const addClients = async (database: Database, organization_uuid: string, clients: readonly DemoClient[]) => {
+  for (let start = 0; start < clients.length; start += BATCH)
+    await addBatch(database, organization_uuid, clients.slice(start, start + BATCH))
+}
+
+const addBatch = (database: Database, organization_uuid: string, clients: readonly DemoClient[]) =>
+  database.inFirm(organization_uuid, async (tx) => {
+    const at = new Date()
+    const group = await tx
+      .selectFrom('user_service_group')
+      .select('id')
+      .where('organization_uuid', '=', organization_uuid)
+      .executeTakeFirstOrThrow()
+    const made = clients.map((client) => ({
+      ...client,
+      account_id: newAccountId(),
+      uuid: newUuid(),
+      contact: newUuid(),
+    }))
+    await tx
+      .insertInto('account')
+      .values(made.map(({ account_id }) => ({ account_id, created_at: at })))
+      .execute()
+    await tx
+      .insertInto('business')
+      .values(
+        made.map(({ account_id, client_name }) => ({
+          id: sql<number>`nextval('business_id_seq')`,
+          uuid: newUuid(),
+          account_id,
+          name: client_name,
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('subscription')
+      .values(
+        made.map(({ account_id, subscription_status, days_left, plan }) => ({
+          account_id,
+          uuid: newUuid(),
+          status: subscription_status,
+          trial_ends_at:
+            days_left === null
+              ? null
+              : sql<Date>`business_now() + make_interval(days => ${days_left - 1}, hours => 12)`,
+          display_name: plan?.display_name ?? null,
+          billing_interval: plan?.billing_interval ?? null,
+          staff_limits: plan?.staff_limits ?? null,
+          created_at: at,
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('business_client')
+      .values(
+        made.map(({ uuid, account_id, client_name, status, billing_owner }) => ({
+          organization_uuid,
+          uuid,
+          account_id,
+          client_name,
+          status,
+          billing_owner,
+          show_onboarding_wizard: true,
+          relation_start: at,
+          user_service_group: group.id,
+          service: ACCOUNTING_SERVICE_TYPE,
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('client_contact')
+      .values(
+        made.map(({ contact, uuid, account_id, first_name, last_name, contact_email, contact_phone }) => ({
+          organization_uuid,
+          uuid: contact,
+          business_client: uuid,
+          customer: account_id,
+          first_name,
+          last_name,
+          contact_email,
+          contact_phone,
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('client_invitation')
+      .values(
+        made.map(({ contact, contact_email, invitation_status }) => ({
+          organization_uuid,
+          uuid: newUuid(),
+          client_contact: contact,
+          invitation_email: contact_email,
+          invitation_status,
+          created_at: at,
+        })),
+      )
+      .execute()
+    await clientStore.refreshRows(tx, { organization_uuid, uuids: made.map(({ uuid }) => uuid) })
+  })

@@ -1,0 +1,223 @@
+import type {
+  BillingOwner,
+  ClientStatus,
+  InvitationStatus,
+  SubscriptionStatus,
+} from '@partner-hub/contracts/business-clients.ts'
+
+export interface DemoClient {
+  client_name: string
+  first_name: string
+  last_name: string
+  contact_email: string | null
+  contact_phone: string
+  status: ClientStatus
+  billing_owner: BillingOwner
+  subscription_status: SubscriptionStatus
+  /** Only on a trial. */
+  days_left: number | null
+  plan: { display_name: string; billing_interval: string; staff_limits: number } | null
+  invitation_status: InvitationStatus
+}
+
+type Row = [
+  name: string,
+  owner: string,
+  email: string | null,
+  status: ClientStatus,
+  payer: BillingOwner,
+  subscription: SubscriptionStatus,
+  days: number | null,
+  plan: [string, string, number] | null,
+  invitation: InvitationStatus,
+]
+
+/** Every state that a row of the list can show, once. */
+const rows: Row[] = [
+  [
+    'Amberline Roofing',
+    'Tom Okafor',
+    'tom@amberline.example',
+    'ACTIVE',
+    'ACCOUNTANT',
+    'ACTIVE',
+    null,
+    ['Plus', 'Monthly', 3],
+    'ACCEPTED',
+  ],
+  [
+    'Atelier Noëlle Vautrin',
+    'Noëlle Vautrin',
+    'bonjour@vautrin.example',
+    'ACTIVE',
+    'CLIENT',
+    'ACTIVE',
+    null,
+    ['Starter', 'Yearly', 1],
+    'ACCEPTED',
+  ],
+  [
+    'Bluebird Bakery',
+    'Grace Whitfield',
+    'grace@bluebirdbakery.example',
+    'ACTIVE',
+    'CLIENT',
+    'ACTIVE_TRIAL',
+    12,
+    null,
+    'PENDING',
+  ],
+  [
+    'Brackenridge & Daughters Landscape Architecture and Garden Restoration',
+    'Siobhán Ní Bhraonáin-Fitzgerald',
+    'siobhan.nibhraonain@brackenridge.example',
+    'ACTIVE',
+    'ACCOUNTANT',
+    'ACTIVE',
+    null,
+    ['Premium', 'Yearly', 14],
+    'ACCEPTED',
+  ],
+  ['Cadence Physio', 'Arjun Mehta', null, 'ACTIVE', 'ACCOUNTANT', 'DIRECT_BILLING_PENDING', null, null, 'DRAFT'],
+  ['Dune Studio', 'Yusuf Demir', 'yusuf@dune.example', 'ACTIVE', 'CLIENT', 'ACTIVE_TRIAL', 4, null, 'ACCEPTED'],
+  [
+    'Fjord & Fell Outfitters',
+    'Ingrid Solheim',
+    'ingrid@fjordfell.example',
+    'ACTIVE',
+    'CLIENT',
+    'TRIAL_EXPIRED',
+    null,
+    null,
+    'EXPIRED',
+  ],
+  [
+    'Gilded Fern Florist',
+    'Marcus Bell',
+    'marcus@gildedfern.example',
+    'ACTIVE',
+    'CLIENT',
+    'ACTIVE_TRIAL',
+    21,
+    null,
+    'DECLINED',
+  ],
+  [
+    'Greyhound Courier Co.',
+    'Ana Popescu',
+    'ana@greyhound.example',
+    'NO_ACCESS',
+    'CLIENT',
+    'ACTIVE',
+    null,
+    ['Starter', 'Monthly', 1],
+    'ACCEPTED',
+  ],
+  ['Hana Ramen', 'Kenji Mori', 'kenji@hanaramen.example', 'ACTIVE', 'ACCOUNTANT', 'CANCELLED', null, null, 'ACCEPTED'],
+  [
+    'Pacific Kelp Cooperative',
+    'Leilani Kahale',
+    'leilani@pacifickelp.example',
+    'ACTIVE',
+    'CLIENT',
+    'ACTIVE_TRIAL',
+    1,
+    null,
+    'ACCEPTED',
+  ],
+  ['Quill', 'Jo Park', 'jo@quill.example', 'ARCHIVED', 'CLIENT', 'INACTIVE', null, null, 'ACCEPTED'],
+]
+
+const clientOf = ([
+  client_name,
+  owner,
+  contact_email,
+  status,
+  billing_owner,
+  subscription_status,
+  days_left,
+  plan,
+  invitation_status,
+]: Row): DemoClient => {
+  const [first_name = '', ...rest] = owner.split(' ')
+  const [display_name = '', billing_interval = '', staff_limits = 1] = plan ?? []
+  return {
+    client_name,
+    first_name,
+    last_name: rest.join(' '),
+    contact_email,
+    contact_phone: '902-555-0100',
+    status,
+    billing_owner,
+    subscription_status,
+    days_left,
+    plan: plan && { display_name, billing_interval, staff_limits },
+    invitation_status,
+  }
+}
+
+export const twelveClients: readonly DemoClient[] = rows.map(clientOf)
+
+const places = [
+  'Amber',
+  'Birch',
+  'Cedar',
+  'Delta',
+  'Elm',
+  'Fjord',
+  'Granite',
+  'Harbour',
+  'Iron',
+  'Juniper',
+  'Kestrel',
+  'Lark',
+  'Maple',
+  'North',
+  'Oak',
+  'Pine',
+  'Quarry',
+  'River',
+  'Stone',
+  'Tamarind',
+  'Umber',
+  'Valley',
+  'Willow',
+  'Yarrow',
+  'Zephyr',
+]
+const trades = [
+  'Bakery',
+  'Cycling',
+  'Dental',
+  'Electric',
+  'Florist',
+  'Garage',
+  'Heating',
+  'Interiors',
+  'Joinery',
+  'Kitchens',
+  'Legal',
+  'Motors',
+  'Nursery',
+  'Optics',
+  'Pottery',
+  'Roofing',
+  'Studio',
+  'Tutoring',
+  'Upholstery',
+  'Veterinary',
+]
+const endings = ['& Co.', 'Group', 'LLC', 'Partners', 'Works', 'House', 'Collective', 'Supply', 'Trading', 'Workshop']
+
+/** As many clients as asked for, each name once, the states of the twelve in turn. */
+export const manyClients = (count: number): DemoClient[] =>
+  Array.from({ length: count }, (_, index) => {
+    const place = places[index % places.length]
+    const trade = trades[Math.floor(index / places.length) % trades.length]
+    const ending = endings[Math.floor(index / (places.length * trades.length)) % endings.length]
+    const pattern = twelveClients[index % twelveClients.length]
+    if (!pattern) throw new Error('there is no pattern to follow')
+    const lap = Math.floor(index / (places.length * trades.length * endings.length))
+    const client_name = `${place} ${trade} ${ending}${lap ? ` ${lap + 1}` : ''}`
+    return { ...pattern, client_name, contact_email: `owner@client-${index + 1}.example` }
+  })

@@ -1,0 +1,113 @@
+import { ACCOUNTING_SERVICE_TYPE, FIRST_GROUP, type OrganizationRegistration } from '../../contracts/registration.ts'
+import { registerOrganization } from '../../server/src/firms/register-organization.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
+import type { Person } from '../../server/src/platform/http/caller.ts'
+import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import { hashPassword } from '../../server/src/sign-in/password-hash.ts'
+import { addClients } from './add-clients.ts'
+import { type DemoClient, manyClients, twelveClients } from './demo-clients.ts'
+
+export const DEMO_PASSWORD = 'ledger-lines-in-the-wind'
+
+export interface DemoLogIn {
+  email: string
+  what: string
+}
+
+interface DemoFirm extends DemoLogIn {
+  firm?: { name: string; first_name: string; last_name: string; clients: readonly DemoClient[] }
+}
+
+const demo = (largest: number): DemoFirm[] => [
+  { email: 'new@northwind.example', what: 'a new person without a firm' },
+  {
+    email: 'maya@alderfinch.example',
+    what: 'Alder & Finch LLP, 12 clients in all states',
+    firm: { name: 'Alder & Finch LLP', first_name: 'Maya', last_name: 'Lindqvist', clients: twelveClients },
+  },
+  {
+    email: 'owner@harbourledger.example',
+    what: `Harbour Ledger Group, ${largest.toLocaleString('en')} clients`,
+    firm: { name: 'Harbour Ledger Group', first_name: 'Robin', last_name: 'Hale', clients: manyClients(largest) },
+  },
+]
+
+/** Makes the demo people and firms that are not there yet; answers who can log in. */
+export const seed = async (database: Database, { largest = 5_000 } = {}): Promise<DemoLogIn[]> => {
+  const people = demo(largest)
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  for (const { email, firm } of people) {
+    const person = await addPerson(database, email, password_hash)
+    if (person && firm) {
+      const organization = await register(database, person, firm)
+      await addClients(database, organization.uuid, firm.clients)
+    }
+  }
+  return people.map(({ email, what }) => ({ email, what }))
+}
+
+/** Nobody when the address is taken: the seed ran before. */
+export const addPerson = async (
+  database: Database,
+  email: string,
+  password_hash: string,
+): Promise<Person | undefined> => {
+  const at = new Date()
+  const made = await database.once
+    .insertInto('users')
+    .values({
+      uuid: newUuid(),
+      email,
+      email_key: email,
+      password_hash,
+      password_changed_at: at,
+      confirmed_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning(['id', 'uuid'])
+    .executeTakeFirst()
+  return made && { user_id: made.id, user_uuid: made.uuid, membership: undefined, session_uuid: undefined }
+}
+
+const register = (database: Database, person: Person, firm: NonNullable<DemoFirm['firm']>) =>
+  registerOrganization({ database, objects: noLogos, productName: 'Northwind Books', termsVersion: '2026-01' })(
+    person,
+    registrationOf(firm),
+    (_tx, act) => act(),
+  )
+
+const noLogos = {
+  put: () => Promise.reject(new Error('the seed stores no object')),
+  signedUrl: () => Promise.reject(new Error('the seed has no logo')),
+  close: () => undefined,
+}
+
+export const registrationOf = (firm: {
+  name: string
+  first_name: string
+  last_name: string
+}): OrganizationRegistration => ({
+  identity: { first_name: firm.first_name, last_name: firm.last_name, phone_number: '902-555-0147' },
+  name: firm.name,
+  country: 'CA',
+  state_province: 'NS',
+  number_of_clients: '21-50',
+  type_of_professional: 'DESIGNATED_ACCOUNTANT',
+  interest: 'ONBOARDINGMY_CLIENTS',
+  accounting_service: true,
+  bookkeeping_service: true,
+  taxes_service: true,
+  audit_service: false,
+  advisory_services: true,
+  payroll_service: false,
+  technology_training_service: false,
+  analytics_reporting_service: false,
+  other_service: false,
+  email_flag: false,
+  tos_flag: true,
+  user_service_groups: [{ ...FIRST_GROUP, service_type: ACCOUNTING_SERVICE_TYPE }],
+  time_zone: 'America/Halifax',
+  date_format: 'mm/dd/yyyy',
+})
