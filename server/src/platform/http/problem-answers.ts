@@ -29,7 +29,7 @@ const sentences: Record<ProblemCode, string> = {
   unavailable: 'The service is not available right now. Please try again.',
 }
 
-interface Problem {
+export interface Problem {
   code: ProblemCode
   fields?: Record<string, string> | undefined
   fault_id?: string
@@ -53,7 +53,7 @@ export const answerProblem = (request: FastifyRequest, reply: FastifyReply, prob
   return reply.status(problemStatus[problem.code]).send(bodyOf(request.routeOptions.config.family, problem))
 }
 
-const problemOf = (error: unknown): Problem | undefined => {
+export const problemOf = (error: unknown): Problem | undefined => {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => [

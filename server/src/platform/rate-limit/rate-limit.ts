@@ -5,6 +5,8 @@ import type { Log } from '../log/log.ts'
 export interface RateLimit {
   /** Counts one; answers 0 when it may go on, otherwise the seconds to wait. */
   take(key: string): Promise<number>
+  /** Seconds to wait before one could be taken, counting nothing. */
+  waitSeconds(key: string): Promise<number>
   /** Takes one back, for what turned out not to count. */
   giveBack(key: string): Promise<void>
 }
@@ -39,10 +41,14 @@ export const createRateLimits = (options: { url: string; log: Log }): RateLimits
           limiter.consume(key).then(
             () => 0,
             (refused: unknown) => {
-              if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+              if (refused instanceof RateLimiterRes) return secondsOf(refused)
               throw refused
             },
           ),
+        waitSeconds: async (key) => {
+          const known = await limiter.get(key)
+          return known && known.remainingPoints <= 0 ? secondsOf(known) : 0
+        },
         giveBack: async (key) => {
           await limiter.reward(key)
         },
@@ -51,3 +57,5 @@ export const createRateLimits = (options: { url: string; log: Log }): RateLimits
     close: () => pool.end(),
   }
 }
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))

@@ -1,31 +1,17 @@
-import { fileURLToPath } from 'node:url'
-import { NativeConnection, Runtime, Worker } from '@temporalio/worker'
-import { inject } from 'vitest'
+import { composeActivities, type Parts } from '../../compose.ts'
+import { installWorkerRuntime, runWorker } from '../workflow/worker.ts'
 
-const workflowsPath = fileURLToPath(new URL('../workflow/workflows.ts', import.meta.url))
+let installed = false
 
-/** A worker on the real Temporal, with a task queue of the test file's own. */
-export const startTestWorker = async (taskQueue: string, activities: object): Promise<{ stop(): Promise<void> }> => {
-  const services = inject('services')
-  Runtime.install({
-    logger: { log() {}, trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-    shutdownSignals: [],
-  })
-  const connection = await NativeConnection.connect({ address: services.TEMPORAL_ADDRESS })
-  const worker = await Worker.create({
-    connection,
-    namespace: services.TEMPORAL_NAMESPACE,
-    taskQueue,
-    workflowsPath,
-    activities,
-    stickyQueueScheduleToStartTimeout: '2s',
-  })
-  const running = worker.run()
+/** A worker on the real Temporal, on the task queue of the parts. */
+export const startTestWorker = async (parts: Parts): Promise<{ stop(): Promise<void> }> => {
+  if (!installed) installWorkerRuntime(parts.log)
+  installed = true
+  const worker = await runWorker({ ...parts.temporal, activities: composeActivities(parts), log: parts.log })
   return {
     stop: async () => {
-      worker.shutdown()
-      await running
-      await connection.close()
+      worker.stop()
+      await worker.done
     },
   }
 }

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import { composeParts, type Overrides } from '../../compose.ts'
+import { hashPassword } from '../../sign-in/password-hash.ts'
+import { callbackOf, PORTAL_CLIENT_ID } from '../../sign-in/portal-client.ts'
+import { createSignInApp } from '../../sign-in/sign-in.app.ts'
+import { userStore } from '../../sign-in/user.store.ts'
+import { newSecret, newUuid } from '../ids/ids.ts'
+import { Browser, type Page, redirectOf } from './browser.ts'
+import { cloneDatabase } from './clone-database.ts'
+import { testConfiguration } from './configuration.ts'
+import { startTestWorker } from './worker.ts'
+
+export type SignInWorld = Awaited<ReturnType<typeof startSignIn>>
+
+const testDocuments = {
+  extraOrigins: [],
+  html: async () => '<!doctype html><html lang="en" data-page="__PAGE_DATA__"></html>',
+}
+
+/** What a page of the sign-in origin shows, as its document carries it. */
+export const viewOf = (page: Page): SignInView => {
+  const json = / data-view="([^"]*)"/.exec(page.text)?.[1]
+  if (json === undefined) throw new Error(`no page of sign-in: ${page.status} ${page.url} ${page.text.slice(0, 200)}`)
+  const unescaped = json.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  return SignInView.parse(JSON.parse(unescaped.replaceAll('&amp;', '&')))
+}
+
+/** The page as one of its kind, or a failed test. */
+export const pageOf = <P extends SignInView['page']>(page: Page, name: P): Extract<SignInView, { page: P }> => {
+  const view = viewOf(page)
+  if (view.page !== name) throw new Error(`${JSON.stringify(view)} instead of ${name}`)
+  return view as Extract<SignInView, { page: P }>
+}
+
+/** The `sign-in` role on a database of its own and the real parts. */
+export const startSignIn = async (environment: Record<string, string> = {}, overrides: Overrides = {}) => {
+  const clone = await cloneDatabase()
+  const { config, secrets } = testConfiguration(clone.url, environment)
+  const parts = composeParts('sign-in', config, secrets, { documents: testDocuments, ...overrides })
+  const app = await createSignInApp(parts)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const origin = config.SIGN_IN_URL
+  const callback = callbackOf(config.HUB_URL)
+  let worker: { stop(): Promise<void> } | undefined
+
+  const person = async ({
+    email = `${newUuid()}@person.example`,
+    password = 'wind over the ledger',
+    confirmed = true,
+  } = {}) => {
+    const made = await userStore.insert(parts.database.once, {
+      uuid: newUuid(),
+      email,
+      password_hash: await hashPassword(password),
+    })
+    if (!made) throw new Error(`${email} has an account already`)
+    if (confirmed) await userStore.confirm(parts.database.once, made.id)
+    return { id: made.id, uuid: made.uuid, email, password }
+  }
+
+  /** The authorize call of spec §7, with state and PKCE. */
+  const authorization = (more: Record<string, string> = {}) => {
+    const [verifier, state] = [newSecret(), newSecret()]
+    const query = new URLSearchParams({
+      client_id: PORTAL_CLIENT_ID,
+      redirect_uri: callback,
+      response_type: 'code',
+      partner_portal: 'true',
+      type: 'sign_up_partner',
+      scope: 'admin:all',
+      state,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...more,
+    })
+    return { url: `${origin}/oauth/authorize?${query}`, verifier, state }
+  }
+
+  /** Fills the log-in page that is open in this browser. */
+  const submitLogIn = (browser: Browser, page: Page, typed: { email: string; password: string; remember?: string }) => {
+    const { action, csrf } = pageOf(page, 'log-in')
+    return browser.post(origin + action, { _csrf: csrf, ...typed })
+  }
+
+  /** The whole way to a code at the hub's callback. */
+  const codeFor = async (who: { email: string; password: string }, browser = newBrowser()) => {
+    const asked = authorization()
+    const page = await submitLogIn(browser, await browser.open(asked.url), { email: who.email, password: who.password })
+    const redirect = redirectOf(page)
+    const code = redirect?.searchParams.get('code')
+    if (!redirect || !code) throw new Error(`no code: ${page.status} ${page.text.slice(0, 300)}`)
+    return { code, verifier: asked.verifier, state: redirect.searchParams.get('state'), browser }
+  }
+
+  const exchange = (fields: Record<string, string>) =>
+    fetch(`${url}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        client_id: PORTAL_CLIENT_ID,
+        redirect_uri: callback,
+        grant_type: 'authorization_code',
+        ...fields,
+      }),
+    })
+
+  const tokenFor = async (who: { email: string; password: string }, browser?: Browser): Promise<string> => {
+    const { code, verifier } = await codeFor(who, browser)
+    const answer = (await (await exchange({ code, code_verifier: verifier })).json()) as { access_token: string }
+    return answer.access_token
+  }
+
+  const newBrowser = () => new Browser({ [origin]: url })
+
+  const stop = async () => {
+    await app.close()
+    await worker?.stop()
+    await parts.close()
+    await clone.drop()
+  }
+  return {
+    ...{ app, parts, config, clone, url, origin, callback, stop },
+    ...{ newBrowser, person, authorization, submitLogIn, codeFor, exchange, tokenFor },
+    /** Stories run from here on. */
+    startWorker: async () => {
+      worker = await startTestWorker(parts)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+// Every story the worker knows: its bundle is made from this one file.
+export { revokeToken } from '../../session/revoke-token.workflow.ts'
+export { sendSignInMail } from '../../sign-in/send-sign-in-mail.workflow.ts'

@@ -1,0 +1,50 @@
+import { Email, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
+import type { FastifyReply } from 'fastify'
+import { showCheckInbox } from './check-inbox.ts'
+import { formField } from './form-field.ts'
+import type { resetPassword } from './reset-password.ts'
+import { personKey, type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
+import type { SignInPages } from './sign-in-page.ts'
+
+interface Needs {
+  pages: SignInPages
+  limits: SignInLimits
+  resendAfterSeconds: number
+  requestReset: (email: string) => Promise<void>
+  reset: ReturnType<typeof resetPassword>
+}
+
+export const mountForgottenPassword = ({ pages, limits, resendAfterSeconds, requestReset, reset }: Needs): void => {
+  const { app, show, csrf } = pages
+  const showAsk = (reply: FastifyReply, email: string, problems: Record<string, string>) =>
+    show(reply, { page: 'forgot-password', action: signInPaths.forgotPassword, csrf: csrf(reply), email, problems })
+  const showReset = (reply: FastifyReply, token: string, problems: Record<string, string>) =>
+    show(reply, { page: 'reset-password', action: signInPaths.resetPassword, csrf: csrf(reply), token, problems })
+
+  app.get(signInPaths.forgotPassword, (_request, reply) => showAsk(reply, '', {}))
+
+  app.post(signInPaths.forgotPassword, async (request, reply) => {
+    const typed = formField(request, 'email')
+    const email = Email.safeParse(typed)
+    if (!email.success) return showAsk(reply, typed, { email: email.error.issues[0]?.message ?? 'email_malformed' })
+    await takeOrRefuse(limits.asks, request.ip)
+    const wait = await limits.resets.take(personKey(email.data))
+    if (!wait) await requestReset(email.data)
+    return showCheckInbox(pages, reply, { kind: 'reset', email: email.data, wait: wait || resendAfterSeconds })
+  })
+
+  app.get(signInPaths.resetPassword, (_request, reply) => showReset(reply, '', {}))
+
+  app.post(signInPaths.resetPassword, async (request, reply) => {
+    const [token, password] = [formField(request, 'token'), formField(request, 'password')]
+    const outcome = await reset({ token, password })
+    switch (outcome.is) {
+      case 'done':
+        return show(reply, { page: 'reset-done' })
+      case 'refused':
+        return showReset(reply, token, { password: outcome.problem })
+      case 'dead':
+        return show(reply.status(410), { page: 'dead-link', kind: 'reset' })
+    }
+  })
+}

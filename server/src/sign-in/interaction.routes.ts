@@ -1,0 +1,90 @@
+import { Email, type SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import { showCheckInbox } from './check-inbox.ts'
+import { formField } from './form-field.ts'
+import type { LogIn } from './log-in.ts'
+import { personKey, type SignInLimits } from './sign-in-limits.ts'
+import type { SignInPages } from './sign-in-page.ts'
+
+interface Needs {
+  pages: SignInPages
+  provider: Provider
+  limits: SignInLimits
+  logIn: (attempt: { email: string; password: string; ip: string }) => Promise<LogIn>
+  hubUrl: string
+  csrfCookie: string
+}
+
+type LogInProblem = Extract<SignInView, { page: 'log-in' }>['problem']
+
+/** The log-in page of an authorization under way. */
+export const mountInteraction = ({ pages, provider, limits, logIn, hubUrl, csrfCookie }: Needs): void => {
+  const find = (request: FastifyRequest, reply: FastifyReply) =>
+    provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
+      if (error instanceof errors.SessionNotFound) return undefined
+      throw error
+    })
+
+  /** The authorization ended or took too long: the hub begins another one. Without any cookie that would go round for ever. */
+  const beginAgain = (request: FastifyRequest, reply: FastifyReply) =>
+    request.cookies[csrfCookie]
+      ? reply.redirect(hubUrl, 303)
+      : pages.show(reply.status(400), { page: 'failure', fault_id: null })
+
+  const showLogIn = (
+    reply: FastifyReply,
+    uid: string,
+    said: { email?: string; problem: LogInProblem; wait?: number | null },
+  ) =>
+    pages.show(reply, {
+      page: 'log-in',
+      action: `/interaction/${uid}/log-in`,
+      csrf: pages.csrf(reply),
+      email: said.email ?? '',
+      problem: said.problem,
+      retry_after_seconds: said.wait ?? null,
+    })
+
+  pages.app.get('/interaction/:uid', async (request, reply) => {
+    const interaction = await find(request, reply)
+    if (!interaction) return beginAgain(request, reply)
+    const { uid, prompt, params } = interaction
+    const again = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age')
+    const email = typeof params.login_hint === 'string' ? params.login_hint : ''
+    return showLogIn(reply, uid, { email, problem: again ? 'session_expired' : null })
+  })
+
+  pages.app.post('/interaction/:uid/log-in', async (request, reply) => {
+    const interaction = await find(request, reply)
+    if (!interaction) return beginAgain(request, reply)
+    const [email, password] = [formField(request, 'email').trim(), formField(request, 'password')]
+    const outcome: LogIn = Email.safeParse(email).success
+      ? await logIn({ email, password, ip: request.ip })
+      : { is: 'wrong' }
+    switch (outcome.is) {
+      case 'in': {
+        const login = { accountId: outcome.user_uuid, remember: formField(request, 'remember') !== '' }
+        const next = await provider.interactionResult(
+          request.raw,
+          reply.raw,
+          { login },
+          { mergeWithLastSubmission: false },
+        )
+        return reply.redirect(next, 303)
+      }
+      case 'unconfirmed': {
+        const wait = await limits.confirmations.waitSeconds(personKey(outcome.email))
+        return showCheckInbox(pages, reply, { kind: 'confirmation', email: outcome.email, wait })
+      }
+      case 'refused': {
+        const wait = outcome.retry_after_seconds
+        if (wait !== null) reply.header('retry-after', String(wait))
+        return showLogIn(reply.status(429), interaction.uid, { email, problem: 'too_many_attempts', wait })
+      }
+      case 'wrong':
+        return showLogIn(reply, interaction.uid, { email, problem: 'wrong_credentials' })
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts'
+import type { AnyTransaction } from '../platform/database/database.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import type { Stories, Story } from '../platform/workflow/stories.ts'
+import { linkStore } from './link.store.ts'
+import type { LinkKind, LinkTokens } from './link-token.ts'
+import { linkMail } from './sign-in-mail.ts'
+
+export interface LinkNeeds {
+  config: Config
+  stories: Stories
+  tokens: LinkTokens
+}
+
+/** A new link voids the ones before it; its mail is a story of the same transaction, to be started after the commit. */
+export const issueLink = async (
+  { config, stories, tokens }: LinkNeeds,
+  tx: AnyTransaction,
+  user_id: number,
+  kind: LinkKind,
+): Promise<Story> => {
+  const uuid = newUuid()
+  const seconds = kind === 'confirmation' ? config.CONFIRMATION_LINK_SECONDS : config.RESET_LINK_SECONDS
+  const generation = await linkStore.nextGeneration(tx, user_id, kind)
+  await linkStore.voidAll(tx, user_id, kind)
+  await linkStore.insert(tx, { uuid, user_id, kind, generation, token: tokens.tokenOf(uuid, generation), seconds })
+  const story = linkMail(kind, uuid)
+  await stories.write(tx, story)
+  return story
+}

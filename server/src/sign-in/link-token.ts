@@ -1,0 +1,25 @@
+import { Uuid } from '@partner-hub/contracts/uuid.ts'
+import { derivedKey, keyedHash } from '../platform/ids/secrets.ts'
+
+export type LinkKind = 'confirmation' | 'reset'
+
+/** Tokens are made again from their row whenever a mail is sent; none is stored (decision 64). */
+export interface LinkTokens {
+  tokenOf(uuid: string, generation: number): string
+}
+
+export const linkTokens = (secret: string): LinkTokens => {
+  const key = derivedKey(secret, 'sign-in-links')
+  return { tokenOf: (uuid, generation) => keyedHash(key, uuid, generation) }
+}
+
+const pathOf = { confirmation: '/confirm', reset: '/reset-password' } as const
+
+/** In the fragment: it reaches neither a log nor a referrer, and following the link uses nothing up. */
+export const linkUrl = (signInUrl: string, kind: LinkKind, uuid: string, token: string): string =>
+  `${signInUrl}${pathOf[kind]}#${uuid}.${token}`
+
+export const readLink = (text: string): { uuid: string; token: string } | undefined => {
+  const [uuid = '', token = '', ...more] = text.trim().split('.')
+  return Uuid.safeParse(uuid).success && token !== '' && more.length === 0 ? { uuid, token } : undefined
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { AnyTransaction } from '../platform/database/database.ts'
+import { hashOf } from '../platform/ids/secrets.ts'
+import type { LinkKind } from './link-token.ts'
+
+interface Opened {
+  uuid: string
+  token: string
+}
+
+/** Links sent by mail: the module's SQL. */
+export const linkStore = {
+  /** Under the lock of the person's row. */
+  nextGeneration: async (tx: AnyTransaction, user_id: number, kind: LinkKind): Promise<number> => {
+    const known = await tx
+      .selectFrom('sign_in_links')
+      .select(sql<number>`coalesce(max(generation), 0) + 1`.as('next'))
+      .where('user_id', '=', user_id)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow()
+    return known.next
+  },
+
+  insert: (
+    tx: AnyTransaction,
+    link: { uuid: string; user_id: number; kind: LinkKind; generation: number; token: string; seconds: number },
+  ) => {
+    const { token, seconds, ...row } = link
+    return tx
+      .insertInto('sign_in_links')
+      .values({
+        ...row,
+        token_hash: hashOf(token),
+        created_at: sql`now()`,
+        expires_at: sql`now() + make_interval(secs => ${seconds})`,
+      })
+      .execute()
+  },
+
+  voidAll: (tx: AnyTransaction, user_id: number, kind: LinkKind) =>
+    tx
+      .updateTable('sign_in_links')
+      .set({ expires_at: sql`now()` })
+      .where('user_id', '=', user_id)
+      .where('kind', '=', kind)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .execute(),
+
+  /** Looks without using up. */
+  findLive: (tx: AnyTransaction, kind: LinkKind, { uuid, token }: Opened) =>
+    tx
+      .selectFrom('sign_in_links as link')
+      .innerJoin('users as user', 'user.id', 'link.user_id')
+      .select(['link.user_id', 'user.email'])
+      .where('link.uuid', '=', uuid)
+      .where('link.token_hash', '=', hashOf(token))
+      .where('link.kind', '=', kind)
+      .where('link.used_at', 'is', null)
+      .where('link.expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst(),
+
+  /** Single use: of two at once one wins. */
+  use: (tx: AnyTransaction, kind: LinkKind, { uuid, token }: Opened) =>
+    tx
+      .updateTable('sign_in_links')
+      .set({ used_at: sql`now()` })
+      .where('uuid', '=', uuid)
+      .where('token_hash', '=', hashOf(token))
+      .where('kind', '=', kind)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning('user_id')
+      .executeTakeFirst(),
+
+  /** What a mail needs, as long as its link still works. */
+  findForMail: (tx: AnyTransaction, uuid: string) =>
+    tx
+      .selectFrom('sign_in_links as link')
+      .innerJoin('users as user', 'user.id', 'link.user_id')
+      .select(['link.generation', 'user.email', 'user.first_name'])
+      .where('link.uuid', '=', uuid)
+      .where('link.used_at', 'is', null)
+      .where('link.expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst(),
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../platform/database/database.ts'
+import type { RateLimit } from '../platform/rate-limit/rate-limit.ts'
+import { type GuardLimits, guardStore } from './guard.store.ts'
+import { isPassword } from './password-hash.ts'
+import { userStore } from './user.store.ts'
+
+interface Needs {
+  database: Database
+  perIp: RateLimit
+  limits: GuardLimits
+}
+
+export type LogIn =
+  | { is: 'in'; user_uuid: string }
+  | { is: 'unconfirmed'; email: string }
+  | { is: 'wrong' }
+  /** Not looked at; without seconds only a reset helps. */
+  | { is: 'refused'; retry_after_seconds: number | null }
+
+/** Says the same, in the same time, for a wrong password and an unknown address. */
+export const logIn =
+  ({ database: { once }, perIp, limits }: Needs) =>
+  async ({ email, password, ip }: { email: string; password: string; ip: string }): Promise<LogIn> => {
+    const wait = await perIp.take(ip)
+    if (wait) return { is: 'refused', retry_after_seconds: wait }
+    if (!(await guardStore.reserve(once, email, limits)))
+      return { is: 'refused', retry_after_seconds: await guardStore.waitSeconds(once, email, limits) }
+    const user = await userStore.findCredentials(once, email)
+    if (!(await isPassword(password, user?.password_hash)) || !user) return { is: 'wrong' }
+    await Promise.all([guardStore.clear(once, email), perIp.giveBack(ip)])
+    return user.confirmed_at ? { is: 'in', user_uuid: user.uuid } : { is: 'unconfirmed', email: user.email }
+  }

@@ -1,0 +1,12 @@
+import { NewPassword } from '@partner-hub/contracts/sign-in-pages.ts'
+import commonPasswords from 'fxa-common-password-list'
+import { emailKey } from './user.store.ts'
+
+/** The message key of what is wrong with a new password; nothing when it may be used (decision 36). */
+export const newPasswordProblem = (password: string, email = ''): string | undefined => {
+  const shape = NewPassword.safeParse(password)
+  if (!shape.success) return shape.error.issues[0]?.message
+  const known = commonPasswords.test(password) || commonPasswords.test(password.toLowerCase())
+  const isAddress = email !== '' && emailKey(password) === emailKey(email)
+  return known || isAddress ? 'password_breached' : undefined
+}

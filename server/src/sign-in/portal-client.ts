@@ -1,0 +1,6 @@
+/** The one client of the provider: the hub, public, with PKCE (decision record 0010). */
+export const PORTAL_CLIENT_ID = 'partner-portal'
+/** What the hub asks for; a token without it opens nothing. */
+export const PORTAL_SCOPE = 'admin:all'
+
+export const callbackOf = (hubUrl: string): string => `${hubUrl}/oauthcallback`

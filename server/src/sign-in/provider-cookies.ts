@@ -1,0 +1,16 @@
+import type { Configuration } from 'oidc-provider'
+
+/** Two of the names are bound to a path, which the host prefix forbids; those carry the weaker one. */
+export const providerCookies = (secure: boolean, key: Buffer): NonNullable<Configuration['cookies']> => {
+  const attributes = { httpOnly: true, sameSite: 'lax', secure, signed: true } as const
+  return {
+    keys: [key.toString('base64url')],
+    names: {
+      session: secure ? '__Host-provider' : 'provider',
+      interaction: secure ? '__Secure-interaction' : 'interaction',
+      resume: secure ? '__Secure-resume' : 'resume',
+    },
+    long: { ...attributes, path: '/' },
+    short: attributes,
+  }
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type Provider from 'oidc-provider'
+import { type Log, loggedPath } from '../platform/log/log.ts'
+import { asFormRequest } from './as-form-request.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+const BODY_LIMIT = 32 * 1024
+
+export const belongsToProvider = (url: string | undefined): boolean => /^\/(oauth|\.well-known)\//.test(url ?? '')
+
+/** Stands before the provider: the shapes of spec §7 become those of the standard, and nothing is said of query strings. */
+export const providerFront = (provider: Provider, options: { hubUrl: string; https: boolean; log: Log }): Answer => {
+  const answer = provider.callback()
+  const headers = securityHeaders(options)
+  return async (request, response) => {
+    const begun = performance.now()
+    response.once('finish', () => {
+      const ms = Math.round(performance.now() - begun)
+      options.log.info(
+        { method: request.method, path: loggedPath(request.url ?? ''), status: response.statusCode, ms },
+        'answered',
+      )
+    })
+    for (const [name, value] of headers) response.setHeader(name, value)
+    try {
+      await answer(await standardRequest(request), response)
+    } catch (error) {
+      options.log.warn({ reason: (error as Error).message }, 'request not readable')
+      if (!response.headersSent) response.writeHead(400, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: 'invalid_request', error_description: 'The request could not be read.' }))
+    }
+  }
+}
+
+const standardRequest = async (request: IncomingMessage): Promise<IncomingMessage> => {
+  const url = new URL(request.url ?? '/', 'http://provider')
+  if (/%00/.test(url.search)) throw new Error('a parameter holds a NUL')
+  const call = `${request.method} ${url.pathname}`
+  if (call === 'POST /oauth/token') {
+    const form = isForm(request) ? new URLSearchParams(await bodyOf(request)) : new URLSearchParams()
+    // Given twice and equal is once; given twice and different is for the provider to refuse.
+    for (const [name, value] of url.searchParams) if (!form.getAll(name).includes(value)) form.append(name, value)
+    return asFormRequest(request, url.pathname, form)
+  }
+  if (call === 'POST /oauth/revoke' && isJson(request)) {
+    const { client_id, token } = JSON.parse(await bodyOf(request)) as Record<string, unknown>
+    const form = new URLSearchParams()
+    if (typeof client_id === 'string') form.set('client_id', client_id)
+    if (typeof token === 'string') form.set('token', token)
+    return asFormRequest(request, url.pathname, form)
+  }
+  if (call === 'GET /oauth/logout' && url.searchParams.has('redirect_uri')) {
+    for (const address of url.searchParams.getAll('redirect_uri'))
+      url.searchParams.append('post_logout_redirect_uri', address)
+    url.searchParams.delete('redirect_uri')
+    request.url = url.pathname + url.search
+  }
+  return request
+}
+
+const isForm = (request: IncomingMessage) =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
+const isJson = (request: IncomingMessage) => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > BODY_LIMIT) throw new Error('the body is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The provider adds the hash of its own submitting script to script-src; documents of ours bring their own policy. */
+const securityHeaders = ({ hubUrl, https }: { hubUrl: string; https: boolean }): [string, string][] => [
+  [
+    'content-security-policy',
+    `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self' ${hubUrl}; script-src`,
+  ],
+  ['x-frame-options', 'DENY'],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ...(https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
+]

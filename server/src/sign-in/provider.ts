@@ -1,0 +1,106 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Config, Secrets } from '../config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { derivedKey } from '../platform/ids/secrets.ts'
+import type { Log } from '../platform/log/log.ts'
+import { callbackOf, PORTAL_CLIENT_ID, PORTAL_SCOPE } from './portal-client.ts'
+import { providerAdapter } from './provider-adapter.ts'
+import { providerCookies } from './provider-cookies.ts'
+import type { ProviderPages } from './provider-pages.ts'
+import { userStore } from './user.store.ts'
+
+interface Needs {
+  config: Config
+  secrets: Secrets
+  database: Database
+  pages: ProviderPages
+  log: Log
+}
+
+const SCOPES = ['openid', PORTAL_SCOPE]
+const CODE_SECONDS = 60
+const TOKEN_MARGIN_SECONDS = 5 * 60
+
+/** OAuth 2.1 / OpenID: authorization code with PKCE for one first-party client, opaque tokens, no consent page. */
+export const createProvider = ({ config, secrets, database, pages, log }: Needs): Provider => {
+  const callback = callbackOf(config.HUB_URL)
+  const tokenSeconds = config.SESSION_ABSOLUTE_SECONDS + TOKEN_MARGIN_SECONDS
+  const configuration: Configuration = {
+    adapter: providerAdapter(database),
+    jwks: secrets.SIGN_IN_JWKS as NonNullable<Configuration['jwks']>,
+    cookies: providerCookies(config.SECURE_COOKIES, derivedKey(secrets.HUB_SECRET, 'provider-cookies')),
+    clients: [
+      {
+        client_id: PORTAL_CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        redirect_uris: [callback],
+        post_logout_redirect_uris: [callback],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    scopes: SCOPES,
+    responseTypes: ['code'],
+    extraParams: ['partner_portal', 'type'],
+    pkce: { required: () => true },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    issueRefreshToken: () => false,
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      end_session: '/oauth/logout',
+      jwks: '/oauth/jwks',
+      userinfo: '/oauth/userinfo',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: pages.signOut,
+        postLogoutSuccessSource: (context) => context.redirect(config.HUB_URL),
+      },
+    },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: async (_context, sub) => {
+      const user = await userStore.findByUuid(database.once, sub)
+      return user && { accountId: sub, claims: async () => ({ sub }) }
+    },
+    loadExistingGrant: grantOf,
+    renderError: pages.failure,
+    ttl: {
+      AccessToken: tokenSeconds,
+      AuthorizationCode: CODE_SECONDS,
+      IdToken: 5 * 60,
+      Interaction: config.SIGN_IN_ATTEMPT_SECONDS,
+      Grant: Math.max(tokenSeconds, config.SIGN_IN_REMEMBER_SECONDS),
+      Session: (_context, session) =>
+        session.transient ? config.SESSION_ABSOLUTE_SECONDS : config.SIGN_IN_REMEMBER_SECONDS,
+    },
+  }
+  const provider = new Provider(config.SIGN_IN_URL, configuration)
+  // The front says which protocol the public address has; nothing a caller sends is believed.
+  provider.proxy = true
+  provider.on('grant.error', (_context, error) => logRefusal(log, 'grant refused', error))
+  provider.on('authorization.error', (_context, error) => logRefusal(log, 'authorization refused', error))
+  return provider
+}
+
+/** The error bodies say little on purpose; what really happened is for the log alone. */
+const logRefusal = (log: Log, what: string, error: { message: string; error_detail?: string | undefined }) =>
+  log.warn({ reason: error.message, detail: error.error_detail }, what)
+
+/** The client is our own: whoever signs in has granted what it asks for. */
+const grantOf = async ({ oidc }: KoaContextWithOIDC) => {
+  const { session, client, provider } = oidc
+  if (!session?.accountId || !client) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const found = known ? await provider.Grant.find(known) : undefined
+  if (found) return found
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(SCOPES.join(' '))
+  await grant.save()
+  return grant
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../platform/database/database.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import { guardStore } from './guard.store.ts'
+import { linkStore } from './link.store.ts'
+import { readLink } from './link-token.ts'
+import { newPasswordProblem } from './new-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { providerRecordStore } from './provider-record.store.ts'
+import { noticeMail } from './sign-in-mail.ts'
+import { userStore } from './user.store.ts'
+
+type Reset = { is: 'done' } | { is: 'dead' } | { is: 'refused'; problem: string }
+
+/** A refused password leaves the link as it was. A new one ends every session of the person, here and at the hub. */
+export const resetPassword =
+  ({ database, stories }: { database: Database; stories: Stories }) =>
+  async ({ token, password }: { token: string; password: string }): Promise<Reset> => {
+    const opened = readLink(token)
+    const link = opened && (await linkStore.findLive(database.once, 'reset', opened))
+    if (!link) return { is: 'dead' }
+    const problem = newPasswordProblem(password, link.email)
+    if (problem) return { is: 'refused', problem }
+    const password_hash = await hashPassword(password)
+    const started = await database.shared(async (tx) => {
+      const used = await linkStore.use(tx, 'reset', opened)
+      if (!used) return undefined
+      const user = await userStore.get(tx, used.user_id)
+      await userStore.setPassword(tx, user.id, password_hash)
+      // The link came to the address: whoever used it has it.
+      await userStore.confirm(tx, user.id)
+      await guardStore.clear(tx, user.email)
+      await providerRecordStore.removeAllOf(tx, user.uuid)
+      const notice = noticeMail('password-changed', user.uuid, newUuid())
+      await stories.write(tx, notice)
+      return [notice, ...(await endSessionsOf(tx, stories, user.id))]
+    })
+    if (!started) return { is: 'dead' }
+    for (const story of started) void stories.start(story)
+    return { is: 'done' }
+  }

@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { hashOf } from '../platform/ids/secrets.ts'
+import type { RateLimit, RateLimits } from '../platform/rate-limit/rate-limit.ts'
+import { emailKey } from './user.store.ts'
+
+const WINDOW_SECONDS = 15 * 60
+const PASSWORD_CHECKS_PER_SIGN_IN = 10
+
+export interface SignInLimits {
+  /** Log-ins of one caller that went wrong. */
+  logIns: RateLimit
+  /** Mails that one caller asked for. */
+  asks: RateLimit
+  passwordChecks: RateLimit
+  /** Mails to one person, of a kind: one, then a pause. */
+  confirmations: RateLimit
+  resets: RateLimit
+}
+
+export const signInLimits = (config: Config, limits: RateLimits): SignInLimits => {
+  const perCaller = { points: config.SIGN_IN_PER_ADDRESS, seconds: WINDOW_SECONDS }
+  const perPerson = { points: 1, seconds: config.RESEND_AFTER_SECONDS }
+  return {
+    logIns: limits.limit('log-in', perCaller),
+    asks: limits.limit('sign-in-mail', perCaller),
+    passwordChecks: limits.limit('password-check', {
+      ...perCaller,
+      points: perCaller.points * PASSWORD_CHECKS_PER_SIGN_IN,
+    }),
+    confirmations: limits.limit('confirmation', perPerson),
+    resets: limits.limit('reset', perPerson),
+  }
+}
+
+/** Addresses are not kept in the clear beside the counters. */
+export const personKey = (email: string): string => hashOf(emailKey(email)).toString('base64url')
+
+export const takeOrRefuse = async (limit: RateLimit, key: string): Promise<void> => {
+  const retryAfterSeconds = await limit.take(key)
+  if (retryAfterSeconds) throw new Refusal('too_many_requests', { retryAfterSeconds })
+}

@@ -1,0 +1,24 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { FastifyServerFactory } from 'fastify'
+import { belongsToProvider } from './provider-front.ts'
+
+/** One server: the provider answers its own paths, Fastify all others, whose body parsers never meet the provider's. */
+export const signInServer =
+  (
+    signInUrl: string,
+    front: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  ): FastifyServerFactory =>
+  (handler) => {
+    const { host, protocol } = new URL(signInUrl)
+    const server = createServer((request, response) => {
+      // Addresses are made from the configured origin, never from what a caller says it asked for.
+      request.headers.host = host
+      request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+      delete request.headers['x-forwarded-host']
+      if (belongsToProvider(request.url)) void front(request, response)
+      else handler(request, response)
+    })
+    server.requestTimeout = 15_000
+    server.keepAliveTimeout = 65_000
+    return server.setTimeout(30_000)
+  }

@@ -1,0 +1,62 @@
+import { Email, SignUpForm, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
+import type { FastifyReply } from 'fastify'
+import { Refusal } from '../platform/http/refusal.ts'
+import { resendPath, showCheckInbox } from './check-inbox.ts'
+import { formField } from './form-field.ts'
+import { formProblems } from './form-problems.ts'
+import { newPasswordProblem } from './new-password.ts'
+import { personKey, type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
+import type { SignInPages } from './sign-in-page.ts'
+
+interface Needs {
+  pages: SignInPages
+  limits: SignInLimits
+  resendAfterSeconds: number
+  signUp: (form: { email: string; password: string }) => Promise<void>
+  resend: (email: string) => Promise<void>
+  confirm: (token: string) => Promise<boolean>
+}
+
+/** From the first form to the confirmed address. */
+export const mountSignUp = ({ pages, limits, resendAfterSeconds, signUp, resend, confirm }: Needs): void => {
+  const { app, show, csrf } = pages
+  const showForm = (reply: FastifyReply, email: string, problems: Record<string, string>) =>
+    show(reply, { page: 'sign-up', action: signInPaths.signUp, csrf: csrf(reply), email, problems })
+  const showInbox = (reply: FastifyReply, email: string, wait: number) =>
+    showCheckInbox(pages, reply, { kind: 'confirmation', email, wait: wait || resendAfterSeconds })
+
+  app.get(signInPaths.signUp, (_request, reply) => showForm(reply, '', {}))
+
+  app.post(signInPaths.signUp, async (request, reply) => {
+    const typed = { email: formField(request, 'email'), password: formField(request, 'password') }
+    const form = SignUpForm.safeParse(typed)
+    const problems = form.success ? {} : formProblems(form.error)
+    const password = newPasswordProblem(typed.password, typed.email)
+    if (password) problems.password ??= password
+    if (!form.success || password) return showForm(reply, typed.email, problems)
+    await takeOrRefuse(limits.asks, request.ip)
+    const wait = await limits.confirmations.take(personKey(form.data.email))
+    // A second click a moment later has nothing more to send.
+    if (!wait) await signUp(form.data)
+    return showInbox(reply, form.data.email, wait)
+  })
+
+  app.post(resendPath, async (request, reply) => {
+    const email = Email.safeParse(formField(request, 'email'))
+    if (!email.success) throw new Refusal('invalid_input')
+    await takeOrRefuse(limits.asks, request.ip)
+    const wait = await limits.confirmations.take(personKey(email.data))
+    if (!wait) await resend(email.data)
+    return showInbox(reply, email.data, wait)
+  })
+
+  app.get(signInPaths.confirm, (_request, reply) =>
+    show(reply, { page: 'confirm', action: signInPaths.confirm, csrf: csrf(reply) }),
+  )
+
+  app.post(signInPaths.confirm, async (request, reply) =>
+    (await confirm(formField(request, 'token')))
+      ? show(reply, { page: 'confirmed' })
+      : show(reply.status(410), { page: 'dead-link', kind: 'confirmation' }),
+  )
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { AnyTransaction } from '../platform/database/database.ts'
+
+export interface PersonName {
+  first_name?: string | undefined
+  last_name?: string | undefined
+  phone_number?: string | undefined
+}
+
+const now = sql<Date>`now()`
+const columns = [
+  'id',
+  'uuid',
+  'email',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'language',
+  'timezone',
+  'confirmed_at',
+  'unconfirmed_email',
+  'created_at',
+  'updated_at',
+] as const
+
+/** One address, one account, however it is typed. */
+export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
+
+/** People: the module's SQL. A password's hash leaves it only by findCredentials. */
+export const userStore = {
+  get: (tx: AnyTransaction, id: number) =>
+    tx.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow(),
+
+  findByIds: (tx: AnyTransaction, ids: readonly number[]) =>
+    tx.selectFrom('users').select(columns).where('id', 'in', ids).execute(),
+
+  findByUuid: (tx: AnyTransaction, uuid: string) =>
+    tx.selectFrom('users').select(columns).where('uuid', '=', uuid).executeTakeFirst(),
+
+  findCredentials: (tx: AnyTransaction, email: string) =>
+    tx
+      .selectFrom('users')
+      .select(['id', 'uuid', 'email', 'confirmed_at', 'password_hash'])
+      .where('email_key', '=', emailKey(email))
+      .executeTakeFirst(),
+
+  /** Holds the row until the end of the transaction, so that two mails to one person are made one after the other. */
+  lockByEmail: (tx: AnyTransaction, email: string) =>
+    tx
+      .selectFrom('users')
+      .select(['id', 'uuid', 'confirmed_at'])
+      .where('email_key', '=', emailKey(email))
+      .forUpdate()
+      .executeTakeFirst(),
+
+  /** Undefined when the address has an account already. */
+  insert: (tx: AnyTransaction, user: { uuid: string; email: string; password_hash: string }) =>
+    tx
+      .insertInto('users')
+      .values({ ...user, email_key: emailKey(user.email), password_changed_at: now, created_at: now, updated_at: now })
+      .onConflict((known) => known.column('email_key').doNothing())
+      .returning(['id', 'uuid', 'confirmed_at'])
+      .executeTakeFirst(),
+
+  setPassword: (tx: AnyTransaction, id: number, password_hash: string) =>
+    tx
+      .updateTable('users')
+      .set({ password_hash, password_changed_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute(),
+
+  confirm: (tx: AnyTransaction, id: number) =>
+    tx
+      .updateTable('users')
+      .set({ confirmed_at: now, updated_at: now })
+      .where('id', '=', id)
+      .where('confirmed_at', 'is', null)
+      .execute(),
+
+  rename: (tx: AnyTransaction, id: number, { first_name, last_name, phone_number }: PersonName) =>
+    tx
+      .updateTable('users')
+      .set({ first_name, last_name, phone_number, updated_at: now })
+      .where('id', '=', id)
+      .execute(),
+}
