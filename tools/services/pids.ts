@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Home } from './home.ts'
 
 /** When a process began: tells a living process from a later one that was given the same number. */
@@ -8,7 +8,9 @@ function birth(pid: number): string | undefined {
     if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8' })
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? undefined : fields[19]
+    // A zombie whose other threads still close their sockets has not quite gone.
+    const isGone = fields[0] === 'Z' && readdirSync(`/proc/${pid}/task`).length < 2
+    return isGone ? undefined : fields[19]
   } catch {
     return undefined
   }

@@ -40,13 +40,13 @@ export async function runPostgres(home: Home): Promise<void> {
   const answers = () => succeeds(run(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', port]))
 
   forgetReusedPid(home, directory)
-  // After kill -9 the orphans of the old server hold its memory a moment longer, and the new one refuses.
+  // After kill -9 the old server's number and its orphans' memory stay a moment longer, and the new one refuses.
   const server = { command: join(programs, 'postgres'), args, cwd: directory, ...user, answers }
   await until('PostgreSQL starts', 30, () =>
     launch(home, 'postgres', server).then(
       () => true,
       (error: Error) => {
-        if (error.message.includes('is still in use')) return false
+        if (/is still in use|Is another postmaster/.test(error.message)) return false
         throw error
       },
     ),
