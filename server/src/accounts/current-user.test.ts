@@ -1,0 +1,57 @@
+import { CurrentUser, getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm({ clients: 12 })
+})
+afterAll(() => hub.stop())
+
+const me = async (query: { exclude_groups?: '0' | '1' } = {}) => {
+  const { status, body } = await firm.call(getCurrentUser, { query })
+  return { status, user: (body as unknown as { response: CurrentUser }).response }
+}
+
+test('ACCT-01 CALL-56 CALL-57 the current user comes wrapped in response, under the base /auth', async () => {
+  const { status, user } = await me()
+  expect(getCurrentUser.path).toMatch(/^\/auth\//)
+  expect(status).toBe(200)
+  expect(user).toMatchObject({ id: firm.user_id, first_name: 'Maya', last_name: 'Lindqvist' })
+})
+
+test('ACCT-11 ACCT-12 ACCT-13 ACCT-14 the current user has every field of the specification', async () => {
+  const { user } = await me()
+  expect(Object.keys(user).sort()).toEqual(Object.keys(CurrentUser.shape).sort())
+  expect(user.identity_id).toBe(user.id)
+  expect(user.profession).toMatchObject({ business_id: user.business_memberships[0]?.business.id, company: 'Alder & Finch LLP' })
+  expect(user.roles[0]).toEqual({ accountid: user.business_memberships[0]?.business.account_id, role: 'owner' })
+  expect(Object.keys(user.profile).sort()).toEqual(Object.keys(CurrentUser.shape.profile.shape).sort())
+  expect(user).toMatchObject({ active_role: 'owner', setup_complete: true, otp_required_for_login: false })
+})
+
+test('CALL-58 exclude_groups=1 leaves only the own firm’s business, without it client businesses follow', async () => {
+  const { user: whole } = await me()
+  const { user: own } = await me({ exclude_groups: '1' })
+  expect(own.business_memberships).toEqual(whole.business_memberships.slice(0, 1))
+  expect(whole.business_memberships.slice(1).map(({ role }) => role)).toEqual(Array(10).fill('business_accountant'))
+})
+
+test('a person without a firm is a current user without memberships', async () => {
+  const person = await hub.person()
+  const { body } = await person.call(getCurrentUser, {})
+  expect((body as unknown as { response: CurrentUser }).response).toMatchObject({
+    setup_complete: false,
+    active_role: null,
+    business_memberships: [],
+    roles: [],
+  })
+})
+
+test('AUTH-10 the current-user call without a session answers 401 in the account API’s own shape', async () => {
+  const { status, body } = await hub.request('GET', getCurrentUser.path, {})
+  expect(status).toBe(401)
+  expect(body).toMatchObject({ error: 'not_signed_in', error_description: expect.any(String) })
+})

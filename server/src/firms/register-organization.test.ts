@@ -1,0 +1,125 @@
+import { getIdentity, listEmailTemplates, listOrganizations, listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
+import { Organization, SERVICES_OFFERED } from '@partner-hub/contracts/organization.ts'
+import { ACCOUNTING_SERVICE_TYPE, registerOrganization } from '@partner-hub/contracts/registration.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Hub, startHub } from '../platform/testing/hub.ts'
+import { registrationOf } from '../platform/testing/registration.ts'
+
+let hub: Hub
+beforeAll(async () => {
+  hub = await startHub()
+})
+afterAll(() => hub.stop())
+
+const rowsOf = async (organization: string) => {
+  const count = (table: string) =>
+    sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where organization_uuid = ${organization}`
+  return hub.parts.database.acrossFirms('test', async (tx) => {
+    const tables = ['membership', 'identity', 'user_service_group', 'email_template', 'activity', 'client_counts']
+    const counted = []
+    for (const table of tables) counted.push([table, (await count(table).execute(tx)).rows[0]?.n])
+    return Object.fromEntries(counted)
+  })
+}
+
+test('FIRM-10 CALL-39 CALL-40 registering makes the whole firm in one go and answers the organization', async () => {
+  const person = await hub.person()
+  const { status, body } = await person.call(registerOrganization, { body: registrationOf() })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ name: 'Alder & Finch LLP', signed_url: null })
+  expect(await rowsOf(body.uuid)).toEqual({
+    membership: 1,
+    identity: 1,
+    user_service_group: 1,
+    email_template: 1,
+    activity: 1,
+    client_counts: 1,
+  })
+})
+
+test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 everything of the payload is stored under its own name', async () => {
+  const person = await hub.person()
+  const registration = registrationOf({ email_flag: false, audit_service: true, number_of_clients: '200+' })
+  const { body } = await person.call(registerOrganization, { body: registration })
+  const identity = await person.call(getIdentity, {})
+  expect(identity.body).toMatchObject(registration.identity)
+  const { identity: _person, user_service_groups: _groups, ...firm } = registration
+  expect(body).toMatchObject(firm)
+  expect(SERVICES_OFFERED.filter((service) => body[service])).toEqual(SERVICES_OFFERED.filter((service) => registration[service]))
+})
+
+test('FIRM-17 CALL-36 the organization record has every field of the specification', async () => {
+  const firm = await hub.firm()
+  const { status, body } = await firm.call(listOrganizations, {})
+  expect(status).toBe(200)
+  expect(body.count).toBe(1)
+  expect(Object.keys(body.results[0] ?? {}).sort()).toEqual(Object.keys(Organization.shape).sort())
+  expect(body.results[0]).toMatchObject({ hide_client_sync_banner: false, hide_welcome_guide_video: false })
+})
+
+test('FIRM-16 FIRM-18 CALL-45 the first service group keeps name, notes and service_type', async () => {
+  const firm = await hub.firm()
+  const { body } = await firm.call(listUserServiceGroups, {})
+  expect(body.results).toEqual([
+    { id: expect.any(Number), name: 'Accounting Team', notes: 'Team for accounting services', service_type: ACCOUNTING_SERVICE_TYPE },
+  ])
+})
+
+test('CALL-43 the first e-mail template of a new firm is there with its placeholders', async () => {
+  const firm = await hub.firm()
+  const { body } = await firm.call(listEmailTemplates, { params: { uuid: firm.organization_uuid } })
+  expect(body.results).toHaveLength(1)
+  expect(body.results[0]).toMatchObject({ organization: firm.organization_uuid })
+  expect(body.results[0]?.template_message_body).toContain('{recipient_first_name}')
+})
+
+test('the same key gives the first answer again, another body under it is refused, another person has keys of their own', async () => {
+  const [person, other] = [await hub.person(), await hub.person()]
+  const first = await person.call(registerOrganization, { body: registrationOf(), key: 'wizard-1' })
+  const again = await person.call(registerOrganization, { body: registrationOf(), key: 'wizard-1' })
+  expect(again).toMatchObject({ status: 200, body: first.body })
+  const changed = await person.call(registerOrganization, { body: registrationOf({ name: 'Other LLP' }), key: 'wizard-1' })
+  expect(changed).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+  const theirs = await other.call(registerOrganization, { body: registrationOf(), key: 'wizard-1' })
+  expect(theirs.status).toBe(200)
+  expect(theirs.body.uuid).not.toBe(first.body.uuid)
+})
+
+test('without a key the same registration within ten minutes is the same one; a second firm is refused', async () => {
+  const person = await hub.person()
+  const first = await person.call(registerOrganization, { body: registrationOf() })
+  expect(await person.call(registerOrganization, { body: registrationOf() })).toMatchObject({ status: 200, body: first.body })
+  const second = await person.call(registerOrganization, { body: registrationOf({ name: 'Second LLP' }) })
+  expect(second).toMatchObject({ status: 409, body: { code: 'already_registered' } })
+})
+
+test('ten registrations at once by one person leave one firm and nothing of the others', async () => {
+  const person = await hub.person()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      person.call(registerOrganization, { body: registrationOf({ name: `Storm ${index}` }), key: `storm-${index}` }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+  const firms = await hub.parts.database.acrossFirms('test', (tx) =>
+    tx.selectFrom('organization').select('uuid').where('name', 'like', 'Storm %').execute(),
+  )
+  expect(firms).toHaveLength(1)
+})
+
+test('VALID-34 VALID-40 VALID-43 VALID-46 VALID-49 the server refuses what the wizard refuses, naming the field', async () => {
+  const person = await hub.person()
+  const fieldsOf = async (changes: object) => {
+    const { status, body } = await person.call(registerOrganization, { body: registrationOf(changes) })
+    return status === 200 ? 'accepted' : (body as unknown as { fields: object }).fields
+  }
+  const identity = registrationOf().identity
+  expect(await fieldsOf({ identity: { ...identity, first_name: 'x'.repeat(101) } })).toEqual({ 'identity.first_name': 'first_name_too_long' })
+  expect(await fieldsOf({ name: '𝔽'.repeat(151) })).toEqual({ name: 'firm_name_too_long' })
+  expect(await fieldsOf({ country: 'US', state_province: '' })).toEqual({ state_province: 'state_missing' })
+  const none = Object.fromEntries(SERVICES_OFFERED.map((service) => [service, false]))
+  expect(await fieldsOf(none)).toEqual({ services: 'services_missing' })
+  expect(await fieldsOf({ tos_flag: false })).toEqual({ tos_flag: 'tos_missing' })
+  expect(await fieldsOf({ country: 'GB', state_province: '', name: '𝔽'.repeat(150) })).toBe('accepted')
+})

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Hub, startHub } from '../testing/hub.ts'
+import { createDatabase } from './database.ts'
+
+/** Tables that name a firm and need no policy, each with its reason. */
+const exempt = new Map([['membership', 'says which firm a person belongs to; read by the person before a firm is known']])
+/** Tables of everybody, keyed by the account and reached through a relation row. */
+const shared = ['account', 'business', 'subscription']
+/** Functions that run with their owner's rights. */
+const definers: string[] = []
+
+let hub: Hub
+let owner: pg.Client
+beforeAll(async () => {
+  hub = await startHub()
+  owner = new pg.Client({ connectionString: hub.clone.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await hub.stop()
+})
+
+const names = async (query: string): Promise<string[]> => (await owner.query<{ name: string }>(query)).rows.map(({ name }) => name)
+
+test('B5 every tenant table has forced row level security with a policy for each door', async () => {
+  const tenant = await names(`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'organization_uuid'
+      and table_name in (select tablename from pg_tables where schemaname = 'public')`)
+  const held = [...tenant.filter((name) => !exempt.has(name)), 'organization', ...shared].sort()
+  expect(held.length).toBeGreaterThan(10)
+  const forced = await names(`select relname as name from pg_class where relrowsecurity and relforcerowsecurity order by relname`)
+  expect(forced).toEqual(held)
+  const doors = await owner.query<{ name: string; roles: string }>(`select tablename as name,
+      string_agg(distinct role::text, ' ' order by role::text) as roles
+    from pg_policies, unnest(roles) role where schemaname = 'public' group by tablename order by tablename`)
+  expect(doors.rows).toEqual(held.map((name) => ({ name, roles: 'hub_across hub_app' })))
+})
+
+test('B5 the keys of tenant tables begin with the firm', async () => {
+  const wrong = await names(`select c.relname || '.' || i.relname as name from pg_index x
+    join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
+    where x.indisunique and c.relnamespace = 'public'::regnamespace and a.attname <> 'organization_uuid'
+      and exists (select 1 from pg_attribute t where t.attrelid = c.oid and t.attname = 'organization_uuid')`)
+  expect(wrong).toEqual(['membership.membership_pkey'])
+})
+
+test('B5 the product’s roles own nothing, bypass nothing, and no view or function lends rights', async () => {
+  const { rows } = await owner.query(`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles
+    where rolname in ('hub_app', 'hub_across', 'hub_owner') order by rolname`)
+  for (const role of rows) expect(role).toMatchObject({ rolsuper: false, rolbypassrls: false })
+  expect(rows).toHaveLength(3)
+  expect(await names(`select relname as name from pg_class where relowner in (select oid from pg_roles where rolname in ('hub_app', 'hub_across'))`)).toEqual([])
+  expect(await names(`select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
+    and not coalesce(reloptions @> array['security_invoker=true'], false)`)).toEqual([])
+  expect(await names(`select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`)).toEqual(definers)
+  expect(await names(`select table_name as name from information_schema.role_table_grants where grantee in ('hub_app', 'hub_across') and privilege_type = 'TRUNCATE'`)).toEqual([])
+})
+
+test('B5 outside a firm no tenant row is seen, and a foreign row can be neither written nor moved', async () => {
+  const [firm, other] = [await hub.firm({ clients: 12 }), await hub.firm({ clients: 12 })]
+  const { database } = hub.parts
+  expect(await database.shared((tx) => tx.selectFrom('business_client').selectAll().execute())).toEqual([])
+  expect(await database.once.selectFrom('subscription').selectAll().execute()).toEqual([])
+  const moving = database.inFirm(firm.organization_uuid, (tx) => tx.updateTable('identity').set({ organization_uuid: other.organization_uuid }).execute())
+  await expect(moving).rejects.toThrow(/row-level security/)
+  const unseen = await database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('business_client').set({ notes: 'mine' }).where('organization_uuid', '=', other.organization_uuid).executeTakeFirst(),
+  )
+  expect(unseen.numUpdatedRows).toBe(0n)
+  const subscriptions = await database.inFirm(firm.organization_uuid, (tx) => tx.selectFrom('subscription').selectAll().execute())
+  expect(subscriptions).toHaveLength(12)
+})
+
+test('the audit trail can be added to and read, never changed', async () => {
+  const firm = await hub.firm()
+  const change = (statement: 'updateTable' | 'deleteFrom') =>
+    hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+      statement === 'updateTable' ? tx.updateTable('activity').set({ act: 'nothing' }).execute() : tx.deleteFrom('activity').execute(),
+    )
+  await expect(change('updateTable')).rejects.toThrow(/permission denied/)
+  await expect(change('deleteFrom')).rejects.toThrow(/permission denied/)
+})
+
+test('B5 5,000 interleaved reads of 20 firms on two connections never show a foreign row', async () => {
+  const firms = await Promise.all(Array.from({ length: 20 }, () => hub.firm({ clients: 3 })))
+  const narrow = createDatabase({ url: hub.clone.url, poolSize: 2, statementTimeoutMs: 10_000, log: hub.parts.log })
+  const seen = await Promise.all(
+    Array.from({ length: 5_000 }, async (_, turn) => {
+      const firm = firms[turn % firms.length]?.organization_uuid ?? ''
+      const read = () => narrow.inFirm(firm, (tx) => tx.selectFrom('business_client').select('organization_uuid').execute())
+      const rows = turn % 7 === 0 ? await narrow.once.selectFrom('business_client').select('organization_uuid').execute() : await read()
+      return turn % 7 === 0 ? rows.length === 0 : rows.length === 3 && rows.every((row) => row.organization_uuid === firm)
+    }),
+  )
+  await narrow.close()
+  expect(seen.filter((right) => !right)).toEqual([])
+}, 60_000)
