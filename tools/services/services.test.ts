@@ -2,11 +2,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Connection } from '@temporalio/client'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHome } from './home.ts'
+import { openHome, projectRoot } from './home.ts'
 import { answers, claimPort } from './ports.ts'
 import { clusterDirectory } from './postgres.ts'
 import { postgresUser } from './postgres-programs.ts'
@@ -178,6 +179,17 @@ describe('what is elsewhere', () => {
     expect(parts.mail).toBe('runs elsewhere')
     expect(environment).toMatchObject(outer)
     await expect(startServices({ home, outer: { SMTP_URL: 'smtp://127.0.0.1:25' } })).rejects.toThrow('MAILDEV_URL')
+  })
+
+  test('with the containers of deploy/compose.yaml nothing is started', async () => {
+    const outer = parseEnv(readFileSync(join(projectRoot, 'deploy', 'compose.env'), 'utf8'))
+    const containers = { home: mkdtempSync(join(tmpdir(), 'services-')), outer }
+    const { environment, parts } = await startServices(containers)
+    expect(new Set(Object.values(parts))).toEqual(new Set(['runs elsewhere']))
+    expect(environment).toEqual(outer)
+    expect(Object.keys(environment)).toEqual(Object.keys(services.environment))
+    expect(Object.values(runningServices(containers))).toEqual(Array(4).fill(undefined))
+    rmSync(containers.home, { recursive: true })
   })
 
   test('where the user postgres cannot enter, the cluster lies beside those of the system', async () => {
