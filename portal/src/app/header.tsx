@@ -20,7 +20,7 @@ type Props = { organization: Organization; user: CurrentUser; isMenuOpen: boolea
 export function Header({ organization, user, isMenuOpen, onMenu }: Props) {
   const personName = `${user.first_name} ${user.last_name}`
   return (
-    <header className="sticky top-0 z-30 flex h-(--topbar) items-center gap-3 bg-canvas pr-4 pl-5 max-lg:pl-3 max-md:gap-2 max-md:pr-3 max-md:pl-2">
+    <header className="sticky top-0 z-30 col-span-full flex h-(--topbar) items-center gap-3 bg-canvas pr-4 pl-5 max-lg:pl-3 max-md:gap-2 max-md:pr-3 max-md:pl-2">
       <IconButton
         icon={Menu}
         iconSize={20}

@@ -29,16 +29,12 @@ export function Shell() {
       >
         {shell.skipToContent}
       </a>
-      <div className="contents">
-        <div className="sticky top-0 z-30 col-span-full">
-          <Header organization={organization} user={user} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
+      <Header organization={organization} user={user} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
+      {isWide && (
+        <div className="sticky top-(--topbar) h-[calc(100dvh-var(--topbar))] self-start overflow-y-auto px-3 pt-2 pb-4">
+          <SideNavigation place="rail" />
         </div>
-        {isWide && (
-          <div className="sticky top-(--topbar) h-[calc(100dvh-var(--topbar))] self-start overflow-y-auto px-3 pt-2 pb-4">
-            <SideNavigation place="rail" />
-          </div>
-        )}
-      </div>
+      )}
       <main
         id="content"
         className="flex min-h-[calc(100dvh-var(--topbar))] min-w-0 flex-col border-t border-border bg-surface lg:rounded-tl-panel lg:border-l"

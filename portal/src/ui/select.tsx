@@ -28,7 +28,10 @@ export type SelectProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** For up to seven options; from eight on take a Combobox. On a phone the list is a sheet at the bottom edge. */
+/**
+ * For up to seven options; from eight on take a Combobox. On a phone the list is a sheet at the bottom edge;
+ * under a mouse it would take the opening press as a choice, so it stays beside the field.
+ */
 export function Select({
   label,
   options,
@@ -57,11 +60,13 @@ export function Select({
         {isOptional && <OptionalMark />}
       </Label>
       <Button ref={ref} className={boxLook({ state: boxState(isInvalid, isDisabled), focus: 'self' })}>
-        <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-text-subtle" />
+        <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-text-subtle">
+          {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
         <Icon of={ChevronsUpDown} className="text-text-subtle" />
       </Button>
       <RacFieldTexts hint={hint} errorMessage={errorMessage} />
-      <Popover className="w-(--trigger-width) entering:animate-rise overflow-hidden rounded-menu bg-surface-raised shadow-menu max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:fixed! max-md:max-h-[80dvh]! max-md:w-full max-md:rounded-b-none max-md:rounded-t-dialog max-md:pb-[env(safe-area-inset-bottom)]">
+      <Popover className="w-(--trigger-width) entering:animate-rise overflow-hidden rounded-menu bg-surface-raised shadow-menu pointer-coarse:max-md:inset-x-0! pointer-coarse:max-md:top-auto! pointer-coarse:max-md:bottom-0! pointer-coarse:max-md:fixed! pointer-coarse:max-md:max-h-[80dvh]! pointer-coarse:max-md:w-full pointer-coarse:max-md:rounded-b-none pointer-coarse:max-md:rounded-t-dialog pointer-coarse:max-md:pb-[env(safe-area-inset-bottom)]">
         <OptionList options={options} />
       </Popover>
     </AriaSelect>

@@ -26,7 +26,7 @@ export const headLook = tv({
 })
 
 export const rowLook = tv({
-  base: 'max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:border-b max-md:border-border max-md:px-(--page-x) max-md:py-3.5',
+  base: 'max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:border-b max-md:border-border max-md:px-(--page-x) max-md:py-3.5 max-md:before:order-3 max-md:before:basis-full max-md:after:order-5 max-md:after:basis-full',
   variants: { isLive: { true: 'group transition-colors md:hover:bg-surface-hover', false: 'animate-late' } },
 })
 
@@ -41,12 +41,13 @@ export const cellLook = tv({
       1152: 'md:max-bill:hidden',
       1280: 'md:max-xl:hidden',
     },
-    // The title takes the first line; meta items are joined by a dot; pills come last on a line of their own.
+    // The title takes the first line; meta items are joined by a dot on the second; pills come last on their own.
+    // The row's two pseudo-elements are the line breaks.
     card: {
       title: 'max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-3/4',
       side: 'max-md:order-2 max-md:ml-auto',
-      meta: 'max-md:order-3 max-md:max-w-1/2 max-md:pt-1 max-md:text-small max-md:text-text-muted max-md:not-first:data-meta:before:content-["·"]',
-      pill: 'max-md:order-5 max-md:pt-1.5',
+      meta: 'card-meta max-md:order-4 max-md:max-w-1/2 max-md:pt-1 max-md:text-small max-md:text-text-muted max-md:[.card-meta~&]:before:mr-1.5 max-md:[.card-meta~&]:before:content-["·"]',
+      pill: 'max-md:order-6 max-md:pt-1.5',
       hidden: 'max-md:hidden',
     },
   },

@@ -53,7 +53,7 @@ export function WizardFrame({ about, headerEnd, steps, current, buttons, footerN
         </main>
         <footer className="sticky bottom-0 z-20 border-t border-border bg-surface">
           <div className="mx-auto max-w-260 px-8 py-3.5 max-md:px-4 max-md:pt-3 max-md:pb-[calc(12px+env(safe-area-inset-bottom))]">
-            <div className="flex max-w-160 items-center justify-end gap-3 max-lg:mx-auto max-md:flex-wrap max-md:[&>button]:h-11 max-md:[&>button]:flex-1">
+            <div className="flex max-w-160 items-center justify-end gap-3 max-lg:mx-auto max-md:flex-wrap max-md:[&_button]:h-11 max-md:[&_button]:flex-1">
               {footerNote && <div className="mr-auto max-md:w-full">{footerNote}</div>}
               {buttons}
             </div>

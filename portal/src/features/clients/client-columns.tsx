@@ -88,7 +88,7 @@ export const clientColumns: readonly Column<ClientRow>[] = [
     hideBelow: 1152,
     card: 'meta',
     cell: ({ ownership }) => (
-      <span className="inline-flex items-center gap-1.5 text-small whitespace-nowrap text-text-muted">
+      <span className="inline-flex items-center gap-1.5 align-bottom text-small whitespace-nowrap text-text-muted">
         <Icon
           of={ownership === 'ACCOUNTANT' ? Building2 : UserRound}
           size={14}
@@ -122,7 +122,7 @@ function Plan({ subscription }: { subscription: ClientRow['subscription'] }) {
   const text = planText(subscription)
   if (!text) return <span className="text-small text-text-subtle">{clients.noPlan}</span>
   return (
-    <span className="text-small">
+    <span className="block text-small">
       {text.plan}, <span className="whitespace-nowrap">{text.seats}</span>
     </span>
   )

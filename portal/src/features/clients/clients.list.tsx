@@ -38,7 +38,7 @@ export function ClientsList({ organizationUuid, page }: Props) {
         rowKey={(row) => row.uuid}
         skeletonRows={CLIENTS_PAGE_SIZE}
         isRefreshing={isPlaceholderData}
-        className="mt-4"
+        className="mt-5"
       />
       <div className="mt-auto">
         <Pagination page={page} perPage={CLIENTS_PAGE_SIZE} total={data?.count ?? 0} toPage={searchOfPage} />

@@ -2,7 +2,7 @@ import { ProfileStep } from '@partner-hub/contracts/registration.ts'
 import { Controller } from 'react-hook-form'
 import { firmRegistration } from '../../texts/firm-registration.ts'
 import { messageOf } from '../../texts/messages.ts'
-import { withNames } from '../../texts/names.ts'
+import { withUnbrokenNames } from '../../texts/names.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import type { ProfileAnswers } from './answers.ts'
 import { NextButton, StepFrame, type StepSurroundings } from './step-frame.tsx'
@@ -29,7 +29,7 @@ export function ProfileForm({ answers, onChange, onNext, ...surroundings }: Prop
     <StepFrame
       {...surroundings}
       step={0}
-      title={withNames(firmRegistration.welcome)}
+      title={withUnbrokenNames(firmRegistration.welcome)}
       intro={firmRegistration.allMandatory}
       forward={<NextButton isValid={form.formState.isValid} />}
       onSubmit={form.handleSubmit(onNext)}
