@@ -22,6 +22,16 @@ const preloadLatinFont: Plugin = {
   },
 }
 
+/**
+ * React's development build writes props into the browser's performance tracks and trips over React Aria's
+ * collections there, which breaks grouped comboboxes (adobe/react-spectrum#9405). Without timeStamp it writes nothing.
+ */
+const noPerformanceTracks: Plugin = {
+  name: 'no-performance-tracks',
+  apply: 'serve',
+  transformIndexHtml: () => [{ tag: 'script', children: 'console.timeStamp = undefined', injectTo: 'head-prepend' }],
+}
+
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -29,6 +39,7 @@ export default defineConfig({
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     preloadLatinFont,
+    noPerformanceTracks,
     contractCalls(),
   ],
   // The server puts a fresh nonce in place of this word in every document it sends.

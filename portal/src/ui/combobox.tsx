@@ -76,7 +76,7 @@ export function Combobox({
         </Button>
       </Group>
       <RacFieldTexts hint={hint} errorMessage={errorMessage} />
-      <Popover className="w-(--trigger-width) entering:animate-rise overflow-hidden rounded-menu bg-surface-raised shadow-menu">
+      <Popover className="w-(--trigger-width) max-w-[calc(100vw-24px)] entering:animate-rise overflow-hidden rounded-menu bg-surface-raised shadow-menu">
         <OptionList options={options} empty={words.noMatches}>
           {(option) => <MatchedLetters text={option.label} letters={typed === chosen ? '' : typed} />}
         </OptionList>

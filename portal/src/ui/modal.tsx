@@ -35,6 +35,7 @@ export function Modal({
     <ModalOverlay
       isOpen
       isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className={scrimLook({ size })}
     >

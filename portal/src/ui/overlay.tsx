@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useActivities } from './activities.ts'
 import { Spinner } from './spinner.tsx'
@@ -13,7 +13,7 @@ export function LoadingOverlay() {
 
 function Cover({ text }: { text: string | undefined }) {
   const cover = useRef<HTMLDivElement>(null)
-  useEffect(() => makeInert(cover.current), [])
+  useLayoutEffect(() => makeInert(cover.current), [])
   return (
     <div
       ref={cover}
@@ -41,6 +41,8 @@ function makeInert(cover: HTMLElement | null): () => void {
       child instanceof HTMLElement && child !== cover && !child.inert && !child.matches('[data-toasts]'),
   )
   for (const element of covered) element.inert = true
+  // The browser would take the focus away only at the next frame.
+  if (focused instanceof HTMLElement) focused.blur()
   return () => {
     for (const element of covered) element.inert = false
     if (focused instanceof HTMLElement) focused.focus()

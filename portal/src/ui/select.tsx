@@ -66,7 +66,7 @@ export function Select({
         <Icon of={ChevronsUpDown} className="text-text-subtle" />
       </Button>
       <RacFieldTexts hint={hint} errorMessage={errorMessage} />
-      <Popover className="w-(--trigger-width) entering:animate-rise overflow-hidden rounded-menu bg-surface-raised shadow-menu pointer-coarse:max-md:inset-x-0! pointer-coarse:max-md:top-auto! pointer-coarse:max-md:bottom-0! pointer-coarse:max-md:fixed! pointer-coarse:max-md:max-h-[80dvh]! pointer-coarse:max-md:w-full pointer-coarse:max-md:rounded-b-none pointer-coarse:max-md:rounded-t-dialog pointer-coarse:max-md:pb-[env(safe-area-inset-bottom)]">
+      <Popover className="w-(--trigger-width) max-w-[calc(100vw-24px)] entering:animate-rise overflow-hidden rounded-menu bg-surface-raised shadow-menu pointer-coarse:max-md:inset-x-0! pointer-coarse:max-md:top-auto! pointer-coarse:max-md:bottom-0! pointer-coarse:max-md:fixed! pointer-coarse:max-md:max-h-[80dvh]! pointer-coarse:max-md:w-full pointer-coarse:max-md:max-w-none pointer-coarse:max-md:rounded-b-none pointer-coarse:max-md:rounded-t-dialog pointer-coarse:max-md:pb-[env(safe-area-inset-bottom)]">
         <OptionList options={options} />
       </Popover>
     </AriaSelect>

@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Modal } from './modal.tsx'
+import { ToastRegion, toast } from './toast.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  toast.clear()
+})
+
+const region = page.getByRole('region', { name: 'Notifications' })
+const saved = page.getByText('Firm details updated')
+const show = () => toast.success('Firm details updated', 'Firm details successfully updated')
+
+/** What a timer changed is on the page after the second frame. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
+/** Only what the countdown reads; the browser and the page go on by themselves. */
+const stopTheClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+
+test('SHELL-10 toasts appear at the top centre of the page, newest first', async () => {
+  await render(<ToastRegion />)
+  show()
+  toast.error('Cannot cancel plan', 'Error occured while cancelling this plan.')
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Firm details successfully updated/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Cannot cancel plan/)
+  const cards = region.getByRole('listitem').elements()
+  expect(cards.map((card) => card.textContent?.slice(0, 6))).toEqual(['Cannot', 'Firm d'])
+  const box = cards[0]?.getBoundingClientRect() ?? new DOMRect()
+  expect(box.top).toBeLessThanOrEqual(16)
+  expect(box.left + box.width / 2).toBeCloseTo(document.documentElement.clientWidth / 2, 0)
+})
+
+test('SHELL-11 CONST-08 a toast disappears by itself after 5 s', async () => {
+  await render(<ToastRegion />)
+  const start = performance.now()
+  show()
+  await expect.element(saved).toBeVisible()
+  await expect.poll(() => saved.query(), { timeout: 8000, interval: 10 }).toBeNull()
+  const lived = performance.now() - start
+  expect(lived).toBeGreaterThanOrEqual(4990)
+  expect(lived).toBeLessThan(5400)
+})
+
+test('SHELL-12 CONST-08 the countdown stops while the pointer is over the toasts, and then has exactly what was left', async () => {
+  stopTheClock()
+  await render(<ToastRegion />)
+  const start = performance.now()
+  show()
+  vi.advanceTimersByTime(3000)
+  await userEvent.hover(saved)
+  const left = 5000 - (performance.now() - start)
+  vi.advanceTimersByTime(60_000)
+  await painted()
+  await expect.element(saved).toBeVisible()
+  await userEvent.unhover(saved)
+  vi.advanceTimersByTime(left - 100)
+  await painted()
+  await expect.element(saved).toBeVisible()
+  vi.advanceTimersByTime(200)
+  await expect.element(saved).not.toBeInTheDocument()
+})
+
+test('DEC-41 the countdown also stops while the keyboard focus is in a toast', async () => {
+  stopTheClock()
+  await render(<ToastRegion />)
+  show()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  vi.advanceTimersByTime(60_000)
+  await painted()
+  await expect.element(saved).toBeVisible()
+  ;(document.activeElement as HTMLElement).blur()
+  vi.advanceTimersByTime(5000)
+  await expect.element(saved).not.toBeInTheDocument()
+})
+
+test('SHELL-13 a toast can be closed before its time, and the focus goes back to where it was', async () => {
+  await render(
+    <>
+      <button type="button">Save Changes</button>
+      <ToastRegion />
+    </>,
+  )
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await save.click()
+  show()
+  await expect.element(saved).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(saved).not.toBeInTheDocument()
+  await expect.element(save).toHaveFocus()
+})
+
+test('a toast over a dialog can be read and closed, and the dialog stays', async () => {
+  await render(
+    <>
+      <ToastRegion />
+      <Modal title="Edit Owner" onClose={() => expect.unreachable()}>
+        Form
+      </Modal>
+    </>,
+  )
+  show()
+  await expect.element(page.getByRole('status')).toBeVisible()
+  await region.getByRole('button', { name: 'Close' }).click()
+  await expect.element(saved).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog', { name: 'Edit Owner' })).toBeVisible()
+})

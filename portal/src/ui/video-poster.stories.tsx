@@ -1,0 +1,16 @@
+import { VideoPoster } from './video-poster.tsx'
+import { WindLines } from './wind-lines.tsx'
+
+export default { title: 'Data/Video poster' }
+
+export const Poster = () => (
+  <div className="w-83">
+    <VideoPoster title="Welcome to Partner Hub" src="/welcome.webm" captions="/welcome.vtt" length="2:40" />
+  </div>
+)
+
+export const Art = () => (
+  <div className="relative h-200 w-160 overflow-hidden rounded-dialog bg-art">
+    <WindLines shape="tall" />
+  </div>
+)

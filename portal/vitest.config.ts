@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+/** Tests run in a real browser: layout, focus and keys are the browser's own. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss()],
+  // Bundled at the start: a library discovered half-way would reload the page under a running test.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      '@tanstack/react-query',
+      'zod',
+      'lucide-react',
+      'tailwind-variants/lite',
+      ...['Button', 'ComboBox', 'Dialog', 'FieldError', 'Group', 'Header', 'Heading', 'Input', 'Label', 'ListBox'].map(
+        (part) => `react-aria-components/${part}`,
+      ),
+      ...['Modal', 'Popover', 'Select', 'Text'].map((part) => `react-aria-components/${part}`),
+      '@storybook/react-vite',
+      'axe-core',
+      'msw',
+      'msw/browser',
+      'vitest-browser-react',
+    ],
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./vitest.setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
