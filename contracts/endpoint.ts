@@ -42,12 +42,14 @@ export type QueryOf<E extends Endpoint> = z.output<NonNullable<E['query']>>
 export type BodyOf<E extends Endpoint> = z.output<NonNullable<E['body']>>
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
+type Given<Part> = Exclude<Part, undefined>
+
 /** What a caller gives: one object per part that the endpoint has. */
-export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodObject
-  ? { params: z.input<E['params']> }
+export type CallOf<E extends Endpoint> = (Given<E['params']> extends z.ZodObject
+  ? { params: z.input<Given<E['params']>> }
   : unknown) &
-  (E['query'] extends z.ZodObject ? { query?: z.input<E['query']> } : unknown) &
-  (E['body'] extends z.ZodObject ? { body: z.input<E['body']> } : unknown)
+  (Given<E['query']> extends z.ZodObject ? { query?: z.input<Given<E['query']>> } : unknown) &
+  (Given<E['body']> extends z.ZodObject ? { body: z.input<Given<E['body']>> } : unknown)
 
 export const pathOf = (path: string, params: Record<string, string | number> = {}): string =>
   path.replace(/:([a-zA-Z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

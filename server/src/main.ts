@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { composeActivities, composeParts, type Overrides } from './compose.ts'
 import { readConfig } from './config.ts'
 import { mountHealth } from './platform/http/health.ts'
+import { mountPortalFiles } from './platform/http/portal-files.ts'
 import { startTelemetry } from './platform/telemetry/telemetry.ts'
 import { sweepLoop } from './platform/workflow/sweep-loop.ts'
 
@@ -29,6 +30,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
       role === 'web'
         ? await import('./web.ts').then(({ createWebApp }) => createWebApp(parts))
         : await import('./sign-in/sign-in.app.ts').then(({ createSignInApp }) => createSignInApp(parts))
+    await mountPortalFiles(app, new URL('../../portal/dist/', import.meta.url))
     const health = mountHealth(app, () => parts.database.isReady())
     await app.listen({ host: config.BIND_ADDRESS, port: role === 'web' ? config.WEB_PORT : config.SIGN_IN_PORT })
     return async () => {

@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -23,18 +21,8 @@ export const createWebApp = async (parts: Parts): Promise<FastifyInstance> => {
     openapi: { openapi: '3.1.0', info: { title: `${config.HUB_NAME} API`, version: '1' } },
     transform: jsonSchemaTransform,
   })
-  await app.register(fastifyStatic, portalFiles)
   mountRoutes(app, web.routes, web.gate, parts.once)
   app.get('/docs', { schema: { hide: true } }, async () => app.swagger())
   mountHubDocuments(app, { ...web.pages, pageValues: pageValues(config) })
   return app
-}
-
-/** Built files carry a hash of their content in their name. */
-export const portalFiles = {
-  root: fileURLToPath(new URL('../../portal/dist/assets', import.meta.url)),
-  prefix: '/assets/',
-  immutable: true,
-  maxAge: '365d',
-  index: false as const,
 }

@@ -26,7 +26,10 @@ test('ACCT-11 ACCT-12 ACCT-13 ACCT-14 the current user has every field of the sp
   const { user } = await me()
   expect(Object.keys(user).sort()).toEqual(Object.keys(CurrentUser.shape).sort())
   expect(user.identity_id).toBe(user.id)
-  expect(user.profession).toMatchObject({ business_id: user.business_memberships[0]?.business.id, company: 'Alder & Finch LLP' })
+  expect(user.profession).toMatchObject({
+    business_id: user.business_memberships[0]?.business.id,
+    company: 'Alder & Finch LLP',
+  })
   expect(user.roles[0]).toEqual({ accountid: user.business_memberships[0]?.business.account_id, role: 'owner' })
   expect(Object.keys(user.profile).sort()).toEqual(Object.keys(CurrentUser.shape.profile.shape).sort())
   expect(user).toMatchObject({ active_role: 'owner', setup_complete: true, otp_required_for_login: false })

@@ -1,8 +1,8 @@
 import { CLIENTS_PAGE_SIZE, listBusinessClients } from '@partner-hub/contracts/business-clients.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
-import { asOwner } from '../platform/testing/template-database.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { asOwner } from '../platform/testing/template-database.ts'
 import { rebuildClientRows, verifyClientRows } from './rebuild-client-rows.ts'
 
 let hub: Hub
@@ -25,7 +25,9 @@ test('CALL-01 CALL-03 CALL-05 CONST-03 a page of clients has results, count and 
   expect(page.results).toHaveLength(25)
   expect(page.count).toBe(60)
   const [first, second] = [await list({ limit: '10', offset: '0' }), await list({ limit: '10', offset: '10' })]
-  expect([...first.results, ...second.results].map(({ uuid }) => uuid)).toEqual(page.results.slice(0, 20).map(({ uuid }) => uuid))
+  expect([...first.results, ...second.results].map(({ uuid }) => uuid)).toEqual(
+    page.results.slice(0, 20).map(({ uuid }) => uuid),
+  )
   const names = page.results.map(({ client_name }) => client_name.toLowerCase())
   expect(names).toEqual([...names].sort())
 })
@@ -50,9 +52,16 @@ test('a client without access shows its subscription as NO_ACCESS, a trial its d
 })
 
 test('business time moves the days left of a trial, in SQL as in the answer', async () => {
-  const soonest = async () => Math.min(...(await list({ view: 'trials', limit: '100' })).results.map(({ row }) => row.subscription.days_left ?? 99))
+  const soonest = async () =>
+    Math.min(
+      ...(await list({ view: 'trials', limit: '100' })).results.map(({ row }) => row.subscription.days_left ?? 99),
+    )
   expect(await soonest()).toBe(1)
-  const move = (ahead: string) => asOwner(hub.clone.ownerUrl, async (owner) => void (await owner.query('update business_clock set ahead = $1', [ahead])))
+  const move = (ahead: string) =>
+    asOwner(
+      hub.clone.ownerUrl,
+      async (owner) => void (await owner.query('update business_clock set ahead = $1', [ahead])),
+    )
   await move('2 days')
   expect(await soonest()).toBeLessThanOrEqual(-1)
   await move('0')
@@ -69,7 +78,10 @@ test('PERM-01 a member sees the clients of the own firm alone', async () => {
 test('limits out of range are capped or refused, never an error of ours', async () => {
   expect((await list({ limit: '1000000000' })).results).toHaveLength(60)
   for (const query of [{ limit: '-1' }, { limit: 'NaN' }, { offset: '1e400' }, { view: 'everything' }]) {
-    const answer = await firm.call(listBusinessClients, { params: { organizationUuid: firm.organization_uuid }, query: query as never })
+    const answer = await firm.call(listBusinessClients, {
+      params: { organizationUuid: firm.organization_uuid },
+      query: query as never,
+    })
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
   }
 })
@@ -78,7 +90,11 @@ test('the rebuild finds a row that is not what its sources say, and mends it', a
   const { database } = hub.parts
   expect(await verifyClientRows({ database })).toEqual({ rows: 0, counts: 0 })
   await database.inFirm(other.organization_uuid, (tx) =>
-    tx.updateTable('business_client').set({ client_name: 'Changed behind the back' }).where('status', '=', 'ARCHIVED').execute(),
+    tx
+      .updateTable('business_client')
+      .set({ client_name: 'Changed behind the back' })
+      .where('status', '=', 'ARCHIVED')
+      .execute(),
   )
   expect((await verifyClientRows({ database })).rows).toBe(2)
   await rebuildClientRows({ database })

@@ -23,8 +23,8 @@ export const rebuildClientRows = ({ database }: { database: Database }): Promise
       (select ${counted} from client_rows r where r.organization_uuid = c.organization_uuid)`.execute(tx)
   })
 
-const counted = sql`count(*), count(*) filter (where in_all), count(*) filter (where in_active),
-  count(*) filter (where in_trials), count(*) filter (where in_archived)`
+const counted = sql`count(*)::int, (count(*) filter (where in_all))::int, (count(*) filter (where in_active))::int,
+  (count(*) filter (where in_trials))::int, (count(*) filter (where in_archived))::int`
 const columns = sql.join(rowColumns.map((column) => sql.ref(column)))
 
 const differences = async (tx: AcrossTransaction): Promise<RowDifferences> => {

@@ -33,16 +33,34 @@ test('AUTH-16 CALL-34 the identity record has every field, and fb_identity_id is
 
 test('CALL-35 the own identity changes name, phone and the closed panel, and nothing else', async () => {
   const before = (await firm.call(getIdentity, {})).body
-  const asked = { first_name: 'Ines', phone_number: '902 555 0199', hide_getting_started: true, uuid: newUuid(), email: 'x@y.example' }
+  const asked = {
+    first_name: 'Ines',
+    phone_number: '902 555 0199',
+    hide_getting_started: true,
+    uuid: newUuid(),
+    email: 'x@y.example',
+  }
   const { status, body } = await firm.call(updateIdentity, { body: asked })
   expect(status).toBe(200)
-  expect(body).toEqual({ ...before, first_name: 'Ines', phone_number: '902 555 0199', hide_getting_started: true, date_updated: body.date_updated })
+  expect(body).toEqual({
+    ...before,
+    first_name: 'Ines',
+    phone_number: '902 555 0199',
+    hide_getting_started: true,
+    date_updated: body.date_updated,
+  })
 })
 
 test('CALL-37 CALL-38 the firm is read and changed as a whole, and what may not change stays', async () => {
   const params = { uuid: firm.organization_uuid }
   const { body: before } = await firm.call(getOrganization, { params })
-  const whole = { ...before, city: 'Halifax', hide_client_sync_banner: true, tos_flag: false, signed_url: 'https://elsewhere.example/x' }
+  const whole = {
+    ...before,
+    city: 'Halifax',
+    hide_client_sync_banner: true,
+    tos_flag: false,
+    signed_url: 'https://elsewhere.example/x',
+  }
   const { status, body } = await firm.call(updateOrganization, { params, body: whole })
   expect(status).toBe(200)
   expect(body).toEqual({ ...before, city: 'Halifax', hide_client_sync_banner: true })
@@ -50,14 +68,20 @@ test('CALL-37 CALL-38 the firm is read and changed as a whole, and what may not 
 })
 
 test('a body that names another uuid than the path is refused', async () => {
-  const answer = await firm.call(updateOrganization, { params: { uuid: firm.organization_uuid }, body: { uuid: other.organization_uuid, name: 'Taken' } })
+  const answer = await firm.call(updateOrganization, {
+    params: { uuid: firm.organization_uuid },
+    body: { uuid: other.organization_uuid, name: 'Taken' },
+  })
   expect(answer).toMatchObject({ status: 422, body: { code: 'uuid_mismatch' } })
 })
 
 test('CALL-46 CALL-04 a service group is addressed by its id, another firm’s id is as unknown as none', async () => {
   const [own] = (await firm.call(listUserServiceGroups, {})).body.results
   const [theirs] = (await other.call(listUserServiceGroups, {})).body.results
-  expect(await firm.call(getUserServiceGroup, { params: { id: own?.id ?? 0 } })).toMatchObject({ status: 200, body: own })
+  expect(await firm.call(getUserServiceGroup, { params: { id: own?.id ?? 0 } })).toMatchObject({
+    status: 200,
+    body: own,
+  })
   const foreign = await firm.call(getUserServiceGroup, { params: { id: theirs?.id ?? 0 } })
   const missing = await firm.call(getUserServiceGroup, { params: { id: 999_999 } })
   expect(foreign).toMatchObject({ status: 404 })
@@ -75,12 +99,18 @@ test('another firm’s organization answers like one that nobody has', async () 
 
 test('ROUTE-18 the organization fetch of a person without a firm answers 403', async () => {
   const person = await hub.person()
-  expect(await person.call(listOrganizations, {})).toMatchObject({ status: 403, body: { code: 'organization_missing' } })
+  expect(await person.call(listOrganizations, {})).toMatchObject({
+    status: 403,
+    body: { code: 'organization_missing' },
+  })
 })
 
 test('every change of the firm leaves one audit row, written by its member', async () => {
   const fresh = await hub.firm()
-  await fresh.call(updateOrganization, { params: { uuid: fresh.organization_uuid }, body: { hide_welcome_guide_video: true } })
+  await fresh.call(updateOrganization, {
+    params: { uuid: fresh.organization_uuid },
+    body: { hide_welcome_guide_video: true },
+  })
   const rows = await hub.parts.database.inFirm(fresh.organization_uuid, (tx) =>
     tx.selectFrom('activity').select(['act', 'actor_kind', 'actor_id']).orderBy('uuid').execute(),
   )

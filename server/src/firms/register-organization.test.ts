@@ -1,4 +1,9 @@
-import { getIdentity, listEmailTemplates, listOrganizations, listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
+import {
+  getIdentity,
+  listEmailTemplates,
+  listOrganizations,
+  listUserServiceGroups,
+} from '@partner-hub/contracts/identity.ts'
 import { Organization, SERVICES_OFFERED } from '@partner-hub/contracts/organization.ts'
 import { ACCOUNTING_SERVICE_TYPE, registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { sql } from 'kysely'
@@ -46,7 +51,9 @@ test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 everything of the payload is stored under 
   expect(identity.body).toMatchObject(registration.identity)
   const { identity: _person, user_service_groups: _groups, ...firm } = registration
   expect(body).toMatchObject(firm)
-  expect(SERVICES_OFFERED.filter((service) => body[service])).toEqual(SERVICES_OFFERED.filter((service) => registration[service]))
+  expect(SERVICES_OFFERED.filter((service) => body[service])).toEqual(
+    SERVICES_OFFERED.filter((service) => registration[service]),
+  )
 })
 
 test('FIRM-17 CALL-36 the organization record has every field of the specification', async () => {
@@ -62,7 +69,12 @@ test('FIRM-16 FIRM-18 CALL-45 the first service group keeps name, notes and serv
   const firm = await hub.firm()
   const { body } = await firm.call(listUserServiceGroups, {})
   expect(body.results).toEqual([
-    { id: expect.any(Number), name: 'Accounting Team', notes: 'Team for accounting services', service_type: ACCOUNTING_SERVICE_TYPE },
+    {
+      id: expect.any(Number),
+      name: 'Accounting Team',
+      notes: 'Team for accounting services',
+      service_type: ACCOUNTING_SERVICE_TYPE,
+    },
   ])
 })
 
@@ -79,7 +91,10 @@ test('the same key gives the first answer again, another body under it is refuse
   const first = await person.call(registerOrganization, { body: registrationOf(), key: 'wizard-1' })
   const again = await person.call(registerOrganization, { body: registrationOf(), key: 'wizard-1' })
   expect(again).toMatchObject({ status: 200, body: first.body })
-  const changed = await person.call(registerOrganization, { body: registrationOf({ name: 'Other LLP' }), key: 'wizard-1' })
+  const changed = await person.call(registerOrganization, {
+    body: registrationOf({ name: 'Other LLP' }),
+    key: 'wizard-1',
+  })
   expect(changed).toMatchObject({ status: 422, body: { code: 'key_reused' } })
   const theirs = await other.call(registerOrganization, { body: registrationOf(), key: 'wizard-1' })
   expect(theirs.status).toBe(200)
@@ -89,7 +104,10 @@ test('the same key gives the first answer again, another body under it is refuse
 test('without a key the same registration within ten minutes is the same one; a second firm is refused', async () => {
   const person = await hub.person()
   const first = await person.call(registerOrganization, { body: registrationOf() })
-  expect(await person.call(registerOrganization, { body: registrationOf() })).toMatchObject({ status: 200, body: first.body })
+  expect(await person.call(registerOrganization, { body: registrationOf() })).toMatchObject({
+    status: 200,
+    body: first.body,
+  })
   const second = await person.call(registerOrganization, { body: registrationOf({ name: 'Second LLP' }) })
   expect(second).toMatchObject({ status: 409, body: { code: 'already_registered' } })
 })
@@ -115,7 +133,9 @@ test('VALID-34 VALID-40 VALID-43 VALID-46 VALID-49 the server refuses what the w
     return status === 200 ? 'accepted' : (body as unknown as { fields: object }).fields
   }
   const identity = registrationOf().identity
-  expect(await fieldsOf({ identity: { ...identity, first_name: 'x'.repeat(101) } })).toEqual({ 'identity.first_name': 'first_name_too_long' })
+  expect(await fieldsOf({ identity: { ...identity, first_name: 'x'.repeat(101) } })).toEqual({
+    'identity.first_name': 'first_name_too_long',
+  })
   expect(await fieldsOf({ name: '𝔽'.repeat(151) })).toEqual({ name: 'firm_name_too_long' })
   expect(await fieldsOf({ country: 'US', state_province: '' })).toEqual({ state_province: 'state_missing' })
   const none = Object.fromEntries(SERVICES_OFFERED.map((service) => [service, false]))

@@ -24,7 +24,7 @@ const BODY_LIMIT = 256 * 1024
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => newFaultId(),

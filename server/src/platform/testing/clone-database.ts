@@ -13,12 +13,12 @@ export interface ClonedDatabase {
 export const cloneDatabase = async (): Promise<ClonedDatabase> => {
   const services = inject('services')
   const name = `hub_test_${randomBytes(8).toString('hex')}`
-  const run = (statement: string) =>
-    asOwner(services.DATABASE_OWNER_URL, async (owner) => void (await owner.query(statement)))
-  await run(`create database ${name} template ${inject('template')}`)
+  const run = (url: string, statement: string) => asOwner(url, async (owner) => void (await owner.query(statement)))
+  await run(services.DATABASE_OWNER_URL, `create database ${name} template ${inject('template')}`)
   return {
     url: inDatabase(services.DATABASE_URL, name),
     ownerUrl: inDatabase(services.DATABASE_OWNER_URL, name),
-    drop: () => run(`drop database if exists ${name} with (force)`),
+    // As superuser: a connection that is still closing belongs to the product's role and must not stand in the way.
+    drop: () => run(services.DATABASE_ADMIN_URL, `drop database if exists ${name} with (force)`),
   }
 }

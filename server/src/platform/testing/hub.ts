@@ -2,14 +2,13 @@ import type { AddressInfo } from 'node:net'
 import type { AnswerOf, CallOf, Endpoint } from '@partner-hub/contracts/endpoint.ts'
 import { pathOf } from '@partner-hub/contracts/endpoint.ts'
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
-import { onTestFinished } from 'vitest'
-import { composeParts, type Overrides, type Parts } from '../../compose.ts'
+import { composeParts, type Overrides } from '../../compose.ts'
 import { sessionStore } from '../../session/session.store.ts'
 import { sessionKeys } from '../../session/session-keys.ts'
 import { createWebApp } from '../../web.ts'
 import { newSecret, newUuid } from '../ids/ids.ts'
 import { hashOf, seal } from '../ids/secrets.ts'
-import { cloneDatabase } from './clone-database.ts'
+import { type ClonedDatabase, cloneDatabase } from './clone-database.ts'
 import { testConfiguration } from './configuration.ts'
 import { registrationOf } from './registration.ts'
 import { seedClients } from './seed-clients.ts'
@@ -45,12 +44,12 @@ const testDocuments = {
 /** The `web` role on a database of its own and the real parts, set up in the words of the business. */
 export const startHub = async (
   environment: Record<string, string> = {},
-  overrides: Overrides | ((parts: { config: Parts['config'] }) => Overrides) = {},
+  overrides: Overrides = {},
+  given?: ClonedDatabase,
 ) => {
-  const clone = await cloneDatabase()
+  const clone = given ?? (await cloneDatabase())
   const { config, secrets } = testConfiguration(clone.url, environment)
-  const given = typeof overrides === 'function' ? overrides({ config }) : overrides
-  const parts = composeParts('web', config, secrets, { documents: testDocuments, ...given })
+  const parts = composeParts('web', config, secrets, { documents: testDocuments, ...overrides })
   const app = await createWebApp(parts)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -86,9 +85,7 @@ export const startHub = async (
           query?: Record<string, string>
           body?: unknown
         } & More
-        const search = query
-          ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
-          : ''
+        const search = query ? `?${new URLSearchParams(query)}` : ''
         return request(
           endpoint.method,
           pathOf(endpoint.path, params) + search,
@@ -150,14 +147,7 @@ export const startHub = async (
   const stop = async () => {
     await app.close()
     await parts.close()
-    await clone.drop()
+    if (!given) await clone.drop()
   }
   return { app, parts, config, url, clone, request, person, signIn, firm, stop }
-}
-
-/** For a single test: stopped when it ends. */
-export const hubForThisTest = async (...args: Parameters<typeof startHub>): Promise<Hub> => {
-  const hub = await startHub(...args)
-  onTestFinished(() => hub.stop())
-  return hub
 }

@@ -34,6 +34,13 @@ export const pageOf = <P extends SignInView['page']>(page: Page, name: P): Extra
   return view as Extract<SignInView, { page: P }>
 }
 
+/** The link of a mail: where it leads, and the token in its fragment. */
+export const linkIn = ({ text }: { text: string }): { url: string; token: string } => {
+  const [url = '', token = ''] = /http\S+#[0-9a-f-]{36}\.[\w-]{43}/.exec(text)?.[0].split('#') ?? []
+  if (!token) throw new Error(`no link in this mail: ${text}`)
+  return { url, token }
+}
+
 /** The `sign-in` role on a database of its own and the real parts. */
 export const startSignIn = async (environment: Record<string, string> = {}, overrides: Overrides = {}) => {
   const clone = await cloneDatabase()

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Built files carry a hash of their content in their name; media keep theirs. */
+const folders = [
+  { name: 'assets', immutable: true, maxAge: '365d' },
+  { name: 'media', immutable: false, maxAge: '1d' },
+] as const
+
+/** The portal's built files, on either origin. */
+export const mountPortalFiles = async (app: FastifyInstance, directory: URL): Promise<void> => {
+  for (const [index, { name, immutable, maxAge }] of folders.entries()) {
+    const root = fileURLToPath(new URL(`${name}/`, directory))
+    if (existsSync(root))
+      await app.register(fastifyStatic, {
+        root,
+        prefix: `/${name}/`,
+        immutable,
+        maxAge,
+        index: false,
+        decorateReply: index === 0,
+      })
+  }
+}

@@ -1,0 +1,155 @@
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { beginSignIn, endSession, SessionCookie } from '@partner-hub/contracts/session.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { redirectOf } from '../platform/testing/browser.ts'
+import { cookieHeader, type Product, readableSession, startProduct } from '../platform/testing/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+  await product.startWorker()
+})
+afterAll(() => product.stop())
+
+const asPage = (browser: ReturnType<Product['newBrowser']>) => ({
+  cookie: cookieHeader(browser, ['sid', 'session']),
+  authorization: `Bearer ${readableSession(browser)?.authenticated.access_token}`,
+  origin: product.hubUrl,
+})
+
+test('ROUTE-15 ROUTE-16 CALL-50 a guarded route without a session redirects to authorize with every parameter', async () => {
+  for (const path of ['/', '/clients', '/create-organization', '/logout']) {
+    const page = await product.newBrowser().ask(product.hubUrl + path)
+    const authorize = redirectOf(page)
+    expect(page.text).not.toContain('data-organization-uuid')
+    expect(`${authorize?.origin}${authorize?.pathname}`).toBe(`${product.signInUrl}/oauth/authorize`)
+    expect(Object.fromEntries(authorize?.searchParams ?? [])).toMatchObject({
+      client_id: 'partner-portal',
+      redirect_uri: `${product.hubUrl}/oauthcallback`,
+      response_type: 'code',
+      partner_portal: 'true',
+      type: 'sign_up_partner',
+      scope: 'admin:all',
+      code_challenge_method: 'S256',
+    })
+  }
+})
+
+test('AUTH-01 AUTH-04 AUTH-11 ROUTE-19 ROUTE-20 a log-in stores the session cookie and ends at the site root', async () => {
+  const who = await product.signIn.person()
+  const { browser, page } = await product.logIn(who)
+  expect(page.url.href).toBe(`${product.hubUrl}/`)
+  expect(page.status).toBe(200)
+  expect(browser.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['sid', 'session']))
+})
+
+test('AUTH-03 AUTH-05 after the log-in the current user is the one who typed the password', async () => {
+  const who = await product.signIn.person()
+  const { browser } = await product.logIn(who)
+  const answer = await product.hub.request('GET', getCurrentUser.path, asPage(browser))
+  expect(answer).toMatchObject({ status: 200, body: { response: { id: who.id, email: who.email } } })
+})
+
+test('AUTH-14 the session cookie holds businessId, businessUUID, accountid and authenticated.access_token', async () => {
+  const who = await product.signIn.person()
+  const { browser } = await product.logIn(who)
+  const before = SessionCookie.parse(readableSession(browser))
+  expect(before).toMatchObject({ businessId: null, businessUUID: null, accountid: null })
+  const { registerOrganization } = await import('@partner-hub/contracts/registration.ts')
+  const { registrationOf } = await import('../platform/testing/registration.ts')
+  await product.hub.request('POST', registerOrganization.path, asPage(browser), registrationOf())
+  const page = await browser.open(`${product.hubUrl}/clients`)
+  const after = SessionCookie.parse(readableSession(browser))
+  expect(after.accountid).toEqual(expect.any(String))
+  expect(page.text).toContain(`data-account-id="${after.accountid}"`)
+  expect(page.text).toContain(`data-business-id="${after.businessId}"`)
+  expect(page.text).toMatch(/data-organization-uuid="[0-9a-f-]{36}"/)
+})
+
+test('ROUTE-21 the callback without a code goes straight to the root and logs nobody in', async () => {
+  const browser = product.newBrowser()
+  const page = await browser.ask(`${product.hubUrl}/oauthcallback`)
+  expect(redirectOf(page)?.href).toBe(`${product.hubUrl}/`)
+  expect(readableSession(browser)).toBeUndefined()
+})
+
+test('ROUTE-22 CALL-51 AUTH-02 /signup redirects to the sign-up page with its registration type', async () => {
+  const page = await product.newBrowser().ask(`${product.hubUrl}/signup`)
+  expect(redirectOf(page)?.href).toBe(`${product.signInUrl}/signup?registration_type=sign_up_partner`)
+})
+
+test('ROUTE-23 a logged-in user who opens /oauthcallback or /signup is redirected to /', async () => {
+  const { browser } = await product.logIn(await product.signIn.person())
+  for (const path of ['/oauthcallback?code=x&state=y', '/oauthcallback', '/signup'])
+    expect(redirectOf(await browser.ask(product.hubUrl + path))?.href).toBe(`${product.hubUrl}/`)
+})
+
+test('AUTH-06 AUTH-07 AUTH-09 CALL-55 a log-out ends the session, revokes the token and leads to the sign-out', async () => {
+  const who = await product.signIn.person()
+  const { browser } = await product.logIn(who)
+  const headers = asPage(browser)
+  const tokens = () =>
+    product.hub.parts.database.once
+      .selectFrom('oidc_records')
+      .select('id')
+      .where('kind', '=', 'AccessToken')
+      .where((where) => where(where.fn('jsonb_extract_path_text', ['payload', where.val('accountId')]), '=', who.uuid))
+      .execute()
+  expect(await tokens()).toHaveLength(1)
+  const answer = await product.hub.request('POST', endSession.path, headers)
+  const signOut = new URL((answer.body as { sign_out_url: string }).sign_out_url)
+  expect(Object.fromEntries(signOut.searchParams)).toEqual({
+    client_id: 'partner-portal',
+    redirect_uri: `${product.hubUrl}/oauthcallback`,
+  })
+  const cleared = answer.headers.getSetCookie().map((line) => line.split('=', 1)[0])
+  expect(cleared.sort()).toEqual(['session', 'sid'])
+  expect((await product.hub.request('GET', getCurrentUser.path, headers)).status).toBe(401)
+  await vi.waitFor(async () => expect(await tokens()).toHaveLength(0), { timeout: 10_000 })
+})
+
+test('DEC-74 A2 a callback that is not this browser’s opens no session and shows its pair without a redirect', async () => {
+  const who = await product.signIn.person()
+  const mine = await product.signIn.codeFor(who)
+  const browser = product.newBrowser()
+  await browser.ask(`${product.hubUrl}/clients`)
+  const tries = [
+    `code=${mine.code}`,
+    `code=${mine.code}&state=${mine.state}`,
+    'error=access_denied',
+    `code=${mine.code}&state=x`,
+  ]
+  for (const query of tries) {
+    const page = await browser.ask(`${product.hubUrl}/oauthcallback?${query}`)
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('data-failure="authentication"')
+    expect(readableSession(browser)).toBeUndefined()
+  }
+})
+
+test('A2 a finished log-in cannot be played again', async () => {
+  const who = await product.signIn.person()
+  const browser = product.newBrowser()
+  const logInPage = await browser.open(`${product.hubUrl}/clients`)
+  let callback: URL | undefined
+  const ask = browser.ask.bind(browser)
+  browser.ask = async (address, asking) => {
+    if (String(address).includes('/oauthcallback')) callback = new URL(address)
+    return ask(address, asking)
+  }
+  const attempt = () => cookieHeader(browser, ['attempt'])
+  const kept = attempt()
+  await product.signIn.submitLogIn(browser, logInPage, { email: who.email, password: who.password })
+  const again = await product.hub.request('GET', `/oauthcallback${callback?.search}`, {
+    cookie: kept,
+    accept: 'text/html',
+  })
+  expect(again.status).toBe(400)
+})
+
+test('ROUTE-16 the portal asks where to sign in only from its own page', async () => {
+  const own = await product.hub.request('POST', beginSignIn.path, { origin: product.hubUrl })
+  expect(own).toMatchObject({ status: 200, body: { authorize_url: expect.stringContaining('/oauth/authorize?') } })
+  const foreign = await product.hub.request('POST', beginSignIn.path, { origin: 'https://elsewhere.example' })
+  expect(foreign).toMatchObject({ status: 403, body: { code: 'wrong_origin' } })
+})
