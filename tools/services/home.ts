@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { alone } from './lock.ts'
-import type { Ports } from './ports.ts'
+import type { PortName } from './preferred-ports.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 export const defaultHome = join(projectRoot, '.services')
@@ -12,7 +12,7 @@ const secretNames = ['postgres', 'hub_owner', 'hub_app', 'temporal', 'objects'] 
 
 /** What a directory of services remembers from its first start on. */
 interface Memory {
-  ports: Partial<Ports>
+  ports: Partial<Record<PortName, number>>
   secrets: Record<(typeof secretNames)[number], string>
   postgres_directory?: string
   /** The deploy/roles.sql that was last run, as a hash. */

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { end, launch } from './background.ts'
-import { type Home, projectRoot } from './home.ts'
+import type { Home } from './home.ts'
 import { isUp } from './pids.ts'
 import { answers, claimPort, portOf } from './ports.ts'
 
@@ -9,7 +9,7 @@ export async function runMailCatcher(home: Home): Promise<void> {
   if (isUp(home, 'mail')) return
   const smtp = await claimPort(home, 'smtp')
   const web = await claimPort(home, 'mail')
-  const script = join(projectRoot, 'node_modules', 'maildev', 'dist', 'bin', 'maildev.js')
+  const script = fileURLToPath(new URL('./bin/maildev.js', import.meta.resolve('maildev')))
   const listen = ['--ip', '127.0.0.1', '--smtp', `${smtp}`, '--web-ip', '127.0.0.1', '--web', `${web}`]
   const keep = ['--mail-directory', home.path('mail'), '--max-emails', '5000']
   await launch(home, 'mail', {
