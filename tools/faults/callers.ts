@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Endpoint, pathOf } from '../../contracts/endpoint.ts'
+import type { SignedIn } from './people.ts'
+
+export interface Answer {
+  /** 0 when no answer came. */
+  readonly status: number
+  readonly ms: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+const PATIENCE_MS = 15_000
+
+/** One request, however it ends. */
+export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> => {
+  const begun = performance.now()
+  const took = () => performance.now() - begun
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init })
+    const text = await answer.text()
+    return { status: answer.status, ms: took(), headers: answer.headers, text }
+  } catch (error) {
+    return { status: 0, ms: took(), headers: new Headers(), text: String((error as Error).cause ?? error) }
+  }
+}
+
+interface Call {
+  params?: Record<string, string>
+  body?: unknown
+  key?: string | undefined
+}
+
+/** A call as the portal's page makes it: cookie, half-token and own origin. */
+export const callAs = (
+  url: string,
+  hubUrl: string,
+  person: SignedIn,
+  endpoint: Endpoint,
+  call: Call = {},
+): Promise<Answer> => {
+  const { params, body, key } = call
+  return ask(url + pathOf(endpoint.path, params), {
+    method: endpoint.method,
+    headers: {
+      cookie: person.cookie,
+      authorization: `Bearer ${person.bearer}`,
+      origin: hubUrl,
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+const RETRY_MS = 150
+
+/** Asks again until the answer is final; gives every answer, the final one last. */
+export const untilAnswered = async (
+  act: () => Promise<Answer>,
+  isFinal: (answer: Answer) => boolean,
+  seconds = 60,
+): Promise<Answer[]> => {
+  const answers: Answer[] = []
+  const end = performance.now() + seconds * 1000
+  for (;;) {
+    const answer = await act()
+    answers.push(answer)
+    if (isFinal(answer) || performance.now() > end) return answers
+    await pause(RETRY_MS)
+  }
+}
+
+/** Begins so many acts a second, however long each takes, and waits for all of them. */
+export const paced = <Item, Result>(
+  items: readonly Item[],
+  perSecond: number,
+  act: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> =>
+  Promise.all(
+    items.map(async (item, index) => {
+      await pause((index * 1000) / perSecond)
+      return act(item, index)
+    }),
+  )

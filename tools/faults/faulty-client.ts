@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import { NamedClient } from '../../server/src/platform/database/named-client.ts'
+import { die, type Faults } from './faults.ts'
+
+interface Hooks {
+  before?: (text: string) => void
+  after?: (text: string) => void
+  rewrite?: (text: string) => string
+  /** An answer made up instead of asking the database. */
+  answer?: (text: string) => object | undefined
+}
+
+const withHooks = (hooks: readonly Hooks[]): typeof pg.Client =>
+  class extends NamedClient {
+    // biome-ignore lint/suspicious/noExplicitAny: as in the client it stands on
+    override query(...args: any[]): any {
+      const [asked, ...rest] = args
+      if (typeof asked !== 'string') return super.query(...args)
+      for (const { answer } of hooks) {
+        const made = answer?.(asked)
+        if (made) return Promise.resolve(made)
+      }
+      for (const { before } of hooks) before?.(asked)
+      const text = hooks.reduce((last, { rewrite }) => rewrite?.(last) ?? last, asked)
+      const asking = super.query(text, ...rest)
+      if (typeof asking?.then !== 'function') return asking
+      return asking.then((result: unknown) => {
+        for (const { after } of hooks) after?.(asked)
+        return result
+      })
+    }
+  }
+
+const afterFirm = (nth: number): Hooks => {
+  let written = 0
+  let firms = 0
+  return {
+    before: (text) => {
+      if (text.startsWith('insert into "organization"')) written++
+    },
+    after: (text) => {
+      if (text !== 'commit' || written === firms) return
+      firms++
+      if (firms >= nth) die()
+    },
+  }
+}
+
+const atBoundary = (nth: number): Hooks => {
+  let passed = 0
+  let isCounting = false
+  const count = () => {
+    if (isCounting && ++passed === nth) die()
+  }
+  return {
+    before: (text) => {
+      isCounting ||= text.includes('from "sessions"')
+      count()
+    },
+    after: count,
+  }
+}
+
+const withoutKeys: Hooks = {
+  rewrite: (text) =>
+    text.startsWith('insert into "membership"') ? text.replace(' on conflict ("user_id") do nothing', '') : text,
+}
+
+const withoutTransactions: Hooks = {
+  rewrite: (text) =>
+    text.replace("set_config('app.organization_uuid', $1, true)", "set_config('app.organization_uuid', $1, false)"),
+  answer: (text) => (/^(begin|commit|rollback)$/.test(text) ? { command: text.toUpperCase(), rows: [] } : undefined),
+}
+
+const withoutGuard: Hooks = {
+  answer: (text) =>
+    text.startsWith('insert into sign_in_guards')
+      ? { command: 'INSERT', rowCount: 1, rows: [{ failures: 1 }] }
+      : undefined,
+}
+
+/** The connection of a process that is to go wrong. */
+export const faultyClient = (faults: Faults): typeof pg.Client =>
+  withHooks([
+    ...(faults.dieAfterFirm ? [afterFirm(faults.dieAfterFirm)] : []),
+    ...(faults.dieAtBoundary ? [atBoundary(faults.dieAtBoundary)] : []),
+    ...(faults.withoutKeys ? [withoutKeys] : []),
+    ...(faults.withoutTransactions ? [withoutTransactions] : []),
+    ...(faults.withoutGuard ? [withoutGuard] : []),
+  ])

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { asOwner, inDatabase, makeTemplate } from '../../server/src/platform/testing/template-database.ts'
+import type { ServicesEnvironment } from '../services/environment.ts'
+
+export interface OwnDatabase {
+  /** As the product's own role. */
+  url: string
+  /** As a superuser, whom row level security hides nothing from: for the oracle. */
+  adminUrl: string
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database of a run's own. */
+export const ownDatabase = async (services: ServicesEnvironment): Promise<OwnDatabase> => {
+  const template = await makeTemplate(services.DATABASE_OWNER_URL)
+  const name = `hub_faults_${randomBytes(8).toString('hex')}`
+  const run = (statement: string) =>
+    asOwner(services.DATABASE_OWNER_URL, async (owner) => void (await owner.query(statement)))
+  await run(`create database ${name} template ${template}`)
+  return {
+    url: inDatabase(services.DATABASE_URL, name),
+    adminUrl: inDatabase(services.DATABASE_ADMIN_URL, name),
+    drop: () => run(`drop database if exists ${name} with (force)`),
+  }
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Role } from '../../server/src/main.ts'
+import { until } from '../services/until.ts'
+import { type Faults, faultsVariable } from './faults.ts'
+import type { Timeline } from './timeline.ts'
+
+export interface RoleProcess {
+  readonly name: string
+  readonly role: Role
+  /** Where it answers; a worker answers nobody. */
+  readonly url: string
+  /** How often it ended without being stopped. */
+  deaths(): number
+  isReady(): Promise<boolean>
+  whenReady(): Promise<void>
+  whenDead(): Promise<void>
+  kill(): void
+  stop(): Promise<void>
+}
+
+export interface RoleOptions {
+  name: string
+  role: Role
+  port: number
+  environment: NodeJS.ProcessEnv
+  /** Faults of each life of the process, the first one being life 0. */
+  faults?: Faults | ((life: number) => Faults)
+  /** Started again as soon as it ends, as an orchestrator would. */
+  isRestarted?: boolean
+}
+
+const script = fileURLToPath(new URL('./role.ts', import.meta.url))
+const READY_SECONDS = 30
+
+export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProcess => {
+  const { name, role, port, environment, faults = {}, isRestarted = true } = options
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let isStopping = false
+  let deaths = 0
+
+  const begin = () => {
+    const output = openSync(join(timeline.directory, `${name}.log`), 'a')
+    const own = { WEB_PORT: String(port), SIGN_IN_PORT: String(port) }
+    const wrong = faultsVariable(typeof faults === 'function' ? faults(deaths) : faults)
+    const begun = spawn(process.execPath, [script, role], {
+      env: { ...environment, ...own, ...wrong },
+      stdio: ['ignore', output, output],
+    })
+    closeSync(output)
+    child = begun
+    timeline.note(`${name} begins as ${begun.pid}`)
+    begun.once('exit', (code, signal) => {
+      timeline.note(`${name} ended with ${signal ?? code}`)
+      child = undefined
+      if (isStopping) return
+      deaths++
+      if (isRestarted) begin()
+    })
+  }
+  begin()
+
+  const isReady = () =>
+    fetch(`${url}/ready`, { signal: AbortSignal.timeout(1_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  return {
+    name,
+    role,
+    url,
+    deaths: () => deaths,
+    isReady,
+    whenReady: () => until(`${name} is ready`, READY_SECONDS, isReady),
+    whenDead: () => until(`${name} is dead`, READY_SECONDS, () => child === undefined),
+    kill: () => {
+      timeline.note(`${name} is killed`)
+      child?.kill('SIGKILL')
+    },
+    stop: async () => {
+      isStopping = true
+      child?.kill('SIGKILL')
+      await until(`${name} has ended`, READY_SECONDS, () => child === undefined)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// One role of the server as a process of a fault run: `node role.ts web`, with its faults in the environment.
+import { flushCompileCache } from 'node:module'
+import { readConfig } from '../../server/src/config.ts'
+import { type Role, startRole } from '../../server/src/main.ts'
+import { createDatabase } from '../../server/src/platform/database/database.ts'
+import { createLog } from '../../server/src/platform/log/log.ts'
+import type { Stories } from '../../server/src/platform/workflow/stories.ts'
+import { die, type Faults, readFaults } from './faults.ts'
+import { faultyClient } from './faulty-client.ts'
+
+const role = process.argv[2] as Role
+const faults = readFaults()
+const { config } = readConfig()
+const log = createLog({ role, level: config.LOG_LEVEL })
+
+const storiesWith =
+  ({ dieBeforeStory, withoutStoryRows }: Faults) =>
+  (own: Stories): Stories => ({
+    ...own,
+    ...(withoutStoryRows && { write: async () => undefined }),
+    ...(dieBeforeStory && {
+      start: async () => {
+        die()
+        return false
+      },
+    }),
+  })
+
+await startRole(role, {
+  log,
+  database: createDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+    log,
+    Client: faultyClient(faults),
+  }),
+  // What a page shows is beside the point here; its data is in the attributes.
+  documents: {
+    extraOrigins: [],
+    html: async () => '<!doctype html><html lang="en" data-page="__PAGE_DATA__"></html>',
+  },
+  stories: storiesWith(faults),
+  ...(faults.withoutKeys && { onceFor: () => (_tx, act) => act() }),
+})
+// A process killed with SIGKILL never writes what it has compiled.
+flushCompileCache()

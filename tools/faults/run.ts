@@ -1,0 +1,15 @@
+import type { ServicesEnvironment } from '../services/environment.ts'
+import type { Figures } from './figures.ts'
+import type { Timeline } from './timeline.ts'
+
+export type Size = 'small' | 'full'
+
+export interface Run {
+  readonly size: Size
+  readonly figures: Figures
+  readonly timeline: Timeline
+  /** The parts everybody shares; a run that breaks one starts a set of its own. */
+  services(): Promise<ServicesEnvironment>
+}
+
+export type FaultRun = (run: Run) => Promise<void>
