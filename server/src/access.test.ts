@@ -1,0 +1,163 @@
+import { listBusinessClients } from '@partner-hub/contracts/business-clients.ts'
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
+import {
+  getIdentity,
+  getOrganization,
+  getUserServiceGroup,
+  listEmailTemplates,
+  listOrganizations,
+  listUserServiceGroups,
+  updateIdentity,
+  updateOrganization,
+} from '@partner-hub/contracts/identity.ts'
+import { registerOrganization } from '@partner-hub/contracts/registration.ts'
+import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { composeWeb } from './compose.ts'
+import { type FirmCaller, type Hub, startHub } from './platform/testing/hub.ts'
+import { registrationOf } from './platform/testing/registration.ts'
+
+/** How each call is made against the firm of somebody else, and what that firm's outsider is told. */
+interface Row {
+  endpoint: Endpoint
+  params?: (victim: Victim) => Record<string, string | number>
+  body?: (victim: Victim) => unknown
+  /** What a member of another firm gets when naming the victim's records; 200 where the call names none. */
+  otherFirm: number
+  /** What somebody without a firm gets. */
+  withoutFirm: number
+  /** Answered to everybody, signed in or not. */
+  open?: boolean
+}
+
+interface Victim {
+  firm: FirmCaller
+  groupId: number
+}
+
+const inFirm = (victim: Victim) => ({ uuid: victim.firm.organization_uuid })
+
+/** Every route of the hub. A route that is missing here fails the first test below. */
+const matrix: Row[] = [
+  { endpoint: beginSignIn, otherFirm: 200, withoutFirm: 200, open: true },
+  { endpoint: getSessionLife, otherFirm: 200, withoutFirm: 200 },
+  { endpoint: extendSession, otherFirm: 200, withoutFirm: 200 },
+  { endpoint: getCurrentUser, otherFirm: 200, withoutFirm: 200 },
+  {
+    endpoint: registerOrganization,
+    body: () => registrationOf({ name: 'Second firm' }),
+    otherFirm: 409,
+    withoutFirm: 200,
+  },
+  { endpoint: listOrganizations, otherFirm: 200, withoutFirm: 403 },
+  { endpoint: getOrganization, params: inFirm, otherFirm: 404, withoutFirm: 403 },
+  {
+    endpoint: updateOrganization,
+    params: inFirm,
+    body: (victim) => ({ ...inFirm(victim), name: 'Taken' }),
+    otherFirm: 404,
+    withoutFirm: 403,
+  },
+  { endpoint: getIdentity, otherFirm: 200, withoutFirm: 403 },
+  { endpoint: updateIdentity, body: () => ({ first_name: 'Changed' }), otherFirm: 200, withoutFirm: 403 },
+  { endpoint: listEmailTemplates, params: inFirm, otherFirm: 404, withoutFirm: 403 },
+  { endpoint: listUserServiceGroups, otherFirm: 200, withoutFirm: 403 },
+  { endpoint: getUserServiceGroup, params: (victim) => ({ id: victim.groupId }), otherFirm: 404, withoutFirm: 403 },
+  {
+    endpoint: listBusinessClients,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    otherFirm: 404,
+    withoutFirm: 403,
+  },
+  { endpoint: endSession, otherFirm: 200, withoutFirm: 200 },
+]
+
+const CANARY = 'Canary Wharf Ledgers'
+const nameOf = ({ endpoint }: { endpoint: Endpoint }) => `${endpoint.method} ${endpoint.path}`
+
+let hub: Hub
+let victim: Victim
+beforeAll(async () => {
+  hub = await startHub()
+  const firm = await hub.firm({ name: CANARY, clients: 12 })
+  const groups = await firm.call(listUserServiceGroups, {})
+  victim = { firm, groupId: groups.body.results[0]?.id ?? 0 }
+})
+afterAll(() => hub.stop())
+
+/** Every row of the victim's firm, as one hash. */
+const fingerprint = () =>
+  hub.parts.database.acrossFirms('test', async (tx) => {
+    const tables = [
+      'identity',
+      'user_service_group',
+      'email_template',
+      'business_client',
+      'client_contact',
+      'client_invitation',
+      'client_rows',
+      'client_counts',
+      'activity',
+    ]
+    const hashes = []
+    for (const table of tables)
+      hashes.push(
+        (
+          await sql`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as hash from ${sql.table(table)} t where organization_uuid = ${victim.firm.organization_uuid}`.execute(
+            tx,
+          )
+        ).rows[0],
+      )
+    const own =
+      await sql`select md5(t::text) as hash from organization t where uuid = ${victim.firm.organization_uuid}`.execute(
+        tx,
+      )
+    return JSON.stringify([...hashes, own.rows[0]])
+  })
+
+const ask = (row: Row, headers: Record<string, string>) =>
+  hub.request(
+    row.endpoint.method,
+    pathOf(row.endpoint.path, row.params?.(victim)),
+    { origin: hub.config.HUB_URL, ...headers },
+    row.body?.(victim),
+  )
+
+test('the matrix names every route of the hub, and each once', () => {
+  const mounted = composeWeb(hub.parts).routes.map(nameOf).sort()
+  expect(matrix.map(nameOf).sort()).toEqual(mounted)
+})
+
+describe.each(matrix.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
+  test('without a session, with one half of it, or with a foreign token nobody gets in', async () => {
+    if (row.open) return expect((await ask(row, {})).status).toBe(200)
+    const { cookie, bearer } = victim.firm
+    const tries = [
+      {},
+      { cookie },
+      { authorization: `Bearer ${bearer}` },
+      { authorization: 'Bearer nothing' },
+      { cookie: 'sid=nothing', authorization: `Bearer ${bearer}` },
+    ]
+    for (const headers of tries) expect((await ask(row, headers as Record<string, string>)).status).toBe(401)
+  })
+
+  test('PERM-01 a member of another firm reaches nothing of this one and changes nothing', async () => {
+    const outsider = await hub.firm({ name: 'Outsider LLP' })
+    const before = await fingerprint()
+    const answer = await ask(row, { cookie: outsider.cookie, authorization: `Bearer ${outsider.bearer}` })
+    expect(answer.status).toBe(row.otherFirm)
+    expect(JSON.stringify(answer.body)).not.toContain(CANARY)
+    expect(await fingerprint()).toBe(before)
+  })
+
+  test('somebody without a firm is told so', async () => {
+    const person = await hub.person()
+    const before = await fingerprint()
+    const answer = await ask(row, { cookie: person.cookie, authorization: `Bearer ${person.bearer}` })
+    expect(answer.status).toBe(row.withoutFirm)
+    expect(await fingerprint()).toBe(before)
+  })
+})

@@ -1,0 +1,159 @@
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { listOrganizations, updateOrganization } from '@partner-hub/contracts/identity.ts'
+import { registerOrganization } from '@partner-hub/contracts/registration.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from './platform/log/log.ts'
+import { type FirmCaller, type Hub, startHub } from './platform/testing/hub.ts'
+import { registrationOf } from './platform/testing/registration.ts'
+
+const lines: string[] = []
+const log = createLog({ role: 'web', level: 'debug', destination: { write: (line: string) => void lines.push(line) } })
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub({}, { log })
+  firm = await hub.firm({ clients: 3 })
+})
+afterAll(() => hub.stop())
+
+test('X3 every answer refuses to be framed and to be sniffed, documents, calls, problems and files alike', async () => {
+  const signedIn = { cookie: firm.cookie, authorization: `Bearer ${firm.bearer}`, accept: 'text/html' }
+  const paths = [
+    '/',
+    '/clients',
+    '/create-organization',
+    '/logout',
+    '/signup',
+    '/oauthcallback',
+    '/oauthcallback?code=x',
+    '/nowhere',
+    '/docs',
+    '/assets/nothing.js',
+    getCurrentUser.path,
+    listOrganizations.path,
+  ]
+  for (const path of paths)
+    for (const headers of [{}, { accept: 'text/html' }, signedIn]) {
+      const answer = await hub.request('GET', path, headers as Record<string, string>)
+      expect([path, answer.headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ])
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+})
+
+test('a document has a nonce of its own, its values escaped on <html>, and is never stored', async () => {
+  const open = () => hub.request('GET', '/clients', { cookie: firm.cookie, accept: 'text/html' })
+  const [one, two] = [await open(), await open()]
+  const nonceOf = ({ headers }: { headers: Headers }) =>
+    /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  expect(nonceOf(one)).not.toBe(nonceOf(two))
+  expect(one.body).toContain(`nonce="${nonceOf(one)}"`)
+  expect(one.body).toContain('data-hub-name="Partner Hub"')
+  expect(one.headers.get('cache-control')).toBe('no-store')
+  expect(one.headers.get('content-security-policy')).not.toContain('unsafe')
+})
+
+test('SHELL-07 the product’s name is a configuration value and is escaped where it stands', async () => {
+  const named = await startHub({ HUB_NAME: 'Ledger "Port" <b>' })
+  const { body } = await named.request('GET', '/nowhere', { accept: 'text/html' })
+  expect(body).toContain('data-hub-name="Ledger &quot;Port&quot; &lt;b&gt;"')
+  await named.stop()
+})
+
+test('the API describes itself as OpenAPI 3.1 with every route', async () => {
+  const { body } = await hub.request('GET', '/docs', {})
+  const { openapi, paths } = body as { openapi: string; paths: Record<string, object> }
+  expect(openapi).toBe('3.1.0')
+  expect(Object.keys(paths)).toContain('/partner_services/partners/{organizationUuid}/business_clients/')
+  expect(Object.keys(paths).length).toBeGreaterThan(10)
+})
+
+test('CALL-99 a problem says detail; malformed, oversized and unknown requests are answered without a fault', async () => {
+  const headers = {
+    cookie: firm.cookie,
+    authorization: `Bearer ${firm.bearer}`,
+    origin: hub.config.HUB_URL,
+    'content-type': 'application/json',
+  }
+  const path = updateOrganization.path.replace(':uuid', firm.organization_uuid)
+  const send = (body: string, more: Record<string, string> = {}) =>
+    fetch(hub.url + path, { method: 'PATCH', headers: { ...headers, ...more }, body })
+  for (const [body, more, status] of [
+    ['{"name":', {}, 400],
+    ['{"__proto__":{"x":1}}', {}, 400],
+    [`{"name":"${'x'.repeat(300_000)}"}`, {}, 400],
+    ['name=x', { 'content-type': 'application/x-www-form-urlencoded' }, 400],
+    ['{"name":"\\u0000"}', {}, 422],
+    ['{"name":"\\ud800"}', {}, 422],
+    ['{"name":5}', {}, 422],
+    ['[]', {}, 422],
+  ] as const) {
+    const answer = await send(body, more)
+    expect([body.slice(0, 40), answer.status]).toEqual([body.slice(0, 40), status])
+    expect(await answer.json()).toMatchObject({ detail: expect.any(String) })
+  }
+})
+
+test('L2 A3 a log line is one line of JSON and holds no cookie, token, code, e-mail or phone', async () => {
+  const person = await hub.person('secret.person@example.com')
+  await hub.request('GET', '/oauthcallback?code=SECRETCODE&state=SECRETSTATE', {
+    accept: 'text/html',
+    cookie: person.cookie.replace('sid', 'attempt'),
+  })
+  await person.call(registerOrganization, {
+    body: registrationOf({ name: 'Two\r\n\u001b[31mlines' }),
+  })
+  await hub.request('GET', `/nowhere%0d%0aforged?email=secret.person@example.com`, { accept: 'text/html' })
+  log.info(
+    {
+      user: { email: 'secret.person@example.com', password: 'hunter22' },
+      token: person.bearer,
+      headers: { cookie: person.cookie },
+    },
+    'deliberate',
+  )
+  const all = lines.join('')
+  expect(lines.length).toBeGreaterThan(3)
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+  expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true)
+  const handle = person.cookie.split('=')[1] ?? 'none'
+  for (const secret of [
+    handle,
+    person.bearer,
+    'SECRETCODE',
+    'SECRETSTATE',
+    'secret.person@example.com',
+    'hunter22',
+    '555-0147',
+    '\u001b',
+  ])
+    expect(all).not.toContain(secret)
+})
+
+test('a fault is answered with an id that the log has too, and says nothing of its cause', async () => {
+  const broken = await startHub(
+    {},
+    {
+      log,
+      objects: {
+        put: async () => undefined,
+        close: () => undefined,
+        signedUrl: async () => Promise.reject(new Error('secret cause')),
+      },
+    },
+  )
+  const owner = await broken.firm()
+  await broken.parts.database.inFirm(owner.organization_uuid, (tx) =>
+    tx.updateTable('organization').set({ logo_key: 'x' }).execute(),
+  )
+  const answer = await owner.call(listOrganizations, {})
+  const body = answer.body as unknown as { fault_id: string; detail: string }
+  expect(answer.status).toBe(500)
+  expect(body.detail).toBe('Something went wrong. Please try again.')
+  expect(lines.join('')).toContain(body.fault_id)
+  await broken.stop()
+})

@@ -1,0 +1,20 @@
+// npm run record-histories: keeps one finished run of every story, for the replay tests to hold new code against.
+import { writeFileSync } from 'node:fs'
+import { Client, Connection } from '@temporalio/client'
+import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
+import { startServices } from '../services/services.ts'
+
+const folder = new URL('../../server/src/platform/workflow/histories/', import.meta.url)
+const { environment } = await startServices()
+const connection = await Connection.connect({ address: environment.TEMPORAL_ADDRESS })
+const client = new Client({ connection, namespace: environment.TEMPORAL_NAMESPACE })
+
+const kept = new Set<string>()
+for await (const { type, workflowId, runId } of client.workflow.list({ query: "ExecutionStatus = 'Completed'" })) {
+  if (kept.has(type)) continue
+  kept.add(type)
+  const history = await client.workflow.getHandle(workflowId, runId).fetchHistory()
+  writeFileSync(new URL(`${type}.json`, folder), historyToJSON(history))
+  console.log(`${type}: ${workflowId}`)
+}
+await connection.close()
