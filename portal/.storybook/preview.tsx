@@ -5,7 +5,7 @@ const inTheme: Decorator = (Story, { globals, parameters }) => {
   const { theme } = globals
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   else delete document.documentElement.dataset.theme
-  if (parameters.layout === 'fullscreen') return <Story />
+  if (parameters.isPage) return <Story />
   return (
     <div className="bg-surface p-6">
       <Story />
@@ -15,6 +15,7 @@ const inTheme: Decorator = (Story, { globals, parameters }) => {
 
 export default {
   decorators: [inTheme],
+  parameters: { layout: 'fullscreen' },
   initialGlobals: { theme: 'system' },
   globalTypes: {
     theme: {

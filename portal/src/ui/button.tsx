@@ -77,8 +77,8 @@ function Label({ icon, isPending, children }: LabelProps) {
   // The two margins take up exactly what the ring and the gap add: the width stays.
   return (
     <>
-      <Spinner size={14} className="-ml-[11px]" />
-      <span className="-mr-[11px]">{children}</span>
+      <Spinner size={12} className="-mr-0.5 -ml-[9px]" />
+      <span className="-mr-[9px]">{children}</span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-export default { title: 'Overlays/Confirm dialog', parameters: { layout: 'fullscreen' } }
+export default { title: 'Overlays/Confirm dialog', parameters: { isPage: true } }
 
 const nothing = () => undefined
 

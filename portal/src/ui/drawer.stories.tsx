@@ -4,7 +4,7 @@ import { HubMark } from './hub-mark.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
-export default { title: 'Overlays/Drawer', parameters: { layout: 'fullscreen' } }
+export default { title: 'Overlays/Drawer', parameters: { isPage: true } }
 
 export const Open = () => (
   <Drawer name="Menu" onClose={() => undefined}>

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import { TextField } from './text-field.tsx'
 
-export default { title: 'Overlays/Modal', parameters: { layout: 'fullscreen' } }
+export default { title: 'Overlays/Modal', parameters: { isPage: true } }
 
 const footer = (
   <>

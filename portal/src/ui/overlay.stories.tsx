@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { beginActivity } from './activities.ts'
 import { LoadingOverlay } from './overlay.tsx'
 
-export default { title: 'Feedback/Loading overlay', parameters: { layout: 'fullscreen' } }
+export default { title: 'Feedback/Loading overlay', parameters: { isPage: true } }
 
 function Busy({ text }: { text?: string }) {
   useEffect(() => beginActivity('story', text), [text])

@@ -135,22 +135,22 @@ const columns: Column<Row>[] = [
 const key = ({ uuid }: Row) => uuid
 
 export const Rows = () => (
-  <div className="px-(--page-x)">
+  <div className="px-(--page-x) [--topbar:0px]">
     <Table caption="Clients" columns={columns} rows={rows} rowKey={key} />
   </div>
 )
 export const Loading = () => (
-  <div className="px-(--page-x)">
+  <div className="px-(--page-x) [--topbar:0px]">
     <Table caption="Clients" columns={columns} rows={undefined} rowKey={key} skeletonRows={4} />
   </div>
 )
 export const Refreshing = () => (
-  <div className="px-(--page-x)">
+  <div className="px-(--page-x) [--topbar:0px]">
     <Table caption="Clients" columns={columns} rows={rows} rowKey={key} isRefreshing />
   </div>
 )
 export const OneLine = () => (
-  <div className="px-(--page-x)">
+  <div className="px-(--page-x) [--topbar:0px]">
     <Table caption="Clients" columns={columns.slice(0, 1)} rows={rows} rowKey={key} density="one-line" />
   </div>
 )

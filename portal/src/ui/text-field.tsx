@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type HTMLAttributes, type HTMLInputTypeAttribute, type Ref, useId, useState } from 'react'
-import { FieldError } from './field-error.tsx'
-import { FieldHint } from './field-hint.tsx'
+import { FieldFoot } from './field-foot.tsx'
 import { boxLook, boxState, labelLook } from './field-look.ts'
 import { Icon } from './icon.tsx'
 import { OptionalMark } from './optional-mark.tsx'
@@ -78,10 +77,14 @@ export function TextField({
         />
         {type === 'password' && <ShowButton isShown={isShown} onPress={() => setShown(!isShown)} />}
       </div>
-      {error && <FieldError id={error}>{errorMessage ?? ''}</FieldError>}
-      <FieldHint id={`${id}-hint`} used={(value ?? typed).length} limit={limit}>
-        {hint}
-      </FieldHint>
+      <FieldFoot
+        hintId={`${id}-hint`}
+        hint={hint}
+        errorId={error}
+        error={error && errorMessage}
+        used={(value ?? typed).length}
+        limit={limit}
+      />
     </div>
   )
 }

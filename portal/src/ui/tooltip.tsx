@@ -9,8 +9,10 @@ type Props = {
   text: string
   /** The text is the control's name already; saying it again as a description would be noise. */
   isName?: boolean
-  children: ReactElement<{ 'aria-describedby'?: string }>
+  children: ReactElement
 }
+
+type Described = ReactElement<{ 'aria-describedby'?: string }>
 
 export function Tooltip({ text, isName = false, children }: Props) {
   const id = useId()
@@ -50,7 +52,7 @@ export function Tooltip({ text, isName = false, children }: Props) {
       onFocus={(event) => event.target.matches(':focus-visible') && openIn(0)}
       onBlur={() => closeIn(0)}
     >
-      {isName ? children : cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
+      {isName ? children : cloneElement(children as Described, { 'aria-describedby': isOpen ? id : undefined })}
       {isOpen && (
         <span
           ref={bubble}

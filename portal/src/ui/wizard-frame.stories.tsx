@@ -7,7 +7,7 @@ import { OptionalMark } from './optional-mark.tsx'
 import { TextField } from './text-field.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
-export default { title: 'Pages/Wizard', parameters: { layout: 'fullscreen' } }
+export default { title: 'Pages/Wizard', parameters: { isPage: true } }
 
 const steps = [
   { title: 'Enter Your Profile Information' },
