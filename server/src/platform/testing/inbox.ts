@@ -7,12 +7,22 @@ export interface CaughtMail {
   messageId: string
 }
 
+interface Caught {
+  subject: string
+  text: string
+  html: string
+  headers: { 'message-id': string }
+  to: { address: string }[]
+}
+
 /** What really arrived at an address, oldest first. */
 export const mailsTo = async (address: string): Promise<CaughtMail[]> => {
   const { MAILDEV_URL } = inject('services')
-  const answer = await fetch(`${MAILDEV_URL}/email?to.address=${encodeURIComponent(address)}`)
-  const mails = (await answer.json()) as (CaughtMail & { to: { address: string }[] })[]
-  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address))
+  const answer = await fetch(`${MAILDEV_URL}/api/email?to.address=${encodeURIComponent(address)}`)
+  const caught = (await answer.json()) as Caught[]
+  return caught
+    .filter(({ to }) => to.some((recipient) => recipient.address === address))
+    .map(({ subject, text, html, headers }) => ({ subject, text, html, messageId: headers['message-id'] }))
 }
 
 /** Waits until this many mails are there and gives the newest. */

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type Browser, redirectOf } from '../platform/testing/browser.ts'
+import { pageOf, type SignInWorld, startSignIn } from '../platform/testing/sign-in.ts'
+
+const FREE = 4
+const MAX = 9
+let world: SignInWorld
+beforeAll(async () => {
+  world = await startSignIn({
+    SIGN_IN_FAILURES_FREE: String(FREE),
+    SIGN_IN_FAILURES_MAX: String(MAX),
+    SIGN_IN_DELAY_SECONDS: '1',
+    SIGN_IN_PER_ADDRESS: '12',
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+})
+afterAll(() => world.stop())
+
+interface Desk {
+  browser: Browser
+  action: string
+  csrf: string
+}
+const openDesk = async (): Promise<Desk> => {
+  const browser = world.newBrowser()
+  return { browser, ...pageOf(await browser.open(world.authorization().url), 'log-in') }
+}
+
+let callers = 0
+const newIp = () => `10.1.${Math.floor(++callers / 250)}.${(callers % 250) + 1}`
+
+const guess = async ({ browser, action, csrf }: Desk, typed: { email: string; password: string }, ip = newIp()) => {
+  const page = await browser.post(world.origin + action, { _csrf: csrf, ...typed }, { 'x-forwarded-for': ip })
+  return redirectOf(page) ? 'in' : pageOf(page, 'log-in')
+}
+const problemOf = (answer: Awaited<ReturnType<typeof guess>>) => (answer === 'in' ? 'in' : answer.problem)
+
+const endDelay = () =>
+  world.parts.database.once
+    .updateTable('sign_in_guards')
+    .set({ blocked_until: new Date(0) })
+    .execute()
+
+test('A8 of 60 guesses at once from 60 addresses only the free ones are looked at, and the rightful person gets in after the delay', async () => {
+  const who = await world.person()
+  const desks = await Promise.all(Array.from({ length: 60 }, openDesk))
+  const wrong = { email: who.email, password: 'a guess' }
+  const answers = await Promise.all(desks.map((desk) => guess(desk, wrong)))
+  const problems = answers.map(problemOf)
+  expect(problems.filter((problem) => problem === 'wrong_credentials')).toHaveLength(FREE)
+  expect(problems.filter((problem) => problem === 'too_many_attempts')).toHaveLength(60 - FREE)
+  const desk = await openDesk()
+  expect(
+    await vi.waitFor(
+      async () => {
+        const answer = await guess(desk, who)
+        if (answer !== 'in') throw new Error('still waiting')
+        return answer
+      },
+      { timeout: 5_000, interval: 100 },
+    ),
+  ).toBe('in')
+})
+
+test('A8 each further wrong password doubles the delay', async () => {
+  const email = `${newUuid()}@nobody.example`
+  const desk = await openDesk()
+  const waits: (number | null)[] = []
+  for (let failures = 1; failures <= FREE + 3; failures++) {
+    await guess(desk, { email, password: 'a guess' })
+    if (failures >= FREE) {
+      const refused = await guess(desk, { email, password: 'a guess' })
+      waits.push(refused === 'in' ? null : refused.retry_after_seconds)
+      await endDelay()
+    }
+  }
+  expect(waits).toEqual([1, 2, 4, 8])
+})
+
+test('A8 after the last permitted guess even the right password is refused, for known and unknown alike', async () => {
+  const who = await world.person()
+  for (const email of [who.email, `${newUuid()}@nobody.example`]) {
+    const desk = await openDesk()
+    const problems: unknown[] = []
+    for (let round = 0; round < MAX + 5; round++) {
+      problems.push(problemOf(await guess(desk, { email, password: 'a guess' })))
+      await endDelay()
+    }
+    expect(problems.filter((problem) => problem === 'wrong_credentials')).toHaveLength(MAX)
+    const last = await guess(desk, { email, password: who.password })
+    expect(last).toMatchObject({ problem: 'too_many_attempts', retry_after_seconds: null })
+  }
+})
+
+test('A8 a right password starts the count anew', async () => {
+  const who = await world.person()
+  const desk = await openDesk()
+  for (let round = 0; round < FREE - 1; round++) await guess(desk, { ...who, password: 'a guess' })
+  expect(problemOf(await guess(desk, who))).toBe('in')
+  const next = await openDesk()
+  for (let round = 0; round < FREE - 1; round++)
+    expect(problemOf(await guess(next, { ...who, password: 'a guess' }))).toBe('wrong_credentials')
+})
+
+test('A8 one caller trying many people is stopped, others are not, and right log-ins do not count', async () => {
+  const ip = newIp()
+  const who = await world.person()
+  const desk = await openDesk()
+  const unknown = () => ({ email: `${newUuid()}@nobody.example`, password: 'a guess' })
+  expect(problemOf(await guess(await openDesk(), who, ip))).toBe('in')
+  for (let round = 0; round < 12; round++) expect(problemOf(await guess(desk, unknown(), ip))).toBe('wrong_credentials')
+  const refused = await guess(desk, unknown(), ip)
+  expect(refused).toMatchObject({ problem: 'too_many_attempts' })
+  expect(refused !== 'in' && refused.retry_after_seconds).toBeGreaterThan(800)
+  expect(problemOf(await guess(desk, unknown()))).toBe('wrong_credentials')
+})

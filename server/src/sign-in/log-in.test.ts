@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { redirectOf } from '../platform/testing/browser.ts'
+import { pageOf, type SignInWorld, startSignIn, viewOf } from '../platform/testing/sign-in.ts'
+
+let world: SignInWorld
+beforeAll(async () => {
+  world = await startSignIn({
+    SIGN_IN_FAILURES_FREE: '1000',
+    SIGN_IN_FAILURES_MAX: '2000',
+    SIGN_IN_PER_ADDRESS: '10000',
+  })
+})
+afterAll(() => world.stop())
+
+const tryWith = async (typed: { email: string; password: string }) => {
+  const browser = world.newBrowser()
+  return world.submitLogIn(browser, await browser.open(world.authorization().url), typed)
+}
+
+test('a wrong password and an unknown address are told the same', async () => {
+  const who = await world.person()
+  const wrong = pageOf(await tryWith({ email: who.email, password: 'not this one' }), 'log-in')
+  const unknown = pageOf(await tryWith({ email: `${newUuid()}@nobody.example`, password: 'not this one' }), 'log-in')
+  expect(wrong).toMatchObject({ problem: 'wrong_credentials', retry_after_seconds: null, email: who.email })
+  const told = ({ csrf: _, email: __, action: ___, ...said }: typeof wrong) => said
+  expect(told(unknown)).toEqual(told(wrong))
+})
+
+test('A8 the time of an answer does not tell an unknown address from a wrong password', async () => {
+  const who = await world.person()
+  const browser = world.newBrowser()
+  const { action, csrf } = pageOf(await browser.open(world.authorization().url), 'log-in')
+  const timed = async (email: string) => {
+    const begun = performance.now()
+    await browser.post(world.origin + action, { _csrf: csrf, email, password: 'not this one' })
+    return performance.now() - begun
+  }
+  await timed(who.email)
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 25; round++) {
+    known.push(await timed(who.email))
+    unknown.push(await timed(`${newUuid()}@nobody.example`))
+  }
+  const middle = (times: number[]) => times.sort((a, b) => a - b)[12] ?? 0
+  expect(Math.abs(middle(known) - middle(unknown))).toBeLessThan(20)
+})
+
+test('an address that is not confirmed gets the inbox page for its right password, and nothing for a wrong one', async () => {
+  const who = await world.person({ confirmed: false })
+  const right = pageOf(await tryWith(who), 'check-inbox')
+  expect(right).toMatchObject({ kind: 'confirmation', email: who.email, hidden: { email: who.email } })
+  expect(pageOf(await tryWith({ ...who, password: 'not this one' }), 'log-in').problem).toBe('wrong_credentials')
+})
+
+test('the address counts however it is typed', async () => {
+  const who = await world.person()
+  expect(redirectOf(await tryWith({ ...who, email: ` ${who.email.toUpperCase()} ` }))?.href).toContain('?code=')
+})
+
+test('"Keep me signed in" outlives the browser, and without it the session ends with it', async () => {
+  for (const remember of ['on', '']) {
+    const browser = world.newBrowser()
+    const { email, password } = await world.person()
+    const page = await browser.open(world.authorization().url)
+    await world.submitLogIn(browser, page, { email, password, remember })
+    browser.close()
+    const next = await browser.open(world.authorization().url)
+    if (remember) expect(redirectOf(next)?.href).toContain('?code=')
+    else expect(viewOf(next).page).toBe('log-in')
+  }
+})
+
+test('asked to log in again, the page says why', async () => {
+  const browser = world.newBrowser()
+  await world.codeFor(await world.person(), browser)
+  const page = await browser.open(world.authorization({ prompt: 'login' }).url)
+  expect(pageOf(page, 'log-in').problem).toBe('session_expired')
+})
+
+test('a form without its token, or from another site, logs nobody in', async () => {
+  const who = await world.person()
+  const browser = world.newBrowser()
+  const { action, csrf } = pageOf(await browser.open(world.authorization().url), 'log-in')
+  const typed = { email: who.email, password: who.password }
+  const forged = [
+    await browser.post(world.origin + action, typed),
+    await browser.post(world.origin + action, { ...typed, _csrf: csrf }, { 'sec-fetch-site': 'same-site' }),
+    await browser.post(world.origin + action, { ...typed, _csrf: csrf }, { 'sec-fetch-site': 'cross-site' }),
+  ]
+  expect(forged.map(({ status }) => status)).toEqual([400, 403, 403])
+  expect(forged.map((page) => viewOf(page).page)).toEqual(['failure', 'failure', 'failure'])
+  expect(redirectOf(await browser.post(world.origin + action, { ...typed, _csrf: csrf }))?.href).toContain('?code=')
+})
+
+test('a log-in page that is over leads back to the hub, and without cookies says so instead of going round', async () => {
+  const browser = world.newBrowser()
+  const asked = await browser.open(world.authorization().url)
+  await world.submitLogIn(browser, asked, await world.person())
+  expect(redirectOf(await browser.open(asked.url))?.origin).toBe(world.config.HUB_URL)
+  const cookieless = await world.newBrowser().open(asked.url)
+  expect([cookieless.status, viewOf(cookieless).page]).toEqual([400, 'failure'])
+})
+
+test('input that no form of ours sends is a wrong log-in, not a fault', async () => {
+  for (const email of ['\u0000', 'x'.repeat(10_000), '', '{"$gt":""}'])
+    expect(pageOf(await tryWith({ email, password: '\u0000' }), 'log-in').problem).toBe('wrong_credentials')
+  const who = await world.person()
+  expect(pageOf(await tryWith({ email: who.email, password: '\u0000' }), 'log-in').problem).toBe('wrong_credentials')
+})

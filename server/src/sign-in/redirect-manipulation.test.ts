@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { redirectOf } from '../platform/testing/browser.ts'
+import { pageOf, type SignInWorld, startSignIn } from '../platform/testing/sign-in.ts'
+import { PORTAL_CLIENT_ID } from './portal-client.ts'
+
+let world: SignInWorld
+beforeAll(async () => {
+  world = await startSignIn({ HUB_URL: 'http://hub.northwind.localhost:8080' })
+})
+afterAll(() => world.stop())
+
+const hub = 'http://hub.northwind.localhost:8080'
+const vectors = [
+  '',
+  hub,
+  `${hub}/`,
+  `${hub}/oauthcallback/`,
+  `${hub}/oauthcallback//`,
+  `${hub}//oauthcallback`,
+  `${hub}/./oauthcallback`,
+  `${hub}/x/../oauthcallback`,
+  `${hub}/oauthcallback/..`,
+  `${hub}/oauthcallback/../clients`,
+  `${hub}/oauthcallback/%2e%2e/clients`,
+  `${hub}/%6Fauthcallback`,
+  `${hub}/OAuthCallback`,
+  `${hub}/oauthcallback?`,
+  `${hub}/oauthcallback?next=https://evil.example`,
+  `${hub}/oauthcallback?code=1`,
+  `${hub}/oauthcallback?state=1`,
+  `${hub}/oauthcallback#`,
+  `${hub}/oauthcallback#code`,
+  `${hub}/oauthcallback%23`,
+  `${hub}/oauthcallback%00`,
+  `${hub}/oauthcallback%0d%0aLocation:https://evil.example`,
+  `${hub}/oauthcallback;x=1`,
+  `${hub}/oauthcallback `,
+  ` ${hub}/oauthcallback`,
+  'http://hub.northwind.localhost/oauthcallback',
+  'http://hub.northwind.localhost:8081/oauthcallback',
+  'http://hub.northwind.localhost:08080/oauthcallback',
+  'https://hub.northwind.localhost:8080/oauthcallback',
+  'HTTP://hub.northwind.localhost:8080/oauthcallback',
+  'http://HUB.northwind.localhost:8080/oauthcallback',
+  'http://hub.northwind.localhost.:8080/oauthcallback',
+  'http://hub.northwind.localhost:8080@evil.example/oauthcallback',
+  'http://evil@hub.northwind.localhost:8080/oauthcallback',
+  'http://hub.northwind.localhost:8080.evil.example/oauthcallback',
+  'http://evil.example/http://hub.northwind.localhost:8080/oauthcallback',
+  'http://evil.example#http://hub.northwind.localhost:8080/oauthcallback',
+  'http://x.hub.northwind.localhost:8080/oauthcallback',
+  '//hub.northwind.localhost:8080/oauthcallback',
+  'http:\\\\hub.northwind.localhost:8080\\oauthcallback',
+  '/oauthcallback',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  `${hub}/oauthcallback,https://evil.example`,
+]
+
+test('A4 none of 40 and more changed redirect addresses is accepted by authorize', async () => {
+  const browser = world.newBrowser()
+  await browser.open(world.authorization().url)
+  const accepted: string[] = []
+  for (const redirect_uri of vectors) {
+    const page = await browser.ask(world.authorization({ redirect_uri }).url)
+    if (redirectOf(page) || page.status !== 400) accepted.push(redirect_uri)
+  }
+  expect(vectors.length).toBeGreaterThanOrEqual(40)
+  expect(accepted).toEqual([])
+})
+
+test('A4 a redirect address given twice, or none, is refused as well', async () => {
+  const twice = new URL(world.authorization().url)
+  twice.searchParams.append('redirect_uri', 'https://evil.example/')
+  const none = new URL(world.authorization().url)
+  none.searchParams.delete('redirect_uri')
+  for (const url of [twice, none]) {
+    const page = await world.newBrowser().ask(url)
+    expect([page.status, redirectOf(page)]).toEqual([400, undefined])
+  }
+})
+
+test('A4 CALL-55 sign-out leads nowhere but to the hub', async () => {
+  const browser = world.newBrowser()
+  await world.codeFor(await world.person(), browser)
+  const accepted: string[] = []
+  for (const redirect_uri of vectors.filter((vector) => vector !== '')) {
+    const query = new URLSearchParams({ client_id: PORTAL_CLIENT_ID, redirect_uri })
+    const page = await browser.ask(`${world.origin}/oauth/logout?${query}`)
+    if (page.status !== 400) accepted.push(redirect_uri)
+  }
+  expect(accepted).toEqual([])
+})
+
+test('A4 the code of one redirect address is not exchanged for another', async () => {
+  const { code, verifier } = await world.codeFor(await world.person())
+  for (const redirect_uri of vectors.slice(1, 6))
+    expect((await world.exchange({ code, code_verifier: verifier, redirect_uri })).status).toBe(400)
+  expect((await world.exchange({ code, code_verifier: verifier })).status).toBe(200)
+})
+
+test('a refused address is told by a page of ours, without naming the address', async () => {
+  const page = await world.newBrowser().ask(world.authorization({ redirect_uri: 'https://evil.example/' }).url)
+  expect(pageOf(page, 'failure')).toEqual({ page: 'failure', fault_id: null })
+  expect(page.text).not.toContain('evil.example')
+})

@@ -1,0 +1,207 @@
+import { checkPassword } from '@partner-hub/contracts/sign-in-pages.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composeActivities } from '../compose.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { redirectOf } from '../platform/testing/browser.ts'
+import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../platform/testing/sign-in.ts'
+import { linkTokens } from './link-token.ts'
+import { signUp as signUpNow } from './sign-up.ts'
+
+let world: SignInWorld
+beforeAll(async () => {
+  world = await startSignIn({ RESEND_AFTER_SECONDS: '60' })
+  await world.startWorker()
+})
+afterAll(() => world.stop())
+
+const newEmail = () => `${newUuid()}@partner.example`
+const password = 'wind over the ledger'
+
+const signUp = async (typed: { email: string; password: string }) => {
+  const browser = world.newBrowser()
+  const page = await browser.open(`${world.origin}/signup?registration_type=sign_up_partner`)
+  const { action, csrf } = pageOf(page, 'sign-up')
+  return { browser, page: await browser.post(world.origin + action, { _csrf: csrf, ...typed }) }
+}
+
+const confirm = async (token: string) => {
+  const browser = world.newBrowser()
+  const { action, csrf } = pageOf(await browser.open(`${world.origin}/confirm`), 'confirm')
+  return browser.post(world.origin + action, { _csrf: csrf, token })
+}
+
+/** The pause between two mails, over at once. */
+const endPause = () => world.parts.database.once.deleteFrom('rate_limits').execute()
+
+test('AUTH-02 CALL-51 a partner signs up, confirms by the mail that arrived, and logs in', async () => {
+  const email = newEmail()
+  const { page } = await signUp({ email, password })
+  expect(pageOf(page, 'check-inbox')).toMatchObject({ kind: 'confirmation', email, resend_after_seconds: 60 })
+  const mail = await awaitMail(email)
+  expect(mail.subject).toBe('Confirm your e-mail for Partner Hub')
+  for (let scan = 0; scan < 3; scan++)
+    expect(viewOf(await world.newBrowser().open(linkIn(mail).url)).page).toBe('confirm')
+  expect(viewOf(await confirm(linkIn(mail).token)).page).toBe('confirmed')
+  expect((await world.codeFor({ email, password })).code).toBeTruthy()
+})
+
+test('a confirmation link works once', async () => {
+  const email = newEmail()
+  await signUp({ email, password })
+  const { token } = linkIn(await awaitMail(email))
+  const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
+  expect(answers.map((page) => viewOf(page).page).sort()).toEqual(['confirmed', 'dead-link', 'dead-link'])
+  expect((await confirm(token)).status).toBe(410)
+})
+
+test('a changed, foreign or expired confirmation link is dead and confirms nobody', async () => {
+  const email = newEmail()
+  await signUp({ email, password })
+  const { token } = linkIn(await awaitMail(email))
+  const [uuid = '', secret = ''] = token.split('.')
+  for (const changed of [
+    '',
+    uuid,
+    `${uuid}.`,
+    `${uuid}.${secret}x`,
+    `${newUuid()}.${secret}`,
+    `${uuid}.${secret}.x`,
+    '\u0000.x',
+  ])
+    expect(pageOf(await confirm(changed), 'dead-link').kind).toBe('confirmation')
+  await world.parts.database.once
+    .updateTable('sign_in_links')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('uuid', '=', uuid)
+    .execute()
+  expect(viewOf(await confirm(token)).page).toBe('dead-link')
+  const user = await world.parts.database.once
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst()
+  expect(user?.confirmed_at).toBeNull()
+})
+
+test('the confirmation is sent again on request: with a new link, which voids the old one, and not before its time', async () => {
+  const email = newEmail()
+  const { browser, page } = await signUp({ email, password })
+  const first = await awaitMail(email)
+  const { action, csrf, hidden } = pageOf(page, 'check-inbox')
+  const early = pageOf(await browser.post(world.origin + action, { _csrf: csrf, ...hidden }), 'check-inbox')
+  expect(early.resend_after_seconds).toBeGreaterThan(50)
+  await endPause()
+  const again = pageOf(await browser.post(world.origin + action, { _csrf: csrf, ...hidden }), 'check-inbox')
+  expect(again.resend_after_seconds).toBe(60)
+  const second = await awaitMail(email, 2)
+  expect(second.messageId).not.toBe(first.messageId)
+  expect(viewOf(await confirm(linkIn(first).token)).page).toBe('dead-link')
+  expect(viewOf(await confirm(linkIn(second).token)).page).toBe('confirmed')
+  expect(await mailsTo(email)).toHaveLength(2)
+})
+
+test('signing up with an address that has an account is answered alike, tells its owner by mail, and changes nothing', async () => {
+  const who = await world.person()
+  const fresh = newEmail()
+  const known = await signUp({ email: who.email, password: 'another good password' })
+  const unknown = await signUp({ email: fresh, password: 'another good password' })
+  const told = ({ csrf: _, ...view }: ReturnType<typeof inbox>) => JSON.stringify(view).replaceAll(view.email, 'email')
+  const inbox = (at: typeof known) => pageOf(at.page, 'check-inbox')
+  expect(told(inbox(known))).toBe(told(inbox(unknown)))
+  expect(known.page.status).toBe(unknown.page.status)
+  expect((await awaitMail(who.email)).subject).toBe('You already have a Partner Hub account')
+  expect((await awaitMail(fresh)).subject).toBe('Confirm your e-mail for Partner Hub')
+  expect((await world.codeFor(who)).code).toBeTruthy()
+})
+
+test('resending to an address that never signed up is answered alike and sends nothing', async () => {
+  const { browser, page } = await signUp({ email: newEmail(), password })
+  const { action, csrf } = pageOf(page, 'check-inbox')
+  const stranger = newEmail()
+  const answer = pageOf(await browser.post(world.origin + action, { _csrf: csrf, email: stranger }), 'check-inbox')
+  expect(answer).toMatchObject({ email: stranger, resend_after_seconds: 60 })
+  expect(await mailsTo(stranger)).toEqual([])
+})
+
+test('while nobody has confirmed, the newest sign-up counts', async () => {
+  const email = newEmail()
+  await signUp({ email, password: 'the first good password' })
+  const first = await awaitMail(email)
+  await endPause()
+  await signUp({ email, password })
+  const second = await awaitMail(email, 2)
+  expect(viewOf(await confirm(linkIn(first).token)).page).toBe('dead-link')
+  expect(viewOf(await confirm(linkIn(second).token)).page).toBe('confirmed')
+  expect((await world.codeFor({ email, password })).code).toBeTruthy()
+})
+
+test('a password that is short, long, breached or the address itself is refused where it was typed', async () => {
+  const email = newEmail()
+  const refused: [string, string][] = [
+    ['', 'password_missing'],
+    ['seven77', 'password_too_short'],
+    ['é'.repeat(129), 'password_too_long'],
+    ['password1', 'password_breached'],
+    ['PassWord1', 'password_breached'],
+    [email.toUpperCase(), 'password_breached'],
+  ]
+  for (const [typed, problem] of refused) {
+    const { page } = await signUp({ email, password: typed })
+    expect(pageOf(page, 'sign-up')).toMatchObject({ email, problems: { password: problem } })
+  }
+  for (const bad of ['', 'nobody', 'a@b', `${'x'.repeat(250)}@y.example`, 'a@b.example\r\nBcc: c@d.example'])
+    expect(pageOf((await signUp({ email: bad, password })).page, 'sign-up').problems).toHaveProperty('email')
+  expect(pageOf((await signUp({ email: newEmail(), password: '😀'.repeat(128) })).page, 'check-inbox')).toBeDefined()
+})
+
+test('the hint under a new password says what sign-up will say', async () => {
+  const check = async (typed: string) => {
+    const answer = await fetch(world.url + checkPassword.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password: typed }),
+    })
+    return ((await answer.json()) as { response: unknown }).response
+  }
+  expect(await check('')).toEqual({ problem: 'password_too_short' })
+  expect(await check('password1')).toEqual({ problem: 'password_breached' })
+  expect(await check('x'.repeat(129))).toEqual({ problem: 'password_too_long' })
+  expect(await check(password)).toEqual({ problem: null })
+})
+
+test('a link lies in the database as a hash alone, its story carries ids alone, and a retried mail is the same mail', async () => {
+  const email = newEmail()
+  await signUp({ email, password })
+  const mail = await awaitMail(email)
+  const [uuid = '', secret = ''] = linkIn(mail).token.split('.')
+  const rows = await world.parts.database.once.selectFrom('sign_in_links').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(secret)
+  expect(mail.messageId.replace(/[<>]/g, '')).toBe(`${uuid}@id.northwind.localhost`)
+  await composeActivities(world.parts).mailAboutSignIn('confirmation', uuid, uuid)
+  const copy = await awaitMail(email, 2)
+  expect([copy.messageId, linkIn(copy).token]).toEqual([mail.messageId, linkIn(mail).token])
+  await confirm(linkIn(mail).token)
+  await composeActivities(world.parts).mailAboutSignIn('confirmation', uuid, uuid)
+  expect(await mailsTo(email)).toHaveLength(2)
+})
+
+test('a sign-up whose process died before starting its story is mailed by the sweep', async () => {
+  const email = newEmail()
+  const stories = { ...world.parts.stories, start: async () => false }
+  await signUpNow({ ...world.parts, stories, tokens: linkTokens(world.parts.secrets.HUB_SECRET) })({ email, password })
+  const left = await world.parts.database.once.selectFrom('story_starts').select('workflow_id').execute()
+  expect(left).toEqual([{ workflow_id: expect.stringMatching(/^send-confirmation\//) }])
+  expect(await mailsTo(email)).toEqual([])
+  await expect.poll(() => world.parts.stories.sweep(), { timeout: 5_000 }).toBe(1)
+  expect((await awaitMail(email)).subject).toBe('Confirm your e-mail for Partner Hub')
+})
+
+test('signed up and not confirmed, a person with the right password is led to the inbox, not in', async () => {
+  const email = newEmail()
+  await signUp({ email, password })
+  const browser = world.newBrowser()
+  const page = await world.submitLogIn(browser, await browser.open(world.authorization().url), { email, password })
+  expect(redirectOf(page)).toBeUndefined()
+  expect(pageOf(page, 'check-inbox').resend_after_seconds).toBeGreaterThan(50)
+})
