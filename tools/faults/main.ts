@@ -1,6 +1,7 @@
 // npm run faults -- NAME [--size small|full]: breaks the product on purpose and measures what its users would have seen.
 import { parseArgs } from 'node:util'
 import { startServices } from '../services/services.ts'
+import { crashPoints } from './crash-points.run.ts'
 import { newFigures } from './figures.ts'
 import { registrations } from './registrations.run.ts'
 import type { FaultRun, Size } from './run.ts'
@@ -8,6 +9,7 @@ import { newTimeline } from './timeline.ts'
 
 const runs: Record<string, FaultRun> = {
   registrations,
+  'crash-points': crashPoints,
 }
 
 const { positionals, values } = parseArgs({

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { registerOrganization } from '../../contracts/registration.ts'
+import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import { registrationOf } from '../../server/src/platform/testing/registration.ts'
+import { callAs, untilAnswered } from './callers.ts'
+import type { Faults } from './faults.ts'
+import { atLeast, exactly } from './figures.ts'
+import { countFirms } from './firms.ts'
+import { type SignedIn, signedInPeople } from './people.ts'
+import type { RoleProcess } from './processes.ts'
+import { rowCounts } from './row-counts.ts'
+import type { FaultRun, Size } from './run.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const MANY_BOUNDARIES = 200
+const TAIL = 20
+/** Boundaries at which a version without a transaction is tried. */
+const naiveBoundaries = [12, 20, 28]
+
+/** Begins the next process while the one before is being tried: most of the time is spent starting them. */
+const processesDyingAt = (stage: Stage, boundaries: Iterable<number>, faults: Faults = {}) => {
+  const rest = boundaries[Symbol.iterator]()
+  const begin = async () => {
+    const { value: dieAtBoundary, done } = rest.next()
+    if (done) return undefined
+    const faulty = { ...faults, dieAtBoundary }
+    return {
+      boundary: dieAtBoundary,
+      web: await stage.start(`web-dying-at-${dieAtBoundary}`, 'web', { faults: faulty, isRestarted: false }),
+    }
+  }
+  let next = begin()
+  return async () => {
+    const current = await next
+    next = begin()
+    return current
+  }
+}
+
+/** Every boundary; in a small run every fourth, beginning at another one each time. */
+function* countingUp(size: Size): Generator<number> {
+  const step = size === 'small' ? 4 : 1
+  for (let boundary = randomInt(1, step + 1); boundary <= MANY_BOUNDARIES; boundary += step) yield boundary
+}
+
+/** What a registration that dies once adds to the database, the caller having repeated it at a healthy process. */
+const registerOnce = async (stage: Stage, person: SignedIn, first: RoleProcess, healthy: RoleProcess) => {
+  const before = await rowCounts(stage)
+  const [key, body] = [newUuid(), registrationOf()]
+  const register = (web: RoleProcess) =>
+    callAs(web.url, stage.config.HUB_URL, person, registerOrganization, { body, key })
+  await first.whenReady()
+  const answer = await register(first)
+  if (answer.status === 0) {
+    await first.whenDead()
+    await untilAnswered(
+      () => register(healthy),
+      ({ status }) => status !== 0 && status !== 409 && status < 500,
+      10,
+    )
+  }
+  return { hasDied: answer.status === 0, status: answer.status, added: (await rowCounts(stage)).since(before) }
+}
+
+/** SIGKILL at every boundary of every statement of a registration; the caller repeats it and finds one whole firm. */
+export const crashPoints: FaultRun = async ({ figures, timeline, services, size }) => {
+  const stage = await openStage({ services: await services(), timeline })
+  try {
+    const healthy = await stage.start('web-healthy', 'web')
+    const people = await signedInPeople(stage, 1 + MANY_BOUNDARIES + TAIL)
+    const nextPerson = () => people.pop() as SignedIn
+    const reference = (await registerOnce(stage, nextPerson(), healthy, healthy)).added
+
+    const nextProcess = processesDyingAt(stage, countingUp(size))
+    let [boundaries, equal] = [0, 0]
+    for (;;) {
+      const dying = await nextProcess()
+      if (!dying) throw new Error(`the registration still dies at boundary ${MANY_BOUNDARIES}`)
+      const { hasDied, status, added } = await registerOnce(stage, nextPerson(), dying.web, healthy)
+      await dying.web.stop()
+      if (!hasDied && status !== 200) throw new Error(`boundary ${dying.boundary} answered ${status}`)
+      if (!hasDied) break
+      boundaries++
+      if (added === reference) equal++
+      else timeline.note(`boundary ${dying.boundary}: ${added} instead of ${reference}`)
+    }
+    const { firms, whole, orphans } = await countFirms(stage)
+    figures.say('boundaries', boundaries, atLeast(size === 'small' ? 8 : 30))
+    figures.say('boundaries_equal', equal, exactly(boundaries))
+    figures.say('firms', firms, exactly(boundaries + 2))
+    figures.say('whole_firms', whole, exactly(boundaries + 2))
+    figures.say('orphans', orphans, exactly(0))
+    const tail = await Promise.all(people.slice(-TAIL).map((person) => registerOnce(stage, person, healthy, healthy)))
+    figures.say('tail_registrations', tail.filter(({ status }) => status === 200).length, exactly(TAIL))
+
+    const naive = naiveBoundaries.slice(0, size === 'small' ? 1 : undefined)
+    const nextNaive = processesDyingAt(stage, naive, { withoutTransactions: true })
+    let different = 0
+    for (let dying = await nextNaive(); dying; dying = await nextNaive()) {
+      const { added } = await registerOnce(stage, nextPerson(), dying.web, healthy)
+      if (added !== reference) different++
+    }
+    figures.say('naive_boundaries_different', different, atLeast(1))
+  } finally {
+    await stage.close()
+  }
+}
