@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { bundleWorkflowCode, Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker'
 import { DeterminismViolationError } from '@temporalio/workflow'
 import { beforeAll, expect, test } from 'vitest'
+import { createLog } from '../log/log.ts'
+import { installWorkerRuntime } from './worker.ts'
 import * as workflows from './workflows.ts'
 
 const histories = new URL('./histories/', import.meta.url)
@@ -15,6 +17,7 @@ const bundleOf = (path: string) =>
 
 let bundle: WorkflowBundleWithSourceMap
 beforeAll(async () => {
+  installWorkerRuntime(createLog({ role: 'replay', level: 'silent' }))
   bundle = await bundleOf('./workflows.ts')
 }, 60_000)
 
