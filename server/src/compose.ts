@@ -14,6 +14,7 @@ import { updateOrganization } from './firms/update-organization.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
 import type { Route } from './platform/http/routes.ts'
+import { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts'
 import { type OnceFor, onceFor } from './platform/idempotency/once.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { type MailPort, smtpMail } from './platform/mail/mail.ts'
@@ -27,9 +28,11 @@ import { findPersonByToken } from './session/find-person-by-token.ts'
 import { findSession, openPage } from './session/open-page.ts'
 import { createSessionActivities } from './session/session.activities.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { sessionStore } from './session/session.store.ts'
 import { sessionKeys } from './session/session-keys.ts'
 import { askSessionLife, extendSession } from './session/session-life.ts'
 import { type SignInClient, signInClient } from './session/sign-in-client.ts'
+import { removeExpiredRecords } from './sign-in/remove-expired-records.ts'
 import { createSignInActivities } from './sign-in/sign-in.activities.ts'
 
 /** Parts that a test or a fault run may put in place of the real ones. */
@@ -167,3 +170,11 @@ export const composeActivities = (parts: Parts) => ({
   ...createSessionActivities(sessionParts(parts)),
   ...createSignInActivities(parts),
 })
+
+/** What the `worker` role clears away once an hour; each is one statement and may run on several workers. */
+export const composeHousekeeping = (parts: Parts) => async (): Promise<void> => {
+  const { database } = parts
+  await removeExpiredRecords({ database })()
+  await sessionStore.dropOldAttempts(database.once, sessionParts(parts).limits)
+  await forgetOldKeys({ database })
+}

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace'
-import { composeActivities, composeParts, type Overrides } from './compose.ts'
+import { composeActivities, composeHousekeeping, composeParts, type Overrides } from './compose.ts'
 import { readConfig } from './config.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountPortalFiles } from './platform/http/portal-files.ts'
@@ -10,6 +10,7 @@ const roles = ['web', 'sign-in', 'worker'] as const
 export type Role = (typeof roles)[number]
 
 const DRAIN_MS = 10_000
+const HOUSEKEEPING_MS = 60 * 60 * 1000
 
 /** One process in one role: starts it, and stops it cleanly on a signal. */
 export const startRole = async (role: Role, overrides: Overrides = {}): Promise<void> => {
@@ -43,6 +44,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     const { installWorkerRuntime, runWorker } = await import('./platform/workflow/worker.ts')
     installWorkerRuntime(parts.log)
     const sweep = sweepLoop('stories', config.STORY_SWEEP_MS, () => parts.stories.sweep(), parts.log)
+    const housekeeping = sweepLoop('housekeeping', HOUSEKEEPING_MS, composeHousekeeping(parts), parts.log)
     const worker = await runWorker({
       ...parts.temporal,
       activities: composeActivities(parts),
@@ -51,7 +53,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     })
     return async () => {
       worker.stop()
-      await Promise.all([worker.done, sweep.stop()])
+      await Promise.all([worker.done, sweep.stop(), housekeeping.stop()])
     }
   }
 }

@@ -25,7 +25,7 @@ export interface Ports {
   signIn: number
 }
 
-export const defaultPorts: Ports = { web: 8080, signIn: 8081 }
+const defaultPorts: Ports = { web: 8080, signIn: 8081 }
 
 /** What the three roles read when they run on this machine; whatever the caller has set stands. */
 export const developmentEnvironment = (services: object, ports: Ports = defaultPorts): NodeJS.ProcessEnv => ({

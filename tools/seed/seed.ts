@@ -1,8 +1,8 @@
-import { ACCOUNTING_SERVICE_TYPE, FIRST_GROUP, type OrganizationRegistration } from '../../contracts/registration.ts'
 import { registerOrganization } from '../../server/src/firms/register-organization.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import type { Person } from '../../server/src/platform/http/caller.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import { registrationOf } from '../../server/src/platform/testing/registration.ts'
 import { hashPassword } from '../../server/src/sign-in/password-hash.ts'
 import { addClients } from './add-clients.ts'
 import { type DemoClient, manyClients, twelveClients } from './demo-clients.ts'
@@ -74,7 +74,10 @@ export const addPerson = async (
 const register = (database: Database, person: Person, firm: NonNullable<DemoFirm['firm']>) =>
   registerOrganization({ database, objects: noLogos, productName: 'Northwind Books', termsVersion: '2026-01' })(
     person,
-    registrationOf(firm),
+    registrationOf({
+      name: firm.name,
+      identity: { first_name: firm.first_name, last_name: firm.last_name, phone_number: '902-555-0147' },
+    }),
     (_tx, act) => act(),
   )
 
@@ -83,31 +86,3 @@ const noLogos = {
   signedUrl: () => Promise.reject(new Error('the seed has no logo')),
   close: () => undefined,
 }
-
-export const registrationOf = (firm: {
-  name: string
-  first_name: string
-  last_name: string
-}): OrganizationRegistration => ({
-  identity: { first_name: firm.first_name, last_name: firm.last_name, phone_number: '902-555-0147' },
-  name: firm.name,
-  country: 'CA',
-  state_province: 'NS',
-  number_of_clients: '21-50',
-  type_of_professional: 'DESIGNATED_ACCOUNTANT',
-  interest: 'ONBOARDINGMY_CLIENTS',
-  accounting_service: true,
-  bookkeeping_service: true,
-  taxes_service: true,
-  audit_service: false,
-  advisory_services: true,
-  payroll_service: false,
-  technology_training_service: false,
-  analytics_reporting_service: false,
-  other_service: false,
-  email_flag: false,
-  tos_flag: true,
-  user_service_groups: [{ ...FIRST_GROUP, service_type: ACCOUNTING_SERVICE_TYPE }],
-  time_zone: 'America/Halifax',
-  date_format: 'mm/dd/yyyy',
-})

@@ -1,3 +1,4 @@
+import { wall } from '../platform/clock/clock.ts'
 import type { AnyTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { newUuid } from '../platform/ids/ids.ts'
@@ -20,7 +21,7 @@ export const recordActivity = async (tx: AnyTransaction, actor: Actor, entry: En
     .values({
       organization_uuid: entry.organization_uuid,
       uuid: newUuid(),
-      at: new Date(),
+      at: wall.now(),
       actor_kind: actor.kind,
       actor_id: actor.kind === 'machine' ? actor.name : String(actor.user_id),
       act: entry.act,

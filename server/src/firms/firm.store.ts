@@ -1,5 +1,6 @@
 import type { OrganizationChanges } from '@partner-hub/contracts/organization.ts'
 import type { Insertable } from 'kysely'
+import { wall } from '../platform/clock/clock.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Organization as OrganizationTable } from '../platform/database/tables.ts'
 
@@ -32,7 +33,7 @@ export const firmStore = {
   update: (tx: FirmTransaction, uuid: string, changes: Omit<OrganizationChanges, 'uuid'>) =>
     tx
       .updateTable('organization')
-      .set({ ...changes, updated_at: new Date() })
+      .set({ ...changes, updated_at: wall.now() })
       .where('uuid', '=', uuid)
       .execute(),
 
@@ -77,7 +78,7 @@ export const firmStore = {
   ) =>
     tx
       .updateTable('identity')
-      .set({ ...(changes.hide_getting_started !== undefined && changes), date_updated: new Date() })
+      .set({ ...(changes.hide_getting_started !== undefined && changes), date_updated: wall.now() })
       .where('organization_uuid', '=', organization_uuid)
       .where('user_id', '=', user_id)
       .execute(),

@@ -3,6 +3,7 @@ import type { OrganizationRegistration } from '@partner-hub/contracts/registrati
 import { accountStore } from '../accounts/account.store.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { clientStore } from '../clients/client.store.ts'
+import { wall } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member, Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
@@ -27,7 +28,7 @@ export const registerOrganization =
   ({ database, objects, productName, termsVersion }: Needs) =>
   (person: Person, registration: OrganizationRegistration, once: Once): Promise<Organization> => {
     const uuid = newUuid()
-    const at = new Date()
+    const at = wall.now()
     return database.inFirm(uuid, (tx) =>
       once(tx, async () => {
         const account_id = newAccountId()

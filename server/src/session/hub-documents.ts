@@ -6,7 +6,7 @@ import type { OpenSession } from './open-page.ts'
 import { type CookieRules, clearHidden, readHidden, setHidden } from './session-cookies.ts'
 
 /** The routes of spec §2 that show the portal to somebody signed in. A screen gets its line here when it is built. */
-export const guardedPaths = ['/', '/clients', '/create-organization', '/logout'] as const
+const guardedPaths = ['/', '/clients', '/create-organization', '/logout'] as const
 
 type PageValues = Record<string, string | number | undefined>
 

@@ -16,7 +16,7 @@ interface Needs {
 }
 
 /** What is left of a session, never more than the absolute rest. */
-export const lifeLeft = (session: { idle_seconds: number; age_seconds: number }, limits: Limits): SessionLife => {
+const lifeLeft = (session: { idle_seconds: number; age_seconds: number }, limits: Limits): SessionLife => {
   const absolute = Math.max(0, Math.floor(limits.absoluteSeconds - session.age_seconds))
   const idle = Math.max(0, Math.floor(limits.idleSeconds - session.idle_seconds))
   return { idle_seconds_left: Math.min(idle, absolute), absolute_seconds_left: absolute }

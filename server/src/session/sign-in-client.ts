@@ -1,4 +1,5 @@
 import * as oauth from 'openid-client'
+import { callbackOf, PORTAL_CLIENT_ID } from '../sign-in/portal-client.ts'
 
 /** The hub as a client of the sign-in service: the only file that speaks OAuth for it. */
 export interface SignInClient {
@@ -11,12 +12,11 @@ export interface SignInClient {
   readonly signOutUrl: string
 }
 
-export const PORTAL_CLIENT_ID = 'partner-portal'
 const CALL_SECONDS = 5
 
 export const signInClient = (options: { hubUrl: string; publicUrl: string; internalUrl: string }): SignInClient => {
   const { hubUrl, publicUrl, internalUrl } = options
-  const redirect_uri = `${hubUrl}/oauthcallback`
+  const redirect_uri = callbackOf(hubUrl)
   const service = new oauth.Configuration(
     {
       issuer: publicUrl,

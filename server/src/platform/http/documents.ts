@@ -32,7 +32,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** { organization_uuid: 'x' } → data-organization-uuid="x". */
-export const dataAttributes = (data: Record<string, string | number | undefined>): string =>
+const dataAttributes = (data: Record<string, string | number | undefined>): string =>
   Object.entries(data)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `data-${name.replaceAll('_', '-')}="${escaped(String(value))}"`)

@@ -9,7 +9,9 @@ const folders = [
   { name: 'media', immutable: false, maxAge: '1d' },
 ] as const
 
-/** The portal's built files, on either origin. */
+const ICON = 'mark.svg'
+
+/** The portal's built files, on either origin. The build lays compressed ones beside them. */
 export const mountPortalFiles = async (app: FastifyInstance, directory: URL): Promise<void> => {
   for (const [index, { name, immutable, maxAge }] of folders.entries()) {
     const root = fileURLToPath(new URL(`${name}/`, directory))
@@ -20,7 +22,10 @@ export const mountPortalFiles = async (app: FastifyInstance, directory: URL): Pr
         immutable,
         maxAge,
         index: false,
+        preCompressed: name === 'assets',
         decorateReply: index === 0,
       })
   }
+  if (existsSync(new URL(ICON, directory)))
+    app.get(`/${ICON}`, (_request, reply) => reply.sendFile(ICON, fileURLToPath(directory), { maxAge: '1d' }))
 }

@@ -47,7 +47,7 @@ const bodyOf = (family: Family | undefined, { code, fields, fault_id }: Problem)
       }
     : { code, detail: sentences[code], ...(fields && { fields }), ...(fault_id && { fault_id }) }
 
-export const answerProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
+const answerProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
   const wait = problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? 2 : undefined)
   if (wait !== undefined) reply.header('retry-after', String(wait))
   return reply.status(problemStatus[problem.code]).send(bodyOf(request.routeOptions.config.family, problem))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { wall } from '../clock/clock.ts'
 import type { AnyTransaction } from '../database/database.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 
@@ -32,7 +33,7 @@ export const onceFor: OnceFor = (request, endpoint) => async (tx, act) => {
     .where('actor', '=', actor)
     .where('key', '=', key)
     .executeTakeFirst()
-  const stale = known && !given && Date.now() - known.created_at.getTime() > GUARD_MINUTES * 60_000
+  const stale = known && !given && wall.milliseconds() - known.created_at.getTime() > GUARD_MINUTES * 60_000
   if (known && !stale) {
     if (known.route !== route || !known.body_hash.equals(body_hash)) refuse('key_reused')
     return known.answer as Awaited<ReturnType<typeof act>>

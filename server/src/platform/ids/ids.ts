@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { wall } from '../clock/clock.ts'
 
 /** UUIDv7: sorts by time of making, so that new rows land at the end of an index. */
-export const newUuid = (now = Date.now()): string => {
+export const newUuid = (now = wall.milliseconds()): string => {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)

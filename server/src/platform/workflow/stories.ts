@@ -1,4 +1,5 @@
 import { Client, Connection, isGrpcServiceError, WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
+import { wall } from '../clock/clock.ts'
 import type { AnyTransaction, Database } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 
@@ -41,7 +42,7 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
 
   const startNow = async (story: Story): Promise<boolean> => {
     try {
-      await client.withDeadline(Date.now() + START_DEADLINE_MS, () =>
+      await client.withDeadline(wall.milliseconds() + START_DEADLINE_MS, () =>
         client.workflow.start(story.workflow, {
           workflowId: story.id,
           taskQueue,
@@ -87,7 +88,7 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
       const rows = await database.once
         .selectFrom('story_starts')
         .selectAll()
-        .where('created_at', '<', new Date(Date.now() - LEFTOVER_AFTER_MS))
+        .where('created_at', '<', new Date(wall.milliseconds() - LEFTOVER_AFTER_MS))
         .orderBy('created_at')
         .limit(SWEEP_BATCH)
         .execute()
