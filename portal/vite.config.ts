@@ -42,6 +42,8 @@ export default defineConfig({
     noPerformanceTracks,
     contractCalls(),
   ],
+  // While developing, documents come from our own server and everything they load from here.
+  server: { origin: 'http://127.0.0.1:5173' },
   // The server puts a fresh nonce in place of this word in every document it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -34,6 +34,7 @@ export const developmentEnvironment = (services: object, ports: Ports = defaultP
   HUB_URL: `http://hub.northwind.localhost:${ports.web}`,
   SIGN_IN_URL: `http://id.northwind.localhost:${ports.signIn}`,
   SIGN_IN_INTERNAL_URL: `http://127.0.0.1:${ports.signIn}`,
+  LOG_LEVEL: 'warn',
   WEB_PORT: String(ports.web),
   SIGN_IN_PORT: String(ports.signIn),
   ...process.env,

@@ -58,7 +58,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     duration.record(reply.elapsedTime, { method: request.method, route, status: reply.statusCode })
-    request.log.info(
+    request.log[isProbe(route) ? 'debug' : 'info'](
       {
         method: request.method,
         route,
@@ -72,3 +72,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   return app
 }
+
+/** A balancer asks every second; that is not worth a line. */
+const isProbe = (route: string): boolean => route === '/health' || route === '/ready'
