@@ -14,7 +14,7 @@ export function WaitingPage({ text }: { text: string }) {
     <FullPage>
       <div role="status" className="grid animate-late justify-items-center gap-4 text-text-muted">
         <Spinner size={24} className="text-accent" />
-        <p>{text}</p>
+        <h1 tabIndex={-1}>{text}</h1>
       </div>
     </FullPage>
   )

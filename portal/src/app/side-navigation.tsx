@@ -1,5 +1,5 @@
 import { ArrowUpRight, LifeBuoy, LogOut, type LucideIcon, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { NavLink } from 'react-router'
 import { pageData } from '../api/page-data.ts'
 import { shell } from '../texts/shell.ts'
@@ -51,13 +51,15 @@ function Item({ icon, name, place }: { icon: LucideIcon; name: string; place: Pl
   )
 }
 
+type Described = { 'aria-describedby'?: string }
+
 /** An icon without its word needs a tooltip; beside the word one would be noise. */
-function Named({ name, place, children }: { name: string; place: Place; children: ReactNode }) {
+function Named({ name, place, children }: { name: string; place: Place; children: ReactElement<Described> }) {
   const isIconAlone = useMedia('(1024px <= width < 1280px)') && place === 'rail'
   if (!isIconAlone) return children
   return (
     <Tooltip text={name} isName>
-      <span className="contents">{children}</span>
+      {children}
     </Tooltip>
   )
 }

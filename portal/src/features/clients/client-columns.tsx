@@ -97,7 +97,11 @@ export const clientColumns: readonly Column<ClientRow>[] = [
         {statusTexts.billing[ownership]}
       </span>
     ),
-    skeleton: () => <Skeleton width={96} className="max-md:my-[3px]" />,
+    skeleton: () => (
+      <span className="inline-flex h-[18px] items-center align-bottom">
+        <Skeleton width={96} />
+      </span>
+    ),
   },
 ]
 

@@ -7,6 +7,7 @@ import { withNames } from '../../texts/names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { SpotRows } from '../../ui/spot-rows.tsx'
 import { Table } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -24,7 +25,11 @@ export function ClientsList({ organizationUuid, page }: Props) {
   }, [error])
 
   if (error && (!data || isPlaceholderData)) {
-    return <ErrorState {...errors.clients} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return (
+      <div className="pt-12">
+        <ErrorState {...errors.clients} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    )
   }
   if (data?.count === 0) {
     return <EmptyState drawing={<SpotRows />} title={clients.empty.title} text={withNames(clients.empty.text)} />
@@ -41,7 +46,13 @@ export function ClientsList({ organizationUuid, page }: Props) {
         className="mt-5"
       />
       <div className="mt-auto">
-        <Pagination page={page} perPage={CLIENTS_PAGE_SIZE} total={data?.count ?? 0} toPage={searchOfPage} />
+        {data ? (
+          <Pagination page={page} perPage={CLIENTS_PAGE_SIZE} total={data.count} toPage={searchOfPage} />
+        ) : (
+          <div className="flex min-h-14 items-center">
+            <Skeleton width={84} className="animate-late" />
+          </div>
+        )}
       </div>
     </>
   )

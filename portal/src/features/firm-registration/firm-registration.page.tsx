@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import type { Answers, StepNumber } from './answers.ts'
+import { useState } from 'react'
+import type { StepNumber } from './answers.ts'
 import { removeDraft } from './draft.ts'
 import { FirmForm } from './firm.form.tsx'
 import { GrowthForm } from './growth.form.tsx'
@@ -16,36 +16,32 @@ type Props = {
 
 /** Three steps to a firm. What is typed survives a reload of the tab. */
 export function FirmRegistrationPage({ email, logoutPath, onRegistered, onAlreadyRegistered }: Props) {
-  const [draft, change] = useDraft(email)
+  const { step, latest, goTo, answer, changeKey } = useDraft(email)
   const [isEntered, setEntered] = useState(false)
   const leaveWith = (leave: () => void) => () => {
     removeDraft()
     leave()
   }
   const registration = useRegistration({
-    onNewKey: (idempotencyKey) => change({ idempotencyKey }),
+    onNewKey: changeKey,
     onRegistered: leaveWith(onRegistered),
     onAlreadyRegistered: leaveWith(onAlreadyRegistered),
   })
-  const goTo = (step: StepNumber) => {
+  const enter = (next: StepNumber) => () => {
     setEntered(true)
-    change({ step })
+    goTo(next)
   }
-  const answer = useCallback(
-    (given: Partial<Answers>) => change((latest) => ({ answers: { ...latest.answers, ...given } })),
-    [change],
-  )
-  const surroundings = { email, logoutPath, isEntered, answers: draft.answers, onChange: answer }
+  const surroundings = { email, logoutPath, isEntered, answers: latest().answers, onChange: answer }
 
-  if (draft.step === 0) return <ProfileForm {...surroundings} onNext={() => goTo(1)} />
-  if (draft.step === 1) return <FirmForm {...surroundings} onBack={() => goTo(0)} onNext={() => goTo(2)} />
+  if (step === 0) return <ProfileForm {...surroundings} onNext={enter(1)} />
+  if (step === 1) return <FirmForm {...surroundings} onBack={enter(0)} onNext={enter(2)} />
   return (
     <GrowthForm
       {...surroundings}
-      hasFailed={registration.isError}
-      isRegistering={registration.isPending || registration.isSuccess}
-      onBack={() => goTo(1)}
-      onFinish={() => registration.mutate(draft)}
+      hasFailed={registration.hasFailed}
+      isRegistering={registration.isUnderWay}
+      onBack={enter(1)}
+      onFinish={() => registration.register(latest())}
     />
   )
 }

@@ -1,22 +1,28 @@
 import { useCallback, useRef, useState } from 'react'
+import type { Answers, StepNumber } from './answers.ts'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
 
-type Changes = Partial<Pick<Draft, 'step' | 'answers' | 'idempotencyKey'>>
-type Change = (changes: Changes | ((latest: Draft) => Changes)) => void
+/** The draft, kept for a reload of the tab. Typing only keeps it: the forms hold their own values, so nothing draws anew. */
+export const useDraft = (email: string) => {
+  const [opened] = useState(() => readDraft(email))
+  const [step, setStep] = useState(opened.step)
+  const latest = useRef(opened)
 
-/** The draft, and a way to change it that also keeps it for a reload of the tab. */
-export const useDraft = (email: string): [Draft, Change] => {
-  const [draft, setDraft] = useState(() => {
-    const opened = readDraft(email)
-    keepDraft(opened)
-    return opened
-  })
-  const latest = useRef(draft)
-  const change = useCallback<Change>((changes) => {
-    const given = typeof changes === 'function' ? changes(latest.current) : changes
-    latest.current = { ...latest.current, ...given }
+  const change = useCallback((changes: Partial<Draft>) => {
+    latest.current = { ...latest.current, ...changes }
     keepDraft(latest.current)
-    setDraft(latest.current)
   }, [])
-  return [draft, change]
+  return {
+    step,
+    latest: (): Draft => latest.current,
+    goTo: (next: StepNumber): void => {
+      change({ step: next })
+      setStep(next)
+    },
+    answer: useCallback(
+      (given: Partial<Answers>) => change({ answers: { ...latest.current.answers, ...given } }),
+      [change],
+    ),
+    changeKey: (idempotencyKey: string): void => change({ idempotencyKey }),
+  }
 }

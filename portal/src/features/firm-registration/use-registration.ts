@@ -33,7 +33,7 @@ export const useRegistration = ({ onNewKey, onRegistered, onAlreadyRegistered }:
       return await saveNewRecord(registerOrganization, { body, idempotencyKey: key })
     }
   }
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: register,
     onMutate: () => ({ endActivity: beginActivity('register-organization', firmRegistration.submitting) }),
     onSuccess: onRegistered,
@@ -43,4 +43,10 @@ export const useRegistration = ({ onNewKey, onRegistered, onAlreadyRegistered }:
     },
     onSettled: (_data, _error, _variables, context) => context?.endActivity(),
   })
+  const isLeaving = mutation.isSuccess || isCode(mutation.error, 'already_registered')
+  return {
+    register: mutation.mutate,
+    isUnderWay: mutation.isPending || isLeaving,
+    hasFailed: mutation.isError && !isLeaving,
+  }
 }

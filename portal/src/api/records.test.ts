@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { getOrganization, listBusinessClients, registerOrganization, updateOrganization } from './contract.ts'
+import { problemOf } from './problem.ts'
+import { fetchRecord, fetchRecords, saveNewRecord, saveRecord } from './records.ts'
+import { FIRM_UUID, sampleOrganization } from './testing/sample-records.ts'
+import { stubCalls } from './testing/stub-calls.ts'
+
+const uuid = FIRM_UUID
+
+test('ERR-18 a failed fetch of one record raises its text, with the problem as its cause', async () => {
+  stubCalls().refuse(getOrganization, 404, { code: 'not_found', detail: 'No such firm' })
+  const raised = await fetchRecord(getOrganization, uuid, { params: { uuid } }).catch((error: unknown) => error)
+  expect(raised).toMatchObject({ message: `Unable to fetch the record with uuid ${uuid}` })
+  expect(problemOf(raised)).toMatchObject({ status: 404, detail: 'No such firm' })
+})
+
+test('ERR-19 a failed fetch of a list raises its text', async () => {
+  stubCalls().refuse(listBusinessClients, 500)
+  await expect(fetchRecords(listBusinessClients, { params: { organizationUuid: uuid } })).rejects.toThrow(
+    `Unable to fetch the list of records from /partner_services/partners/${uuid}/business_clients/`,
+  )
+})
+
+test('ERR-20 a failed save of a new record raises its text', async () => {
+  stubCalls().refuse(registerOrganization, 500)
+  await expect(saveNewRecord(registerOrganization, { body: {} as never })).rejects.toThrow(
+    'Unable to save the object as a new record',
+  )
+})
+
+test('ERR-21 a failed save of an existing record raises its text', async () => {
+  stubCalls().refuse(updateOrganization, 500)
+  await expect(saveRecord(updateOrganization, uuid, { params: { uuid }, body: { uuid } })).rejects.toThrow(
+    `Unable to save the record with uuid ${uuid}`,
+  )
+})
+
+test('a record that comes is handed over as it is', async () => {
+  stubCalls().answer(getOrganization, sampleOrganization())
+  expect(await fetchRecord(getOrganization, uuid, { params: { uuid } })).toEqual(sampleOrganization())
+})

@@ -1,0 +1,157 @@
+import type { ClientRow } from '@partner-hub/contracts/business-clients.ts'
+import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
+import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
+import type { Identity } from '@partner-hub/contracts/identity.ts'
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { listBusinessClients } from '../contract.ts'
+
+const uuid = (number: number): string => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+export const FIRM_UUID = uuid(1)
+
+export const sampleOrganization = (changes: Partial<Organization> = {}): Organization => ({
+  uuid: FIRM_UUID,
+  name: 'Alder & Finch LLP',
+  country: 'CA',
+  state_province: 'NS',
+  signed_url: null,
+  phone_number: null,
+  mobile_number: null,
+  address_1: null,
+  address_2: null,
+  city: null,
+  post_code: null,
+  date_format: 'MM/DD/YYYY',
+  time_zone: 'America/Halifax',
+  user_service_groups: [1],
+  email_templates: [uuid(2)],
+  tos_flag: true,
+  email_flag: false,
+  hide_client_sync_banner: false,
+  hide_welcome_guide_video: false,
+  number_of_clients: '21-50',
+  type_of_professional: 'BOOKKEEPER',
+  interest: 'OTHER',
+  accounting_service: true,
+  bookkeeping_service: false,
+  taxes_service: false,
+  audit_service: false,
+  advisory_services: false,
+  payroll_service: false,
+  technology_training_service: false,
+  analytics_reporting_service: false,
+  other_service: false,
+  ...changes,
+})
+
+export const sampleIdentity = (changes: Partial<Identity> = {}): Identity => ({
+  uuid: uuid(3),
+  fb_identity_id: 7,
+  fb_identity_uuid: uuid(4),
+  username: 'maya@alderfinch.example',
+  first_name: 'Maya',
+  last_name: 'Lindqvist',
+  email: 'maya@alderfinch.example',
+  phone_number: '902 555 0100',
+  is_active: true,
+  date_created: '2026-11-01T09:00:00Z',
+  date_updated: '2026-11-01T09:00:00Z',
+  date_joined: '2026-11-01T09:00:00Z',
+  user_service_groups: [1],
+  hide_getting_started: false,
+  ...changes,
+})
+
+export const sampleUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 7,
+  identity_id: 7,
+  identity_uuid: uuid(4),
+  active_role: 'owner',
+  first_name: 'Maya',
+  last_name: 'Lindqvist',
+  email: 'maya@alderfinch.example',
+  language: 'en',
+  created_at: '2026-11-01T09:00:00Z',
+  setup_complete: true,
+  confirmed_at: '2026-11-01T09:00:00Z',
+  unconfirmed_email: null,
+  timezone: 'America/Halifax',
+  phone_numbers: [],
+  addresses: [],
+  profession: null,
+  roles: [{ accountid: 'account-1', role: 'owner' }],
+  profile: {
+    setup_complete: true,
+    first_name: 'Maya',
+    last_name: 'Lindqvist',
+    phone_number: null,
+    address: null,
+    professions: [],
+    has_password: true,
+    is_email_confirmed: true,
+    time_format: '12',
+    timezone: 'America/Halifax',
+  },
+  permissions: {},
+  subscription_statuses: {},
+  business_statuses: {},
+  integrations: [],
+  business_memberships: [
+    { role: 'owner', business: { id: 1, uuid: uuid(5), account_id: 'account-1', name: 'Alder & Finch LLP' } },
+  ],
+  otp_delivery_method: null,
+  otp_required_for_login: false,
+  ...changes,
+})
+
+export const sampleRow = (number: number, changes: Partial<ClientRow> = {}): ClientRow => ({
+  uuid: uuid(1000 + number),
+  name: `Client ${number}`,
+  contact: {
+    uuid: uuid(2000 + number),
+    customer: 'customer',
+    name: `Owner ${number}`,
+    email: `owner${number}@client.example`,
+    invitation_status: 'ACCEPTED',
+  },
+  subscription: {
+    uuid: uuid(3000 + number),
+    status: 'ACTIVE',
+    days_left: null,
+    display_name: 'Plus',
+    billing_interval: 'monthly',
+    staff_limits: 3,
+  },
+  ownership: 'ACCOUNTANT',
+  status: 'ACTIVE',
+  access_level: 'FULL_ACCESS',
+  ...changes,
+})
+
+type ClientsAnswer = AnswerOf<typeof listBusinessClients>
+
+/** A page of the list call; the records behind the rows are alike. */
+export const sampleClients = (rows: readonly ClientRow[], count = rows.length): ClientsAnswer => ({
+  results: rows.map((row) => ({
+    uuid: row.uuid,
+    client_name: row.name,
+    status: row.status,
+    billing_owner: row.ownership,
+    subscription: row.subscription.uuid,
+    client_contacts: [row.contact.uuid],
+    ml_redirect_url: null,
+    show_onboarding_wizard: true,
+    private_data: false,
+    relation_start: '2026-11-01T09:00:00Z',
+    notes: 'Client created through UI',
+    user_service_group: 1,
+    service: uuid(6),
+    business_revenue: null,
+    business_currency: null,
+    offerings_customization: 'NOT_CUSTOMIZED',
+    access_level: row.access_level,
+    row,
+  })),
+  count,
+  counts: { all: count, active: count, trials: 0, archived: 0 },
+})

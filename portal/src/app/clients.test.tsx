@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  getIdentity,
+  getOrganization,
+  listBusinessClients,
+  updateIdentity,
+  updateOrganization,
+} from '../api/contract.ts'
+import { writePageData } from '../api/testing/page-state.ts'
+import {
+  FIRM_UUID,
+  sampleClients,
+  sampleIdentity,
+  sampleOrganization,
+  sampleRow,
+} from '../api/testing/sample-records.ts'
+import { memberOfFirm, renderApp } from './testing/render-app.tsx'
+
+const panel = page.getByRole('region', { name: 'Getting started' })
+const steps = panel.getByRole('listitem')
+const banner = page.getByText('New! Your clients are now in the Partner Hub.')
+const video = page.getByRole('button', { name: 'Play: Welcome to Partner Hub' })
+const closeBanner = page.getByRole('button', { name: 'Close the news' })
+const closeVideo = page.getByRole('button', { name: 'Close the welcome guide video' })
+const closePanel = page.getByRole('button', { name: 'Close getting started' })
+const hasText = (text: string) => expect.poll(() => document.body.textContent).toContain(text)
+
+test('START-01 START-02 the Clients screen has the getting-started panel with exactly three numbered steps', async () => {
+  memberOfFirm()
+  await renderApp('/clients')
+  await expect.element(panel).toBeVisible()
+  expect(steps.elements().map((step) => step.textContent?.slice(0, 1))).toEqual(['1', '2', '3'])
+  await expect.element(steps.nth(0)).toMatchTextContent('Invite your clients')
+})
+
+test('START-04 START-05 step 2 leads to the academy and names what certification brings', async () => {
+  memberOfFirm()
+  writePageData({ academyUrl: 'https://academy.provider.example/' })
+  await renderApp('/clients')
+  await expect.element(steps.nth(1)).toMatchTextContent('Get certified as an expert')
+  await expect
+    .element(steps.nth(1))
+    .toMatchTextContent(/dedicated support, a certification badge and a 15% discount on client accounts/i)
+  await expect
+    .element(steps.nth(1).getByRole('link', { name: /Open the academy/ }))
+    .toHaveAttribute('href', 'https://academy.provider.example/')
+})
+
+test('START-06 step 3 leads to the booking of a 1:1 onboarding call', async () => {
+  memberOfFirm()
+  writePageData({ bookingUrl: 'https://booking.provider.example/' })
+  await renderApp('/clients')
+  await expect.element(steps.nth(2)).toMatchTextContent('Book a 1:1 onboarding call')
+  await expect
+    .element(steps.nth(2).getByRole('link', { name: /Book a call/ }))
+    .toHaveAttribute('href', 'https://booking.provider.example/')
+})
+
+test('START-07 START-13 the panel embeds the welcome guide video, which plays here when asked to', async () => {
+  memberOfFirm()
+  writePageData({ welcomeVideoUrl: '/media/welcome.mp4' })
+  await renderApp('/clients')
+  await expect.element(panel).toBeVisible()
+  expect(panel.element().querySelector('video')).toBeNull()
+  await panel.getByRole('button', { name: 'Play: Welcome to Partner Hub' }).click()
+  const player = panel.element().querySelector('video')
+  expect(player?.getAttribute('src')).toBe('/media/welcome.mp4')
+  expect(player?.querySelector('track')?.getAttribute('src')).toBe('/media/welcome.vtt')
+})
+
+test('START-08 the panel can be closed, which is kept with the person, and no longer shows', async () => {
+  const server = memberOfFirm()
+  server.answer(updateIdentity, sampleIdentity({ hide_getting_started: true }))
+  await renderApp('/clients')
+  await closePanel.click()
+  await expect.element(panel).not.toBeInTheDocument()
+  expect(server.callsOf(updateIdentity).map(({ body }) => body)).toEqual([{ hide_getting_started: true }])
+})
+
+test('START-08 a panel closed earlier does not come back', async () => {
+  memberOfFirm().answer(getIdentity, sampleIdentity({ hide_getting_started: true }))
+  await renderApp('/clients')
+  await expect.element(banner).toBeVisible()
+  expect(panel.query()).toBeNull()
+})
+
+test('START-09 START-10 START-11 closing the client sync banner hides it and persists that on the organization', async () => {
+  const server = memberOfFirm()
+  server.answer(updateOrganization, sampleOrganization({ hide_client_sync_banner: true }))
+  await renderApp('/clients')
+  await expect.element(banner).toBeVisible()
+  await closeBanner.click()
+  await expect.element(banner).not.toBeInTheDocument()
+  const [call] = server.callsOf(updateOrganization)
+  expect(call?.url.pathname).toBe(`/partner_services/identity/me/organizations/${FIRM_UUID}/`)
+  expect(call?.body).toEqual({ uuid: FIRM_UUID, hide_client_sync_banner: true })
+})
+
+test('START-12 the client sync banner does not show once the organization hides it', async () => {
+  memberOfFirm().answer(getOrganization, sampleOrganization({ hide_client_sync_banner: true }))
+  await renderApp('/clients')
+  await expect.element(panel).toBeVisible()
+  expect(banner.query()).toBeNull()
+})
+
+test('START-14 START-15 closing the video hides it alone and persists that on the organization', async () => {
+  const server = memberOfFirm()
+  server.answer(updateOrganization, sampleOrganization({ hide_welcome_guide_video: true }))
+  await renderApp('/clients')
+  await closeVideo.click()
+  await expect.element(video).not.toBeInTheDocument()
+  await expect.element(panel).toBeVisible()
+  expect(server.callsOf(updateOrganization)[0]?.body).toEqual({ uuid: FIRM_UUID, hide_welcome_guide_video: true })
+})
+
+test('START-16 the video does not show once the organization hides it', async () => {
+  memberOfFirm().answer(getOrganization, sampleOrganization({ hide_welcome_guide_video: true }))
+  await renderApp('/clients')
+  await expect.element(panel).toBeVisible()
+  expect(video.query()).toBeNull()
+})
+
+test.each([
+  ['banner', banner, closeBanner],
+  ['video', video, closeVideo],
+])(
+  'ERR-40 DEC-41 a %s that could not be closed comes back and says so, in a toast and in place',
+  async (_name, piece, close) => {
+    memberOfFirm().refuse(updateOrganization, 500)
+    await renderApp('/clients')
+    await close.click()
+    await expect.poll(() => page.getByText('Failed to persist action result').elements().length).toBe(2)
+    await expect.poll(() => page.getByText('Unable to persist closing action.').elements().length).toBe(2)
+    await expect.element(piece).toBeVisible()
+  },
+)
+
+test('CONST-03 the list asks for 25 clients of the view All, and a later page for the next 25', async () => {
+  const server = memberOfFirm()
+  server.answer(listBusinessClients, ({ url }) => {
+    const from = Number(url.searchParams.get('offset'))
+    return sampleClients([sampleRow(from + 1), sampleRow(from + 2)], 248)
+  })
+  await renderApp('/clients')
+  await expect.element(page.getByText('1–25 of 248')).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect.element(page.getByText('Client 26', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('26–50 of 248')).toBeVisible()
+  expect(server.callsOf(listBusinessClients).map(({ url }) => url.search)).toEqual([
+    '?view=all&limit=25&offset=0',
+    '?view=all&limit=25&offset=25',
+  ])
+})
+
+test('while another page is on its way the old rows stay', async () => {
+  const server = memberOfFirm()
+  server.answer(listBusinessClients, sampleClients([sampleRow(1)], 60))
+  const { router } = await renderApp('/clients')
+  await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()
+  const release = server.hold(listBusinessClients, sampleClients([sampleRow(30)], 60))
+  await router.navigate('/clients?page=2')
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()
+  release()
+  await expect.element(page.getByText('Client 30', { exact: true })).toBeVisible()
+})
+
+test('a row shows owner, invitation, status, plan and who pays', async () => {
+  const row = sampleRow(1, {
+    contact: { ...sampleRow(1).contact, email: null, invitation_status: 'PENDING' },
+    ownership: 'CLIENT',
+    subscription: { ...sampleRow(1).subscription, status: 'ACTIVE_TRIAL', days_left: 12, display_name: null },
+  })
+  memberOfFirm().answer(listBusinessClients, sampleClients([row]))
+  await renderApp('/clients')
+  const headers = page.getByRole('columnheader')
+  await expect.element(headers.first()).toBeVisible()
+  expect(headers.elements().map((header) => header.textContent)).toEqual([
+    'Business Name',
+    'Owner',
+    'Invitation Status',
+    'Status',
+    'Plan / Add-ons',
+    'Billing Type',
+  ])
+  expect(
+    page
+      .getByRole('cell')
+      .elements()
+      .map((cell) => cell.textContent),
+  ).toEqual(['C1Client 1', 'Owner 1---', 'Invite Sent', 'Free Trial - 12 days left', '-', 'Billed to Client'])
+})
+
+test('a firm without clients is told how they come', async () => {
+  memberOfFirm().answer(listBusinessClients, sampleClients([]))
+  await renderApp('/clients')
+  await expect.element(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible()
+  await hasText('A client already on Northwind Books appears once they invite you to their team in an Accountant role')
+})
+
+test('ERR-01 DEC-41 a failed load of the list says so in its place and in a toast, and can be tried again', async () => {
+  const server = memberOfFirm()
+  server.refuse(listBusinessClients, 500)
+  await renderApp('/clients')
+  await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent(/^Error\s*Failed to load clients/)
+  await expect
+    .element(page.getByRole('region', { name: 'Notifications' }))
+    .toMatchTextContent(/Error\s*Failed to load clients/)
+  await expect.element(panel).toBeVisible()
+  server.answer(listBusinessClients, sampleClients([sampleRow(7)]))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Client 7')).toBeVisible()
+})

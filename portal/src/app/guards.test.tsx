@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import {
+  beginSignIn,
+  getCurrentUser,
+  getIdentity,
+  getOrganization,
+  listBusinessClients,
+  listOrganizations,
+} from '../api/contract.ts'
+import { writeSession } from '../api/testing/page-state.ts'
+import { sampleIdentity, sampleOrganization, sampleUser } from '../api/testing/sample-records.ts'
+import { stubCalls } from '../api/testing/stub-calls.ts'
+import { FailurePage } from './failure.page.tsx'
+import { memberOfFirm, renderApp } from './testing/render-app.tsx'
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const noFirm = { code: 'organization_missing', detail: 'Register your firm first' }
+
+test('ROUTE-01 ROUTE-02 / leads a member to /clients, which shows the client list', async () => {
+  memberOfFirm()
+  const app = await renderApp('/')
+  await expect.element(heading('Clients')).toBeVisible()
+  expect(app.path()).toBe('/clients')
+  await expect.element(page.getByRole('cell', { name: 'Client 2', exact: true })).toBeVisible()
+  expect(document.title).toBe('Clients · Partner Hub')
+})
+
+test('the first load of /clients makes four calls, and none waits for another', async () => {
+  const server = memberOfFirm()
+  const releases = [
+    server.hold(getCurrentUser, sampleUser()),
+    server.hold(getOrganization, sampleOrganization()),
+    server.hold(getIdentity, sampleIdentity()),
+  ]
+  await renderApp('/clients')
+  const counts = () =>
+    [getCurrentUser, getOrganization, getIdentity, listBusinessClients].map((call) => server.callsOf(call).length)
+  await expect.poll(counts).toEqual([1, 1, 1, 1])
+  for (const release of releases) release()
+  await expect.element(page.getByText('Client 3')).toBeVisible()
+  expect(counts()).toEqual([1, 1, 1, 1])
+})
+
+test('ROUTE-17 the main layout shows only once the organization is loaded', async () => {
+  const server = memberOfFirm()
+  const release = server.hold(getOrganization, sampleOrganization())
+  await renderApp('/clients')
+  await expect.element(page.getByRole('heading', { name: 'Loading' })).toBeInTheDocument()
+  await expect.poll(() => server.callsOf(getOrganization).length).toBe(1)
+  expect(page.getByRole('navigation').query()).toBeNull()
+  release()
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('ROUTE-18 ROUTE-10 a person without a firm is sent to the wizard at /create-organization', async () => {
+  const server = stubCalls()
+  writeSession()
+  server.answer(getCurrentUser, sampleUser())
+  server.refuse(listOrganizations, 403, noFirm)
+  server.refuse(getIdentity, 403, noFirm)
+  const app = await renderApp('/clients')
+  await expect.element(page.getByText('Signed in as maya@alderfinch.example')).toBeVisible()
+  await expect.element(heading('Welcome to the Partner Hub! Tell us about yourself.')).toBeVisible()
+  expect(app.path()).toBe('/create-organization')
+  expect(server.callsOf(listBusinessClients)).toEqual([])
+})
+
+test('without a uuid on the document the first of the firms is used', async () => {
+  const server = memberOfFirm()
+  delete document.documentElement.dataset.organizationUuid
+  server.answer(listOrganizations, { results: [sampleOrganization()], count: 1 })
+  await renderApp('/clients')
+  await expect.element(page.getByText('Client 1')).toBeVisible()
+  expect(server.callsOf(getOrganization)).toEqual([])
+})
+
+test('a member who opens /create-organization is sent home', async () => {
+  memberOfFirm()
+  const app = await renderApp('/create-organization')
+  await expect.element(heading('Clients')).toBeVisible()
+  expect(app.path()).toBe('/clients')
+})
+
+test('AUTH-10 a 401 from the current user means logged out and leads to the login service', async () => {
+  const server = memberOfFirm()
+  server.refuse(getCurrentUser, 401, { error: 'not_signed_in', error_description: 'Sign in' })
+  server.answer(beginSignIn, { authorize_url: 'https://id.example/oauth/authorize?state=1' })
+  const { goTo } = await renderApp('/clients')
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/oauth/authorize?state=1']])
+  expect(page.getByRole('navigation').query()).toBeNull()
+})
+
+test('AUTH-10 a session that ends in the middle of the work leads there as well, once', async () => {
+  const server = memberOfFirm()
+  const { goTo, router } = await renderApp('/clients')
+  await expect.element(page.getByText('Client 1')).toBeVisible()
+  server.refuse(listBusinessClients, 401, { code: 'not_signed_in', detail: 'Sign in' })
+  server.answer(beginSignIn, { authorize_url: 'https://id.example/authorize' })
+  await router.navigate('/clients?page=2')
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])
+  await expect.element(page.getByText('Taking you to sign in')).toBeInTheDocument()
+})
+
+test('ERR-58 a failed way to the login service says so, and can be tried again', async () => {
+  const server = memberOfFirm()
+  server.refuse(getCurrentUser, 401, {})
+  server.refuse(beginSignIn, 503)
+  const { goTo } = await renderApp('/clients')
+  await expect.element(heading('Unable to redirect to the login service')).toBeVisible()
+  server.answer(beginSignIn, { authorize_url: 'https://id.example/authorize' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])
+})
+
+test.each([500, 404])(
+  'ERR-55 an auth check that fails with %i shows its pair and a way to try again',
+  async (status) => {
+    memberOfFirm().refuse(getCurrentUser, status)
+    await renderApp('/clients')
+    await expect.element(heading('User cannot be authenticated')).toBeVisible()
+    await expect.element(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+)
+
+test('ERR-73 a firm that cannot be loaded shows the text of failed loads', async () => {
+  memberOfFirm().refuse(getOrganization, 500)
+  await renderApp('/clients')
+  await expect.element(page.getByText('Error loading data.')).toBeVisible()
+})
+
+test('DEC-74 ERR-55 a failed callback shows its pair, asks nothing by itself, and tries again at /', async () => {
+  const server = stubCalls()
+  const { goTo } = await renderApp('/nowhere')
+  await render(<FailurePage failure="authentication" />)
+  await expect.element(heading('User cannot be authenticated')).toBeVisible()
+  await expect.element(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  expect(server.callsOf(beginSignIn)).toEqual([])
+  expect(goTo).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(goTo.mock.calls).toEqual([['/']])
+})
+
+test('an address that leads nowhere says so and offers a way on', async () => {
+  stubCalls()
+  await renderApp('/nowhere')
+  await expect.element(heading('Page not found')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to Clients' })).toHaveAttribute('href', '/clients')
+  expect(document.title).toBe('Page not found · Partner Hub')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { beginSignIn, endSession } from '../api/contract.ts'
+import { memberOfFirm, renderApp } from './testing/render-app.tsx'
+
+test('logging out ends the session once and goes to the sign-out of the provider', async () => {
+  const server = memberOfFirm()
+  server.answer(endSession, { sign_out_url: 'https://id.example/oauth/logout' })
+  const { goTo } = await renderApp('/logout')
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/oauth/logout']])
+  expect(server.callsOf(endSession)).toHaveLength(1)
+  await expect.element(page.getByRole('heading', { name: 'Logging out' })).toBeInTheDocument()
+})
+
+test('ROUTE-26 ERR-56 DEC-74 a failed logout says so, goes to / and leaves the person signed in', async () => {
+  const server = memberOfFirm()
+  server.refuse(endSession, 500)
+  const { goTo, path } = await renderApp('/logout')
+  const notice = page.getByRole('alert')
+  await expect.element(notice).toMatchTextContent('Unable to log out')
+  await expect.element(notice).toMatchTextContent('Error during logout. Please try again.')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  expect(path()).toBe('/clients')
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test('logging out when already logged out leads to the login service', async () => {
+  const server = memberOfFirm()
+  server.refuse(endSession, 401, { code: 'not_signed_in', detail: 'Sign in' })
+  server.answer(beginSignIn, { authorize_url: 'https://id.example/authorize' })
+  const { goTo } = await renderApp('/logout')
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])
+})

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { onTestFinished, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { getCurrentUser, getIdentity, getOrganization, listBusinessClients } from '../../api/contract.ts'
+import { writePageData, writeSession } from '../../api/testing/page-state.ts'
+import {
+  FIRM_UUID,
+  sampleClients,
+  sampleIdentity,
+  sampleOrganization,
+  sampleRow,
+  sampleUser,
+} from '../../api/testing/sample-records.ts'
+import { type Stubs, stubCalls } from '../../api/testing/stub-calls.ts'
+import { toast } from '../../ui/toast.tsx'
+import { browser } from '../browser.ts'
+import { createQueryClient } from '../query-client.ts'
+import { routes } from '../router.tsx'
+import { forgetSignInRedirect } from '../sign-in-redirect.ts'
+
+/** A signed-in member of a firm with three clients, as the server would answer. */
+export const memberOfFirm = (): Stubs => {
+  const server = stubCalls()
+  writeSession()
+  writePageData({ organizationUuid: FIRM_UUID })
+  server.answer(getCurrentUser, sampleUser())
+  server.answer(getOrganization, sampleOrganization())
+  server.answer(getIdentity, sampleIdentity())
+  server.answer(listBusinessClients, sampleClients([sampleRow(1), sampleRow(2), sampleRow(3)]))
+  return server
+}
+
+/** The whole app at a path. Leaving the document is only noted. */
+export const renderApp = async (path: string) => {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    goTo.mockRestore()
+    forgetSignInRedirect()
+    toast.clear()
+    sessionStorage.clear()
+  })
+  const queryClient = createQueryClient()
+  const router = createMemoryRouter(routes(queryClient), { initialEntries: [path] })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { goTo, router, path: () => router.state.location.pathname }
+}
