@@ -61,7 +61,7 @@ test('an unknown address is answered like a known one, and gets nothing', async 
   const who = await world.person()
   const stranger = `${newUuid()}@nobody.example`
   const [known, unknown] = [await askReset(who.email), await askReset(stranger)]
-  const told = ({ csrf: _, ...view }: ReturnType<typeof inbox>) => JSON.stringify(view).replaceAll(view.email, 'email')
+  const told = (view: ReturnType<typeof inbox>) => JSON.stringify({ ...view, csrf: '' }).replaceAll(view.email, 'email')
   const inbox = (page: typeof known) => pageOf(page, 'check-inbox')
   expect(told(inbox(known))).toBe(told(inbox(unknown)))
   expect(inbox(known)).toMatchObject({ kind: 'reset', resend_after_seconds: world.config.RESEND_AFTER_SECONDS })

@@ -1,6 +1,7 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Config, Secrets } from '../config.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isDatabaseAway } from '../platform/database/database-away.ts'
 import { derivedKey } from '../platform/ids/secrets.ts'
 import type { Log } from '../platform/log/log.ts'
 import { callbackOf, PORTAL_CLIENT_ID, PORTAL_SCOPE } from './portal-client.ts'
@@ -85,7 +86,16 @@ export const createProvider = ({ config, secrets, database, pages, log }: Needs)
   provider.proxy = true
   provider.on('grant.error', (_context, error) => logRefusal(log, 'grant refused', error))
   provider.on('authorization.error', (_context, error) => logRefusal(log, 'authorization refused', error))
+  provider.on('server_error', (context, error) => logFault(log, context, error))
   return provider
+}
+
+/** A fault is told by its id alone, and a database that is away as something to try again. */
+const logFault = (log: Log, context: KoaContextWithOIDC, error: Error) => {
+  log.error({ err: error, fault_id: context.state.fault_id }, 'fault')
+  if (!isDatabaseAway(error)) return
+  context.status = 503
+  context.set('retry-after', '2')
 }
 
 /** The error bodies say little on purpose; what really happened is for the log alone. */

@@ -45,7 +45,7 @@ interface Parts {
 export const createSignInApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { config, secrets, database, stories, log } = parts
   const documents = signInDocuments(config, parts.documents)
-  const provider = createProvider({ config, secrets, database, log, pages: providerPages({ documents, log }) })
+  const provider = createProvider({ config, secrets, database, log, pages: providerPages(documents) })
   const front = providerFront(provider, { hubUrl: config.HUB_URL, https: config.SECURE_COOKIES, log })
   const app = await createApp({
     log,

@@ -106,7 +106,7 @@ test('signing up with an address that has an account is answered alike, tells it
   const fresh = newEmail()
   const known = await signUp({ email: who.email, password: 'another good password' })
   const unknown = await signUp({ email: fresh, password: 'another good password' })
-  const told = ({ csrf: _, ...view }: ReturnType<typeof inbox>) => JSON.stringify(view).replaceAll(view.email, 'email')
+  const told = (view: ReturnType<typeof inbox>) => JSON.stringify({ ...view, csrf: '' }).replaceAll(view.email, 'email')
   const inbox = (at: typeof known) => pageOf(at.page, 'check-inbox')
   expect(told(inbox(known))).toBe(told(inbox(unknown)))
   expect(known.page.status).toBe(unknown.page.status)

@@ -128,8 +128,21 @@ export const startSignIn = async (environment: Record<string, string> = {}, over
     await clone.drop()
   }
   return {
-    ...{ app, parts, config, clone, url, origin, callback, stop },
-    ...{ newBrowser, person, authorization, submitLogIn, codeFor, exchange, tokenFor },
+    app,
+    parts,
+    config,
+    clone,
+    url,
+    origin,
+    callback,
+    stop,
+    newBrowser,
+    person,
+    authorization,
+    submitLogIn,
+    codeFor,
+    exchange,
+    tokenFor,
     /** Stories run from here on. */
     startWorker: async () => {
       worker = await startTestWorker(parts)
