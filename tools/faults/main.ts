@@ -5,10 +5,12 @@ import { crashPoints } from './crash-points.run.ts'
 import { newFigures } from './figures.ts'
 import { registrations } from './registrations.run.ts'
 import type { FaultRun, Size } from './run.ts'
+import { stories } from './stories.run.ts'
 import { newTimeline } from './timeline.ts'
 
 const runs: Record<string, FaultRun> = {
   registrations,
+  stories,
   'crash-points': crashPoints,
 }
 

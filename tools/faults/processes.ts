@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '../../server/src/main.ts'
@@ -16,7 +16,8 @@ export interface RoleProcess {
   deaths(): number
   isReady(): Promise<boolean>
   whenReady(): Promise<void>
-  whenDead(): Promise<void>
+  /** Waits for one more death than were counted before. */
+  whenDead(before?: number): Promise<void>
   kill(): void
   stop(): Promise<void>
 }
@@ -33,7 +34,7 @@ export interface RoleOptions {
 }
 
 const script = fileURLToPath(new URL('./role.ts', import.meta.url))
-const READY_SECONDS = 30
+const READY_SECONDS = 90
 
 export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProcess => {
   const { name, role, port, environment, faults = {}, isRestarted = true } = options
@@ -41,9 +42,12 @@ export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProc
   let child: ChildProcess | undefined
   let isStopping = false
   let deaths = 0
+  let said = 0
+  const log = join(timeline.directory, `${name}.log`)
 
   const begin = () => {
-    const output = openSync(join(timeline.directory, `${name}.log`), 'a')
+    const output = openSync(log, 'a')
+    said = statSync(log).size
     const own = { WEB_PORT: String(port), SIGN_IN_PORT: String(port) }
     const wrong = faultsVariable(typeof faults === 'function' ? faults(deaths) : faults)
     const begun = spawn(process.execPath, [script, role], {
@@ -63,11 +67,14 @@ export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProc
   }
   begin()
 
-  const isReady = () =>
+  /** A worker answers nobody: it says in its log that it has started. */
+  const hasStarted = () => child !== undefined && readFileSync(log).subarray(said).includes('"msg":"started"')
+  const answersReady = () =>
     fetch(`${url}/ready`, { signal: AbortSignal.timeout(1_000) }).then(
       ({ ok }) => ok,
       () => false,
     )
+  const isReady = async () => (role === 'worker' ? hasStarted() : answersReady())
   return {
     name,
     role,
@@ -75,7 +82,7 @@ export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProc
     deaths: () => deaths,
     isReady,
     whenReady: () => until(`${name} is ready`, READY_SECONDS, isReady),
-    whenDead: () => until(`${name} is dead`, READY_SECONDS, () => child === undefined),
+    whenDead: (before = 0) => until(`${name} is dead`, READY_SECONDS, () => deaths > before),
     kill: () => {
       timeline.note(`${name} is killed`)
       child?.kill('SIGKILL')

@@ -1,0 +1,24 @@
+interface CaughtMail {
+  text: string
+  to: { address: string }[]
+}
+
+/** What really arrived at an address. */
+export const mailsTo = async (mailCatcher: string, address: string): Promise<CaughtMail[]> => {
+  const answer = await fetch(`${mailCatcher}/api/email?to.address=${encodeURIComponent(address)}`)
+  const mails = (await answer.json()) as CaughtMail[]
+  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address))
+}
+
+const AT_ONCE = 10
+
+/** Of these addresses, those that no mail has reached. */
+export const addressesWithoutMail = async (mailCatcher: string, addresses: readonly string[]): Promise<string[]> => {
+  const without: string[] = []
+  for (let first = 0; first < addresses.length; first += AT_ONCE) {
+    const some = addresses.slice(first, first + AT_ONCE)
+    const mails = await Promise.all(some.map((address) => mailsTo(mailCatcher, address)))
+    without.push(...some.filter((_, index) => mails[index]?.length === 0))
+  }
+  return without
+}

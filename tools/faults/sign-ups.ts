@@ -1,0 +1,30 @@
+import { signInPaths } from '../../contracts/sign-in-pages.ts'
+import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import { type Answer, ask } from './callers.ts'
+import { viewOf } from './sign-in-view.ts'
+
+export interface SignUpForm {
+  readonly cookie: string
+  readonly csrf: string
+}
+
+/** The form a browser has open; its token is good for any replica and any number of posts. */
+export const openSignUp = async (url: string): Promise<SignUpForm> => {
+  const page = await ask(url + signInPaths.signUp)
+  const view = viewOf(page.text)
+  if (view?.page !== 'sign-up') throw new Error(`no sign-up page: ${page.status} ${page.text.slice(0, 200)}`)
+  const cookie = page.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+  return { csrf: view.csrf, cookie: cookie.join('; ') }
+}
+
+export const newAddress = (): string => `${newUuid()}@sign-up.example`
+
+export const postSignUp = (url: string, signInUrl: string, form: SignUpForm, email: string): Promise<Answer> =>
+  ask(url + signInPaths.signUp, {
+    method: 'POST',
+    headers: { cookie: form.cookie, origin: signInUrl, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ _csrf: form.csrf, email, password: `wind over the ledger ${newUuid()}` }).toString(),
+  })
+
+export const isAcknowledged = (answer: Answer): boolean =>
+  answer.status === 200 && viewOf(answer.text)?.page === 'check-inbox'

@@ -1,0 +1,76 @@
+import { endSession } from '../../contracts/session.ts'
+import { outcomeOf } from './acts.ts'
+import { type Answer, callAs, paced, untilAnswered } from './callers.ts'
+import { atLeast, exactly } from './figures.ts'
+import { killInTurn } from './kills.ts'
+import type { FaultRun } from './run.ts'
+import { isAcknowledged, newAddress, openSignUp, postSignUp } from './sign-ups.ts'
+import { openStage } from './stage.ts'
+import { idsRunTwice } from './story-runs.ts'
+import { peopleWithTokens } from './tokens.ts'
+import { workflowBundle } from './workflow-bundle.ts'
+
+const sizes = {
+  full: { each: 150, perSecond: 5, killEveryMs: 3_000, kills: 15 },
+  small: { each: 20, perSecond: 5, killEveryMs: 2_000, kills: 4 },
+} as const
+const TAIL = 20
+const EFFECT_SECONDS = 90
+
+/** Every process of the product twice, one of them killed at a time; callers repeat until they are answered. */
+export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, services }) => {
+  const { each, perSecond, killEveryMs, kills: wanted } = sizes[size]
+  const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline) }
+  const stage = await openStage({ services: await services(), timeline, environment })
+  try {
+    const twice = (role: 'web' | 'sign-in' | 'worker') =>
+      Promise.all([1, 2].map((replica) => stage.start(`${role}-${replica}`, role)))
+    const [webs, signIns, workers] = await Promise.all([twice('web'), twice('sign-in'), twice('worker')])
+    const web = await stage.balance('web', webs, stage.ports.web)
+    const signIn = await stage.balance('sign-in', signIns, stage.ports.signIn)
+    await Promise.all(workers.map((worker) => worker.whenReady()))
+
+    const { HUB_URL, SIGN_IN_URL } = stage.config
+    const form = await openSignUp(signIn.url)
+    const holders = await peopleWithTokens(stage, each + TAIL)
+    const addresses = Array.from({ length: each + TAIL }, newAddress)
+    const signUp = (address: string) => postSignUp(signIn.url, SIGN_IN_URL, form, address)
+    const logOut = (holder: (typeof holders)[number]) => callAs(web.url, HUB_URL, holder, endSession)
+    // A session that has ended is what the caller wanted, also when the answer to the first call was lost.
+    const isLoggedOut = ({ status }: Answer) => status === 200 || status === 401
+
+    const acts = { addresses: addresses.slice(0, each), holders: holders.slice(0, each) }
+    const work = Promise.all([
+      paced(acts.addresses, perSecond / 2, (address) => untilAnswered(() => signUp(address), isAcknowledged)),
+      paced(acts.holders, perSecond / 2, (holder) => untilAnswered(() => logOut(holder), isLoggedOut)),
+    ])
+    const processes = [webs[0], signIns[0], workers[0], webs[1], signIns[1], workers[1]].filter(
+      (one) => one !== undefined,
+    )
+    const kills = await killInTurn(processes, { everyMs: killEveryMs, atLeast: wanted, work })
+    const [signedUp, loggedOut] = await work
+    const { committed, lost, runs } = await outcomeOf(stage, acts, EFFECT_SECONDS)
+    const left = await stage.admin.query('select from story_starts')
+
+    const isDone = (answers: Answer[]) => answers.slice(-1).some((last) => isAcknowledged(last) || isLoggedOut(last))
+    const answered = [...signedUp, ...loggedOut]
+    const acknowledged = answered.filter(isDone).length
+    figures.say('acts_acknowledged', acknowledged, exactly(2 * each))
+    figures.say('acts_kills', kills, atLeast(wanted))
+    figures.say('acts_that_had_to_be_repeated', answered.filter((answers) => answers.length > 1).length)
+    figures.say('acts_acknowledged_and_missing', Math.max(0, acknowledged - committed), exactly(0))
+    figures.say('acts_lost', lost, exactly(0))
+    figures.say('acts_ids_run_twice', idsRunTwice(runs), exactly(0))
+    figures.say('acts_left_unstarted', left.rowCount ?? 0, exactly(0))
+
+    await Promise.all([...webs, ...signIns, ...workers].map((process) => process.whenReady()))
+    const tail = { addresses: addresses.slice(each), holders: holders.slice(each) }
+    const tailSignUps = await Promise.all(tail.addresses.map(signUp))
+    const tailLogOuts = await Promise.all(tail.holders.map(logOut))
+    figures.say('tail_sign_ups', tailSignUps.filter(isAcknowledged).length, exactly(TAIL))
+    figures.say('tail_log_outs', tailLogOuts.filter(({ status }) => status === 200).length, exactly(TAIL))
+    figures.say('tail_lost', (await outcomeOf(stage, tail, EFFECT_SECONDS)).lost, exactly(0))
+  } finally {
+    await stage.close()
+  }
+}
