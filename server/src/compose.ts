@@ -32,6 +32,7 @@ import { sessionStore } from './session/session.store.ts'
 import { sessionKeys } from './session/session-keys.ts'
 import { askSessionLife, extendSession } from './session/session-life.ts'
 import { type SignInClient, signInClient } from './session/sign-in-client.ts'
+import { guardStore } from './sign-in/guard.store.ts'
 import { removeExpiredRecords } from './sign-in/remove-expired-records.ts'
 import { createSignInActivities } from './sign-in/sign-in.activities.ts'
 
@@ -176,5 +177,6 @@ export const composeHousekeeping = (parts: Parts) => async (): Promise<void> => 
   const { database } = parts
   await removeExpiredRecords({ database })()
   await sessionStore.dropOldAttempts(database.once, sessionParts(parts).limits)
+  await guardStore.dropForgotten(database.once, { free: parts.config.SIGN_IN_FAILURES_FREE })
   await forgetOldKeys({ database })
 }

@@ -1,9 +1,9 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { newSecret } from '../platform/ids/ids.ts'
 import { hashOf, seal } from '../platform/ids/secrets.ts'
 import { sessionStore } from './session.store.ts'
-import { type CookieRules, setHidden } from './session-cookies.ts'
+import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
 import type { SessionKeys } from './session-keys.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
@@ -14,10 +14,13 @@ interface Needs {
   client: SignInClient
 }
 
-/** Binds state and PKCE verifier to this browser, and says where to sign in. */
+/**
+ * Binds state and PKCE verifier to this browser, and says where to sign in. A browser that still carries an ended
+ * session is asked for the password: otherwise the provider's own session would open the hub again by itself.
+ */
 export const beginSignIn =
   ({ database, keys, cookies, client }: Needs) =>
-  async (reply: FastifyReply): Promise<string> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const [handle, state, verifier] = [newSecret(), newSecret(), newSecret()]
     await sessionStore.beginAttempt(database.once, {
       handle_hash: hashOf(handle),
@@ -25,5 +28,5 @@ export const beginSignIn =
       sealed_verifier: seal(keys.sealing, verifier),
     })
     setHidden(cookies, reply, 'attempt', handle)
-    return client.authorizeUrl(state, verifier)
+    return client.authorizeUrl(state, verifier, { askAgain: readHidden(cookies, request, 'sid') !== undefined })
   }

@@ -18,7 +18,7 @@ interface Needs {
   findSession: (request: FastifyRequest) => Promise<OpenSession | undefined>
   /** The active business of the person, as page-level values; also writes the readable cookie. */
   openPage: (reply: FastifyReply, session: OpenSession) => Promise<PageValues>
-  begin: (reply: FastifyReply) => Promise<string>
+  begin: (request: FastifyRequest, reply: FastifyReply) => Promise<string>
   complete: (attempt: string | undefined, callback: URL) => Promise<OpenSession>
   signUpUrl: string
 }
@@ -44,7 +44,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
     app.get(path, (request, reply) =>
       orUnavailable(request, reply, async () => {
         const session = await findSession(request)
-        if (!session) return reply.redirect(await begin(reply))
+        if (!session) return reply.redirect(await begin(request, reply))
         return show(reply, await openPage(reply, session))
       }),
     )

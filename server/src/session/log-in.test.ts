@@ -153,3 +153,18 @@ test('ROUTE-16 the portal asks where to sign in only from its own page', async (
   const foreign = await product.hub.request('POST', beginSignIn.path, { origin: 'https://elsewhere.example' })
   expect(foreign).toMatchObject({ status: 403, body: { code: 'wrong_origin' } })
 })
+
+test('a browser whose session ended by itself must type the password again', async () => {
+  const who = await product.signIn.person()
+  const { browser } = await product.logIn(who)
+  await product.hub.parts.database.once
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', who.id)
+    .execute()
+  const page = await browser.open(`${product.hubUrl}/clients`)
+  expect(page.url.origin).toBe(product.signInUrl)
+  expect(page.text).toContain('log-in')
+  const again = await product.signIn.submitLogIn(browser, page, { email: who.email, password: who.password })
+  expect(again.url.href).toBe(`${product.hubUrl}/`)
+})

@@ -12,7 +12,7 @@ interface Operations {
   cookies: CookieRules
   hubOrigin: string
   signOutUrl: string
-  begin: (reply: FastifyReply) => Promise<string>
+  begin: (request: FastifyRequest, reply: FastifyReply) => Promise<string>
   life: (request: FastifyRequest) => Promise<SessionLife>
   extend: (request: FastifyRequest) => Promise<SessionLife>
   end: (session_uuid: string) => Promise<void>
@@ -21,7 +21,7 @@ interface Operations {
 export const sessionRoutes = (session: Operations): Route[] => [
   forAnyone(beginSignIn, async ({ request, reply }) => {
     refuseForeignOrigin(request, session.hubOrigin)
-    return { authorize_url: await session.begin(reply) }
+    return { authorize_url: await session.begin(request, reply) }
   }),
   forPerson(getSessionLife, ({ request }) => session.life(request)),
   forPerson(extendSession, ({ request }) => session.extend(request)),

@@ -14,6 +14,7 @@ export interface GuardLimits {
 
 const LONGEST_DELAY_SECONDS = 24 * 60 * 60
 const MANY_DOUBLINGS = 20
+const FORGOTTEN_DAYS = 30
 
 const addressHash = (email: string) => hashOf(emailKey(email))
 
@@ -47,4 +48,12 @@ export const guardStore = {
 
   clear: (tx: AnyTransaction, email: string) =>
     tx.deleteFrom('sign_in_guards').where('email_hash', '=', addressHash(email)).execute(),
+
+  /** Guesses at addresses that nobody came back to; what is delayed or stopped stays. */
+  dropForgotten: (tx: AnyTransaction, { free }: Pick<GuardLimits, 'free'>) =>
+    tx
+      .deleteFrom('sign_in_guards')
+      .where('failures', '<', free)
+      .where('blocked_until', '<', sql<Date>`now() - make_interval(days => ${FORGOTTEN_DAYS})`)
+      .execute(),
 }
