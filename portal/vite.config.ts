@@ -32,6 +32,14 @@ const noPerformanceTracks: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', children: 'console.timeStamp = undefined', injectTo: 'head-prepend' }],
 }
 
+/** zod tries out `new Function` and falls back where it may not; the content policy would report each try. */
+const zodWithoutEval: Plugin = {
+  name: 'zod-without-eval',
+  transformIndexHtml: () => [
+    { tag: 'script', children: 'globalThis.__zod_globalConfig = { jitless: true }', injectTo: 'head-prepend' },
+  ],
+}
+
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -40,6 +48,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     preloadLatinFont,
     noPerformanceTracks,
+    zodWithoutEval,
     contractCalls(),
   ],
   // While developing, documents come from our own server and everything they load from here.

@@ -1,0 +1,90 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { stack, stateOf } from './stack.ts'
+
+test('ROUTE-15 ROUTE-16 without a log-in every guarded address leads to the log-in page', async ({ page }) => {
+  for (const path of ['/', '/clients', '/create-organization']) {
+    const authorize = page.waitForRequest((request) => request.url().startsWith(`${stack().signInUrl}/oauth/authorize?`))
+    await page.goto(path)
+    await authorize
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test.describe('without a firm', () => {
+  test.use({ storageState: stateOf('withoutFirm') })
+
+  test('ROUTE-18 somebody without a firm is sent to the wizard', async ({ page, watch }) => {
+    watch.allow(/403/, /partner_services/)
+    for (const path of ['/', '/clients']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/create-organization')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Tell us about yourself.')
+    }
+  })
+})
+
+test.describe('with a firm', () => {
+  test.use({ storageState: stateOf('twelve') })
+
+  test('ROUTE-01 ROUTE-02 ROUTE-23 a member is led to the client list', async ({ page }) => {
+    for (const path of ['/', '/create-organization', '/signup', '/oauthcallback']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/clients')
+      await expect(page.getByRole('table', { name: 'Clients of the firm' })).toBeVisible()
+    }
+  })
+
+  test('ROUTE-17 the main layout waits for the organization', async ({ page }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/partner_services/identity/organization/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/clients')
+    await expect(page.getByRole('status')).toHaveText('Loading')
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    answer()
+    await expect(page.getByRole('banner')).toContainText('Alder & Finch LLP')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  test('ERR-55 a failed auth check says so and offers another try', async ({ page, watch }) => {
+    watch.allow(/500/, /users\/me/)
+    await page.route('**/auth/api/v1/users/me*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await page.goto('/clients')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('User cannot be authenticated')
+    await expect(alert).toContainText('Something went wrong. Please try again.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible()
+  })
+
+  test('an address that does not exist says so and leads back', async ({ page, watch }) => {
+    watch.allow(/404/, /nowhere/)
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to Clients' }).click()
+    await expect(page.getByRole('heading', { name: 'Clients', exact: true })).toBeFocused()
+  })
+})
+
+test('DEC-74 a callback that fails shows its pair once, and Try again leads to the log-in', async ({ page, watch }) => {
+  watch.allow(/400/, /oauthcallback/)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/oauthcallback?code=forged&state=forged')
+  await expect(page.getByRole('alert')).toContainText('User cannot be authenticated')
+  await expectAccessible(page)
+  expect(documents).toEqual(['/oauthcallback'])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})

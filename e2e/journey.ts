@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+interface Watch {
+  /** A fault that the journey provokes on purpose: words of the browser's message, and of the address it names. */
+  allow(words: RegExp, address: RegExp): void
+}
+
+/** Every journey fails on an error in the browser's console, an uncaught error or a violated content policy. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context }, use) => {
+      const found: { words: string; address: string }[] = []
+      const allowed: [RegExp, RegExp][] = []
+      const onConsole = (message: ConsoleMessage) => {
+        if (message.type() === 'error') found.push({ words: message.text(), address: message.location().url })
+      }
+      context.on('console', onConsole)
+      context.on('weberror', (fault) => found.push({ words: String(fault.error()), address: '' }))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          // biome-ignore lint/suspicious/noConsole: the console is what the journey watches
+          console.error(`content policy violated: ${violatedDirective} ${blockedURI}`),
+        )
+      })
+      await use({ allow: (words, address) => allowed.push([words, address]) })
+      const unexpected = found.filter(
+        ({ words, address }) => !allowed.some(([word, where]) => word.test(words) && where.test(address)),
+      )
+      expect(unexpected, 'errors in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What moves is let come to rest: halfway through a fade no colour is the one that was meant. */
+export const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ).then(() => undefined),
+  )
+
+/** No violation that axe can find in what the page shows now. */
+export const expectAccessible = async (page: Page) => {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
+  expect(told, `accessibility of ${page.url()}`).toEqual([])
+}

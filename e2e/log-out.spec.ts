@@ -1,0 +1,48 @@
+import { endSession } from '@partner-hub/contracts/session.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logIn, submitLogIn } from './signing-in.ts'
+import { people, stack, stateOf } from './stack.ts'
+
+test('ROUTE-09 AUTH-07 AUTH-09 logging out ends at the log-in page and leaves nothing to go back to', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, { email: people.twelve })
+  await expect(page.getByText('Amberline Roofing')).toBeVisible()
+  const signOut = page.waitForRequest((request) => request.url().startsWith(`${stack().signInUrl}/oauth/logout?`))
+  await page.getByRole('link', { name: 'Logout' }).click()
+  expect(Object.fromEntries(new URL((await signOut).url()).searchParams)).toMatchObject({
+    client_id: 'partner-portal',
+    redirect_uri: `${stack().hubUrl}/oauthcallback`,
+  })
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect((await context.cookies(stack().hubUrl)).map(({ name }) => name)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(session|sid)$/)]),
+  )
+  for (let back = 0; back < 3; back++) {
+    await page.goBack()
+    await page.waitForLoadState()
+    await expect(page.getByText('Amberline Roofing')).toHaveCount(0)
+    await expect(page.getByText('Alder & Finch LLP')).toHaveCount(0)
+  }
+  await page.goto('/clients')
+  await submitLogIn(page, { email: people.twelve, password: stack().password })
+  await expect(page.getByText('Amberline Roofing')).toBeVisible()
+})
+
+test.describe('with a session', () => {
+  test.use({ storageState: stateOf('twelve') })
+
+  test('ROUTE-26 ERR-56 DEC-74 a log-out that fails says so, goes home and keeps the session', async ({ page, watch }) => {
+    watch.allow(/500/, /session\/end/)
+    await page.goto('/clients')
+    await page.route(`**${endSession.path}`, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('link', { name: 'Logout' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Unable to log out' })
+    await expect(alert).toContainText('Error during logout. Please try again.')
+    await expect(page).toHaveURL('/clients')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByText('Amberline Roofing')).toBeVisible()
+  })
+})

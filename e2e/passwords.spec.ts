@@ -1,0 +1,67 @@
+import { awaitMail, linkIn } from './inbox.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { arriveNew, confirmByMail, newPerson, submitLogIn, submitSignUp } from './signing-in.ts'
+
+test('a forgotten password is chosen anew by the link of a mail, once', async ({ page, context, watch }) => {
+  watch.allow(/403/, /partner_services/)
+  watch.allow(/410/, /reset-password/)
+  const { email, password } = await arriveNew(page)
+  await context.clearCookies()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await expectAccessible(page)
+  const link = linkIn(await awaitMail(email, 2))
+
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByLabel('New password', { exact: true }).fill('another calm and windy night')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('a third calm and windy night')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/')
+  await submitLogIn(page, { email, password })
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.')
+  await expectAccessible(page)
+  await submitLogIn(page, { email, password: 'another calm and windy night' })
+  await expect(page).toHaveURL('/create-organization')
+})
+
+test('the confirmation mail comes again on request, and its newest link works', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/signup')
+  await submitSignUp(page, person)
+  await awaitMail(person.email)
+  const resend = page.getByRole('button', { name: 'Resend e-mail' })
+  await expect(resend).toBeDisabled()
+  await expect(page.getByText(/send it again in 0:0\d/)).toBeVisible()
+  await expect(resend).toBeEnabled()
+  await resend.click()
+  await expect(resend).toBeDisabled()
+  await awaitMail(person.email, 2)
+  await confirmByMail(page, person.email)
+})
+
+test('a sign-up that cannot be right says so at its fields', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Work e-mail').fill('nobody at all')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Use at least 8 characters')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill('password123')
+  await page.getByLabel('Work e-mail').fill(newPerson().email)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('This password is in a known breach. Choose another one')).toBeVisible()
+})

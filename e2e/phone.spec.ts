@@ -1,0 +1,44 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { stateOf } from './stack.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, storageState: stateOf('twelve') })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`on a phone, ${colorScheme}: the list fits, and the menu is a drawer`, async ({ page }) => {
+      await page.goto('/clients')
+      await expect(page.getByText('Amberline Roofing')).toBeVisible()
+      const { scrollWidth, background } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        background: getComputedStyle(document.querySelector('main') as Element).backgroundColor,
+      }))
+      expect(scrollWidth).toBe(390)
+      const isDark = colorScheme === 'dark'
+      expect(background === 'rgb(255, 255, 255)').toBe(!isDark)
+      await expectAccessible(page)
+      const menu = page.getByRole('button', { name: 'Menu', exact: true })
+      await menu.click()
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await expect(drawer).toContainText('Maya Lindqvist')
+      await expect(drawer).toContainText('Owner, Alder & Finch LLP')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(drawer).toHaveCount(0)
+      await expect(menu).toBeFocused()
+      await menu.click()
+      await drawer.getByRole('link', { name: 'Clients' }).click()
+      await expect(drawer).toHaveCount(0)
+    })
+  })
+
+test.describe('dark on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' })
+
+  test('every state of the list keeps its contrast in the dark', async ({ page }) => {
+    await page.goto('/clients')
+    await expect(page.getByText('Amberline Roofing')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,22 @@
+import { extendSession } from '@partner-hub/contracts/session.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logIn } from './signing-in.ts'
+import { people, stack } from './stack.ts'
+
+// Not by the option `baseURL`: what the stack says of itself is known only once it runs.
+test.use({ baseURL: async ({ baseURL: _ }, use) => use(stack().briefHubUrl) })
+
+test('before a session ends by itself the person is warned, and can stay', async ({ page }) => {
+  await logIn(page, { email: people.twelve })
+  const warning = page.getByRole('alertdialog', { name: 'You will be logged out soon' })
+  await expect(warning).toBeVisible({ timeout: 15_000 })
+  await expect(warning).toContainText(/logged out in (60|5\d) seconds/)
+  await expectAccessible(page)
+  const extended = page.waitForResponse(`**${extendSession.path}`)
+  await warning.getByRole('button', { name: 'Stay logged in' }).click()
+  expect((await (await extended).json()).idle_seconds_left).toBeGreaterThanOrEqual(62)
+  await expect(warning).toHaveCount(0)
+  await expect(warning).toBeVisible({ timeout: 15_000 })
+  await warning.getByRole('button', { name: 'Log out now' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { SESSION_COOKIE } from '@partner-hub/contracts/session.ts'
+import type { Cookie, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { stack, stateOf } from './stack.ts'
+
+interface Call {
+  method: string
+  path: string
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+/** Says where to log in: nobody needs a session for that. */
+const open = ['POST /session/begin/']
+
+/** Every call of the hub, as its own description lists them. */
+const everyCall = async (page: Page): Promise<Call[]> => {
+  const docs = await page.evaluate(() => fetch('/docs').then((answer) => answer.json()))
+  return Object.entries(docs.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, NOBODY) })),
+  )
+}
+
+const statuses = (page: Page, calls: Call[], token: string | undefined) =>
+  page.evaluate(
+    ([all, bearer]) =>
+      Promise.all(
+        all.map(async ({ method, path }) => {
+          const answer = await fetch(path, {
+            method,
+            headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+            ...(method !== 'GET' && { body: '{}' }),
+          })
+          return [`${method} ${path}`, answer.status] as const
+        }),
+      ),
+    [calls, token] as const,
+  )
+
+for (const [half, isCopied] of [
+  ['readable', (cookie: Cookie) => cookie.name === SESSION_COOKIE],
+  ['HttpOnly', (cookie: Cookie) => cookie.httpOnly],
+] as const)
+  test(`the ${half} half of a session, copied alone, opens no call and no page`, async ({ page, context, browser, watch }) => {
+    watch.allow(/401|404/, /./)
+    const owner = await browser.newContext({ storageState: stateOf('twelve') })
+    const cookies = await owner.cookies(stack().hubUrl)
+    await owner.close()
+    const readable = cookies.find(({ name }) => name === SESSION_COOKIE)
+    const token = JSON.parse(decodeURIComponent(readable?.value ?? '')).authenticated.access_token
+    await context.addCookies(cookies.filter(isCopied))
+    await page.goto('/nowhere')
+    const calls = await everyCall(page)
+    expect(calls.length).toBeGreaterThan(10)
+    const guarded = calls.filter(({ method, path }) => !open.includes(`${method} ${path}`))
+    const answers = await statuses(page, guarded, half === 'readable' ? token : undefined)
+    expect(answers.filter(([, status]) => status !== 401)).toEqual([])
+    if (half === 'HttpOnly') return
+    await page.goto('/clients')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })

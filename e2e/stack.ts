@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+interface Stack {
+  hubUrl: string
+  signInUrl: string
+  mailUrl: string
+  /** A hub whose sessions end after a minute and three seconds without a call. */
+  briefHubUrl: string
+  password: string
+}
+
+const kept = (name: string) => fileURLToPath(new URL(`../reports/journeys/${name}`, import.meta.url))
+
+/** What the running stack says of itself. */
+export const stack = (): Stack => JSON.parse(readFileSync(kept('stack.json'), 'utf8'))
+
+export const people = {
+  withoutFirm: 'new@northwind.example',
+  twelve: 'maya@alderfinch.example',
+  fiveThousand: 'owner@harbourledger.example',
+} as const
+
+export type PersonName = keyof typeof people
+
+/** The browser of somebody who has logged in: cookies of both origins. */
+export const stateOf = (person: PersonName): string => kept(`${person}.state`)

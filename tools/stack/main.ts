@@ -1,0 +1,34 @@
+// The composed system for journeys: `node tools/stack/main.ts [first port]`, until a signal ends it.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
+import { projectRoot } from '../services/home.ts'
+import { startStack } from './stack.ts'
+
+const first = Number(process.argv[2] ?? 8480)
+const begun = performance.now()
+
+const stack = await startStack(
+  { web: first, signIn: first + 1 },
+  // Everybody calls from one address here, and nobody should wait a minute for a second mail.
+  { SIGN_IN_PER_ADDRESS: '100000', RESEND_AFTER_SECONDS: '3' },
+)
+const stop = async () => {
+  await stack.stop()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+
+await seed(stack.database)
+// A minute and three seconds: the warning comes a minute before the end.
+const brief = await stack.startVariant({ web: first + 2, signIn: first + 3 }, { SESSION_IDLE_SECONDS: '63' })
+
+const reports = join(projectRoot, 'reports/journeys')
+mkdirSync(reports, { recursive: true })
+const { hubUrl, signInUrl, mailUrl } = stack
+writeFileSync(
+  join(reports, 'stack.json'),
+  JSON.stringify({ hubUrl, signInUrl, mailUrl, briefHubUrl: brief.hubUrl, password: DEMO_PASSWORD }),
+)
+console.log(`the stack runs at ${hubUrl} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)

@@ -1,0 +1,42 @@
+import { asOwner, inDatabase, makeTemplate } from '../../server/src/platform/testing/template-database.ts'
+import type { ServicesEnvironment } from '../services/environment.ts'
+
+export interface StackDatabase {
+  /** As the product's own role. */
+  url: string
+  ownerUrl: string
+  drop(): Promise<void>
+}
+
+const PREFIX = 'hub_stack_'
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A migrated, empty database, named after this process: what a killed one left behind is removed by the next. */
+export const stackDatabase = async (services: ServicesEnvironment): Promise<StackDatabase> => {
+  const name = `${PREFIX}${process.pid}`
+  const template = await makeTemplate(services.DATABASE_OWNER_URL)
+  // As superuser: a connection that is still closing belongs to the product's role and must not stand in the way.
+  const drop = (database: string) =>
+    asOwner(services.DATABASE_ADMIN_URL, async (admin) => {
+      await admin.query(`drop database if exists ${database} with (force)`)
+    })
+  await asOwner(services.DATABASE_OWNER_URL, async (owner) => {
+    const { rows } = await owner.query('select datname from pg_database where starts_with(datname, $1)', [PREFIX])
+    for (const { datname } of rows)
+      if (datname === name || !isAlive(Number(datname.slice(PREFIX.length)))) await drop(datname)
+    await owner.query(`create database ${name} template ${template}`)
+  })
+  return {
+    url: inDatabase(services.DATABASE_URL, name),
+    ownerUrl: inDatabase(services.DATABASE_OWNER_URL, name),
+    drop: () => drop(name),
+  }
+}

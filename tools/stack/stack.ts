@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDatabase, type Database } from '../../server/src/platform/database/database.ts'
+import { createLog } from '../../server/src/platform/log/log.ts'
+import { developmentEnvironment, type Ports } from '../dev/development-environment.ts'
+import { projectRoot } from '../services/home.ts'
+import { startServices } from '../services/services.ts'
+import { startRoleProcess } from './role-process.ts'
+import { stackDatabase } from './stack-database.ts'
+
+export interface Stack {
+  readonly hubUrl: string
+  readonly signInUrl: string
+  readonly mailUrl: string
+  readonly database: Database
+  readonly environment: NodeJS.ProcessEnv
+  /** Hub and sign-in service once more on the same database, with other settings. */
+  startVariant(ports: Ports, settings: Record<string, string>): Promise<{ hubUrl: string; signInUrl: string }>
+  stop(): Promise<void>
+}
+
+const workflowBundle = join(projectRoot, 'server/dist/workflows.cjs')
+
+/** The composed system on the real parts and a database of its own: the three roles as processes, the built portal. */
+export const startStack = async (ports: Ports, settings: Record<string, string> = {}): Promise<Stack> => {
+  if (!existsSync(join(projectRoot, 'portal/dist/index.html')) || !existsSync(workflowBundle))
+    throw new Error('The product is not built yet: npm run build')
+  const { environment: services } = await startServices()
+  const own = await stackDatabase(services)
+  const log = createLog({ role: 'stack', level: 'warn' })
+  const database = createDatabase({ url: own.url, poolSize: 2, statementTimeoutMs: 60_000, log })
+  const environmentOn = (at: Ports, more: Record<string, string>): NodeJS.ProcessEnv => ({
+    ...developmentEnvironment(services, at),
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: own.url,
+    DATABASE_POOL_SIZE: '5',
+    TEMPORAL_TASK_QUEUE: `stack-${process.pid}`,
+    WORKFLOW_BUNDLE: workflowBundle,
+    ...more,
+  })
+  const running: { stop(): Promise<void> }[] = []
+  const startHub = async (at: Ports, env: NodeJS.ProcessEnv) => {
+    running.push(
+      ...(await Promise.all([startRoleProcess('web', env, at.web), startRoleProcess('sign-in', env, at.signIn)])),
+    )
+    return { hubUrl: env.HUB_URL ?? '', signInUrl: env.SIGN_IN_URL ?? '' }
+  }
+  const environment = environmentOn(ports, settings)
+  const [hub, worker] = await Promise.all([startHub(ports, environment), startRoleProcess('worker', environment)])
+  running.push(worker)
+  return {
+    ...hub,
+    mailUrl: services.MAILDEV_URL,
+    database,
+    environment,
+    startVariant: (at, more) => startHub(at, environmentOn(at, { ...settings, ...more })),
+    stop: async () => {
+      await Promise.all(running.map((role) => role.stop()))
+      await database.close()
+      await own.drop()
+    },
+  }
+}
