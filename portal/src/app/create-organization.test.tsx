@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { getCurrentUser, listOrganizations, registerOrganization } from '../api/contract.ts'
 import { writePageData, writeSession } from '../api/testing/page-state.ts'
 import { sampleOrganization, sampleUser } from '../api/testing/sample-records.ts'
@@ -14,6 +15,7 @@ const terms = page.getByRole('checkbox', { name: /I accept the terms and conditi
 const next = page.getByRole('button', { name: 'Next' })
 const finish = page.getByRole('button', { name: 'Finish' })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const KEY = '4a2f3d4e-0000-4000-8000-000000000001'
 const shows = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
 const withoutFirm = (): Stubs => {
@@ -29,6 +31,27 @@ const open = async () => {
   await expect.element(field('First name')).toBeVisible()
   return app
 }
+
+const profile = { first_name: 'Maya', last_name: 'Lindqvist', phone_number: '902 555 0100' }
+const firm = {
+  name: 'Alder & Finch LLP',
+  country: 'CA',
+  state_province: 'NS',
+  number_of_clients: '5-20',
+  type_of_professional: 'BOOKKEEPER',
+}
+const growth = { accounting_service: true, payroll_service: true, interest: 'ONBOARDINGMY_CLIENTS', tos_flag: true }
+
+/** A reload in the middle of the wizard: earlier steps are in the draft of the tab. */
+const openAt = async (step: 1 | 2, answers: object) => {
+  const draft = { email: sampleUser().email, step, answers, idempotencyKey: KEY }
+  sessionStorage.setItem('firm-registration', JSON.stringify(draft))
+  const app = await renderApp('/create-organization')
+  await expect.element(heading('Nice to meet you! Tell us about your firm.')).toBeVisible()
+  return app
+}
+const openFirmStep = () => openAt(1, profile)
+const openLastStep = (answers: object = {}) => openAt(2, { ...profile, ...firm, ...answers })
 
 const choose = async (button: ReturnType<typeof select>, option: string) => {
   await button.click()
@@ -111,10 +134,7 @@ test('FIRM-04 FIRM-05 DEC-24 VALID-03 step 2 asks for name, country, state, numb
 
 test('FIRM-04 FIRM-06 FIRM-07 DEC-24 DEC-25 step 3 asks for nine services, the interest and the two flags', async () => {
   withoutFirm()
-  await open()
-  await fillProfile()
-  await fillFirm()
-  await expect.element(heading('Nice to meet you! Tell us about your firm.')).toHaveFocus()
+  await openLastStep()
   const boxes = page.getByRole('group', { name: /Services offered/ }).getByRole('checkbox')
   expect(boxes.elements().map((box) => box.closest('label')?.textContent)).toEqual([
     'Accounting',
@@ -135,9 +155,7 @@ test('FIRM-04 FIRM-06 FIRM-07 DEC-24 DEC-25 step 3 asks for nine services, the i
 test('FIRM-08 START-17 VALID-02 the terms of Collaborative Accounting are linked; the form says what is required', async () => {
   withoutFirm()
   writePageData({ termsUrl: 'https://provider.example/programme-terms' })
-  await open()
-  await fillProfile()
-  await fillFirm()
+  await openLastStep()
   await expect.element(page.getByText(/of the Collaborative Accounting programme\./)).toBeVisible()
   const link = page.getByRole('link', { name: /terms and conditions/ })
   await expect.element(link).toHaveAttribute('href', 'https://provider.example/programme-terms')
@@ -180,8 +198,7 @@ test.each([
   ['VALID-40', 'a'.repeat(151), "Your firm name can't be longer than 150 characters"],
 ])('%s leaving the firm name as %o shows its message', async (_id, value, message) => {
   withoutFirm()
-  await open()
-  await fillProfile()
+  await openFirmStep()
   await field('Firm name').fill(value)
   await visit(field('Firm name'))
   await shows(message)
@@ -189,8 +206,7 @@ test.each([
 
 test('VALID-41 VALID-44 VALID-45 leaving country, number of clients and type without a choice shows their messages', async () => {
   withoutFirm()
-  await open()
-  await fillProfile()
+  await openFirmStep()
   await visit(choice('Country'))
   await shows('Select the country of your firm')
   await visit(select('Number of clients'))
@@ -201,8 +217,7 @@ test('VALID-41 VALID-44 VALID-45 leaving country, number of clients and type wit
 
 test('VALID-42 leaving the state without a choice shows its message, whatever else is missing', async () => {
   withoutFirm()
-  await open()
-  await fillProfile()
+  await openFirmStep()
   await choice('Country').fill('United States')
   await page.getByRole('option', { name: 'United States', exact: true }).click()
   await visit(choice('State/Province'))
@@ -212,8 +227,7 @@ test('VALID-42 leaving the state without a choice shows its message, whatever el
 test('VALID-43 a country without states needs none, and choosing it forgets the state chosen before', async () => {
   const server = withoutFirm()
   server.answer(registerOrganization, sampleOrganization())
-  await open()
-  await fillProfile()
+  await openFirmStep()
   await choice('Country').fill('Canada')
   await page.getByRole('option', { name: 'Canada', exact: true }).click()
   await choice('State/Province').fill('Nova')
@@ -231,8 +245,7 @@ test('VALID-43 a country without states needs none, and choosing it forgets the 
 
 test('DEC-25 the country list begins with Canada, the United States and the United Kingdom; 5-20 clients read 6-20', async () => {
   withoutFirm()
-  await open()
-  await fillProfile()
+  await openFirmStep()
   await choice('Country').click()
   const options = page.getByRole('option')
   await expect.element(options.first()).toBeVisible()
@@ -257,9 +270,7 @@ test('DEC-25 the country list begins with Canada, the United States and the Unit
 
 test('VALID-46 VALID-47 VALID-48 VALID-49 Finish with nothing chosen shows all that is missing and registers nothing', async () => {
   const server = withoutFirm()
-  await open()
-  await fillProfile()
-  await fillFirm()
+  await openLastStep()
   const asterisk = () => getComputedStyle(page.getByText('*').element()).color
   const calm = asterisk()
   await finish.click()
@@ -310,10 +321,7 @@ test('FIRM-10 FIRM-12 FIRM-13 FIRM-16 Finish registers the firm with the profile
 test('FIRM-07 FIRM-08 FIRM-14 FIRM-15 the payload has one boolean per service and both flags', async () => {
   const server = withoutFirm()
   server.answer(registerOrganization, sampleOrganization())
-  await open()
-  await fillProfile()
-  await fillFirm()
-  await fillGrowth()
+  await openLastStep(growth)
   await page.getByRole('checkbox', { name: /Send me product news/ }).click({ force: true })
   await finish.click()
   await expect
@@ -336,10 +344,7 @@ test('FIRM-07 FIRM-08 FIRM-14 FIRM-15 the payload has one boolean per service an
 test('FIRM-11 ERR-43 after a success the app loads anew at / and says so there', async () => {
   const server = withoutFirm()
   server.answer(registerOrganization, sampleOrganization())
-  const { goTo } = await open()
-  await fillProfile()
-  await fillFirm()
-  await fillGrowth()
+  const { goTo } = await openLastStep(growth)
   await finish.click()
   await expect.poll(() => goTo.mock.calls).toEqual([['/']])
   expect(JSON.parse(sessionStorage.getItem('flash') ?? '')).toEqual({
@@ -353,10 +358,7 @@ test('FIRM-11 ERR-43 after a success the app loads anew at / and says so there',
 test('ERR-44 DEC-41 a failure says so in a toast and in the step, and Finish works again under the same key', async () => {
   const server = withoutFirm()
   server.refuse(registerOrganization, 500)
-  const { goTo } = await open()
-  await fillProfile()
-  await fillFirm()
-  await fillGrowth()
+  const { goTo } = await openLastStep(growth)
   await finish.click()
   await expect.poll(() => page.getByText('Organization cannot be created').elements().length).toBe(2)
   await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('Failed to register organization.')
@@ -366,8 +368,20 @@ test('ERR-44 DEC-41 a failure says so in a toast and in the step, and Finish wor
   server.answer(registerOrganization, sampleOrganization())
   await finish.click()
   await expect.poll(() => goTo.mock.calls).toEqual([['/']])
-  const [first, second] = server.callsOf(registerOrganization).map(({ headers }) => headers.get('idempotency-key'))
-  expect(second).toBe(first)
+  const keys = server.callsOf(registerOrganization).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([KEY, KEY])
+})
+
+test('what is typed survives a reload of the tab, with its step', async () => {
+  withoutFirm()
+  await openFirmStep()
+  await field('Firm name').fill('Alder')
+  await expect.element(page.getByText('5 / 150')).toBeVisible()
+  await cleanup()
+  await renderApp('/create-organization')
+  await expect.element(field('Firm name')).toHaveValue('Alder')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(field('Phone number')).toHaveValue('902 555 0100')
 })
 
 test('a key that stands for other answers is replaced, and the registration goes on', async () => {
@@ -377,10 +391,7 @@ test('a key that stands for other answers is replaced, and the registration goes
       ? Response.json({ code: 'key_reused', detail: 'Another body' }, { status: 422 })
       : Response.json(sampleOrganization()),
   )
-  const { goTo } = await open()
-  await fillProfile()
-  await fillFirm()
-  await fillGrowth()
+  const { goTo } = await openLastStep(growth)
   await finish.click()
   await expect.poll(() => goTo.mock.calls).toEqual([['/']])
   const keys = server.callsOf(registerOrganization).map(({ headers }) => headers.get('idempotency-key'))
@@ -390,10 +401,7 @@ test('a key that stands for other answers is replaced, and the registration goes
 test('a person who has a firm already goes home without a complaint', async () => {
   const server = withoutFirm()
   server.refuse(registerOrganization, 409, { code: 'already_registered', detail: 'There is a firm' })
-  const { goTo } = await open()
-  await fillProfile()
-  await fillFirm()
-  await fillGrowth()
+  const { goTo } = await openLastStep(growth)
   await finish.click()
   await expect.poll(() => goTo.mock.calls).toEqual([['/']])
   expect(page.getByText('Organization cannot be created').query()).toBeNull()

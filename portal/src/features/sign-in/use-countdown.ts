@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 export const useCountdown = (seconds: number): number => {
   const [end] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
+  const isOver = left <= 0
   useEffect(() => {
-    if (left <= 0) return
-    const timer = window.setTimeout(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250)
-    return () => window.clearTimeout(timer)
-  })
+    if (isOver) return
+    const timer = window.setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250)
+    return () => window.clearInterval(timer)
+  }, [end, isOver])
   return left
 }

@@ -1,0 +1,219 @@
+import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import { SignInView as SignInViewContract } from '@partner-hub/contracts/sign-in-pages.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { checkPassword } from '../../api/contract.ts'
+import { writePageData } from '../../api/testing/page-state.ts'
+import { stubCalls } from '../../api/testing/stub-calls.ts'
+import { SignInDocument } from './sign-in.document.tsx'
+
+const form = { action: '/here', csrf: 'token-against-forgery' }
+const logIn = { page: 'log-in', ...form, email: '', problem: null, retry_after_seconds: null } as const
+const signUp = { page: 'sign-up', ...form, email: '', problems: {} } as const
+
+/** Shows a view as the server would send it, and keeps what the page posts. */
+const show = async (view: SignInView) => {
+  const posted: Record<string, FormDataEntryValue>[] = []
+  const onSubmit = (event: SubmitEvent) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    posted.push(Object.fromEntries(new FormData(event.target as HTMLFormElement)))
+  }
+  window.addEventListener('submit', onSubmit)
+  onTestFinished(() => window.removeEventListener('submit', onSubmit))
+  await render(<SignInDocument view={SignInViewContract.parse(view)} />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return posted
+}
+
+const shows = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
+const email = page.getByRole('textbox', { name: /e-mail/i })
+const password = page.getByLabelText(/^(New )?[Pp]assword$/)
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+test('log-in posts e-mail, password, the wish to stay and the token against forgery', async () => {
+  const posted = await show(logIn)
+  await email.fill('maya@alderfinch.example')
+  await password.fill('nine quiet ledgers')
+  await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).click({ force: true })
+  await press('Sign in')
+  expect(posted).toEqual([
+    { _csrf: form.csrf, email: 'maya@alderfinch.example', password: 'nine quiet ledgers', remember: 'on' },
+  ])
+  expect(document.querySelector('form')).toMatchObject({ method: 'post' })
+  expect(document.querySelector('form')?.getAttribute('action')).toBe('/here')
+  expect(document.title).toBe('Sign in · Partner Hub')
+})
+
+test('a pressed log-in is sent once', async () => {
+  const posted = await show(logIn)
+  await press('Sign in')
+  await page.getByRole('button', { name: 'Sign in' }).click({ force: true })
+  expect(posted).toHaveLength(1)
+})
+
+test.each([
+  ['wrong_credentials', null, 'The e-mail or the password is not right. Check both and try again.'],
+  ['too_many_attempts', 240, 'Too many attempts. Try again in 4 minutes.'],
+  ['session_expired', null, 'You were away for a while. Sign in to go on.'],
+] as const)('log-in says what is wrong: %s', async (problem, retry_after_seconds, text) => {
+  await show({ ...logIn, email: 'maya@alderfinch.example', problem, retry_after_seconds })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(text)
+  await expect.element(email).toHaveValue('maya@alderfinch.example')
+})
+
+test('the pages name provider and product as configured and link to each other', async () => {
+  writePageData({ hubName: 'Ledger Desk', providerName: 'Acme', privacyUrl: 'https://acme.example/privacy' })
+  await show(logIn)
+  await shows('Use your Acme account.')
+  await shows(/New to Ledger Desk\?/)
+  await expect.element(page.getByRole('link', { name: 'Sign up as a partner' })).toHaveAttribute('href', '/signup')
+  await expect
+    .element(page.getByRole('link', { name: 'Forgot your password?' }))
+    .toHaveAttribute('href', '/forgot-password')
+  await expect
+    .element(page.getByRole('link', { name: 'Privacy' }))
+    .toHaveAttribute('href', 'https://acme.example/privacy')
+})
+
+test('sign-up checks what is typed before it posts, and goes to the first field that is wrong', async () => {
+  const posted = await show(signUp)
+  await press('Sign up')
+  await shows('Enter your email')
+  await shows('Enter a password')
+  await expect.element(email).toHaveFocus()
+  await email.fill('maya@')
+  await userEvent.tab()
+  await shows('Enter a valid email address')
+  expect(posted).toEqual([])
+})
+
+test('the password hint turns green once the password is long enough and in no breach', async () => {
+  const server = stubCalls()
+  const breached = 'password_breached' as const
+  server.answer(checkPassword, ({ body }) => ({
+    problem: (body as { password: string }).password === 'password123' ? breached : null,
+  }))
+  await show(signUp)
+  await shows('At least 8 characters')
+  await password.fill('password123')
+  await shows('This password is in a known breach. Choose another one')
+  await password.fill('nine quiet ledgers')
+  await shows('Long enough, and not in any known breach')
+  expect(page.getByText('At least 8 characters').query()).toBeNull()
+})
+
+test('a password that is too short is not asked about, and says so when left', async () => {
+  const server = stubCalls()
+  await show(signUp)
+  await password.fill('short')
+  await userEvent.tab()
+  await shows('Use at least 8 characters')
+  expect(server.callsOf(checkPassword)).toEqual([])
+})
+
+test('problems found by the server stand at their fields', async () => {
+  await show({ ...signUp, email: 'maya@alderfinch.example', problems: { password: 'password_breached' } })
+  await shows('This password is in a known breach. Choose another one')
+  await expect.element(email).toHaveValue('maya@alderfinch.example')
+})
+
+test('the inbox page counts down until the mail may be sent again', async () => {
+  const posted = await show({
+    page: 'check-inbox',
+    ...form,
+    hidden: { email: 'maya@alderfinch.example' },
+    kind: 'confirmation',
+    email: 'maya@alderfinch.example',
+    resend_after_seconds: 1,
+  })
+  const resend = page.getByRole('button', { name: 'Resend e-mail' })
+  await expect.element(resend).toHaveAttribute('aria-disabled', 'true')
+  await shows(/send it again in 0:01/)
+  await expect.element(resend).not.toHaveAttribute('aria-disabled')
+  await resend.click()
+  expect(posted).toEqual([{ _csrf: form.csrf, email: 'maya@alderfinch.example' }])
+})
+
+test('the page after a reset request does not say whether the address has an account', async () => {
+  await show({
+    page: 'check-inbox',
+    ...form,
+    hidden: {},
+    kind: 'reset',
+    email: 'maya@alderfinch.example',
+    resend_after_seconds: 0,
+  })
+  await shows(/If .*/)
+  await shows(/has an account, we sent it a link/)
+})
+
+/** The token stands in the fragment of the mail's link. */
+const arriveWith = (token: string) => {
+  const before = location.href
+  history.replaceState(null, '', `#${token}`)
+  onTestFinished(() => history.replaceState(null, '', before))
+}
+
+test('confirming takes a click, posts the token of the link and takes it out of the address', async () => {
+  arriveWith('mail-token')
+  const posted = await show({ page: 'confirm', ...form })
+  expect(location.hash).toBe('')
+  expect(posted).toEqual([])
+  await press('Confirm e-mail')
+  expect(posted).toEqual([{ token: 'mail-token', _csrf: form.csrf }])
+})
+
+test('a link without its token is a dead link', async () => {
+  await show({ page: 'confirm', ...form })
+  await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
+test('a reset posts the new password with the token, also when it came back after a refused password', async () => {
+  stubCalls().answer(checkPassword, { problem: null })
+  const posted = await show({
+    page: 'reset-password',
+    ...form,
+    token: 'kept-token',
+    problems: { password: 'password_too_short' },
+  })
+  await shows('Use at least 8 characters')
+  await password.fill('nine quiet ledgers')
+  await press('Change password')
+  expect(posted).toEqual([{ token: 'kept-token', password: 'nine quiet ledgers', _csrf: form.csrf }])
+})
+
+test('signing out of the provider needs no further press', async () => {
+  const posted = await show({ page: 'sign-out', ...form, hidden: { xsrf: 'x', logout: 'yes' } })
+  expect(posted).toEqual([{ xsrf: 'x', logout: 'yes', _csrf: form.csrf }])
+})
+
+test.each([
+  [{ page: 'confirmed' }, 'Your e-mail is confirmed', 'Sign in'],
+  [{ page: 'reset-done' }, 'Your password is changed', 'Sign in'],
+  [{ page: 'dead-link', kind: 'confirmation' }, 'This link no longer works', 'Sign in'],
+  [{ page: 'failure', fault_id: 'fault-7' }, 'Something went wrong. Please try again.', 'Back to sign in'],
+] as [SignInView, string, string][])(
+  '%o leads on to the hub, where every sign-in starts',
+  async (view, title, link) => {
+    writePageData({ hubUrl: 'https://hub.example/' })
+    await show(view)
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', 'https://hub.example/')
+  },
+)
+
+test('a fault tells the number to quote', async () => {
+  await show({ page: 'failure', fault_id: 'fault-7' })
+  await shows(/fault-7/)
+})
+
+test('a forgotten password asks for the address alone', async () => {
+  const posted = await show({ page: 'forgot-password', ...form, email: '', problems: {} })
+  await press('Send link')
+  await shows('Enter your email')
+  await email.fill('maya@alderfinch.example')
+  await press('Send link')
+  expect(posted).toEqual([{ _csrf: form.csrf, email: 'maya@alderfinch.example' }])
+})
