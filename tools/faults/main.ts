@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import { startServices } from '../services/services.ts'
 import { crashPoints } from './crash-points.run.ts'
 import { newFigures } from './figures.ts'
+import { postgresStop } from './postgres-stop.run.ts'
+import { postgresTerminate } from './postgres-terminate.run.ts'
 import { registrations } from './registrations.run.ts'
 import type { FaultRun, Size } from './run.ts'
 import { stories } from './stories.run.ts'
@@ -12,6 +14,8 @@ const runs: Record<string, FaultRun> = {
   registrations,
   stories,
   'crash-points': crashPoints,
+  'postgres-stop': postgresStop,
+  'postgres-terminate': postgresTerminate,
 }
 
 const { positionals, values } = parseArgs({

@@ -33,6 +33,13 @@ export interface RoleOptions {
   isRestarted?: boolean
 }
 
+/** Whatever ends this process ends those it began. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const script = fileURLToPath(new URL('./role.ts', import.meta.url))
 const READY_SECONDS = 90
 
@@ -56,10 +63,12 @@ export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProc
     })
     closeSync(output)
     child = begun
+    running.add(begun)
     timeline.note(`${name} begins as ${begun.pid}`)
     begun.once('exit', (code, signal) => {
       timeline.note(`${name} ended with ${signal ?? code}`)
       child = undefined
+      running.delete(begun)
       if (isStopping) return
       deaths++
       if (isRestarted) begin()

@@ -53,7 +53,7 @@ export const openStage = async ({ services, timeline, environment: more = {} }: 
   }
   const { config, secrets }: { config: Config; secrets: Secrets } = readConfig(environment)
   const log: Log = createLog({ role: 'faults', level: 'silent' })
-  const database: Database = createDatabase({ url: own.url, poolSize: 4, statementTimeoutMs: 30_000, log })
+  const database: Database = createDatabase({ url: own.adminUrl, poolSize: 4, statementTimeoutMs: 30_000, log })
   const admin = new pg.Pool({ connectionString: own.adminUrl, max: 3 })
   admin.on('error', (error) => timeline.note(`the oracle lost its connection: ${error.message}`))
   const running: { stop(): Promise<void> }[] = []

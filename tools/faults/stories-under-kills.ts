@@ -52,9 +52,10 @@ export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, ser
     const { committed, lost, runs } = await outcomeOf(stage, acts, EFFECT_SECONDS)
     const left = await stage.admin.query('select from story_starts')
 
-    const isDone = (answers: Answer[]) => answers.slice(-1).some((last) => isAcknowledged(last) || isLoggedOut(last))
+    const endedWith = (is: (answer: Answer) => boolean) => (answers: Answer[]) => answers.slice(-1).some(is)
+    const acknowledged =
+      signedUp.filter(endedWith(isAcknowledged)).length + loggedOut.filter(endedWith(isLoggedOut)).length
     const answered = [...signedUp, ...loggedOut]
-    const acknowledged = answered.filter(isDone).length
     figures.say('acts_acknowledged', acknowledged, exactly(2 * each))
     figures.say('acts_kills', kills, atLeast(wanted))
     figures.say('acts_that_had_to_be_repeated', answered.filter((answers) => answers.length > 1).length)

@@ -50,6 +50,8 @@ export const createDatabase = (options: DatabaseOptions): Database => {
     Client: options.Client ?? NamedClient,
   } as pg.PoolConfig)
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'idle database connection lost'))
+  // Lost while lent, between two statements: without a listener that would end the process; the next statement tells.
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const transact = async <T>(opening: readonly Statement[], work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> => {
     const client = await pool.connect()

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { listBusinessClients } from '../../contracts/business-clients.ts'
+import { registerOrganization } from '../../contracts/registration.ts'
+import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import { registrationOf } from '../../server/src/platform/testing/registration.ts'
+import { type Answer, ask, callAs, untilAnswered } from './callers.ts'
+import { newPerson, type SignedIn, signIn } from './people.ts'
+import type { Stage } from './stage.ts'
+
+export interface Asked {
+  readonly what: 'list' | 'registration' | 'document'
+  /** Milliseconds since the process began, as performance.now() counts. */
+  readonly begun: number
+  readonly answer: Answer
+}
+
+/** A person with a firm, for calls that need one. */
+export const firmOwner = async (stage: Stage, url: string): Promise<SignedIn & { organization_uuid: string }> => {
+  const owner = await signIn(stage, await newPerson(stage))
+  const call = { body: registrationOf(), key: newUuid() }
+  const answers = await untilAnswered(
+    () => callAs(url, stage.config.HUB_URL, owner, registerOrganization, call),
+    ({ status }) => status === 200,
+  )
+  return { ...owner, organization_uuid: JSON.parse(answers.at(-1)?.text ?? '').uuid }
+}
+
+/** The three kinds of request that a firm's people make, each once. */
+export const askers = (stage: Stage, url: string, owner: SignedIn & { organization_uuid: string }) => {
+  const params = { organizationUuid: owner.organization_uuid }
+  return {
+    list: () => callAs(url, stage.config.HUB_URL, owner, listBusinessClients, { params }),
+    document: () => ask(`${url}/clients`, { headers: { cookie: owner.cookie, accept: 'text/html' } }),
+    registration: (person: SignedIn, key: string) =>
+      callAs(url, stage.config.HUB_URL, person, registerOrganization, { body: registrationOf(), key }),
+  }
+}
+
+/** Asks for something every so often, whether or not the answers before have come, until told to stop. */
+export const steadily = (everyMs: number, what: Asked['what'], act: (turn: number) => Promise<Answer>) => {
+  const asked: Promise<Asked>[] = []
+  let isStopped = false
+  const loop = (async () => {
+    for (let turn = 0; !isStopped; turn++) {
+      const begun = performance.now()
+      asked.push(act(turn).then((answer) => ({ what, begun, answer })))
+      await pause(everyMs)
+    }
+  })()
+  return {
+    stop: async (): Promise<Asked[]> => {
+      isStopped = true
+      await loop
+      return Promise.all(asked)
+    },
+  }
+}
