@@ -16,7 +16,7 @@ export const pageData = (): PageData => {
     booking_url: data.bookingUrl ?? 'https://booking.northwind.example/',
     terms_url: data.termsUrl ?? 'https://northwind.example/accountant-programme-terms',
     privacy_url: data.privacyUrl ?? 'https://northwind.example/privacy',
-    welcome_video_url: data.welcomeVideoUrl ?? '/welcome.mp4',
+    welcome_video_url: data.welcomeVideoUrl ?? '/media/welcome.mp4',
     business_id: numberOf(data.businessId),
     business_uuid: data.businessUuid,
     account_id: data.accountId,

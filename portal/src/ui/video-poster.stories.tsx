@@ -5,7 +5,7 @@ export default { title: 'Data/Video poster' }
 
 export const Poster = () => (
   <div className="w-83">
-    <VideoPoster title="Welcome to Partner Hub" src="/welcome.mp4" captions="/welcome.vtt" length="0:26" />
+    <VideoPoster title="Welcome to Partner Hub" src="/media/welcome.mp4" captions="/media/welcome.vtt" length="0:26" />
   </div>
 )
 
