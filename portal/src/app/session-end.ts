@@ -3,6 +3,12 @@ import type { SessionCookie } from '@partner-hub/contracts/session.ts'
 /** A warning this long before the end leaves time to read and to answer it. */
 export const WARNING_MS = 60_000
 
+export interface Ending {
+  readonly at: number
+  /** Nothing prolongs it any more. */
+  readonly isFinal: boolean
+}
+
 interface Known {
   readonly lastAnswerAt: number
   readonly idleSeconds: number | undefined

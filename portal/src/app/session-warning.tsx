@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { toast } from '../ui/toast.tsx'
 import { paths } from './paths.ts'
-import type { Ending } from './session-watch.tsx'
+import type { Ending } from './session-end.ts'
 import { goToSignIn } from './sign-in-redirect.ts'
 
 const secondsUntil = (instant: number): number => Math.max(0, Math.ceil((instant - Date.now()) / 1000))

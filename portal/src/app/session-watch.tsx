@@ -5,18 +5,12 @@ import { lastAnswerAt, onAnswer } from '../api/last-answer.ts'
 import { pageData } from '../api/page-data.ts'
 import { statusOf } from '../api/problem.ts'
 import { readSession } from '../api/session-cookie.ts'
-import { sessionEnd, WARNING_MS } from './session-end.ts'
+import { type Ending, sessionEnd, WARNING_MS } from './session-end.ts'
 import { goToSignIn } from './sign-in-redirect.ts'
 
 const SessionWarning = lazy(() =>
   import('./session-warning.tsx').then((module) => ({ default: module.SessionWarning })),
 )
-
-export interface Ending {
-  readonly at: number
-  /** Nothing prolongs it any more. */
-  readonly isFinal: boolean
-}
 
 const expectedEnd = (): number =>
   sessionEnd({ lastAnswerAt: lastAnswerAt(), idleSeconds: pageData().idle_seconds, session: readSession() })

@@ -4,7 +4,7 @@ export interface Pair {
   readonly text: string
 }
 
-export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
+const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
 export const UNKNOWN_ERROR = 'An unknown error occurred'
 
 export const errors = {

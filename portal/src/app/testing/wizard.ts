@@ -57,7 +57,7 @@ const openAt = async (step: 1 | 2, answers: object) => {
 export const openFirmStep = () => openAt(1, profile)
 export const openLastStep = (answers: object = {}) => openAt(2, { ...profile, ...firm, ...answers })
 
-export const choose = async (button: ReturnType<typeof select>, option: string) => {
+const choose = async (button: ReturnType<typeof select>, option: string) => {
   await button.click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
