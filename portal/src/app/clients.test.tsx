@@ -110,6 +110,7 @@ test('START-14 START-15 closing the video hides it alone and persists that on th
   await renderApp('/clients')
   await closeVideo.click()
   await expect.element(video).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(panel).toBeVisible()
   expect(server.callsOf(updateOrganization)[0]?.body).toEqual({ uuid: FIRM_UUID, hide_welcome_guide_video: true })
 })
@@ -151,6 +152,16 @@ test('CONST-03 the list asks for 25 clients of the view All, and a later page fo
     '?view=all&limit=25&offset=0',
     '?view=all&limit=25&offset=25',
   ])
+})
+
+test('a page beyond the last leads to the last', async () => {
+  const server = memberOfFirm()
+  server.answer(listBusinessClients, ({ url }) =>
+    sampleClients(url.searchParams.get('offset') === '25' ? [sampleRow(26)] : [], 26),
+  )
+  const { router } = await renderApp('/clients?page=9')
+  await expect.element(page.getByText('26–26 of 26')).toBeVisible()
+  expect(router.state.location.search).toBe('?page=2')
 })
 
 test('while another page is on its way the old rows stay', async () => {

@@ -20,7 +20,11 @@ export function LogoutPage() {
     if (begun.current) return
     begun.current = true
     api(endSession)
-      .then(({ sign_out_url }) => browser.goTo(sign_out_url))
+      .then(({ sign_out_url }) => {
+        // Nothing that was typed stays in the tab for the next person.
+        sessionStorage.clear()
+        browser.goTo(sign_out_url)
+      })
       .catch((error) => {
         if (statusOf(error) === 401) return goToSignIn()
         toast.error(errors.logout.title, errors.logout.text)

@@ -6,8 +6,10 @@ import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 test('logging out ends the session once and goes to the sign-out of the provider', async () => {
   const server = memberOfFirm()
   server.answer(endSession, { sign_out_url: 'https://id.example/oauth/logout' })
+  sessionStorage.setItem('firm-registration', '{}')
   const { goTo } = await renderApp('/logout')
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/oauth/logout']])
+  expect(sessionStorage).toHaveLength(0)
   expect(server.callsOf(endSession)).toHaveLength(1)
   await expect.element(page.getByRole('heading', { name: 'Logging out' })).toBeInTheDocument()
 })

@@ -37,6 +37,7 @@ export function Shell() {
       )}
       <main
         id="content"
+        tabIndex={-1}
         className="flex min-h-[calc(100dvh-var(--topbar))] min-w-0 flex-col border-t border-border bg-surface lg:rounded-tl-panel lg:border-l"
       >
         <Outlet />

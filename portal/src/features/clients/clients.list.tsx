@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Navigate } from 'react-router'
 import { CLIENTS_PAGE_SIZE } from '../../api/contract.ts'
 import { clients } from '../../texts/clients.ts'
 import { errors } from '../../texts/errors.ts'
@@ -13,7 +14,7 @@ import { Table } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { clientColumns } from './client-columns.tsx'
 import { clientsQuery } from './clients.queries.ts'
-import { searchOfPage } from './page-number.ts'
+import { lastPageOf, searchOfPage } from './page-number.ts'
 
 type Props = { organizationUuid: string; page: number }
 
@@ -31,6 +32,8 @@ export function ClientsList({ organizationUuid, page }: Props) {
       </div>
     )
   }
+  const last = data && lastPageOf(data.count, CLIENTS_PAGE_SIZE)
+  if (last && page > last && !isPlaceholderData) return <Navigate to={{ search: searchOfPage(last) }} replace />
   if (data?.count === 0) {
     return <EmptyState drawing={<SpotRows />} title={clients.empty.title} text={withNames(clients.empty.text)} />
   }
@@ -47,7 +50,12 @@ export function ClientsList({ organizationUuid, page }: Props) {
       />
       <div className="mt-auto">
         {data ? (
-          <Pagination page={page} perPage={CLIENTS_PAGE_SIZE} total={data.count} toPage={searchOfPage} />
+          <Pagination
+            page={page}
+            perPage={CLIENTS_PAGE_SIZE}
+            total={data.count}
+            toPage={(next) => ({ search: searchOfPage(next) })}
+          />
         ) : (
           <div className="flex min-h-14 items-center">
             <Skeleton width={84} className="animate-late" />

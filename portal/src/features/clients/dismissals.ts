@@ -19,6 +19,8 @@ const useDismissal = <Data>(queryKey: QueryKey, hide: (data: Data) => Data, pers
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData<Data>(queryKey)
       queryClient.setQueryData<Data>(queryKey, (data) => data && hide(data))
+      // The pressed cross is gone; the keyboard goes on from the top of the page.
+      document.querySelector('h1')?.focus()
       return { before }
     },
     onError: (_error, _variables, context) => {

@@ -6,3 +6,5 @@ export const pageOf = (search: URLSearchParams): number => {
 
 /** The address of a page of the list; the first needs no parameter. */
 export const searchOfPage = (page: number): string => (page === 1 ? '' : `?page=${page}`)
+
+export const lastPageOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))
