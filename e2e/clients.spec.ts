@@ -1,3 +1,4 @@
+import { pathOf } from '@partner-hub/contracts/endpoint.ts'
 import { updateOrganization } from '@partner-hub/contracts/identity.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stateOf } from './stack.ts'
@@ -34,13 +35,14 @@ test.describe('a firm with twelve clients', () => {
 
   test('ERR-01 a list that does not load says so where it stands, and Try again loads it', async ({ page, watch }) => {
     watch.allow(/500/, /business_clients/)
-    await page.route(list, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await page.route(list, (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/clients')
     const content = page.getByRole('main').getByRole('alert')
     await expect(content).toContainText('Failed to load clients')
     await expect(content.getByRole('heading')).toHaveText('Error')
     await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
     await expectAccessible(page)
+    await page.unroute(list)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Amberline Roofing')).toBeVisible()
   })
@@ -48,7 +50,7 @@ test.describe('a firm with twelve clients', () => {
   test('ERR-40 DEC-41 what cannot be closed for good comes back and says so', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/, /organization/)
     await page.goto('/clients')
-    await page.route(`**${updateOrganization.path.replace(':uuid', '*')}`, (route) =>
+    await page.route(`**${pathOf(updateOrganization.path, { uuid: '*' })}`, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     )
     for (const [name, stays] of [
@@ -95,7 +97,11 @@ test.describe('a firm with 5,000 clients', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     const reached: string[] = []
     const next = page.getByRole('link', { name: 'Next page' })
-    for (let presses = 0; presses < 60 && !(await next.evaluate((link) => link === document.activeElement)); presses++) {
+    for (
+      let presses = 0;
+      presses < 60 && !(await next.evaluate((link) => link === document.activeElement));
+      presses++
+    ) {
       await page.keyboard.press('Tab')
       reached.push(
         await page.evaluate(() => {

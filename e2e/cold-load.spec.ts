@@ -8,7 +8,9 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean
 }
 
-test('a cold load of the list makes at most four calls, none waits for another, and nothing shifts', async ({ page }) => {
+test('a cold load of the list makes at most four calls, none waits for another, and nothing shifts', async ({
+  page,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') calls.push(`${request.method()} ${new URL(request.url()).pathname}`)

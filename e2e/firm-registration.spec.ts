@@ -1,3 +1,5 @@
+import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { getOrganization } from '@partner-hub/contracts/identity.ts'
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { arriveNew } from './signing-in.ts'
@@ -16,7 +18,9 @@ test.describe('for somebody without a firm', () => {
       /Tell Us About Your Business$/,
       /Start Your Journey Of Growth$/,
     ])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the Partner Hub! Tell us about yourself.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Welcome to the Partner Hub! Tell us about yourself.',
+    )
     await expectAccessible(page)
     await expect(next(page)).toBeDisabled()
     for (const [field, value] of [
@@ -116,8 +120,10 @@ test('ERR-44 FIRM-07 FIRM-11 a Finish that fails says so and loses nothing, the 
   await finish(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to register organization.' })).toHaveCount(2)
   await expectAccessible(page)
-  const root = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/')
-  const organization = page.waitForResponse((answer) => answer.url().includes('/partner_services/identity/organization'))
+  const root = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/',
+  )
+  const organization = page.waitForResponse(`**${pathOf(getOrganization.path, { uuid: '*' })}`)
   await finish(page).click()
   await root
   await expect(page).toHaveURL('/clients')

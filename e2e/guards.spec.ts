@@ -1,9 +1,13 @@
+import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { getOrganization } from '@partner-hub/contracts/identity.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stack, stateOf } from './stack.ts'
 
 test('ROUTE-15 ROUTE-16 without a log-in every guarded address leads to the log-in page', async ({ page }) => {
   for (const path of ['/', '/clients', '/create-organization']) {
-    const authorize = page.waitForRequest((request) => request.url().startsWith(`${stack().signInUrl}/oauth/authorize?`))
+    const authorize = page.waitForRequest((request) =>
+      request.url().startsWith(`${stack().signInUrl}/oauth/authorize?`),
+    )
     await page.goto(path)
     await authorize
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -36,15 +40,15 @@ test.describe('with a firm', () => {
   })
 
   test('ROUTE-17 the main layout waits for the organization', async ({ page }) => {
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/partner_services/identity/organization/**', async (route) => {
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    const organization = `**${pathOf(getOrganization.path, { uuid: '*' })}`
+    await page.route(organization, async (route) => {
       await held
       await route.continue()
     })
+    const asked = page.waitForRequest(organization)
     await page.goto('/clients')
+    await asked
     await expect(page.getByRole('status')).toHaveText('Loading')
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 const mailsTo = async (address: string): Promise<Mail[]> => {
-  const answer = await fetch(`${stack().mailUrl}/email?to.address=${encodeURIComponent(address)}`)
+  const answer = await fetch(`${stack().mailUrl}/api/email?to.address=${encodeURIComponent(address)}`)
   const mails = (await answer.json()) as (Mail & { to: { address: string }[] })[]
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address))
 }

@@ -33,7 +33,10 @@ test('ROUTE-09 AUTH-07 AUTH-09 logging out ends at the log-in page and leaves no
 test.describe('with a session', () => {
   test.use({ storageState: stateOf('twelve') })
 
-  test('ROUTE-26 ERR-56 DEC-74 a log-out that fails says so, goes home and keeps the session', async ({ page, watch }) => {
+  test('ROUTE-26 ERR-56 DEC-74 a log-out that fails says so, goes home and keeps the session', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/500/, /session\/end/)
     await page.goto('/clients')
     await page.route(`**${endSession.path}`, (route) => route.fulfill({ status: 500, json: {} }))

@@ -22,7 +22,10 @@ export const submitLogIn = async (page: Page, { email, password }: NewPerson) =>
 }
 
 /** From nothing to the hub, wherever it then leads this person. */
-export const logIn = async (page: Page, { email, password = stack().password }: { email: string; password?: string }) => {
+export const logIn = async (
+  page: Page,
+  { email, password = stack().password }: { email: string; password?: string },
+) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await submitLogIn(page, { email, password })
