@@ -1,12 +1,9 @@
-import { type AnswerOf, type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
-import type { z } from 'zod'
+import { type AnswerOf, type CallOf as ContractCall, type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
 import { getSessionLife } from './contract.ts'
 import { noteAnswer } from './last-answer.ts'
 import { ApiProblem } from './problem.ts'
 import { reportProblem } from './report-problem.ts'
 import { readSession } from './session-cookie.ts'
-
-type Given<Schema> = NonNullable<Schema> extends z.ZodObject ? z.input<NonNullable<Schema>> : undefined
 
 interface Parts {
   params?: Record<string, string | number> | undefined
@@ -17,10 +14,7 @@ interface Parts {
 }
 
 /** What a call needs beside its endpoint, by the endpoint's own schemas. */
-export type CallOf<E extends Endpoint> = Parts &
-  (Given<E['params']> extends undefined ? unknown : { params: Given<E['params']> }) &
-  (Given<E['query']> extends undefined ? unknown : { query?: Given<E['query']> }) &
-  (Given<E['body']> extends undefined ? unknown : { body: Given<E['body']> })
+export type CallOf<E extends Endpoint> = Parts & ContractCall<E>
 
 type Rest<E extends Endpoint> = Record<never, never> extends CallOf<E> ? [call?: CallOf<E>] : [call: CallOf<E>]
 

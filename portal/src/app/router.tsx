@@ -27,7 +27,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
     ErrorBoundary: RouteError,
     HydrateFallback: Starting,
     children: [
-      { path: paths.home, loader: () => redirect(paths.clients) },
+      { path: paths.home, loader: () => redirect(paths.clients), Component: Starting },
       {
         Component: Shell,
         loader: requireMember(queryClient),

@@ -82,7 +82,7 @@ export function TextField({
         hint={hint}
         errorId={error}
         error={error && errorMessage}
-        used={(value ?? typed).length}
+        used={[...(value ?? typed)].length}
         limit={limit}
       />
     </div>

@@ -18,7 +18,8 @@ type View = ViewOf<'log-in'>
 const problemText = ({ problem, retry_after_seconds }: View): string | undefined => {
   if (problem === null) return undefined
   if (problem !== 'too_many_attempts') return logInPage.problems[problem]
-  return logInPage.problems.too_many_attempts(waitInWords(retry_after_seconds ?? 60))
+  if (retry_after_seconds === null) return logInPage.problems.reset_needed
+  return logInPage.problems.too_many_attempts(waitInWords(retry_after_seconds))
 }
 
 export function LogInPage({ view }: { view: View }) {

@@ -56,6 +56,7 @@ test('a pressed log-in is sent once', async () => {
 test.each([
   ['wrong_credentials', null, 'The e-mail or the password is not right. Check both and try again.'],
   ['too_many_attempts', 240, 'Too many attempts. Try again in 4 minutes.'],
+  ['too_many_attempts', null, 'Too many attempts. Reset your password to sign in again.'],
   ['session_expired', null, 'You were away for a while. Sign in to go on.'],
 ] as const)('log-in says what is wrong: %s', async (problem, retry_after_seconds, text) => {
   await show({ ...logIn, email: 'maya@alderfinch.example', problem, retry_after_seconds })
