@@ -13,6 +13,8 @@ export interface Faults {
   withoutTransactions?: boolean
   /** Naive: an act's story is not written down with the act. */
   withoutStoryRows?: boolean
+  /** Naive: what follows an act is tried neither now nor later. */
+  withoutStories?: boolean
   /** Naive: wrong passwords are not counted. */
   withoutGuard?: boolean
 }

@@ -1,12 +1,15 @@
 // npm run faults -- NAME [--size small|full]: breaks the product on purpose and measures what its users would have seen.
 import { parseArgs } from 'node:util'
 import { startServices } from '../services/services.ts'
+import { callback } from './callback.run.ts'
 import { crashPoints } from './crash-points.run.ts'
 import { newFigures } from './figures.ts'
+import { guessing } from './guessing.run.ts'
 import { postgresStop } from './postgres-stop.run.ts'
 import { postgresTerminate } from './postgres-terminate.run.ts'
 import { registrations } from './registrations.run.ts'
 import type { FaultRun, Size } from './run.ts'
+import { signInAway } from './sign-in-away.run.ts'
 import { stories } from './stories.run.ts'
 import { newTimeline } from './timeline.ts'
 
@@ -16,6 +19,9 @@ const runs: Record<string, FaultRun> = {
   'crash-points': crashPoints,
   'postgres-stop': postgresStop,
   'postgres-terminate': postgresTerminate,
+  'sign-in-away': signInAway,
+  guessing,
+  callback,
 }
 
 const { positionals, values } = parseArgs({

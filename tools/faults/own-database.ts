@@ -14,12 +14,12 @@ export interface OwnDatabase {
 export const ownDatabase = async (services: ServicesEnvironment): Promise<OwnDatabase> => {
   const template = await makeTemplate(services.DATABASE_OWNER_URL)
   const name = `hub_faults_${randomBytes(8).toString('hex')}`
-  const run = (statement: string) =>
-    asOwner(services.DATABASE_OWNER_URL, async (owner) => void (await owner.query(statement)))
-  await run(`create database ${name} template ${template}`)
+  const run = (as: string, statement: string) => asOwner(as, async (client) => void (await client.query(statement)))
+  await run(services.DATABASE_OWNER_URL, `create database ${name} template ${template}`)
   return {
     url: inDatabase(services.DATABASE_URL, name),
     adminUrl: inDatabase(services.DATABASE_ADMIN_URL, name),
-    drop: () => run(`drop database if exists ${name} with (force)`),
+    // Only a superuser ends the oracle's last connections.
+    drop: () => run(services.DATABASE_ADMIN_URL, `drop database if exists ${name} with (force)`),
   }
 }

@@ -14,10 +14,11 @@ const { config } = readConfig()
 const log = createLog({ role, level: config.LOG_LEVEL })
 
 const storiesWith =
-  ({ dieBeforeStory, withoutStoryRows }: Faults) =>
+  ({ dieBeforeStory, withoutStoryRows, withoutStories }: Faults) =>
   (own: Stories): Stories => ({
     ...own,
-    ...(withoutStoryRows && { write: async () => undefined }),
+    ...((withoutStoryRows || withoutStories) && { write: async () => undefined }),
+    ...(withoutStories && { start: async () => false }),
     ...(dieBeforeStory && {
       start: async () => {
         die()

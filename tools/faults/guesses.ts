@@ -1,0 +1,55 @@
+import { newSecret } from '../../server/src/platform/ids/ids.ts'
+import type { Browser } from '../../server/src/platform/testing/browser.ts'
+import { signInClient } from '../../server/src/session/sign-in-client.ts'
+import { type Addresses, newBrowser, openLogIn } from './browsers.ts'
+import { type Answer, ask } from './callers.ts'
+import { viewOf } from './sign-in-view.ts'
+import type { Stage } from './stage.ts'
+
+/** A log-in page kept open at one address of the network: a guess a post. */
+export interface Guesser {
+  guess(email: string, password: string): Promise<Answer>
+}
+
+/** The service believes its proxy about where a caller is: here every guesser says so itself. */
+export const openGuesser = async (stage: Stage, at: Pick<Addresses, 'signIn'>, from: string): Promise<Guesser> => {
+  const browser: Browser = newBrowser(stage, { web: at.signIn, signIn: at.signIn })
+  const { HUB_URL: hubUrl, SIGN_IN_URL: publicUrl } = stage.config
+  const client = signInClient({ hubUrl, publicUrl, internalUrl: at.signIn })
+  const { action, csrf } = await openLogIn(
+    stage,
+    browser,
+    await client.authorizeUrl(newSecret(), newSecret(), { askAgain: false }),
+  )
+  const host = new URL(stage.config.SIGN_IN_URL).hostname
+  const cookie = browser.cookies.filter((known) => known.host === host).map(({ name, value }) => `${name}=${value}`)
+  return {
+    guess: (email, password) =>
+      ask(at.signIn + new URL(action).pathname, {
+        method: 'POST',
+        headers: {
+          cookie: cookie.join('; '),
+          origin: stage.config.SIGN_IN_URL,
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': from,
+        },
+        body: new URLSearchParams({ _csrf: csrf, email, password }).toString(),
+      }),
+  }
+}
+
+/** The password was looked at and found wrong. */
+export const isEvaluated = ({ text }: Answer): boolean => {
+  const view = viewOf(text)
+  return view?.page === 'log-in' && view.problem === 'wrong_credentials'
+}
+
+/** The way on after a log-in that worked. */
+export const isIn = ({ status }: Answer): boolean => status === 303
+
+export const failuresOf = async ({ admin }: Pick<Stage, 'admin'>): Promise<number> => {
+  const found = await admin.query<{ failures: number }>(
+    'select coalesce(max(failures), 0)::int as failures from sign_in_guards',
+  )
+  return found.rows[0]?.failures ?? 0
+}

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { signInPaths } from '../../contracts/sign-in-pages.ts'
+import { until } from '../services/until.ts'
+import { newBrowser, newUser, type User } from './browsers.ts'
+import { mailsTo } from './caught-mails.ts'
+import type { Faults } from './faults.ts'
+import { atLeast, atMost, exactly, percentile } from './figures.ts'
+import { failuresOf, type Guesser, isEvaluated, isIn, openGuesser } from './guesses.ts'
+import type { FaultRun, Run } from './run.ts'
+import { viewOf } from './sign-in-view.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const sizes = {
+  full: { guesses: 10_000, addresses: 50, samples: 250 },
+  small: { guesses: 1_000, addresses: 50, samples: 60 },
+} as const
+const CEILING = 100
+const HARD_STOP_GUESSES = 300
+const NEW_PASSWORD = 'another wind over the ledger'
+
+const wrongPassword = () => `wrong ${randomInt(1_000_000_000)}`
+
+interface Guessed {
+  stage: Stage
+  user: User
+  at: { signIn: string }
+}
+
+/** The sign-in service with limits of the run's own, and somebody worth guessing. */
+const withUser = async <Result>(
+  run: Run,
+  limits: Record<string, string>,
+  faults: Faults,
+  act: (guessed: Guessed) => Promise<Result>,
+): Promise<Result> => {
+  const environment = { TRUSTED_PROXIES: '127.0.0.1', ...limits }
+  const stage = await openStage({ services: await run.services(), timeline: run.timeline, environment })
+  try {
+    const signIn = await stage.start('sign-in', 'sign-in', { port: stage.ports.signIn, faults })
+    await signIn.whenReady()
+    return await act({ stage, user: await newUser(stage), at: { signIn: signIn.url } })
+  } finally {
+    await stage.close()
+  }
+}
+
+/** Guesses spread over simulated addresses, a few at a time from each; how many were looked at. */
+const guessAt = async ({ stage, user, at }: Guessed, guesses: number, addresses: number): Promise<number> => {
+  const guessers: Guesser[] = []
+  for (let index = 0; index < addresses; index++) guessers.push(await openGuesser(stage, at, `198.51.100.${index + 1}`))
+  const each = async (guesser: Guesser) => {
+    let evaluated = 0
+    for (let turn = 0; turn < guesses / addresses; turn++)
+      if (isEvaluated(await guesser.guess(user.email, wrongPassword()))) evaluated++
+    return evaluated
+  }
+  return (await Promise.all(guessers.map(each))).reduce((sum, one) => sum + one, 0)
+}
+
+/** Doubling delays: the rightful user gets in once the delay is over. */
+const underDelays = (run: Run) =>
+  withUser(run, { SIGN_IN_DELAY_SECONDS: '1', SIGN_IN_PER_ADDRESS: '100' }, {}, async (guessed) => {
+    const { guesses, addresses } = sizes[run.size]
+    const { stage, user, at } = guessed
+    const begun = performance.now()
+    const evaluated = await guessAt(guessed, guesses, addresses)
+    const seconds = (performance.now() - begun) / 1000
+    const failures = await failuresOf(stage)
+    const rightful = await openGuesser(stage, at, '203.0.113.7')
+    const waited = performance.now()
+    let isLoggedIn = false
+    // The service says how long to wait; at most as long again as the guessing took, since delays double.
+    for (let tries = 0; tries < 3 && !isLoggedIn; tries++) {
+      const answer = await rightful.guess(user.email, user.password)
+      isLoggedIn = isIn(answer)
+      if (!isLoggedIn) await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000)
+    }
+    return { evaluated, failures, seconds, isLoggedIn, waited: (performance.now() - waited) / 1000 }
+  })
+
+/** Without delays the ceiling alone holds; then only a reset helps, which needs nobody's support. */
+const atTheCeiling = (run: Run, faults: Faults) =>
+  withUser(run, { SIGN_IN_FAILURES_FREE: '100000' }, faults, async (guessed) => {
+    const { stage, user, at } = guessed
+    const evaluated = await guessAt(guessed, HARD_STOP_GUESSES, 10)
+    if (faults.withoutGuard) return { evaluated, isRefused: false, isLoggedIn: false }
+    const rightful = await openGuesser(stage, at, '203.0.113.7')
+    const isRefused = (await rightful.guess(user.email, user.password)).status === 429
+    await resetPassword(guessed)
+    return { evaluated, isRefused, isLoggedIn: isIn(await rightful.guess(user.email, NEW_PASSWORD)) }
+  })
+
+const resetPassword = async ({ stage, user, at }: Guessed) => {
+  await stage.start('worker', 'worker')
+  const { SIGN_IN_URL } = stage.config
+  const browser = newBrowser(stage, { web: at.signIn, signIn: at.signIn })
+  const post = async (path: string, fields: Record<string, string>) => {
+    const view = viewOf((await browser.open(SIGN_IN_URL + path)).text)
+    if (!view || !('csrf' in view)) throw new Error(`no form at ${path}`)
+    return viewOf((await browser.post(SIGN_IN_URL + path, { _csrf: view.csrf, ...fields })).text)
+  }
+  await post(signInPaths.forgotPassword, { email: user.email })
+  let token: string | undefined
+  await until('the mail arrives', 60, async () => {
+    const [mail] = await mailsTo(stage.environment.MAILDEV_URL ?? '', user.email)
+    token = /#([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+    return token !== undefined
+  })
+  const done = await post(signInPaths.resetPassword, { token: token ?? '', password: NEW_PASSWORD })
+  if (done?.page !== 'reset-done') throw new Error(`the password was not reset: ${JSON.stringify(done)}`)
+}
+
+/** A wrong password of somebody known and of somebody unknown, in turn. */
+const timing = (run: Run) =>
+  withUser(
+    run,
+    { SIGN_IN_FAILURES_FREE: '100000', SIGN_IN_FAILURES_MAX: '100000' },
+    {},
+    async ({ stage, user, at }) => {
+      const guesser = await openGuesser(stage, at, '203.0.113.7')
+      const [known, unknown]: [number[], number[]] = [[], []]
+      for (let sample = -5; sample < sizes[run.size].samples; sample++) {
+        const first = await guesser.guess(user.email, wrongPassword())
+        const second = await guesser.guess(`nobody-${sample}@person.example`, wrongPassword())
+        if (sample < 0) continue // the first ones find everything cold
+        known.push(first.ms)
+        unknown.push(second.ms)
+      }
+      return { known: percentile(known, 0.5), unknown: percentile(unknown, 0.5) }
+    },
+  )
+
+/** Guessing passwords of one account from many addresses. */
+export const guessing: FaultRun = async (run) => {
+  const { figures, size } = run
+  const delayed = await underDelays(run)
+  figures.say('guesses', sizes[size].guesses)
+  figures.say('guessing_seconds', delayed.seconds)
+  figures.say('evaluated', delayed.evaluated, atMost(CEILING))
+  figures.say('evaluated_as_counted', delayed.failures, exactly(delayed.evaluated))
+  figures.say('rightful_user_in_after_delay', Number(delayed.isLoggedIn), exactly(1))
+  figures.say('rightful_user_waited_seconds', delayed.waited)
+
+  const ceiling = await atTheCeiling(run, {})
+  figures.say('without_delays_evaluated', ceiling.evaluated, exactly(CEILING))
+  figures.say('without_delays_right_password_refused', Number(ceiling.isRefused), exactly(1))
+  figures.say('rightful_user_in_after_reset', Number(ceiling.isLoggedIn), exactly(1))
+  figures.say('naive_evaluated', (await atTheCeiling(run, { withoutGuard: true })).evaluated, atLeast(CEILING + 1))
+
+  const { known, unknown } = await timing(run)
+  figures.say('known_user_p50_ms', known)
+  figures.say('unknown_user_p50_ms', unknown)
+  figures.say('timing_difference_p50_ms', Math.abs(known - unknown), atMost(20))
+}

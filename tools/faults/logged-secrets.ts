@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { registerOrganization } from '../../contracts/registration.ts'
+import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import { unseal } from '../../server/src/platform/ids/secrets.ts'
+import { registrationOf } from '../../server/src/platform/testing/registration.ts'
+import { sessionKeys } from '../../server/src/session/session-keys.ts'
+import { until } from '../services/until.ts'
+import { type Addresses, logInToCallback, newBrowser, newUser, openLogIn } from './browsers.ts'
+import { ask, callAs } from './callers.ts'
+import { atLeast, exactly } from './figures.ts'
+import { openGuesser } from './guesses.ts'
+import { signedInPeople } from './people.ts'
+import type { Run } from './run.ts'
+import { viewOf } from './sign-in-view.ts'
+import type { Stage } from './stage.ts'
+
+const sizes = { full: 500, small: 20 } as const
+const AT_ONCE = 4
+
+const readLogs = ({ timeline }: Stage): string =>
+  readdirSync(timeline.directory)
+    .filter((file) => file.endsWith('.log'))
+    .map((file) => readFileSync(join(timeline.directory, file), 'utf8'))
+    .join('')
+
+const answeredLines = (stage: Stage): number => readLogs(stage).split('"msg":"answered"').length - 1
+
+interface Kept {
+  /** Everything of a log-in that must stay between the person and the service. */
+  secrets: string[]
+  /** Names the authorization in addresses, and is a cookie as well: worth nothing without that cookie's signature. */
+  interaction: string
+}
+
+const keptByLogIn = async (stage: Stage, at: Addresses): Promise<Kept> => {
+  const [browser, user] = [newBrowser(stage, at), await newUser(stage)]
+  const callback = await logInToCallback(stage, browser, user)
+  const before = [...browser.cookies]
+  const interaction = before.find(({ path }) => path.startsWith('/interaction/'))?.path.split('/')[2] ?? ''
+  await browser.open(callback)
+  const { code, state } = Object.fromEntries(callback.searchParams)
+  const cookies = [...before, ...browser.cookies].flatMap(({ value }) => [value, decodeURIComponent(value)])
+  const secrets = [code ?? '', state ?? '', user.password, user.email, ...cookies]
+  return { secrets: secrets.filter((text) => text.length > 5 && text !== interaction), interaction }
+}
+
+/** Whether somebody who read the id in a log gets the page it names. */
+const opensInteraction = async (stage: Stage, at: Addresses): Promise<boolean> => {
+  const browser = newBrowser(stage, at)
+  const { action } = await openLogIn(stage, browser)
+  const path = new URL(action).pathname.replace('/log-in', '')
+  const isSignature = (name: string) => name.endsWith('.sig')
+  const known = browser.cookies.filter(({ name, host }) => host.startsWith('id.') && !isSignature(name))
+  const cookie = known.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return viewOf((await ask(at.signIn + path, { headers: { cookie } })).text)?.page === 'log-in'
+}
+
+const accessTokens = async ({ admin, secrets }: Stage): Promise<string[]> => {
+  const { sealing } = sessionKeys(secrets.HUB_SECRET)
+  const kept = await admin.query<{ sealed_token: Buffer }>(
+    'select sealed_token from sessions where sealed_token is not null',
+  )
+  return kept.rows.map(({ sealed_token }) => unseal(sealing, sealed_token))
+}
+
+/** Texts that would begin a line of their own, or colour one, if a log took them as they are. */
+const payload = 'x\r\n{"level":60,"msg":"forged"}\u001b[31m'
+
+const sendPayloads = async (stage: Stage, at: Addresses): Promise<number> => {
+  const encoded = encodeURIComponent(payload)
+  const [person] = await signedInPeople(stage, 1)
+  const guesser = await openGuesser(stage, at, '203.0.113.7')
+  const before = answeredLines(stage)
+  const sent = [
+    ask(`${at.web}/${encoded}`, { headers: { accept: 'text/html' } }),
+    ask(`${at.web}/partner_services/partners/${encoded}/business_clients/`),
+    ask(`${at.web}/oauthcallback?error=${encoded}&error_description=${encoded}&state=${encoded}`, {
+      headers: { cookie: `attempt=${encoded}` },
+    }),
+    ask(`${at.signIn}/oauth/authorize?client_id=${encoded}&state=${encoded}`),
+    ask(`${at.signIn}/interaction/${encoded}`, { headers: { cookie: `csrf=${encoded}` } }),
+    guesser.guess(`${payload}@person.example`, payload),
+    ...(person
+      ? [
+          callAs(at.web, stage.config.HUB_URL, person, registerOrganization, {
+            body: registrationOf({ name: payload }),
+            key: newUuid(),
+          }),
+        ]
+      : []),
+  ]
+  await Promise.all(sent)
+  await until('the log has every event', 10, () => answeredLines(stage) - before >= sent.length).catch(() => undefined)
+  return answeredLines(stage) - before - sent.length
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that would act on a terminal
+const controls = /[\u0000-\u001f\u007f]/
+
+const isOneEvent = (line: string): boolean => {
+  try {
+    const { level, time, msg } = JSON.parse(line) as Record<string, unknown>
+    return typeof level === 'number' && typeof time === 'string' && msg !== 'forged' && !controls.test(line)
+  } catch {
+    return false
+  }
+}
+
+/** What the logs hold after many log-ins, and after texts that were made to break them. */
+export const loggedSecrets = async ({ size, figures }: Run, stage: Stage, at: Addresses): Promise<void> => {
+  const [secrets, interactions] = [new Set<string>(), new Set<string>()]
+  for (let made = 0; made < sizes[size]; made += AT_ONCE) {
+    const some = await Promise.all(Array.from({ length: AT_ONCE }, () => keptByLogIn(stage, at)))
+    for (const each of some) {
+      interactions.add(each.interaction)
+      for (const secret of each.secrets) secrets.add(secret)
+    }
+  }
+  for (const token of await accessTokens(stage)) secrets.add(token)
+  const surplus = await sendPayloads(stage, at)
+  const logs = readLogs(stage)
+  const lines = logs.split('\n').filter(Boolean)
+  const found = [...secrets].filter((secret) => logs.includes(secret))
+  for (const secret of found) stage.timeline.note(`in a log: ${secret}`)
+  figures.say('log_ins', sizes[size])
+  figures.say('log_lines', lines.length, atLeast(sizes[size]))
+  figures.say('secrets_looked_for', secrets.size, atLeast(5 * sizes[size]))
+  figures.say('secrets_in_logs', found.length, exactly(0))
+  figures.say('authorization_ids_in_logs', [...interactions].filter((id) => logs.includes(id)).length)
+  figures.say('authorization_id_opens_its_page', Number(await opensInteraction(stage, at)), exactly(0))
+  figures.say('lines_that_are_not_one_event', lines.filter((line) => !isOneEvent(line)).length, exactly(0))
+  figures.say('events_beyond_one_a_request', surplus, exactly(0))
+}
