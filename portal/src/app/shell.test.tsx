@@ -62,7 +62,7 @@ test('SHELL-07 another name shows in header, title, banner and video', async () 
   await expect.element(page.getByText('New! Your clients are now in the Ledger Desk.')).toBeVisible()
   await expect.element(header.getByRole('link', { name: 'Ledger Desk' })).toBeVisible()
   await expect.element(page.getByText('Welcome to Ledger Desk', { exact: true })).toBeVisible()
-  expect(document.title).toBe('Clients · Ledger Desk')
+  await expect.poll(() => document.title).toBe('Clients · Ledger Desk')
   expect(document.body.textContent).not.toContain('Partner Hub')
 })
 
