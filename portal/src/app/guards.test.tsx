@@ -24,7 +24,7 @@ test('ROUTE-01 ROUTE-02 / leads a member to /clients, which shows the client lis
   await expect.element(heading('Clients')).toBeVisible()
   expect(app.path()).toBe('/clients')
   await expect.element(page.getByRole('cell', { name: 'Client 2', exact: true })).toBeVisible()
-  expect(document.title).toBe('Clients · Partner Hub')
+  await expect.poll(() => document.title).toBe('Clients · Partner Hub')
 })
 
 test('the first load of /clients makes four calls, and none waits for another', async () => {
@@ -148,5 +148,5 @@ test('an address that leads nowhere says so and offers a way on', async () => {
   await renderApp('/nowhere')
   await expect.element(heading('Page not found')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to Clients' })).toHaveAttribute('href', '/clients')
-  expect(document.title).toBe('Page not found · Partner Hub')
+  await expect.poll(() => document.title).toBe('Page not found · Partner Hub')
 })

@@ -48,7 +48,7 @@ export function ClientsList({ organizationUuid, page }: Props) {
         isRefreshing={isPlaceholderData}
         className="mt-5"
       />
-      <div className="mt-auto">
+      <div className="sticky bottom-0 z-4 mt-auto bg-surface">
         {data ? (
           <Pagination
             page={page}

@@ -43,7 +43,7 @@ test('log-in posts e-mail, password, the wish to stay and the token against forg
   ])
   expect(document.querySelector('form')).toMatchObject({ method: 'post' })
   expect(document.querySelector('form')?.getAttribute('action')).toBe('/here')
-  expect(document.title).toBe('Sign in · Partner Hub')
+  await expect.poll(() => document.title).toBe('Sign in · Partner Hub')
 })
 
 test('a pressed log-in is sent once', async () => {
