@@ -209,15 +209,32 @@ const trades = [
 ]
 const endings = ['& Co.', 'Group', 'LLC', 'Partners', 'Works', 'House', 'Collective', 'Supply', 'Trading', 'Workshop']
 
-/** As many clients as asked for, each name once, the states of the twelve in turn. */
+const turn = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index % items.length]
+  if (item === undefined) throw new Error('there is nothing to take in turn')
+  return item
+}
+
+/** As many clients as asked for, each name once; states and owners' names go round at different paces. */
 export const manyClients = (count: number): DemoClient[] =>
   Array.from({ length: count }, (_, index) => {
-    const place = places[index % places.length]
-    const trade = trades[Math.floor(index / places.length) % trades.length]
-    const ending = endings[Math.floor(index / (places.length * trades.length)) % endings.length]
-    const pattern = twelveClients[index % twelveClients.length]
-    if (!pattern) throw new Error('there is no pattern to follow')
-    const lap = Math.floor(index / (places.length * trades.length * endings.length))
-    const client_name = `${place} ${trade} ${ending}${lap ? ` ${lap + 1}` : ''}`
-    return { ...pattern, client_name, contact_email: `owner@client-${index + 1}.example` }
+    const words = [
+      places.length,
+      places.length * trades.length,
+      places.length * trades.length * endings.length,
+    ] as const
+    const lap = Math.floor(index / words[2])
+    const name = [
+      turn(places, index),
+      turn(trades, Math.floor(index / words[0])),
+      turn(endings, Math.floor(index / words[1])),
+      ...(lap ? [lap + 1] : []),
+    ].join(' ')
+    return {
+      ...turn(twelveClients, index),
+      client_name: name,
+      first_name: turn(twelveClients, index + Math.floor(index / 7)).first_name,
+      last_name: turn(twelveClients, index * 5 + Math.floor(index / 11)).last_name,
+      contact_email: `owner@client-${index + 1}.example`,
+    }
   })
