@@ -1,0 +1,96 @@
+// npm run screenshots: every screen at 1440 and 390 px, light and dark, and one sheet with all of them.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import { launchBrowser, logIn, settled } from '../browser/browser.ts'
+import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
+import { projectRoot } from '../services/home.ts'
+import { startStack } from '../stack/stack.ts'
+import { afterRegistration, beforeRegistration, closeGuides, registerFirm, type Screen } from './screens.ts'
+
+const folder = join(projectRoot, 'docs/screenshots')
+const sizes = [
+  { viewport: { width: 1440, height: 1000 }, deviceScaleFactor: 1 },
+  { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+]
+const schemes = ['light', 'dark'] as const
+const emails = { newcomer: 'new@northwind.example', fiveThousand: 'owner@harbourledger.example' }
+
+const stack = await startStack({ web: 8490, signIn: 8491 })
+await seed(stack.database)
+const browser = await launchBrowser()
+const { hubUrl } = stack
+
+const stateOf = async (email: string) => {
+  const context = await browser.newContext()
+  await logIn(await context.newPage(), { hubUrl, email, password: DEMO_PASSWORD })
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+const states = { newcomer: await stateOf(emails.newcomer), fiveThousand: await stateOf(emails.fiveThousand) }
+
+const prepare = async (storageState: typeof states.newcomer, act: (page: Page, hubUrl: string) => Promise<void>) => {
+  const context = await browser.newContext({ storageState })
+  await act(await context.newPage(), hubUrl)
+  await context.close()
+}
+
+/** A taller window, so that what sticks to its edges is where a reader sees it. */
+const growToContent = async (page: Page) => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+}
+
+const take = async (context: BrowserContext, { name, open, isWhole = false }: Screen, file: string) => {
+  const page = await context.newPage()
+  await open(page, hubUrl)
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  if (isWhole) await growToContent(page)
+  await settled(page)
+  await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' })
+  await page.close()
+  console.log(`${name}: ${file}`)
+}
+
+const takeAll = async (screens: readonly Screen[]) => {
+  for (const { viewport, deviceScaleFactor } of sizes)
+    for (const colorScheme of schemes)
+      for (const screen of screens) {
+        const storageState = screen.who === 'nobody' ? undefined : states[screen.who]
+        const context = await browser.newContext({
+          viewport,
+          deviceScaleFactor,
+          colorScheme,
+          locale: 'en-US',
+          ...(storageState && { storageState }),
+        })
+        await take(context, screen, `${screen.name}-${viewport.width}-${colorScheme}.png`)
+        await context.close()
+      }
+}
+
+mkdirSync(folder, { recursive: true })
+try {
+  await takeAll(beforeRegistration)
+  await prepare(states.newcomer, registerFirm)
+  await prepare(states.fiveThousand, closeGuides)
+  await takeAll(afterRegistration)
+} finally {
+  await browser.close()
+  await stack.stop()
+}
+
+const files = [...beforeRegistration, ...afterRegistration].flatMap(({ name }) =>
+  sizes.flatMap(({ viewport }) => schemes.map((scheme) => `${name}-${viewport.width}-${scheme}.png`)),
+)
+const run = (program: string, args: readonly string[]) => execFileSync(program, args, { cwd: folder, stdio: 'inherit' })
+// A palette of 256 colours shows no difference and takes a third of the room.
+const reduce = (pictures: readonly string[]) =>
+  run('mogrify', ['+dither', '-depth', '8', '-colors', '256', '-strip', ...pictures])
+reduce(files)
+run('montage', [...files, '-tile', '4x', '-geometry', '480x480+8+8', '-background', '#8a949b', 'contact-sheet.png'])
+reduce(['contact-sheet.png'])
+console.log(`${files.length} pictures and contact-sheet.png in docs/screenshots`)
