@@ -14,6 +14,7 @@ defaults
   timeout connect 1s
   timeout client 30s
   timeout server 30s
+  timeout check 2s
   retries 2
   option redispatch 1
   retry-on conn-failure
@@ -22,7 +23,7 @@ frontend callers
   default_backend replicas
 backend replicas
   option httpchk GET /ready
-  default-server inter 200ms fall 1 rise 1
+  default-server inter 200ms fall 2 rise 1
 ${servers.map((url, index) => `  server s${index} ${new URL(url).host} check`).join('\n')}
 `
 

@@ -11,7 +11,7 @@ import { idsRunTwice } from './story-runs.ts'
 import { peopleWithTokens } from './tokens.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
-const sizes = { full: { each: 30, naive: 5 }, small: { each: 4, naive: 1 } } as const
+const sizes = { full: { each: 30, naive: 5 }, small: { each: 3, naive: 1 } } as const
 const EFFECT_SECONDS = 30
 
 /** One act after the other, each of which must kill the process that does it. */

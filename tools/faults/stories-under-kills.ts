@@ -12,7 +12,7 @@ import { workflowBundle } from './workflow-bundle.ts'
 
 const sizes = {
   full: { each: 150, perSecond: 5, killEveryMs: 3_000, kills: 15 },
-  small: { each: 20, perSecond: 5, killEveryMs: 2_000, kills: 4 },
+  small: { each: 25, perSecond: 5, killEveryMs: 2_000, kills: 3 },
 } as const
 const TAIL = 20
 const EFFECT_SECONDS = 90
@@ -49,7 +49,10 @@ export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, ser
     )
     const kills = await killInTurn(processes, { everyMs: killEveryMs, atLeast: wanted, work })
     const [signedUp, loggedOut] = await work
+    for (const answers of [...signedUp, ...loggedOut].filter((each) => each.length > 1))
+      timeline.note(`repeated: ${answers.map(({ status, ms }) => `${status} in ${ms.toFixed(0)} ms`).join(', ')}`)
     const { committed, lost, runs } = await outcomeOf(stage, acts, EFFECT_SECONDS)
+    timeline.note('every act has had its effect')
     const left = await stage.admin.query('select from story_starts')
 
     const endedWith = (is: (answer: Answer) => boolean) => (answers: Answer[]) => answers.slice(-1).some(is)

@@ -11,7 +11,7 @@ import { idsRunTwice } from './story-runs.ts'
 import { peopleWithTokens } from './tokens.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
-const sizes = { full: { downSeconds: 30, perSecond: 4 }, small: { downSeconds: 6, perSecond: 4 } } as const
+const sizes = { full: { downSeconds: 30, perSecond: 4 }, small: { downSeconds: 5, perSecond: 4 } } as const
 const BEFORE_SECONDS = 2
 const EFFECT_SECONDS = 90
 
