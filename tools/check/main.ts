@@ -5,8 +5,8 @@ const MODULES_AT_LEAST = 150
 
 const tsc = 'node_modules/@typescript/native/bin/tsc'
 const checks: Record<string, string> = {
-  'types (server, tools)': `node ${tsc} -p tsconfig.json`,
-  'types (journeys)': `node ${tsc} -p e2e/tsconfig.json`,
+  'types (server)': `node ${tsc} -p tsconfig.json`,
+  'types (tools, journeys)': `node ${tsc} -p tools/tsconfig.json`,
   'types (portal)': `node ${tsc} -p portal/tsconfig.json`,
   'format and lint': 'biome check --error-on-warnings',
   'lint by types': 'oxlint --type-aware',
