@@ -4,7 +4,8 @@ import type { ServicesEnvironment } from '../services/environment.ts'
 export interface StackDatabase {
   /** As the product's own role. */
   url: string
-  ownerUrl: string
+  /** As superuser, whom no policy hides anything from. */
+  adminUrl: string
   drop(): Promise<void>
 }
 
@@ -36,7 +37,7 @@ export const stackDatabase = async (services: ServicesEnvironment): Promise<Stac
   })
   return {
     url: inDatabase(services.DATABASE_URL, name),
-    ownerUrl: inDatabase(services.DATABASE_OWNER_URL, name),
+    adminUrl: inDatabase(services.DATABASE_ADMIN_URL, name),
     drop: () => drop(name),
   }
 }

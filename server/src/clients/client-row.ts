@@ -1,10 +1,8 @@
 import type { BusinessClient, ClientRow } from '@partner-hub/contracts/business-clients.ts'
-import type { clientStore } from './client.store.ts'
-
-type Stored = Awaited<ReturnType<typeof clientStore.listRows>>[number]
+import type { ListedRow } from './client.store.ts'
 
 /** A stored row as the list answers it; without access the subscription reads NO_ACCESS, whatever it is. */
-export const listedClient = (stored: Stored): BusinessClient & { row: ClientRow } => ({
+export const listedClient = (stored: ListedRow): BusinessClient & { row: ClientRow } => ({
   ...(stored.record as BusinessClient),
   row: {
     uuid: stored.uuid,

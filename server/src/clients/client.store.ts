@@ -1,5 +1,5 @@
 import type { ClientView } from '@partner-hub/contracts/business-clients.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AnyTransaction, FirmTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
@@ -14,29 +14,48 @@ const viewColumn = {
 const daysLeft = sql<number | null>`case when subscription_status = 'ACTIVE_TRIAL'
   then ceil(extract(epoch from trial_ends_at - business_now()) / 86400)::int end`
 
+type Counts = Selectable<Tables['client_counts']>
+
+export type ListedRow = Pick<
+  Selectable<Tables['client_rows']>,
+  | 'uuid'
+  | 'record'
+  | 'contact'
+  | 'client_name'
+  | 'status'
+  | 'billing_owner'
+  | 'access_level'
+  | 'subscription_uuid'
+  | 'subscription_status'
+  | 'display_name'
+  | 'billing_interval'
+  | 'staff_limits'
+> & { days_left: number | null }
+
 /** Clients and the rows of their list: the module's SQL and only its SQL. */
 export const clientStore = {
-  listRows: (
+  /**
+   * A page of rows and the counts of every view in one statement, and in plain SQL: no call is made more often. A firm
+   * whose page is empty comes as its counts alone; no row at all means that there is no such firm.
+   */
+  listPage: async (
     tx: FirmTransaction,
     firm: string,
-    page: { view: ClientView | undefined; limit: number; offset: number },
-  ) => {
-    const rows = tx
-      .selectFrom('client_rows')
-      .select(['record', 'contact', 'status', 'billing_owner', 'access_level', 'client_name', 'uuid'])
-      .select(['subscription_uuid', 'subscription_status', 'display_name', 'billing_interval', 'staff_limits'])
-      .select(daysLeft.as('days_left'))
-      .where('organization_uuid', '=', firm)
-      .orderBy('sort_name')
-      .orderBy('uuid')
-      .limit(page.limit)
-      .offset(page.offset)
+    { view, limit, offset }: { view: ClientView | undefined; limit: number; offset: number },
+  ): Promise<{ rows: ListedRow[]; counts: Counts | undefined }> => {
     // Written out as `column` and not `column = true`, so that the planner recognises the partial index.
-    return (page.view ? rows.where(sql<boolean>`${sql.ref(viewColumn[page.view])}`) : rows).execute()
+    const inView = view ? sql`and ${sql.ref(viewColumn[view])}` : sql``
+    const { rows } = await sql<Counts & (ListedRow | { uuid: null })>`
+      select n.*, r.* from client_counts n
+      left join lateral (
+        select sort_name, uuid, record, contact, client_name, status, billing_owner, access_level, subscription_uuid,
+          subscription_status, display_name, billing_interval, staff_limits, ${daysLeft} as days_left
+        from client_rows where organization_uuid = ${firm} ${inView}
+        order by sort_name, uuid limit ${limit} offset ${offset}
+      ) r on true
+      where n.organization_uuid = ${firm} order by r.sort_name, r.uuid`.execute(tx)
+    return { rows: rows.filter((row) => row.uuid !== null), counts: rows[0] }
   },
-
-  countRows: (tx: FirmTransaction, firm: string) =>
-    tx.selectFrom('client_counts').selectAll().where('organization_uuid', '=', firm).executeTakeFirst(),
 
   openCounts: (tx: FirmTransaction, organization_uuid: string) =>
     tx.insertInto('client_counts').values({ organization_uuid }).execute(),

@@ -15,8 +15,8 @@ export const listClients =
   ): Promise<AnswerOf<typeof listBusinessClients>> => {
     refuseUnless(asked === firm, 'not_found')
     const { view, limit, offset } = query
-    const [rows, counts] = await database.inFirm(firm, (tx) =>
-      Promise.all([clientStore.listRows(tx, firm, { view, limit, offset }), clientStore.countRows(tx, firm)]),
+    const { rows, counts } = await database.inFirm(firm, (tx) =>
+      clientStore.listPage(tx, firm, { view, limit, offset }),
     )
     refuseUnless(counts, 'not_found')
     return {

@@ -5,7 +5,7 @@ import type { Person } from '../platform/http/caller.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { hashOf, sameSecret } from '../platform/ids/secrets.ts'
 import { refuseForeignOrigin } from './own-origin.ts'
-import { type Limits, sessionStore } from './session.store.ts'
+import { type Limits, type LiveSession, sessionStore } from './session.store.ts'
 import { type CookieRules, readHidden } from './session-cookies.ts'
 import type { SessionKeys } from './session-keys.ts'
 
@@ -38,8 +38,6 @@ export const authenticate =
       await sessionStore.touch(database.once, session.session_uuid)
     return personOf(session)
   }
-
-type LiveSession = NonNullable<Awaited<ReturnType<typeof sessionStore.findLive>>>
 
 export const personOf = (session: LiveSession): Person => ({
   user_id: session.user_id,

@@ -1,4 +1,4 @@
-import { derivedKey, keyedHash } from '../platform/ids/secrets.ts'
+import { derivedHashKey, derivedKey, keyedHash } from '../platform/ids/secrets.ts'
 
 export interface SessionKeys {
   /** What the page sends as its bearer: made from the hidden handle, useless without it. */
@@ -8,6 +8,6 @@ export interface SessionKeys {
 }
 
 export const sessionKeys = (secret: string): SessionKeys => {
-  const half = derivedKey(secret, 'half-token')
+  const half = derivedHashKey(secret, 'half-token')
   return { halfToken: (handle) => keyedHash(half, handle), sealing: derivedKey(secret, 'session-sealing') }
 }

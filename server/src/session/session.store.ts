@@ -8,6 +8,17 @@ export interface Limits {
   attemptSeconds: number
 }
 
+export interface LiveSession {
+  session_uuid: string
+  created_at: Date
+  user_id: number
+  user_uuid: string
+  organization_uuid: string | null
+  role: FirmRole | null
+  idle_seconds: number
+  age_seconds: number
+}
+
 const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`
 
 /** Sessions and log-ins under way: the module's SQL. Their time is the database's own, which nobody moves. */
@@ -18,21 +29,19 @@ export const sessionStore = {
       .values({ ...opened, created_at: sql`now()`, last_seen_at: sql`now()` })
       .execute(),
 
-  /** The live session behind a handle with its person and firm, in one read. */
-  findLive: (tx: AnyTransaction, handle_hash: Buffer, limits: Limits) =>
-    tx
-      .selectFrom('sessions as s')
-      .innerJoin('users as u', 'u.id', 's.user_id')
-      .leftJoin('membership as m', 'm.user_id', 's.user_id')
-      .where('s.handle_hash', '=', handle_hash)
-      .where('s.ended_at', 'is', null)
-      .where('s.last_seen_at', '>', ago(limits.idleSeconds))
-      .where('s.created_at', '>', ago(limits.absoluteSeconds))
-      .select(['s.uuid as session_uuid', 's.created_at', 's.user_id', 'u.uuid as user_uuid', 'm.organization_uuid'])
-      .select(sql<FirmRole | null>`m.role`.as('role'))
-      .select(sql<number>`extract(epoch from now() - s.last_seen_at)::float8`.as('idle_seconds'))
-      .select(sql<number>`extract(epoch from now() - s.created_at)::float8`.as('age_seconds'))
-      .executeTakeFirst(),
+  /** The live session behind a handle with its person and firm, in one read. Every call makes it, so it is plain SQL. */
+  findLive: async (tx: AnyTransaction, handle_hash: Buffer, limits: Limits): Promise<LiveSession | undefined> => {
+    const { rows } = await sql<LiveSession>`
+      select s.uuid as session_uuid, s.created_at, s.user_id, u.uuid as user_uuid, m.organization_uuid, m.role,
+        extract(epoch from now() - s.last_seen_at)::float8 as idle_seconds,
+        extract(epoch from now() - s.created_at)::float8 as age_seconds
+      from sessions s
+      join users u on u.id = s.user_id
+      left join membership m on m.user_id = s.user_id
+      where s.handle_hash = ${handle_hash} and s.ended_at is null
+        and s.last_seen_at > ${ago(limits.idleSeconds)} and s.created_at > ${ago(limits.absoluteSeconds)}`.execute(tx)
+    return rows[0]
+  },
 
   touch: (tx: AnyTransaction, uuid: string) =>
     tx

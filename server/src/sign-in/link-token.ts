@@ -1,5 +1,5 @@
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
-import { derivedKey, keyedHash } from '../platform/ids/secrets.ts'
+import { derivedHashKey, keyedHash } from '../platform/ids/secrets.ts'
 
 export type LinkKind = 'confirmation' | 'reset'
 
@@ -9,7 +9,7 @@ export interface LinkTokens {
 }
 
 export const linkTokens = (secret: string): LinkTokens => {
-  const key = derivedKey(secret, 'sign-in-links')
+  const key = derivedHashKey(secret, 'sign-in-links')
   return { tokenOf: (uuid, generation) => keyedHash(key, uuid, generation) }
 }
 

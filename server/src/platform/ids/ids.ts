@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { wall } from '../clock/clock.ts'
 
 /** UUIDv7: sorts by time of making, so that new rows land at the end of an index. */
@@ -17,4 +17,5 @@ export const newAccountId = (): string => randomBytes(9).toString('base64url')
 /** 256 bits, for whatever must not be guessed. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-export const newFaultId = (): string => randomBytes(6).toString('hex')
+/** The random end of a uuid: every request has one, and these come from entropy fetched in advance. */
+export const newFaultId = (): string => randomUUID().slice(-12)

@@ -1,0 +1,25 @@
+// The list call over HTTP, as fast as one `web` process answers it; prints its rate and latency.
+
+import { listBusinessClients } from '@partner-hub/contracts/business-clients.ts'
+import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import autocannon, { type Result } from 'autocannon'
+import { percentile } from './figures.ts'
+
+const { url, organization, cookie, authorization, callers, seconds } = JSON.parse(process.argv[2] ?? '{}')
+
+const path = `${pathOf(listBusinessClients.path, { organizationUuid: organization })}?view=all&limit=25&offset=0`
+const times: number[] = []
+const result = await new Promise<Result>((resolve, reject) => {
+  const run = autocannon(
+    {
+      url: url + path,
+      connections: callers,
+      duration: seconds,
+      headers: { cookie, authorization, accept: 'application/json' },
+    },
+    (fault, all) => (fault ? reject(fault) : resolve(all)),
+  )
+  run.on('response', (_client, _status, _bytes, time) => times.push(time))
+})
+if (result.non2xx || result.errors) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
+console.log(JSON.stringify({ perSecond: result['2xx'] / result.duration, p95: percentile(times, 0.95) }))

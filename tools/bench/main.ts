@@ -1,0 +1,15 @@
+// npm run bench [page] [list] [--size small|full]: figures against their goals; fails when one is missed.
+
+import { report } from './figures.ts'
+import { benchList } from './list.ts'
+import { benchPage } from './page.ts'
+
+const words = process.argv.slice(2).filter((word) => word !== '--size')
+const isSmall = words.includes('small')
+const named = words.filter((word) => word === 'page' || word === 'list')
+const wanted = named.length ? named : ['page', 'list']
+
+let isMet = true
+if (wanted.includes('page')) isMet = report(await benchPage()) && isMet
+if (wanted.includes('list')) isMet = report(await benchList(isSmall ? 'small' : 'full')) && isMet
+process.exitCode = isMet ? 0 : 1

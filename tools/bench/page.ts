@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext } from 'playwright'
+import { launchBrowser, logIn } from '../browser/browser.ts'
+import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
+import { startStack } from '../stack/stack.ts'
+import { type Figure, median } from './figures.ts'
+
+const RUNS = 5
+const CPU_SLOW_DOWN = 4
+const FIRM_OF_5000 = 'owner@harbourledger.example'
+
+interface Load {
+  scripts: Map<string, number>
+  lcp: number
+  cls: number
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What it costs to see the list of a firm with 5,000 clients, with nothing in the cache. */
+export const benchPage = async (): Promise<Figure[]> => {
+  const stack = await startStack({ web: 8494, signIn: 8495 })
+  const browser = await launchBrowser()
+  try {
+    await seed(stack.database)
+    const first = await browser.newContext()
+    await logIn(await first.newPage(), { hubUrl: stack.hubUrl, email: FIRM_OF_5000, password: DEMO_PASSWORD })
+    const state = await first.storageState()
+    await first.close()
+    const loads: Load[] = []
+    for (let run = 0; run < RUNS; run++) loads.push(await coldLoad(browser, state, `${stack.hubUrl}/clients`))
+    return figuresOf(loads)
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
+
+const coldLoad = async (browser: Browser, storageState: State, url: string): Promise<Load> => {
+  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const scripts = new Map<string, number>()
+  page.on('response', async (answer) => {
+    if (answer.request().resourceType() !== 'script') return
+    scripts.set(new URL(answer.url()).pathname, gzipSync(await answer.body(), { level: 9 }).length)
+  })
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { seen: { lcp: 0, cls: 0 } }).seen
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.lcp = startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.cls += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN })
+  await page.goto(url)
+  await page.getByText(/^1–25 of/).waitFor()
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate(() => (window as unknown as { seen: { lcp: number; cls: number } }).seen)
+  await context.close()
+  return { scripts, ...seen }
+}
+
+const figuresOf = (loads: readonly Load[]): Figure[] => {
+  const chunks = [...(loads[0]?.scripts ?? [])].sort(([, one], [, other]) => other - one)
+  const bytes = chunks.reduce((sum, [, size]) => sum + size, 0)
+  for (const [path, size] of chunks) console.log(`  ${(size / 1000).toFixed(1).padStart(6)} kB ${path}`)
+  return [
+    { name: 'clients_script_gzip', value: bytes / 1000, unit: ' kB', goal: { atMost: 160 } },
+    { name: 'clients_lcp_cpu4x', value: median(loads.map(({ lcp }) => lcp)) / 1000, unit: ' s', goal: { atMost: 1.5 } },
+    { name: 'clients_cls_cpu4x', value: median(loads.map(({ cls }) => cls)), unit: '', goal: { atMost: 0.01 } },
+  ]
+}
