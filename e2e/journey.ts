@@ -36,7 +36,7 @@ export const test = base.extend<{ watch: Watch }>({
 })
 
 /** What moves is let come to rest: halfway through a fade no colour is the one that was meant. */
-export const settled = (page: Page) =>
+const settled = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
       document

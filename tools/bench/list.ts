@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createDatabase, type Database } from '../../server/src/platform/database/database.ts'
 import { newSecret, newUuid } from '../../server/src/platform/ids/ids.ts'
@@ -11,7 +11,6 @@ import { sessionStore } from '../../server/src/session/session.store.ts'
 import { sessionKeys } from '../../server/src/session/session-keys.ts'
 import { developmentEnvironment } from '../dev/development-environment.ts'
 import { seed } from '../seed/seed.ts'
-import { projectRoot } from '../services/home.ts'
 import { startServices } from '../services/services.ts'
 import { startRoleProcess } from '../stack/role-process.ts'
 import { stackDatabase } from '../stack/stack-database.ts'
@@ -42,12 +41,12 @@ export const benchList = async (size: keyof typeof sizes): Promise<Figure[]> => 
     const { rounds, seconds } = sizes[size]
     const call = { ...caller, url: `http://127.0.0.1:${PORT}`, callers: CALLERS }
     const bare = { url: own.adminUrl, organization: caller.organization, callers: CALLERS }
-    await side('http-side.ts', { ...call, seconds: 3 })
-    await side('bare-side.ts', { ...bare, seconds: 3 })
+    await run(httpSide, { ...call, seconds: 3 })
+    await run(bareSide, { ...bare, seconds: 3 })
     const pairs: { http: Side; bare: Side }[] = []
     for (let round = 0; round < rounds; round++) {
-      const http = await side('http-side.ts', { ...call, seconds })
-      pairs.push({ http, bare: await side('bare-side.ts', { ...bare, seconds }) })
+      const http = await run(httpSide, { ...call, seconds })
+      pairs.push({ http, bare: await run(bareSide, { ...bare, seconds }) })
     }
     return figuresOf(pairs)
   } finally {
@@ -63,12 +62,12 @@ const indexForBareQuery = async (adminUrl: string) =>
     await admin.query('analyze')
   })
 
+const httpSide = fileURLToPath(new URL('./http-side.ts', import.meta.url))
+const bareSide = fileURLToPath(new URL('./bare-side.ts', import.meta.url))
+
 /** Each side runs in a process of its own, so that neither pays for the other. */
-const side = async (script: string, options: object): Promise<Side> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    join(projectRoot, 'tools/bench', script),
-    JSON.stringify(options),
-  ])
+const run = async (side: string, options: object): Promise<Side> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [side, JSON.stringify(options)])
   return JSON.parse(stdout)
 }
 
