@@ -1,23 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RoleProcess } from './processes.ts'
 
-const MANY_TIMES = 3
+interface Kills {
+  readonly all: number
+  /** Those of a process that was at work and not still starting. */
+  readonly hits: number
+}
 
-/** Kills one process after the other, in turn, until the work is done, and not without end; says how many. */
+/** Kills one process after the other, in turn, so many times or until the work is done. */
 export const killInTurn = async (
   processes: readonly RoleProcess[],
-  { everyMs, atLeast, work }: { everyMs: number; atLeast: number; work: Promise<unknown> },
-): Promise<number> => {
+  { everyMs, count, work }: { everyMs: number; count: number; work: Promise<unknown> },
+): Promise<Kills> => {
   let isDone = false
   const end = () => {
     isDone = true
   }
   work.then(end, end)
-  for (let kills = 0; kills < MANY_TIMES * atLeast; kills++) {
+  let [all, hits] = [0, 0]
+  while (all < count) {
     await pause(everyMs)
-    // A kill after the work would hit nothing.
-    if (isDone) return kills
-    processes[kills % processes.length]?.kill()
+    if (isDone) break
+    const next = processes[all % processes.length]
+    if (await next?.isReady()) hits++
+    next?.kill()
+    all++
   }
-  return MANY_TIMES * atLeast
+  return { all, hits }
 }

@@ -11,10 +11,11 @@ import type { FaultRun, Run } from './run.ts'
 import { openStage } from './stage.ts'
 
 const sizes = {
-  full: { people: 200, perSecond: 4, killEveryMs: 3_000, kills: 15, placed: 4 },
+  full: { people: 200, perSecond: 4, killEveryMs: 3_000, kills: 16, placed: 4 },
   small: { people: 40, perSecond: 4, killEveryMs: 2_000, kills: 4, placed: 1 },
 } as const
 const TAIL = 20
+const PATIENCE_SECONDS = 180
 
 /** People register their firms through two `web` that die in turn, and repeat the call until it is answered. */
 const register = async ({ size, services, timeline }: Run, isNaive: boolean) => {
@@ -31,12 +32,12 @@ const register = async ({ size, services, timeline }: Run, isNaive: boolean) => 
       const key = isNaive ? undefined : newUuid()
       const body = registrationOf({ name: `Firm ${index}` })
       const call = () => callAs(balancer.url, stage.config.HUB_URL, person, registerOrganization, { body, key })
-      const answers = await untilAnswered(call, ({ status }) => status === 200)
+      const answers = await untilAnswered(call, ({ status }) => status === 200, PATIENCE_SECONDS)
       const last = answers.at(-1)
       return { answers, uuid: last?.status === 200 ? (JSON.parse(last.text) as { uuid: string }).uuid : undefined }
     }
     const work = paced(people.slice(0, count), perSecond, registerFirm)
-    const kills = await killInTurn(webs, { everyMs: killEveryMs, atLeast: wanted, work })
+    const kills = await killInTurn(webs, { everyMs: killEveryMs, count: wanted, work })
     const registered = await work
     const deaths = webs.reduce((sum, web) => sum + web.deaths(), 0)
     const after = await countFirms(stage)
@@ -63,8 +64,9 @@ const register = async ({ size, services, timeline }: Run, isNaive: boolean) => 
 export const registrations: FaultRun = async (run) => {
   const { figures, size } = run
   const real = await register(run, false)
-  figures.say('kills', real.kills, atLeast(sizes[size].kills))
-  figures.say('kills_between_commit_and_answer', real.deaths - real.kills, atLeast(1))
+  figures.say('kills', real.kills.all, atLeast(sizes[size].kills))
+  figures.say('kills_of_a_process_at_work', real.kills.hits)
+  figures.say('kills_between_commit_and_answer', real.deaths - real.kills.all, atLeast(1))
   figures.say('people_who_had_to_repeat', real.repeated)
   figures.say('acknowledged', real.acknowledged, exactly(real.people))
   figures.say('firms', real.after.firms, exactly(real.people))
