@@ -54,6 +54,8 @@ create index oidc_records_uid on oidc_records (uid) where uid is not null;
 create index oidc_records_expiry on oidc_records (expires_at);
 -- Sessions, grants and tokens of one person, to end them together.
 create index oidc_records_account on oidc_records ((payload ->> 'accountId'));
+-- Log-ins whose redirect was not followed yet.
+create index oidc_records_login on oidc_records ((payload #>> '{result,login,accountId}')) where kind = 'Interaction';
 
 grant select, insert, update on users to hub_app;
 grant select, insert, update on sign_in_links to hub_app;

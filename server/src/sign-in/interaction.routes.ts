@@ -65,7 +65,8 @@ export const mountInteraction = ({ pages, provider, limits, logIn, hubUrl, csrfC
       : { is: 'wrong' }
     switch (outcome.is) {
       case 'in': {
-        const login = { accountId: outcome.user_uuid, remember: formField(request, 'remember') !== '' }
+        const { user_uuid: accountId, at_seconds: ts } = outcome
+        const login = { accountId, ts, remember: formField(request, 'remember') !== '' }
         const next = await provider.interactionResult(
           request.raw,
           reply.raw,

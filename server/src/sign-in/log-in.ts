@@ -11,7 +11,7 @@ interface Needs {
 }
 
 export type LogIn =
-  | { is: 'in'; user_uuid: string }
+  | { is: 'in'; user_uuid: string; at_seconds: number }
   | { is: 'unconfirmed'; email: string }
   | { is: 'wrong' }
   /** Not looked at; without seconds only a reset helps. */
@@ -28,5 +28,7 @@ export const logIn =
     const user = await userStore.findCredentials(once, email)
     if (!(await isPassword(password, user?.password_hash)) || !user) return { is: 'wrong' }
     await Promise.all([guardStore.clear(once, email), perIp.giveBack(ip)])
-    return user.confirmed_at ? { is: 'in', user_uuid: user.uuid } : { is: 'unconfirmed', email: user.email }
+    if (!user.confirmed_at) return { is: 'unconfirmed', email: user.email }
+    const at_seconds = await userStore.findCheckTime(once, user.id, user.password_hash)
+    return at_seconds === undefined ? { is: 'wrong' } : { is: 'in', user_uuid: user.uuid, at_seconds }
   }

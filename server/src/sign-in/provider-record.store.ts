@@ -66,9 +66,13 @@ export const providerRecordStore = {
     await tx.deleteFrom('oidc_records').where('kind', '=', kind).where('grant_id', '=', grant_id).execute()
   },
 
-  /** Sessions, grants and tokens of a person alike. */
+  /** Sessions, grants and tokens of a person alike, and log-ins whose redirect was not followed yet. */
   removeAllOf: async (tx: AnyTransaction, user_uuid: string): Promise<void> => {
-    await tx.deleteFrom('oidc_records').where(sql<boolean>`payload ->> 'accountId' = ${user_uuid}`).execute()
+    await tx
+      .deleteFrom('oidc_records')
+      .where(sql<boolean>`payload ->> 'accountId' = ${user_uuid}
+        or (kind = 'Interaction' and payload #>> '{result,login,accountId}' = ${user_uuid})`)
+      .execute()
   },
 
   removeExpired: async (tx: AnyTransaction, limit: number): Promise<number> => {

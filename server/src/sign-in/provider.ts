@@ -1,4 +1,4 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Config, Secrets } from '../config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-away.ts'
@@ -64,10 +64,13 @@ export const createProvider = ({ config, secrets, database, pages, log }: Needs)
         postLogoutSuccessSource: (context) => context.redirect(config.HUB_URL),
       },
     },
-    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-    findAccount: async (_context, sub) => {
-      const user = await userStore.findByUuid(database.once, sub)
-      return user && { accountId: sub, claims: async () => ({ sub }) }
+    interactions: { policy: logInPolicy(), url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: async ({ oidc }, sub, token) => {
+      const changed = await userStore.findChangeTime(database.once, sub)
+      const loggedIn = token ? authTimeOf(token) : oidc.session?.loginTs
+      // A log-in with the password before is none, however late its redirect or its code arrives.
+      if (changed === undefined || (loggedIn !== undefined && loggedIn < changed)) return undefined
+      return { accountId: sub, claims: async () => ({ sub }) }
     },
     loadExistingGrant: grantOf,
     renderError: pages.failure,
@@ -89,6 +92,21 @@ export const createProvider = ({ config, secrets, database, pages, log }: Needs)
   provider.on('server_error', (context, error) => logFault(log, context, error))
   return provider
 }
+
+/** Whose session names an account that findAccount refuses logs in again. */
+const logInPolicy = () => {
+  const policy = interactionPolicy.base()
+  policy.get('login')?.checks.add(
+    new interactionPolicy.Check('account_refused', 'the log-in no longer holds', ({ oidc }) => {
+      const isRefused = oidc.session?.accountId !== undefined && !oidc.account
+      return isRefused ? interactionPolicy.Check.REQUEST_PROMPT : interactionPolicy.Check.NO_NEED_TO_PROMPT
+    }),
+  )
+  return policy
+}
+
+/** Codes carry the time of their log-in; access tokens do not, and are removed by a reset. */
+const authTimeOf = (token: object) => (token as { authTime?: number }).authTime
 
 /** A fault is told by its id alone, and a database that is away as something to try again. */
 const logFault = (log: Log, context: KoaContextWithOIDC, error: Error) => {

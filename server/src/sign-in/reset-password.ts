@@ -24,9 +24,8 @@ export const resetPassword =
     if (problem) return { is: 'refused', problem }
     const password_hash = await hashPassword(password)
     const started = await database.shared(async (tx) => {
-      const used = await linkStore.use(tx, 'reset', opened)
-      if (!used) return undefined
-      const user = await userStore.get(tx, used.user_id)
+      const user = await userStore.lock(tx, link.user_id)
+      if (!(await linkStore.use(tx, 'reset', opened))) return undefined
       await userStore.setPassword(tx, user.id, password_hash)
       // The link came to the address: whoever used it has it.
       await userStore.confirm(tx, user.id)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AnyTransaction } from '../platform/database/database.ts'
 
 export interface PersonName {
@@ -8,6 +8,7 @@ export interface PersonName {
 }
 
 const now = sql<Date>`now()`
+const secondsOf = (instant: RawBuilder<unknown>) => sql<number>`extract(epoch from ${instant})::float8`
 const columns = [
   'id',
   'uuid',
@@ -44,6 +45,32 @@ export const userStore = {
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst(),
 
+  /** When this is still the password, in seconds; the lock waits for a change under way, so a later change has a later time. */
+  findCheckTime: async (tx: AnyTransaction, id: number, password_hash: string): Promise<number | undefined> => {
+    const checked = await tx
+      .selectFrom('users')
+      .select(secondsOf(sql`clock_timestamp()`).as('seconds'))
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .forShare()
+      .executeTakeFirst()
+    return checked?.seconds
+  },
+
+  /** To be held against the time of a log-in. */
+  findChangeTime: async (tx: AnyTransaction, uuid: string): Promise<number | undefined> => {
+    const user = await tx
+      .selectFrom('users')
+      .select(secondsOf(sql`password_changed_at`).as('seconds'))
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
+    return user?.seconds
+  },
+
+  /** Holds the row until the end of the transaction. */
+  lock: (tx: AnyTransaction, id: number) =>
+    tx.selectFrom('users').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+
   /** Holds the row until the end of the transaction, so that two mails to one person are made one after the other. */
   lockByEmail: (tx: AnyTransaction, email: string) =>
     tx
@@ -62,10 +89,11 @@ export const userStore = {
       .returning(['id', 'uuid', 'confirmed_at'])
       .executeTakeFirst(),
 
+  /** Under the lock of the person's row; the time is that of the change, not of the transaction's begin. */
   setPassword: (tx: AnyTransaction, id: number, password_hash: string) =>
     tx
       .updateTable('users')
-      .set({ password_hash, password_changed_at: now, updated_at: now })
+      .set({ password_hash, password_changed_at: sql`clock_timestamp()`, updated_at: now })
       .where('id', '=', id)
       .execute(),
 
