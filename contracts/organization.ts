@@ -47,6 +47,26 @@ export const ServiceFlags = z.object(flagsOf(SERVICES_OFFERED))
 export type ServiceFlags = z.infer<typeof ServiceFlags>
 
 export const FirmName = requiredText(FIRM_NAME_MAX, { missing: 'firm_name_missing', tooLong: 'firm_name_too_long' })
+export const DATE_FORMATS = [
+  'mm/dd/yyyy',
+  'dd/mm/yyyy',
+  'yyyy-mm-dd',
+  'dd.mm.yyyy',
+  'dd-mm-yyyy',
+  'yyyy/mm/dd',
+] as const
+export const DateFormat = z.enum(DATE_FORMATS, { error: 'date_format_unknown' })
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+/** An IANA name; renewals follow it (decision 57). */
+export const TimeZone = z.string().refine(isTimeZone, { error: 'time_zone_unknown' })
+
 export const Country = z.string({ error: 'country_missing' }).refine(isCountry, { error: 'country_missing' })
 
 export const Organization = z.object({
@@ -62,7 +82,7 @@ export const Organization = z.object({
   address_2: z.string().nullable(),
   city: z.string().nullable(),
   post_code: z.string().nullable(),
-  date_format: z.string(),
+  date_format: DateFormat,
   time_zone: z.string(),
   user_service_groups: z.array(z.number().int()),
   email_templates: z.array(Uuid),
@@ -90,8 +110,8 @@ export const OrganizationChanges = z
     address_2: optionalText(200).nullable(),
     city: optionalText(100).nullable(),
     post_code: optionalText(20).nullable(),
-    date_format: optionalText(20),
-    time_zone: optionalText(64),
+    date_format: DateFormat,
+    time_zone: TimeZone,
     email_flag: z.boolean(),
     hide_client_sync_banner: z.boolean(),
     hide_welcome_guide_video: z.boolean(),

@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
   Country,
+  DateFormat,
   FirmName,
   Interest,
   NumberOfClients,
   Organization,
   SERVICES_OFFERED,
   ServiceFlags,
+  TimeZone,
   TypeOfProfessional,
 } from './organization.ts'
 import { requiredPhone } from './phone.ts'
-import { hasStates, statesOf } from './states.ts'
+import { namesItsState } from './states.ts'
 import { optionalText, requiredText } from './text.ts'
 import { Uuid } from './uuid.ts'
 
@@ -39,9 +41,6 @@ const FirmFields = z.object({
 /** A form shows all of its messages at once, so these rules also run beside other faults. */
 const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-/** A state of the firm's country where the country has states, none elsewhere. */
-const namesItsState = (firm: { country: string; state_province: string }): boolean =>
-  !hasStates(firm.country) || statesOf(firm.country).some((state) => state.code === firm.state_province)
 const stateRule = { error: 'state_missing', path: ['state_province'], ...besideOthers }
 
 export const FirmStep = FirmFields.refine(namesItsState, stateRule)
@@ -74,8 +73,8 @@ export const OrganizationRegistration = z
       )
       .length(1),
     /** From the reader's browser (decision 57). */
-    time_zone: optionalText(64).optional(),
-    date_format: optionalText(20).optional(),
+    time_zone: TimeZone.optional(),
+    date_format: DateFormat.optional(),
   })
   .refine(namesItsState, stateRule)
   .refine(offersSomething, servicesRule)

@@ -32,3 +32,7 @@ const states: ReadonlyMap<string, readonly State[]> = new Map([
 export const statesOf = (country: string): readonly State[] => states.get(country) ?? []
 
 export const hasStates = (country: string): boolean => states.has(country)
+
+/** A firm names a state of its country where the country has states; elsewhere it has none. */
+export const namesItsState = (firm: { country: string; state_province?: string | null | undefined }): boolean =>
+  !hasStates(firm.country) || statesOf(firm.country).some((state) => state.code === firm.state_province)

@@ -20,9 +20,11 @@ create table story_starts (
   workflow_id text primary key,
   workflow text not null,
   args jsonb not null,
+  -- Starts that Temporal refused; a story that cannot start waits behind those that can.
+  refusals integer not null default 0,
   created_at timestamptz not null default now()
 );
-create index story_starts_oldest on story_starts (created_at);
+create index story_starts_oldest on story_starts (refusals, created_at);
 
 -- First answers of keyed calls, kept 30 days; `actor` is the caller, so that keys of two people never meet.
 create table idempotency_keys (
@@ -45,6 +47,6 @@ create table rate_limits (
 
 grant usage on schema public to hub_app, hub_across;
 grant select on business_clock to hub_app, hub_across;
-grant select, insert, delete on story_starts to hub_app;
+grant select, insert, update, delete on story_starts to hub_app;
 grant select, insert, delete on idempotency_keys to hub_app;
 grant select, insert, update, delete on rate_limits to hub_app;

@@ -13,12 +13,14 @@ create index sessions_live_by_user on sessions (user_id) where ended_at is null;
 
 -- State and PKCE verifier of a log-in under way, bound to the browser that began it; single use, ten minutes.
 create table sign_in_attempts (
-  handle_hash bytea primary key,
+  handle_hash bytea not null,
   state_hash bytea not null,
   sealed_verifier bytea not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Two tabs of one browser may be signing in at once, each with its own state.
+  primary key (handle_hash, state_hash)
 );
 create index sign_in_attempts_age on sign_in_attempts (created_at);
 
-grant select, insert, update on sessions to hub_app;
+grant select, insert, update, delete on sessions to hub_app;
 grant select, insert, delete on sign_in_attempts to hub_app;

@@ -107,6 +107,7 @@ create table activity (
 
 grant usage on sequence business_id_seq to hub_app;
 grant select, insert on account, business to hub_app;
+grant update (name) on business to hub_app;
 grant select, insert, update on organization, membership, identity, user_service_group, email_template to hub_app;
 grant select, insert on activity to hub_app;
 grant select on account, business, organization, membership, identity, user_service_group, email_template, activity to hub_across;

@@ -50,6 +50,7 @@ create table client_contact (
   primary key (organization_uuid, uuid),
   foreign key (organization_uuid, business_client) references business_client
 );
+create unique index client_contact_one_owner on client_contact (organization_uuid, business_client) where is_business_owner;
 create index client_contact_by_client on client_contact (organization_uuid, business_client);
 
 create table client_invitation (

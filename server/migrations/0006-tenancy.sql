@@ -32,5 +32,8 @@ begin
     execute format('create policy every_firm on %I to hub_across using (true) with check (true)', t);
   end loop;
 end $$;
+-- A firm may rename its own business, and no other.
+create policy renamed_here on business for update to hub_app using (
+  exists (select 1 from organization o where o.uuid = current_organization() and o.account_id = business.account_id));
 create policy changed_here on subscription for update to hub_app using (
   exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = subscription.account_id));

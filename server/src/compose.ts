@@ -1,5 +1,5 @@
+import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
-import { mayInFirm } from './accounts/firm-policy.ts'
 import { getCurrentUser } from './accounts/get-current-user.ts'
 import { clientRoutes } from './clients/client.routes.ts'
 import { listClients } from './clients/list-clients.ts'
@@ -19,6 +19,7 @@ import { type OnceFor, onceFor } from './platform/idempotency/once.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { type MailPort, smtpMail } from './platform/mail/mail.ts'
 import { type ObjectPort, s3Objects } from './platform/objects/objects.ts'
+import { type Housekeeping, inBatches } from './platform/workflow/housekeeping.ts'
 import { createStories, type Stories } from './platform/workflow/stories.ts'
 import { authenticate } from './session/authenticate.ts'
 import { beginSignIn } from './session/begin-sign-in.ts'
@@ -35,6 +36,9 @@ import { type SignInClient, signInClient } from './session/sign-in-client.ts'
 import { guardStore } from './sign-in/guard.store.ts'
 import { removeExpiredRecords } from './sign-in/remove-expired-records.ts'
 import { createSignInActivities } from './sign-in/sign-in.activities.ts'
+
+/** Long enough to answer who was signed in when. */
+const SESSIONS_KEPT_DAYS = 90
 
 /** Parts that a test or a fault run may put in place of the real ones. */
 export interface Overrides {
@@ -172,11 +176,15 @@ export const composeActivities = (parts: Parts) => ({
   ...createSignInActivities(parts),
 })
 
-/** What the `worker` role clears away once an hour; each is one statement and may run on several workers. */
-export const composeHousekeeping = (parts: Parts) => async (): Promise<void> => {
-  const { database } = parts
-  await removeExpiredRecords({ database })()
-  await sessionStore.dropOldAttempts(database.once, sessionParts(parts).limits)
-  await guardStore.dropForgotten(database.once, { free: parts.config.SIGN_IN_FAILURES_FREE })
-  await forgetOldKeys({ database })
+/** What the `worker` role clears away again and again; several workers may do so at once. */
+export const composeHousekeeping = (parts: Parts): Housekeeping => {
+  const { database, config } = parts
+  const { limits } = sessionParts(parts)
+  return {
+    'provider records': removeExpiredRecords({ database }),
+    'log-ins never finished': inBatches((batch) => sessionStore.dropOldAttempts(database.once, limits, batch)),
+    'old sessions': inBatches((batch) => sessionStore.dropOldSessions(database.once, SESSIONS_KEPT_DAYS, batch)),
+    'forgotten guesses': () => guardStore.dropForgotten(database.once, { free: config.SIGN_IN_FAILURES_FREE }),
+    'idempotency keys': inBatches((batch) => forgetOldKeys({ database }, batch)),
+  }
 }

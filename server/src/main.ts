@@ -4,13 +4,14 @@ import { readConfig } from './config.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountPortalFiles } from './platform/http/portal-files.ts'
 import { startTelemetry } from './platform/telemetry/telemetry.ts'
+import { keepHouse } from './platform/workflow/housekeeping.ts'
 import { sweepLoop } from './platform/workflow/sweep-loop.ts'
 
 const roles = ['web', 'sign-in', 'worker'] as const
 export type Role = (typeof roles)[number]
 
 const DRAIN_MS = 10_000
-const HOUSEKEEPING_MS = 60 * 60 * 1000
+const HOUSEKEEPING_MS = 10 * 60 * 1000
 
 /** One process in one role: starts it, and stops it cleanly on a signal. */
 export const startRole = async (role: Role, overrides: Overrides = {}): Promise<void> => {
@@ -44,7 +45,12 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     const { installWorkerRuntime, runWorker } = await import('./platform/workflow/worker.ts')
     installWorkerRuntime(parts.log)
     const sweep = sweepLoop('stories', config.STORY_SWEEP_MS, () => parts.stories.sweep(), parts.log)
-    const housekeeping = sweepLoop('housekeeping', HOUSEKEEPING_MS, composeHousekeeping(parts), parts.log)
+    const housekeeping = sweepLoop(
+      'housekeeping',
+      HOUSEKEEPING_MS,
+      keepHouse(composeHousekeeping(parts), parts.log),
+      parts.log,
+    )
     const worker = await runWorker({
       ...parts.temporal,
       activities: composeActivities(parts),

@@ -2,7 +2,9 @@ import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { listOrganizations, updateOrganization } from '@partner-hub/contracts/identity.ts'
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createLog } from './platform/log/log.ts'
+import { withoutQuery } from './platform/telemetry/telemetry.ts'
 import { type FirmCaller, type Hub, startHub } from './platform/testing/hub.ts'
 import { registrationOf } from './platform/testing/registration.ts'
 
@@ -156,4 +158,36 @@ test('a fault is answered with an id that the log has too, and says nothing of i
   expect(body.detail).toBe('Something went wrong. Please try again.')
   expect(lines.join('')).toContain(body.fault_id)
   await broken.stop()
+})
+
+test('A3 a trace knows the path of a request and not its query', () => {
+  const seen: Record<string, unknown> = {}
+  withoutQuery(
+    { setAttribute: (name, value) => Object.assign(seen, { [name]: value }) as never },
+    { url: '/oauthcallback?code=SECRET' },
+  )
+  expect(seen).toEqual({ 'url.path': '/oauthcallback' })
+})
+
+test('the log keeps the code of an error, which is no secret, and not the values of a broken constraint', () => {
+  const before = lines.length
+  log.error(
+    { err: Object.assign(new Error('duplicate'), { code: '23505', detail: 'Key (email_key)=(x@y.example)' }) },
+    'fault',
+  )
+  expect(lines.slice(before).join('')).toContain('23505')
+  expect(lines.slice(before).join('')).not.toContain('x@y.example')
+})
+
+test('an answer with a field that its contract does not declare is a fault outside production', () => {
+  const { app } = hub
+  expect(
+    app.serializerCompiler?.({ schema: z.object({ a: z.number() }), method: 'GET', url: '/' } as never)({ a: 1 }),
+  ).toBe('{"a":1}')
+  expect(() =>
+    app.serializerCompiler?.({ schema: z.object({ a: z.number() }), method: 'GET', url: '/' } as never)({
+      a: 1,
+      leak: 2,
+    }),
+  ).toThrow(/more than its contract/)
 })

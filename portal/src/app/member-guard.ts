@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { Failure } from '../api/failure.ts'
 import { currentUserQuery, identityQuery, organizationQuery } from '../api/member.queries.ts'
-import { statusOf } from '../api/problem.ts'
+import { problemOf, statusOf } from '../api/problem.ts'
 import { paths } from './paths.ts'
 
 const reasonOf = (result: PromiseSettledResult<unknown>): unknown =>
@@ -12,6 +12,9 @@ const reasonOf = (result: PromiseSettledResult<unknown>): unknown =>
 const refuseUnlessAuthenticated = (reason: unknown): void => {
   if (reason) throw statusOf(reason) === 401 ? reason : new Failure('authentication', reason)
 }
+
+/** The one 403 that leads to the wizard; a role that may not do something is another. */
+const hasNoFirm = (reason: unknown): boolean => problemOf(reason)?.code === 'organization_missing'
 
 /** Lets members of a firm in. The three calls go out together and none waits for another. */
 export const requireMember = (queryClient: QueryClient) => async () => {
@@ -23,7 +26,7 @@ export const requireMember = (queryClient: QueryClient) => async () => {
   refuseUnlessAuthenticated(reasonOf(user))
   const reason = reasonOf(organization) ?? reasonOf(identity)
   if (reason === undefined) return null
-  if (statusOf(reason) === 403) return redirect(paths.createOrganization)
+  if (hasNoFirm(reason)) return redirect(paths.createOrganization)
   throw statusOf(reason) === 401 ? reason : new Failure('loading', reason)
 }
 
@@ -36,6 +39,6 @@ export const requireNoFirm = (queryClient: QueryClient) => async () => {
   refuseUnlessAuthenticated(reasonOf(user))
   const reason = reasonOf(organization)
   if (reason === undefined) return redirect(paths.home)
-  if (statusOf(reason) === 403) return null
+  if (hasNoFirm(reason)) return null
   throw statusOf(reason) === 401 ? reason : new Failure('loading', reason)
 }

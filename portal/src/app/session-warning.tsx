@@ -14,8 +14,14 @@ import { goToSignIn } from './sign-in-redirect.ts'
 
 const secondsUntil = (instant: number): number => Math.max(0, Math.ceil((instant - Date.now()) / 1000))
 
+interface Props {
+  ending: Ending
+  onClose: () => void
+  onEnd: () => void
+}
+
 /** Counts down to the session's end. Staying makes a call, and every answered call closes the warning. */
-export function SessionWarning({ ending, onClose }: { ending: Ending; onClose: () => void }) {
+export function SessionWarning({ ending, onClose, onEnd }: Props) {
   const navigate = useNavigate()
   const [seconds, setSeconds] = useState(() => secondsUntil(ending.at))
   const [isExtending, setExtending] = useState(false)
@@ -26,8 +32,8 @@ export function SessionWarning({ ending, onClose }: { ending: Ending; onClose: (
   }, [ending])
 
   useEffect(() => {
-    if (seconds === 0) void goToSignIn()
-  }, [seconds])
+    if (seconds === 0) onEnd()
+  }, [seconds, onEnd])
 
   const stay = async () => {
     setExtending(true)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { api } from '../api/api.ts'
 import { getSessionLife } from '../api/contract.ts'
 import { lastAnswerAt, onAnswer } from '../api/last-answer.ts'
@@ -28,7 +28,10 @@ const askEnd = async (): Promise<Ending> => {
 /** Warns before the session ends by itself. */
 export function SessionWatch() {
   const [ending, setEnding] = useState<Ending>()
+  const [round, setRound] = useState(0)
 
+  // A new round begins when a countdown is over: the server has the last word on whether the session is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is the signal to begin again
   useEffect(() => {
     let timer: number | undefined
     const plan = (end: number) => {
@@ -38,10 +41,12 @@ export function SessionWatch() {
     const look = async () => {
       try {
         const known = await askEnd()
-        if (known.at - WARNING_MS > Date.now() + 1000) plan(known.at)
+        if (known.at <= Date.now()) await goToSignIn()
+        else if (known.at - WARNING_MS > Date.now() + 1000) plan(known.at)
         else setEnding(known)
       } catch (error) {
         if (statusOf(error) === 401) await goToSignIn()
+        else if (expectedEnd() <= Date.now()) await goToSignIn()
         else setEnding({ at: expectedEnd(), isFinal: false })
       }
     }
@@ -54,12 +59,17 @@ export function SessionWatch() {
       window.clearTimeout(timer)
       stop()
     }
+  }, [round])
+
+  const ended = useCallback(() => {
+    setEnding(undefined)
+    setRound((last) => last + 1)
   }, [])
 
   if (!ending) return null
   return (
     <Suspense>
-      <SessionWarning ending={ending} onClose={() => setEnding(undefined)} />
+      <SessionWarning ending={ending} onClose={() => setEnding(undefined)} onEnd={ended} />
     </Suspense>
   )
 }

@@ -22,6 +22,9 @@ export const accountStore = {
       .select(['business.id', 'business.uuid', 'business.account_id', 'business.name'])
       .execute(),
 
+  rename: (tx: FirmTransaction, account_id: string, name: string) =>
+    tx.updateTable('business').set({ name }).where('account_id', '=', account_id).execute(),
+
   /** Mints account and business; Books opens the account under these ids (decision 45). */
   open: async (tx: FirmTransaction, opened: { account_id: string; business_uuid: string; name: string; at: Date }) => {
     await tx.insertInto('account').values({ account_id: opened.account_id, created_at: opened.at }).execute()

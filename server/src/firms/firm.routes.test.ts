@@ -1,3 +1,4 @@
+import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import {
   getIdentity,
   getOrganization,
@@ -119,4 +120,49 @@ test('every change of the firm leaves one audit row, written by its member', asy
     { act: 'organization_registered', ...actor },
     { act: 'organization_updated', ...actor },
   ])
+})
+
+test('PATCH refuses what registration refuses: a foreign state, an unknown zone or date format', async () => {
+  const fresh = await hub.firm()
+  const params = { uuid: fresh.organization_uuid }
+  const patch = (body: object) => fresh.call(updateOrganization, { params, body })
+  const refused = [
+    [{ country: 'US', state_province: 'Narnia' }, { state_province: 'state_missing' }],
+    [{ country: 'US' }, { state_province: 'state_missing' }],
+    [{ time_zone: 'Mars/Phobos' }, { time_zone: 'time_zone_unknown' }],
+    [{ date_format: '' }, { date_format: 'date_format_unknown' }],
+  ] as const
+  for (const [body, fields] of refused) expect(await patch(body)).toMatchObject({ status: 422, body: { fields } })
+  expect((await patch({ country: 'GB' })).body).toMatchObject({ country: 'GB', state_province: null })
+})
+
+test('a new name of the firm is the name of its business too, and the audit says what really changed', async () => {
+  const fresh = await hub.firm()
+  const params = { uuid: fresh.organization_uuid }
+  const { body: whole } = await fresh.call(getOrganization, { params })
+  await fresh.call(updateOrganization, { params, body: { ...whole, name: 'Renamed LLP' } })
+  await fresh.call(updateOrganization, { params, body: { ...whole, name: 'Renamed LLP' } })
+  const user = (await fresh.call(getCurrentUser, {})).body as unknown as { response: CurrentUser }
+  expect(user.response.business_memberships[0]?.business.name).toBe('Renamed LLP')
+  const rows = await hub.parts.database.inFirm(fresh.organization_uuid, (tx) =>
+    tx.selectFrom('activity').select(['act', 'detail']).where('act', '=', 'organization_updated').execute(),
+  )
+  expect(rows).toEqual([{ act: 'organization_updated', detail: { fields: ['name'] } }])
+})
+
+test('a change of the own identity is written down', async () => {
+  const fresh = await hub.firm()
+  await fresh.call(updateIdentity, { body: { hide_getting_started: true } })
+  const rows = await hub.parts.database.inFirm(fresh.organization_uuid, (tx) =>
+    tx.selectFrom('activity').select(['act', 'detail']).orderBy('uuid').execute(),
+  )
+  expect(rows.at(-1)).toEqual({ act: 'identity_updated', detail: { fields: ['hide_getting_started'] } })
+})
+
+test('a role that the policy table does not name may do nothing, and is told so', async () => {
+  const fresh = await hub.firm()
+  const { database } = hub.parts
+  await database.once.updateTable('membership').set({ role: 'member' }).where('user_id', '=', fresh.user_id).execute()
+  for (const call of [fresh.call(getIdentity, {}), fresh.call(listOrganizations, {})])
+    expect(await call).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
 })

@@ -30,6 +30,9 @@ export const firmStore = {
     )
   },
 
+  lock: (tx: FirmTransaction, uuid: string) =>
+    tx.selectFrom('organization').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst(),
+
   update: (tx: FirmTransaction, uuid: string, changes: Omit<OrganizationChanges, 'uuid'>) =>
     tx
       .updateTable('organization')

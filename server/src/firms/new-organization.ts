@@ -1,10 +1,9 @@
 import type { OrganizationRegistration } from '@partner-hub/contracts/registration.ts'
 import { hasStates } from '@partner-hub/contracts/states.ts'
 
+/** Where the browser did not say. */
 const DATE_FORMAT = 'mm/dd/yyyy'
-
-const knownTimeZone = (zone: string | undefined): string =>
-  zone && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC'
+const TIME_ZONE = 'UTC'
 
 /** The row of a firm that registers; a state only where the country has states. */
 export const newOrganization = (
@@ -17,8 +16,8 @@ export const newOrganization = (
     uuid: made.uuid,
     account_id: made.account_id,
     state_province: hasStates(firm.country) ? firm.state_province : null,
-    time_zone: knownTimeZone(time_zone),
-    date_format: date_format || DATE_FORMAT,
+    time_zone: time_zone ?? TIME_ZONE,
+    date_format: date_format ?? DATE_FORMAT,
     tos_version: made.termsVersion,
     tos_accepted_at: made.at,
     created_at: made.at,

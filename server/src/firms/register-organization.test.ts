@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hub, startHub } from '../platform/testing/hub.ts'
 import { registrationOf } from '../platform/testing/registration.ts'
+import { asOwner } from '../platform/testing/template-database.ts'
 
 let hub: Hub
 beforeAll(async () => {
@@ -142,4 +143,27 @@ test('VALID-34 VALID-40 VALID-43 VALID-46 VALID-49 the server refuses what the w
   expect(await fieldsOf(none)).toEqual({ services: 'services_missing' })
   expect(await fieldsOf({ tos_flag: false })).toEqual({ tos_flag: 'tos_missing' })
   expect(await fieldsOf({ country: 'GB', state_province: '', name: '𝔽'.repeat(150) })).toBe('accepted')
+})
+
+test('while the first is running the same key is answered 409, and nothing runs twice', async () => {
+  const person = await hub.person()
+  await asOwner(hub.clone.ownerUrl, async (other) => {
+    await other.query('begin')
+    await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`user:${person.user_id} wizard`])
+    const held = await person.call(registerOrganization, { body: registrationOf(), key: 'wizard' })
+    expect(held).toMatchObject({ status: 409, body: { code: 'still_running' } })
+    await other.query('rollback')
+  })
+  expect((await person.call(registerOrganization, { body: registrationOf(), key: 'wizard' })).status).toBe(200)
+})
+
+test('the guard without a key lasts ten minutes, a key thirty days', async () => {
+  const [guarded, keyed] = [await hub.person(), await hub.person()]
+  await guarded.call(registerOrganization, { body: registrationOf() })
+  await keyed.call(registerOrganization, { body: registrationOf(), key: 'k' })
+  await asOwner(hub.clone.ownerUrl, async (owner) => {
+    await owner.query("update idempotency_keys set created_at = now() - interval '11 minutes'")
+  })
+  expect((await guarded.call(registerOrganization, { body: registrationOf() })).status).toBe(409)
+  expect((await keyed.call(registerOrganization, { body: registrationOf(), key: 'k' })).status).toBe(200)
 })

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Organization, OrganizationChanges } from '@partner-hub/contracts/organization.ts'
+import { hasStates, namesItsState } from '@partner-hub/contracts/states.ts'
+import { accountStore } from '../accounts/account.store.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
-import { refuseUnless } from '../platform/http/refusal.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { firmStore } from './firm.store.ts'
 import { organizationRecord } from './organization-record.ts'
@@ -10,19 +13,48 @@ import { organizationRecord } from './organization-record.ts'
 /** Takes a whole organization or a part of it; what may not change was dropped by the contract. */
 export const updateOrganization =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>
-  async (member: Member, uuid: string, { uuid: named, ...changes }: OrganizationChanges): Promise<Organization> => {
+  async (member: Member, uuid: string, { uuid: named, ...asked }: OrganizationChanges): Promise<Organization> => {
     refuseUnless(uuid === member.organization_uuid, 'not_found')
     refuseUnless(named === undefined || named === uuid, 'uuid_mismatch')
     const stored = await database.inFirm(uuid, async (tx) => {
-      await firmStore.update(tx, uuid, changes)
-      await recordActivity(tx, member, {
-        organization_uuid: uuid,
-        act: 'organization_updated',
-        subject: uuid,
-        detail: { fields: Object.keys(changes) },
-      })
+      const before = await firmStore.lock(tx, uuid)
+      refuseUnless(before, 'not_found')
+      const changes = differing(before, withState(before, asked))
+      const fields = Object.keys(changes)
+      if (fields.length > 0) {
+        await firmStore.update(tx, uuid, changes)
+        if (changes.name !== undefined) await accountStore.rename(tx, before.account_id, changes.name)
+        await recordActivity(tx, member, {
+          organization_uuid: uuid,
+          act: 'organization_updated',
+          subject: uuid,
+          detail: { fields },
+        })
+      }
       return firmStore.find(tx, uuid)
     })
     refuseUnless(stored, 'not_found')
     return organizationRecord(stored, objects)
   }
+
+type Changes = Omit<OrganizationChanges, 'uuid'>
+type Stored = NonNullable<Awaited<ReturnType<typeof firmStore.lock>>>
+
+/** A country without states clears the state; one with states needs one of its own. */
+const withState = (before: Stored, asked: Changes): Changes => {
+  if (asked.country === undefined && asked.state_province === undefined) return asked
+  const country = asked.country ?? before.country
+  const state_province = asked.state_province === undefined ? before.state_province : asked.state_province
+  if (!hasStates(country)) return { ...asked, state_province: null }
+  if (!namesItsState({ country, state_province }))
+    throw new Refusal('invalid_input', { fields: { state_province: 'state_missing' } })
+  return asked
+}
+
+/** What really changes: the portal sends the whole firm, and the audit trail should say what was done. */
+const differing = (before: Stored, asked: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(asked).filter(
+      ([field, value]) => value !== undefined && !isDeepStrictEqual(before[field as keyof Stored], value),
+    ),
+  )

@@ -21,7 +21,9 @@ interface Needs {
 export const beginSignIn =
   ({ database, keys, cookies, client }: Needs) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    const [handle, state, verifier] = [newSecret(), newSecret(), newSecret()]
+    // The browser keeps its handle, so that two tabs can sign in side by side.
+    const handle = readHidden(cookies, request, 'attempt') ?? newSecret()
+    const [state, verifier] = [newSecret(), newSecret()]
     await sessionStore.beginAttempt(database.once, {
       handle_hash: hashOf(handle),
       state_hash: hashOf(state),

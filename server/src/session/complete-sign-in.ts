@@ -23,10 +23,11 @@ export const completeSignIn =
   ({ database, keys, limits, client, findPersonByToken }: Needs) =>
   async (attemptHandle: string | undefined, callback: URL): Promise<OpenSession> => {
     if (!attemptHandle) throw new Error('no log-in was begun in this browser')
-    const attempt = await sessionStore.takeAttempt(database.once, hashOf(attemptHandle), limits)
-    if (!attempt?.in_time) throw new Error('the log-in was used before or took too long')
     const state = callback.searchParams.get('state') ?? ''
-    if (!hashOf(state).equals(attempt.state_hash)) throw new Error('the state is not that of this browser')
+    const asked = { handle_hash: hashOf(attemptHandle), state_hash: hashOf(state) }
+    const attempt = await sessionStore.takeAttempt(database.once, asked, limits)
+    if (!attempt) throw new Error('the log-in was not begun in this browser, or was finished before')
+    if (!attempt.in_time) throw new Error('the log-in took too long')
     const token = await client.exchange(callback, { state, verifier: unseal(keys.sealing, attempt.sealed_verifier) })
     const person = await findPersonByToken(token)
     if (!person) throw new Error('the token names nobody')

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../platform/database/database-away.ts'
 import type { DocumentSource } from '../platform/http/documents.ts'
 import { sendDocument } from '../platform/http/documents.ts'
 import type { OpenSession } from './open-page.ts'
-import { type CookieRules, clearHidden, readHidden, setHidden } from './session-cookies.ts'
+import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
 
 /** The routes of spec §2 that show the portal to somebody signed in. A screen gets its line here when it is built. */
 const guardedPaths = ['/', '/clients', '/create-organization', '/logout'] as const
@@ -60,7 +60,6 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
       if (!wanted || (await findSession(request))) return reply.redirect('/')
       try {
         const session = await complete(readHidden(cookies, request, 'attempt'), callback)
-        clearHidden(cookies, reply, 'attempt')
         setHidden(cookies, reply, 'sid', session.handle)
         await openPage(reply, session)
         return reply.redirect('/')

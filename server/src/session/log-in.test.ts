@@ -3,6 +3,7 @@ import { beginSignIn, endSession, SessionCookie } from '@partner-hub/contracts/s
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { redirectOf } from '../platform/testing/browser.ts'
 import { cookieHeader, type Product, readableSession, startProduct } from '../platform/testing/product.ts'
+import { asOwner } from '../platform/testing/template-database.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -104,6 +105,7 @@ test('AUTH-06 AUTH-07 AUTH-09 CALL-55 a log-out ends the session, revokes the to
   })
   const cleared = answer.headers.getSetCookie().map((line) => line.split('=', 1)[0])
   expect(cleared.sort()).toEqual(['session', 'sid'])
+  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
   expect((await product.hub.request('GET', getCurrentUser.path, headers)).status).toBe(401)
   await vi.waitFor(async () => expect(await tokens()).toHaveLength(0), { timeout: 10_000 })
 })
@@ -167,4 +169,29 @@ test('a browser whose session ended by itself must type the password again', asy
   expect(page.text).toContain('log-in')
   const again = await product.signIn.submitLogIn(browser, page, { email: who.email, password: who.password })
   expect(again.url.href).toBe(`${product.hubUrl}/`)
+})
+
+test('two tabs of one browser sign in side by side', async () => {
+  const who = await product.signIn.person()
+  const browser = product.newBrowser()
+  const [first, second] = [
+    await browser.open(`${product.hubUrl}/clients`),
+    await browser.open(`${product.hubUrl}/clients`),
+  ]
+  const one = await product.signIn.submitLogIn(browser, first, { email: who.email, password: who.password })
+  const two = await product.signIn.submitLogIn(browser, second, { email: who.email, password: who.password })
+  expect([one.status, two.status]).toEqual([200, 200])
+  expect([one.url.origin, two.url.origin]).toEqual([product.hubUrl, product.hubUrl])
+})
+
+test('A2 a log-in that took longer than ten minutes opens nothing', async () => {
+  const who = await product.signIn.person()
+  const browser = product.newBrowser()
+  const page = await browser.open(`${product.hubUrl}/clients`)
+  await asOwner(product.signIn.clone.ownerUrl, async (owner) => {
+    await owner.query("update sign_in_attempts set created_at = now() - interval '601 seconds'")
+  })
+  const late = await product.signIn.submitLogIn(browser, page, { email: who.email, password: who.password })
+  expect(late.status).toBe(400)
+  expect(readableSession(browser)).toBeUndefined()
 })

@@ -85,15 +85,31 @@ export const sessionStore = {
       .values({ ...begun, created_at: sql`now()` })
       .execute(),
 
-  /** Single use: whoever takes it first has it, in time or not. */
-  takeAttempt: (tx: AnyTransaction, handle_hash: Buffer, limits: Limits) =>
+  /** Single use, and only by browser and state together: a forged callback takes nothing. */
+  takeAttempt: (tx: AnyTransaction, taken: { handle_hash: Buffer; state_hash: Buffer }, limits: Limits) =>
     tx
       .deleteFrom('sign_in_attempts')
-      .where('handle_hash', '=', handle_hash)
-      .returning(['state_hash', 'sealed_verifier'])
+      .where('handle_hash', '=', taken.handle_hash)
+      .where('state_hash', '=', taken.state_hash)
+      .returning('sealed_verifier')
       .returning(sql<boolean>`created_at > ${ago(limits.attemptSeconds)}`.as('in_time'))
       .executeTakeFirst(),
 
-  dropOldAttempts: (tx: AnyTransaction, limits: Limits) =>
-    tx.deleteFrom('sign_in_attempts').where('created_at', '<', ago(limits.attemptSeconds)).execute(),
+  /** One batch of log-ins that were never finished; answers how many went. */
+  dropOldAttempts: async (tx: AnyTransaction, limits: Limits, batch: number): Promise<number> => {
+    const gone = await sql`delete from sign_in_attempts where (handle_hash, state_hash) in
+      (select handle_hash, state_hash from sign_in_attempts where created_at < ${ago(limits.attemptSeconds)} limit ${batch})`.execute(
+      tx,
+    )
+    return Number(gone.numAffectedRows ?? 0)
+  },
+
+  /** One batch of sessions that ended long ago and whose token is revoked. */
+  dropOldSessions: async (tx: AnyTransaction, keptDays: number, batch: number): Promise<number> => {
+    const gone = await sql`delete from sessions where handle_hash in
+      (select handle_hash from sessions where created_at < now() - make_interval(days => ${keptDays}) limit ${batch})`.execute(
+      tx,
+    )
+    return Number(gone.numAffectedRows ?? 0)
+  },
 }

@@ -21,7 +21,7 @@ export const sampleOrganization = (changes: Partial<Organization> = {}): Organiz
   address_2: null,
   city: null,
   post_code: null,
-  date_format: 'MM/DD/YYYY',
+  date_format: 'mm/dd/yyyy',
   time_zone: 'America/Halifax',
   user_service_groups: [1],
   email_templates: [uuid(2)],

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { browserDateFormat } from './browser-formats.ts'
 
 test.each([
-  ['en-US', 'MM/DD/YYYY'],
-  ['en-GB', 'DD/MM/YYYY'],
-  ['de', 'DD.MM.YYYY'],
-  ['sv', 'YYYY-MM-DD'],
+  ['en-US', 'mm/dd/yyyy'],
+  ['en-GB', 'dd/mm/yyyy'],
+  ['de', 'dd.mm.yyyy'],
+  ['sv', 'yyyy-mm-dd'],
 ])('dates in %s are written %s', (locale, format) => {
   expect(browserDateFormat(locale)).toBe(format)
 })

@@ -1,11 +1,16 @@
-const patterns: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { day: 'DD', month: 'MM', year: 'YYYY' }
+import { DATE_FORMATS } from '@partner-hub/contracts/organization.ts'
 
-/** The order and the marks of dates in the reader's own format, as 'MM/DD/YYYY'. */
-export const browserDateFormat = (locale?: string): string =>
-  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+type DateFormat = (typeof DATE_FORMATS)[number]
+
+const patterns: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { day: 'dd', month: 'mm', year: 'yyyy' }
+
+/** The reader's own order and marks of dates, where it is one of ours. */
+export const browserDateFormat = (locale?: string): DateFormat | undefined => {
+  const format = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
     .formatToParts(new Date(2000, 0, 1))
     .map(({ type, value }) => patterns[type] ?? value)
     .join('')
-    .slice(0, 20)
+  return DATE_FORMATS.find((known) => known === format)
+}
 
 export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

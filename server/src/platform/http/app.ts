@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { newFaultId } from '../ids/ids.ts'
 import type { Log } from '../log/log.ts'
 import { loggedPath } from '../log/log.ts'
 import { requestDuration } from '../telemetry/telemetry.ts'
+import { checkedAnswers } from './checked-answers.ts'
 import { installProblemAnswers } from './problem-answers.ts'
 
 export interface AppOptions {
@@ -37,8 +38,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     ...(options.serverFactory && { serverFactory: options.serverFactory }),
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
-  if (options.checkAnswers) app.setSerializerCompiler(serializerCompiler)
-  else app.setSerializerCompiler(() => JSON.stringify)
+  app.setSerializerCompiler(options.checkAnswers ? checkedAnswers : () => JSON.stringify)
   app.decorateRequest('person', undefined)
   installProblemAnswers(app)
   await app.register(cookie, options.cookieKey === undefined ? {} : { secret: options.cookieKey })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
+import type { FirmAct } from '@partner-hub/contracts/firm-policy.ts'
 import type { FirmRole } from '@partner-hub/contracts/firm-roles.ts'
 import { PartnerProblem, problemStatus, SignInProblem } from '@partner-hub/contracts/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -21,7 +22,7 @@ declare module 'fastify' {
 export interface Gate {
   /** Who calls, or a refusal; a change that rides on a cookie must come from our own page. */
   authenticate(request: FastifyRequest): Promise<Person>
-  may(role: FirmRole, act: string): boolean
+  may(role: FirmRole, act: FirmAct): boolean
 }
 
 /** Puts every route on the server: who may call is decided before the input is looked at. */

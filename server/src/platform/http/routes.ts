@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@partner-hub/contracts/endpoint.ts'
+import type { FirmAct } from '@partner-hub/contracts/firm-policy.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Once } from '../idempotency/once.ts'
 import type { Member, Person } from './caller.ts'
@@ -18,7 +19,7 @@ type MemberCall<E extends Endpoint> = Call<E> & { readonly member: Member; reado
 export type Access =
   | { readonly of: 'anyone' }
   | { readonly of: 'person' }
-  | { readonly of: 'member'; readonly act: string }
+  | { readonly of: 'member'; readonly act: FirmAct }
 
 export interface Route {
   readonly endpoint: Endpoint
@@ -45,8 +46,8 @@ export const forPerson = <E extends Endpoint>(
 })
 
 /** Needs a member of a firm whose role may do `act` by the policy table. */
-export const forMember = <E extends Endpoint, Act extends string>(
+export const forMember = <E extends Endpoint>(
   endpoint: E,
-  act: Act,
+  act: FirmAct,
   run: (call: MemberCall<E>) => Promise<AnswerOf<E>>,
 ): Route => ({ endpoint, access: { of: 'member', act }, run })

@@ -9,7 +9,6 @@ const secretFields = [
   'refresh_token',
   'id_token',
   'token',
-  'code',
   'code_verifier',
   'state',
   'authorization',
@@ -19,10 +18,15 @@ const secretFields = [
   'phone_number',
   'secret',
 ]
-const redactPaths = secretFields.flatMap((field) => {
+/** A code is a secret where a request brought it; the `code` of an error is what the reader needs. */
+const requestCodes = ['code', 'query.code', 'body.code', 'params.code']
+/** PostgreSQL names the values of a broken constraint there. */
+const errorDetail = 'err.detail'
+const nested = secretFields.flatMap((field) => {
   const key = field.includes('-') ? `["${field}"]` : `.${field}`
   return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`]
 })
+const redactPaths = [...nested, ...requestCodes, errorDetail]
 
 export const createLog = (options: { role: string; level: string; destination?: pino.DestinationStream }): Log =>
   pino(

@@ -1,10 +1,11 @@
 import { FastifyOtelInstrumentation } from '@fastify/otel'
-import { metrics } from '@opentelemetry/api'
+import { metrics, type Span } from '@opentelemetry/api'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import type { Config } from '../../config.ts'
+import { loggedPath } from '../log/log.ts'
 
 /** Traces leave when a collector is configured, metrics are read from their own port when one is. */
 export const startTelemetry = ({ role, config }: { role: string; config: Config }) => {
@@ -15,10 +16,15 @@ export const startTelemetry = ({ role, config }: { role: string; config: Config 
     ...(config.METRICS_PORT && {
       metricReaders: [new PrometheusExporter({ host: config.BIND_ADDRESS, port: config.METRICS_PORT })],
     }),
-    instrumentations: [new FastifyOtelInstrumentation({ registerOnInitialization: true })],
+    instrumentations: [new FastifyOtelInstrumentation({ registerOnInitialization: true, requestHook: withoutQuery })],
   })
   sdk.start()
   return { stop: () => sdk.shutdown() }
+}
+
+/** Query strings of sign-in carry codes: a trace knows the path alone. */
+export const withoutQuery = (span: Pick<Span, 'setAttribute'>, request: { url: string }): void => {
+  span.setAttribute('url.path', loggedPath(request.url))
 }
 
 /** Made after the start above: an instrument made before it measures nothing. Labels are route patterns, since paths hold ids. */

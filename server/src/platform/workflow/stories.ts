@@ -26,6 +26,17 @@ const START_DEADLINE_MS = 3_000
 const LEFTOVER_AFTER_MS = 2_000
 const SWEEP_BATCH = 100
 
+/** `refused`: Temporal is there and does not take this one; the others are not held up by it. */
+type Start = 'started' | 'away' | 'refused'
+
+/** gRPC's CANCELLED, DEADLINE_EXCEEDED and UNAVAILABLE. */
+const AWAY_CODES = [1, 4, 14]
+
+const isAway = (error: unknown): boolean => {
+  const code = isGrpcServiceError(error) ? error.code : (error as { cause?: { code?: number } }).cause?.code
+  return code === undefined || AWAY_CODES.includes(code)
+}
+
 export interface StoriesOptions {
   database: Database
   address: string
@@ -38,9 +49,9 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
   // Lazy: the process boots and acts while Temporal is down.
   const connection = Connection.lazy({ address })
   const client = new Client({ connection, namespace })
-  const starting = new Set<Promise<boolean>>()
+  const starting = new Set<Promise<Start>>()
 
-  const startNow = async (story: Story): Promise<boolean> => {
+  const startNow = async (story: Story): Promise<Start> => {
     try {
       await client.withDeadline(wall.milliseconds() + START_DEADLINE_MS, () =>
         client.workflow.start(story.workflow, {
@@ -54,29 +65,34 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
       )
     } catch (error) {
       if (!(error instanceof WorkflowExecutionAlreadyStartedError)) {
-        log.warn(
-          { story: story.id, reason: isGrpcServiceError(error) ? error.code : String(error) },
-          'story not started',
-        )
-        return false
+        const away = isAway(error)
+        log[away ? 'warn' : 'error']({ story: story.id, reason: String(error) }, 'story not started')
+        return away ? 'away' : 'refused'
       }
     }
     await database.once.deleteFrom('story_starts').where('workflow_id', '=', story.id).execute()
-    return true
+    return 'started'
   }
 
-  const start = (story: Story): Promise<boolean> => {
+  const begin = (story: Story): Promise<Start> => {
     const begun = startNow(story).catch((error: Error) => {
       log.warn({ story: story.id, reason: error.message }, 'story start not noted')
-      return false
+      return 'away' as const
     })
     starting.add(begun)
     void begun.finally(() => starting.delete(begun))
     return begun
   }
 
+  const noteRefusal = (id: string) =>
+    database.once
+      .updateTable('story_starts')
+      .set((row) => ({ refusals: row('refusals', '+', 1) }))
+      .where('workflow_id', '=', id)
+      .execute()
+
   return {
-    start,
+    start: async (story) => (await begin(story)) === 'started',
     write: async (tx, story) => {
       await tx
         .insertInto('story_starts')
@@ -89,13 +105,17 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
         .selectFrom('story_starts')
         .selectAll()
         .where('created_at', '<', new Date(wall.milliseconds() - LEFTOVER_AFTER_MS))
+        .orderBy('refusals')
         .orderBy('created_at')
         .limit(SWEEP_BATCH)
         .execute()
       let started = 0
-      for (const row of rows)
-        if (await start({ workflow: row.workflow, id: row.workflow_id, args: row.args as string[] })) started++
-        else break // Temporal is away: the next sweep tries again
+      for (const row of rows) {
+        const outcome = await begin({ workflow: row.workflow, id: row.workflow_id, args: row.args as string[] })
+        if (outcome === 'away') break // the next sweep tries again
+        if (outcome === 'refused') await noteRefusal(row.workflow_id)
+        else started++
+      }
       return started
     },
     close: async () => {

@@ -1,0 +1,15 @@
+import type { FirmRole } from './firm-roles.ts'
+
+/** Who may do what in a firm. A new role or right changes this table and no route; both sides read it. */
+const firmPolicy = {
+  see_firm: ['owner'],
+  change_firm: ['owner'],
+  see_own_identity: ['owner'],
+  change_own_identity: ['owner'],
+  see_clients: ['owner'],
+} as const satisfies Record<string, readonly FirmRole[]>
+
+export type FirmAct = keyof typeof firmPolicy
+
+export const mayInFirm = (role: FirmRole, act: FirmAct): boolean =>
+  (firmPolicy[act] as readonly FirmRole[]).includes(role)

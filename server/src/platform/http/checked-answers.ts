@@ -1,0 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
+import type { z } from 'zod'
+
+/**
+ * While developing and testing an answer must be exactly what its contract says: a missing field fails, and so does
+ * one too many, which production would send as it is.
+ */
+export const checkedAnswers: FastifySerializerCompiler<z.ZodType> =
+  ({ schema, method, url }) =>
+  (answer) => {
+    const sent = JSON.parse(JSON.stringify(answer))
+    const declared = schema.parse(sent)
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(declared)), sent))
+      throw new Error(`${method} ${url} answers more than its contract declares`)
+    return JSON.stringify(sent)
+  }
