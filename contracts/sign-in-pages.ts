@@ -39,7 +39,14 @@ export const SignInView = z.discriminatedUnion('page', [
     problem: z.enum(['wrong_credentials', 'too_many_attempts', 'session_expired']).nullable(),
     retry_after_seconds: z.number().int().nullable(),
   }),
-  z.object({ page: z.literal('sign-up'), ...form, email: z.string(), problems: FieldProblems }),
+  /** With seconds: the address was used a moment ago, and this sign-up was not taken. */
+  z.object({
+    page: z.literal('sign-up'),
+    ...form,
+    email: z.string(),
+    problems: FieldProblems,
+    retry_after_seconds: z.number().int().nullable(),
+  }),
   /** After sign-up or a reset request; says nothing of whether the address has an account. */
   z.object({
     page: z.literal('check-inbox'),

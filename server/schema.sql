@@ -52,9 +52,9 @@ CREATE FUNCTION public.count_client_rows() RETURNS trigger
 begin
   if tg_op in ('UPDATE', 'DELETE') then
     update client_counts c set
-      every_count = every_count - n.every_count, all_count = all_count - n.all_count,
-      active_count = active_count - n.active_count, trials_count = trials_count - n.trials_count,
-      archived_count = archived_count - n.archived_count
+      every_count = c.every_count - n.every_count, all_count = c.all_count - n.all_count,
+      active_count = c.active_count - n.active_count, trials_count = c.trials_count - n.trials_count,
+      archived_count = c.archived_count - n.archived_count
     from (select organization_uuid, count(*)::int as every_count, (count(*) filter (where in_all))::int as all_count,
                  (count(*) filter (where in_active))::int as active_count, (count(*) filter (where in_trials))::int as trials_count,
                  (count(*) filter (where in_archived))::int as archived_count
@@ -525,9 +525,11 @@ CREATE TABLE public.sign_in_links (
     kind text NOT NULL,
     generation integer NOT NULL,
     token_hash bytea NOT NULL,
+    password_hash text,
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
+    CONSTRAINT sign_in_links_check CHECK (((password_hash IS NOT NULL) = (kind = 'confirmation'::text))),
     CONSTRAINT sign_in_links_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'reset'::text])))
 );
 
@@ -540,6 +542,7 @@ CREATE TABLE public.story_starts (
     workflow_id text NOT NULL,
     workflow text NOT NULL,
     args jsonb NOT NULL,
+    refusals integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
@@ -582,7 +585,7 @@ CREATE TABLE public.users (
     uuid uuid NOT NULL,
     email text NOT NULL,
     email_key text NOT NULL,
-    password_hash text NOT NULL,
+    password_hash text,
     password_changed_at timestamp with time zone NOT NULL,
     first_name text DEFAULT ''::text NOT NULL,
     last_name text DEFAULT ''::text NOT NULL,
@@ -592,7 +595,8 @@ CREATE TABLE public.users (
     confirmed_at timestamp with time zone,
     unconfirmed_email text,
     created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT users_check CHECK (((password_hash IS NOT NULL) OR (confirmed_at IS NULL)))
 );
 
 
@@ -806,7 +810,7 @@ ALTER TABLE ONLY public.sessions
 --
 
 ALTER TABLE ONLY public.sign_in_attempts
-    ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (handle_hash);
+    ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (handle_hash, state_hash);
 
 
 --
@@ -912,6 +916,13 @@ CREATE INDEX client_contact_by_client ON public.client_contact USING btree (orga
 
 
 --
+-- Name: client_contact_one_owner; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX client_contact_one_owner ON public.client_contact USING btree (organization_uuid, business_client) WHERE is_business_owner;
+
+
+--
 -- Name: client_invitation_by_contact; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -989,6 +1000,13 @@ CREATE INDEX oidc_records_grant ON public.oidc_records USING btree (grant_id) WH
 
 
 --
+-- Name: oidc_records_login; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX oidc_records_login ON public.oidc_records USING btree (((payload #>> '{result,login,accountId}'::text[]))) WHERE (kind = 'Interaction'::text);
+
+
+--
 -- Name: oidc_records_uid; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1013,7 +1031,7 @@ CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (create
 -- Name: story_starts_oldest; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX story_starts_oldest ON public.story_starts USING btree (created_at);
+CREATE INDEX story_starts_oldest ON public.story_starts USING btree (refusals, created_at);
 
 
 --
@@ -1488,6 +1506,15 @@ CREATE POLICY related_firm ON public.subscription FOR SELECT TO hub_app USING ((
 
 
 --
+-- Name: business renamed_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY renamed_here ON public.business FOR UPDATE TO hub_app USING ((EXISTS ( SELECT 1
+   FROM public.organization o
+  WHERE ((o.uuid = public.current_organization()) AND (o.account_id = business.account_id)))));
+
+
+--
 -- Name: subscription; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -1537,6 +1564,13 @@ GRANT SELECT ON TABLE public.activity TO hub_across;
 
 GRANT SELECT,INSERT ON TABLE public.business TO hub_app;
 GRANT SELECT ON TABLE public.business TO hub_across;
+
+
+--
+-- Name: COLUMN business.name; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(name) ON TABLE public.business TO hub_app;
 
 
 --
@@ -1659,7 +1693,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO hub_app;
 -- Name: TABLE sessions; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.sessions TO hub_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO hub_app;
 
 
 --
@@ -1680,14 +1714,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_guards TO hub_app;
 -- Name: TABLE sign_in_links; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_in_links TO hub_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_links TO hub_app;
 
 
 --
 -- Name: TABLE story_starts; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.story_starts TO hub_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.story_starts TO hub_app;
 
 
 --

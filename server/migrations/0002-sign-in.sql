@@ -5,7 +5,8 @@ create table users (
   uuid uuid not null unique,
   email text not null,
   email_key text not null unique,
-  password_hash text not null,
+  -- Null until the address is confirmed: a sign-up's password belongs to its link.
+  password_hash text check (password_hash is not null or confirmed_at is null),
   password_changed_at timestamptz not null,
   first_name text not null default '',
   last_name text not null default '',
@@ -25,6 +26,8 @@ create table sign_in_links (
   kind text not null check (kind in ('confirmation', 'reset')),
   generation integer not null,
   token_hash bytea not null unique,
+  -- The password of the sign-up that a confirmation confirms.
+  password_hash text check ((password_hash is not null) = (kind = 'confirmation')),
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -58,6 +61,6 @@ create index oidc_records_account on oidc_records ((payload ->> 'accountId'));
 create index oidc_records_login on oidc_records ((payload #>> '{result,login,accountId}')) where kind = 'Interaction';
 
 grant select, insert, update on users to hub_app;
-grant select, insert, update on sign_in_links to hub_app;
+grant select, insert, update, delete on sign_in_links to hub_app;
 grant select, insert, update, delete on sign_in_guards to hub_app;
 grant select, insert, update, delete on oidc_records to hub_app;

@@ -49,6 +49,7 @@ export const openStage = async ({ services, timeline, environment: more = {} }: 
     SIGN_IN_JWKS: newKeys(),
     // Everybody calls from the same address here; the run that is about limits sets its own.
     SIGN_IN_PER_ADDRESS: '1000000',
+    RESEND_AFTER_SECONDS: '1',
     ...more,
   }
   const { config, secrets }: { config: Config; secrets: Secrets } = readConfig(environment)

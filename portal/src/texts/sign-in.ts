@@ -49,6 +49,7 @@ export const signUpPage = {
     after: '.',
   },
   haveAccount: 'Already have an account?',
+  tooSoon: (wait: string) => `Too many attempts with this address. Look in your inbox, or try again in ${wait}.`,
 } as const
 
 export const checkInboxPage = {

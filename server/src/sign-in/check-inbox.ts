@@ -9,7 +9,7 @@ export const resendPath = `${signInPaths.signUp}/resend`
 export const showCheckInbox = (
   { show, csrf }: SignInPages,
   reply: FastifyReply,
-  { kind, email, wait }: { kind: LinkKind; email: string; wait: number },
+  { kind, email, sign_up, wait }: { kind: LinkKind; email: string; sign_up?: string; wait: number },
 ): Promise<FastifyReply> =>
   show(reply, {
     page: 'check-inbox',
@@ -17,6 +17,6 @@ export const showCheckInbox = (
     email,
     action: kind === 'confirmation' ? resendPath : signInPaths.forgotPassword,
     csrf: csrf(reply),
-    hidden: { email },
+    hidden: { email, ...(sign_up !== undefined && { sign_up }) },
     resend_after_seconds: wait,
   })

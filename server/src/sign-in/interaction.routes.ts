@@ -76,8 +76,9 @@ export const mountInteraction = ({ pages, provider, limits, logIn, hubUrl, csrfC
         return reply.redirect(next, 303)
       }
       case 'unconfirmed': {
-        const wait = await limits.confirmations.waitSeconds(personKey(outcome.email))
-        return showCheckInbox(pages, reply, { kind: 'confirmation', email: outcome.email, wait })
+        const { email, sign_up } = outcome
+        const wait = await limits.confirmations.waitSeconds(personKey(email))
+        return showCheckInbox(pages, reply, { kind: 'confirmation', email, sign_up, wait })
       }
       case 'refused': {
         const wait = outcome.retry_after_seconds

@@ -2,8 +2,8 @@ import type { Config } from '../config.ts'
 import type { AnyTransaction } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
-import { linkStore } from './link.store.ts'
-import type { LinkKind, LinkTokens } from './link-token.ts'
+import { linkStore, type NewLink } from './link.store.ts'
+import type { LinkTokens } from './link-token.ts'
 import { linkMail } from './sign-in-mail.ts'
 
 export interface LinkNeeds {
@@ -12,18 +12,21 @@ export interface LinkNeeds {
   tokens: LinkTokens
 }
 
-/** A new link voids the ones before it; its mail is a story of the same transaction, to be started after the commit. */
+/**
+ * A new reset link voids the ones before it; confirmations stand beside each other, each for the sign-up it was mailed
+ * for. The mail is a story of the same transaction, to be started after the commit.
+ */
 export const issueLink = async (
   { config, stories, tokens }: LinkNeeds,
   tx: AnyTransaction,
   user_id: number,
-  kind: LinkKind,
+  link: NewLink & { uuid?: string },
 ): Promise<Story> => {
-  const uuid = newUuid()
+  const { kind, uuid = newUuid() } = link
   const seconds = kind === 'confirmation' ? config.CONFIRMATION_LINK_SECONDS : config.RESET_LINK_SECONDS
   const generation = await linkStore.nextGeneration(tx, user_id, kind)
-  await linkStore.voidAll(tx, user_id, kind)
-  await linkStore.insert(tx, { uuid, user_id, kind, generation, token: tokens.tokenOf(uuid, generation), seconds })
+  if (kind === 'reset') await linkStore.voidAll(tx, user_id, kind)
+  await linkStore.insert(tx, { ...link, uuid, user_id, generation, token: tokens.tokenOf(uuid, generation), seconds })
   const story = linkMail(kind, uuid)
   await stories.write(tx, story)
   return story

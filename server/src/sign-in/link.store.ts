@@ -3,6 +3,9 @@ import type { AnyTransaction } from '../platform/database/database.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 import type { LinkKind } from './link-token.ts'
 
+/** A confirmation carries the password it confirms. */
+export type NewLink = { kind: 'confirmation'; password_hash: string } | { kind: 'reset' }
+
 interface Opened {
   uuid: string
   token: string
@@ -23,7 +26,7 @@ export const linkStore = {
 
   insert: (
     tx: AnyTransaction,
-    link: { uuid: string; user_id: number; kind: LinkKind; generation: number; token: string; seconds: number },
+    link: { uuid: string; user_id: number; generation: number; token: string; seconds: number } & NewLink,
   ) => {
     const { token, seconds, ...row } = link
     return tx
@@ -70,7 +73,17 @@ export const linkStore = {
       .where('kind', '=', kind)
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)
-      .returning('user_id')
+      .returning('password_hash')
+      .executeTakeFirst(),
+
+  /** The sign-up that a link was mailed for, whether or not the link still works. */
+  findSignUp: (tx: AnyTransaction, user_id: number, uuid: string) =>
+    tx
+      .selectFrom('sign_in_links')
+      .select(sql<string>`password_hash`.as('password_hash'))
+      .where('uuid', '=', uuid)
+      .where('user_id', '=', user_id)
+      .where('kind', '=', 'confirmation')
       .executeTakeFirst(),
 
   /** What a mail needs, as long as its link still works. */

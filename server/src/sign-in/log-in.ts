@@ -12,7 +12,7 @@ interface Needs {
 
 export type LogIn =
   | { is: 'in'; user_uuid: string; at_seconds: number }
-  | { is: 'unconfirmed'; email: string }
+  | { is: 'unconfirmed'; email: string; sign_up: string }
   | { is: 'wrong' }
   /** Not looked at; without seconds only a reset helps. */
   | { is: 'refused'; retry_after_seconds: number | null }
@@ -26,9 +26,10 @@ export const logIn =
     if (!(await guardStore.reserve(once, email, limits)))
       return { is: 'refused', retry_after_seconds: await guardStore.waitSeconds(once, email, limits) }
     const user = await userStore.findCredentials(once, email)
-    if (!(await isPassword(password, user?.password_hash)) || !user) return { is: 'wrong' }
+    const password_hash = user?.password_hash ?? undefined
+    if (!(await isPassword(password, password_hash)) || !user || !password_hash) return { is: 'wrong' }
     await Promise.all([guardStore.clear(once, email), perIp.giveBack(ip)])
-    if (!user.confirmed_at) return { is: 'unconfirmed', email: user.email }
-    const at_seconds = await userStore.findCheckTime(once, user.id, user.password_hash)
+    if (!user.confirmed_at) return { is: 'unconfirmed', email: user.email, sign_up: user.sign_up ?? '' }
+    const at_seconds = await userStore.findCheckTime(once, user.id, password_hash)
     return at_seconds === undefined ? { is: 'wrong' } : { is: 'in', user_uuid: user.uuid, at_seconds }
   }

@@ -8,7 +8,7 @@ export const requestReset =
   async (email: string): Promise<void> => {
     const story = await needs.database.shared(async (tx) => {
       const known = await userStore.lockByEmail(tx, email)
-      return known && issueLink(needs, tx, known.id, 'reset')
+      return known && issueLink(needs, tx, known.id, { kind: 'reset' })
     })
     if (story) void needs.stories.start(story)
   }

@@ -1,18 +1,23 @@
+import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { issueLink, type LinkNeeds } from './issue-link.ts'
+import { linkStore } from './link.store.ts'
 import { noticeMail } from './sign-in-mail.ts'
 import { userStore } from './user.store.ts'
 
-/** The mail of a sign-up once more, with a new link; for an address without a sign-up nothing happens, unseen. */
+/** The mail of one sign-up once more, with a new link; for an address without that sign-up nothing happens, unseen. */
 export const resendConfirmation =
   (needs: LinkNeeds & { database: Database }) =>
-  async (email: string): Promise<void> => {
+  async ({ email, sign_up }: { email: string; sign_up: string }): Promise<void> => {
     const { database, stories } = needs
     const story = await database.shared(async (tx) => {
       const known = await userStore.lockByEmail(tx, email)
       if (!known) return undefined
-      if (!known.confirmed_at) return issueLink(needs, tx, known.id, 'confirmation')
+      if (!known.confirmed_at) {
+        const former = Uuid.safeParse(sign_up).success && (await linkStore.findSignUp(tx, known.id, sign_up))
+        return former ? issueLink(needs, tx, known.id, { kind: 'confirmation', ...former }) : undefined
+      }
       const notice = noticeMail('already-registered', known.uuid, newUuid())
       await stories.write(tx, notice)
       return notice

@@ -29,6 +29,7 @@ export const resetPassword =
       await userStore.setPassword(tx, user.id, password_hash)
       // The link came to the address: whoever used it has it.
       await userStore.confirm(tx, user.id)
+      await linkStore.voidAll(tx, user.id, 'confirmation')
       await guardStore.clear(tx, user.email)
       await providerRecordStore.removeAllOf(tx, user.uuid)
       const notice = noticeMail('password-changed', user.uuid, newUuid())

@@ -12,18 +12,21 @@ interface Needs {
   pages: SignInPages
   limits: SignInLimits
   resendAfterSeconds: number
-  signUp: (form: { email: string; password: string }) => Promise<void>
-  resend: (email: string) => Promise<void>
+  signUp: (form: { email: string; password: string }) => Promise<string>
+  resend: (mail: { email: string; sign_up: string }) => Promise<void>
   confirm: (token: string) => Promise<boolean>
 }
 
 /** From the first form to the confirmed address. */
 export const mountSignUp = ({ pages, limits, resendAfterSeconds, signUp, resend, confirm }: Needs): void => {
   const { app, show, csrf } = pages
-  const showForm = (reply: FastifyReply, email: string, problems: Record<string, string>) =>
-    show(reply, { page: 'sign-up', action: signInPaths.signUp, csrf: csrf(reply), email, problems })
-  const showInbox = (reply: FastifyReply, email: string, wait: number) =>
-    showCheckInbox(pages, reply, { kind: 'confirmation', email, wait: wait || resendAfterSeconds })
+  const showForm = (reply: FastifyReply, email: string, said: { problems?: Record<string, string>; wait?: number }) => {
+    const { problems = {}, wait: retry_after_seconds = null } = said
+    const form = { action: signInPaths.signUp, csrf: csrf(reply) }
+    return show(reply, { page: 'sign-up', ...form, email, problems, retry_after_seconds })
+  }
+  const showInbox = (reply: FastifyReply, mail: { email: string; sign_up: string }, wait: number) =>
+    showCheckInbox(pages, reply, { kind: 'confirmation', ...mail, wait: wait || resendAfterSeconds })
 
   app.get(signInPaths.signUp, (_request, reply) => showForm(reply, '', {}))
 
@@ -33,12 +36,13 @@ export const mountSignUp = ({ pages, limits, resendAfterSeconds, signUp, resend,
     const problems = form.success ? {} : formProblems(form.error)
     const password = newPasswordProblem(typed.password, typed.email)
     if (password) problems.password ??= password
-    if (!form.success || password) return showForm(reply, typed.email, problems)
+    if (!form.success || password) return showForm(reply, typed.email, { problems })
     await takeOrRefuse(limits.asks, request.ip)
-    const wait = await limits.confirmations.take(personKey(form.data.email))
-    // A second click a moment later has nothing more to send.
-    if (!wait) await signUp(form.data)
-    return showInbox(reply, form.data.email, wait)
+    const { email } = form.data
+    const wait = await limits.confirmations.take(personKey(email))
+    // Nothing was kept of this sign-up, and the page says so; the count runs for every address alike.
+    if (wait) return showForm(reply.status(429).header('retry-after', String(wait)), email, { wait })
+    return showInbox(reply, { email, sign_up: await signUp(form.data) }, wait)
   })
 
   app.post(resendPath, async (request, reply) => {
@@ -46,8 +50,9 @@ export const mountSignUp = ({ pages, limits, resendAfterSeconds, signUp, resend,
     if (!email.success) throw new Refusal('invalid_input')
     await takeOrRefuse(limits.asks, request.ip)
     const wait = await limits.confirmations.take(personKey(email.data))
-    if (!wait) await resend(email.data)
-    return showInbox(reply, email.data, wait)
+    const mail = { email: email.data, sign_up: formField(request, 'sign_up') }
+    if (!wait) await resend(mail)
+    return showInbox(reply, mail, wait)
   })
 
   app.get(signInPaths.confirm, (_request, reply) =>

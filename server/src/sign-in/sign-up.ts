@@ -6,27 +6,24 @@ import { noticeMail } from './sign-in-mail.ts'
 import { userStore } from './user.store.ts'
 
 /**
- * Person, link and mail in one transaction. Answers nothing: what is said is the same whether the address is new,
- * waits for its confirmation or has an account; only the mail differs.
+ * Person, link and mail in one transaction. Answers a name for the sign-up and nothing else: what is said is the same
+ * whether the address is new, waits for its confirmation or has an account; only the mail differs.
  */
 export const signUp =
   (needs: LinkNeeds & { database: Database }) =>
-  async ({ email, password }: { email: string; password: string }): Promise<void> => {
+  async ({ email, password }: { email: string; password: string }): Promise<string> => {
     const { database, stories } = needs
+    const uuid = newUuid()
     const password_hash = await hashPassword(password)
     const story = await database.shared(async (tx) => {
-      const made = await userStore.insert(tx, { uuid: newUuid(), email, password_hash })
-      if (made) return issueLink(needs, tx, made.id, 'confirmation')
+      await userStore.insert(tx, { uuid: newUuid(), email })
       const known = await userStore.lockByEmail(tx, email)
       if (!known) throw new Error('an account vanished while signing up')
-      if (known.confirmed_at) {
-        const notice = noticeMail('already-registered', known.uuid, newUuid())
-        await stories.write(tx, notice)
-        return notice
-      }
-      // Nobody has shown yet that the address is theirs: the newest password counts, and the links before it do not.
-      await userStore.setPassword(tx, known.id, password_hash)
-      return issueLink(needs, tx, known.id, 'confirmation')
+      if (!known.confirmed_at) return issueLink(needs, tx, known.id, { kind: 'confirmation', uuid, password_hash })
+      const notice = noticeMail('already-registered', known.uuid, uuid)
+      await stories.write(tx, notice)
+      return notice
     })
     void stories.start(story)
+    return uuid
   }

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { AnyTransaction } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 export interface PersonName {
   first_name?: string | undefined
@@ -27,6 +28,17 @@ const columns = [
 /** One address, one account, however it is typed. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
 
+const newestSignUp = (from: ExpressionBuilder<Tables, 'users'>) =>
+  from
+    .selectFrom('sign_in_links')
+    .select(['uuid', 'password_hash'])
+    .whereRef('user_id', '=', 'users.id')
+    .where('kind', '=', 'confirmation')
+    .where('users.confirmed_at', 'is', null)
+    .orderBy('generation', 'desc')
+    .limit(1)
+    .as('sign_up')
+
 /** People: the module's SQL. A password's hash leaves it only by findCredentials. */
 export const userStore = {
   get: (tx: AnyTransaction, id: number) =>
@@ -38,10 +50,13 @@ export const userStore = {
   findByUuid: (tx: AnyTransaction, uuid: string) =>
     tx.selectFrom('users').select(columns).where('uuid', '=', uuid).executeTakeFirst(),
 
+  /** Who is not confirmed has the password of the newest sign-up: enough to be led to its mail, never to get in. */
   findCredentials: (tx: AnyTransaction, email: string) =>
     tx
       .selectFrom('users')
-      .select(['id', 'uuid', 'email', 'confirmed_at', 'password_hash'])
+      .leftJoinLateral(newestSignUp, (join) => join.onTrue())
+      .select(['id', 'users.uuid', 'email', 'confirmed_at', 'sign_up.uuid as sign_up'])
+      .select(sql<string | null>`coalesce(users.password_hash, sign_up.password_hash)`.as('password_hash'))
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst(),
 
@@ -81,7 +96,7 @@ export const userStore = {
       .executeTakeFirst(),
 
   /** Undefined when the address has an account already. */
-  insert: (tx: AnyTransaction, user: { uuid: string; email: string; password_hash: string }) =>
+  insert: (tx: AnyTransaction, user: { uuid: string; email: string }) =>
     tx
       .insertInto('users')
       .values({ ...user, email_key: emailKey(user.email), password_changed_at: now, created_at: now, updated_at: now })

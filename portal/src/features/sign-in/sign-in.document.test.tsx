@@ -10,7 +10,7 @@ import { SignInDocument } from './sign-in.document.tsx'
 
 const form = { action: '/here', csrf: 'token-against-forgery' }
 const logIn = { page: 'log-in', ...form, email: '', problem: null, retry_after_seconds: null } as const
-const signUp = { page: 'sign-up', ...form, email: '', problems: {} } as const
+const signUp = { page: 'sign-up', ...form, email: '', problems: {}, retry_after_seconds: null } as const
 
 /** Shows a view as the server would send it, and keeps what the page posts. */
 const show = async (view: SignInView) => {
@@ -117,6 +117,13 @@ test('a password that is too short is not asked about, and says so when left', a
 test('problems found by the server stand at their fields', async () => {
   await show({ ...signUp, email: 'maya@alderfinch.example', problems: { password: 'password_breached' } })
   await shows('This password is in a known breach. Choose another one')
+  await expect.element(email).toHaveValue('maya@alderfinch.example')
+})
+
+test('a sign-up too soon after another says when to try again, and keeps the address', async () => {
+  await show({ ...signUp, email: 'maya@alderfinch.example', retry_after_seconds: 45 })
+  const text = 'Too many attempts with this address. Look in your inbox, or try again in 45 seconds.'
+  await expect.element(page.getByRole('alert')).toMatchTextContent(text)
   await expect.element(email).toHaveValue('maya@alderfinch.example')
 })
 

@@ -1,8 +1,10 @@
 import { SignUpForm } from '@partner-hub/contracts/sign-in-pages.ts'
+import { CircleAlert } from 'lucide-react'
 import { pageData } from '../../api/page-data.ts'
 import { messageOf } from '../../texts/messages.ts'
 import { withNames } from '../../texts/names.ts'
 import { signIn, signUpPage } from '../../texts/sign-in.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { NewPasswordField } from './new-password.field.tsx'
@@ -11,6 +13,7 @@ import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 import type { ViewOf } from './view-of.ts'
+import { waitInWords } from './wait-in-words.ts'
 
 export function SignUpPage({ view }: { view: ViewOf<'sign-up'> }) {
   const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(SignUpForm, view.problems)
@@ -19,6 +22,15 @@ export function SignUpPage({ view }: { view: ViewOf<'sign-up'> }) {
   return (
     <>
       <PageHead title={signUpPage.title}>{signUpPage.text}</PageHead>
+      {view.retry_after_seconds !== null && (
+        <Banner
+          tone="danger"
+          icon={CircleAlert}
+          role="alert"
+          title={signUpPage.tooSoon(waitInWords(view.retry_after_seconds))}
+          className="mt-6"
+        />
+      )}
       <PostedForm ref={ref} action={view.action} csrf={view.csrf} onSubmit={onSubmit} className="mt-8">
         {(isSending) => (
           <>

@@ -266,6 +266,7 @@ export interface SignInLinks {
   expires_at: Timestamp
   generation: number
   kind: string
+  password_hash: string | null
   token_hash: Buffer
   used_at: Timestamp | null
   user_id: Int8
@@ -275,6 +276,7 @@ export interface SignInLinks {
 export interface StoryStarts {
   args: Json
   created_at: Generated<Timestamp>
+  refusals: Generated<number>
   workflow: string
   workflow_id: string
 }
@@ -300,7 +302,7 @@ export interface Users {
   language: Generated<string>
   last_name: Generated<string>
   password_changed_at: Timestamp
-  password_hash: string
+  password_hash: string | null
   phone_number: string | null
   timezone: Generated<string>
   unconfirmed_email: string | null

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
 import { composeParts, type Overrides } from '../../compose.ts'
+import { linkStore } from '../../sign-in/link.store.ts'
 import { hashPassword } from '../../sign-in/password-hash.ts'
 import { callbackOf, PORTAL_CLIENT_ID } from '../../sign-in/portal-client.ts'
 import { createSignInApp } from '../../sign-in/sign-in.app.ts'
@@ -58,13 +59,17 @@ export const startSignIn = async (environment: Record<string, string> = {}, over
     password = 'wind over the ledger',
     confirmed = true,
   } = {}) => {
-    const made = await userStore.insert(parts.database.once, {
-      uuid: newUuid(),
-      email,
-      password_hash: await hashPassword(password),
-    })
+    const { once } = parts.database
+    const made = await userStore.insert(once, { uuid: newUuid(), email })
     if (!made) throw new Error(`${email} has an account already`)
-    if (confirmed) await userStore.confirm(parts.database.once, made.id)
+    const password_hash = await hashPassword(password)
+    if (confirmed) {
+      await userStore.setPassword(once, made.id, password_hash)
+      await userStore.confirm(once, made.id)
+    } else {
+      const link = { uuid: newUuid(), generation: 1, token: newSecret(), seconds: config.CONFIRMATION_LINK_SECONDS }
+      await linkStore.insert(once, { ...link, user_id: made.id, kind: 'confirmation', password_hash })
+    }
     return { id: made.id, uuid: made.uuid, email, password }
   }
 
