@@ -8,11 +8,13 @@ const list = '**/partner_services/partners/*/business_clients/**'
 test.describe('a firm with twelve clients', () => {
   test.use({ storageState: stateOf('twelve') })
 
-  test('SHELL-03 SHELL-05 SHELL-06 PERM-01 the shell names the firm, and the list shows its own clients in every state', async ({
+  test('SHELL-03 SHELL-04 SHELL-05 SHELL-06 PERM-01 the shell names the firm, and the list shows its own clients in every state', async ({
     page,
   }) => {
     await page.goto('/clients')
     await expect(page.getByRole('banner')).toContainText('Alder & Finch LLP')
+    const logo = page.getByRole('banner').locator('img')
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96)
     await expect(page.getByRole('banner').getByRole('link', { name: /^Help/ })).toHaveAttribute('href', /support/)
     const support = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Support/ })
     await expect(support).toHaveAttribute('target', '_blank')

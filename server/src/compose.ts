@@ -78,6 +78,7 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
     overrides.objects ??
     s3Objects({
       endpoint: config.S3_ENDPOINT,
+      publicUrl: config.S3_PUBLIC_URL ?? config.S3_ENDPOINT,
       region: config.S3_REGION,
       bucket: config.S3_BUCKET,
       accessKeyId: secrets.S3_ACCESS_KEY_ID,
@@ -160,6 +161,8 @@ export const composeWeb = (parts: Parts) => {
     gate: { authenticate: authenticate(session), may: mayInFirm },
     pages: {
       documents: parts.documents,
+      imageOrigins: [new URL(config.S3_PUBLIC_URL ?? config.S3_ENDPOINT).origin],
+      mediaOrigins: foreignOrigins(config.WELCOME_VIDEO_URL),
       cookies: session.cookies,
       findSession: findSession(session),
       openPage: openPage(session),
@@ -169,6 +172,9 @@ export const composeWeb = (parts: Parts) => {
     },
   }
 }
+
+/** A file of our own needs no further origin. */
+const foreignOrigins = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
 /** Everything the `worker` role does for a story. */
 export const composeActivities = (parts: Parts) => ({

@@ -39,6 +39,8 @@ const Environment = z.object({
   SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('Partner Hub <hub@northwind.example>'),
   S3_ENDPOINT: z.url().default('http://127.0.0.1:7070'),
+  /** Where browsers reach stored files; the endpoint itself unless it stands behind another name. */
+  S3_PUBLIC_URL: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().default('partner-hub'),
   TRACES_URL: z.url().optional(),

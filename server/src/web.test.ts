@@ -191,3 +191,16 @@ test('an answer with a field that its contract does not declare is a fault outsi
     }),
   ).toThrow(/more than its contract/)
 })
+
+test('logos and a configured video may load from their own hosts, and nothing else from there', async () => {
+  const named = await startHub({
+    S3_PUBLIC_URL: 'https://files.example/x',
+    WELCOME_VIDEO_URL: 'https://video.example/welcome.mp4',
+  })
+  const { headers } = await named.request('GET', '/nowhere', { accept: 'text/html' })
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("img-src 'self' https://files.example data:;")
+  expect(policy).toContain("media-src 'self' https://video.example;")
+  expect(policy).toContain("connect-src 'self';")
+  await named.stop()
+})

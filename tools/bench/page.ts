@@ -22,7 +22,7 @@ export const benchPage = async (): Promise<Figure[]> => {
   const stack = await startStack({ web: 8494, signIn: 8495 })
   const browser = await launchBrowser()
   try {
-    await seed(stack.database)
+    await seed(stack.database, { objects: stack.objects })
     const first = await browser.newContext()
     await logIn(await first.newPage(), { hubUrl: stack.hubUrl, email: FIRM_OF_5000, password: DEMO_PASSWORD })
     const state = await first.storageState()

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
+import { demoObjects } from '../seed/add-logo.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { startServices } from '../services/services.ts'
 import { until } from '../services/until.ts'
@@ -16,9 +17,11 @@ const begun = performance.now()
 const { environment } = await startServices()
 await migrate(environment.DATABASE_OWNER_URL)
 const log = createLog({ role: 'dev', level: 'warn' })
+const objects = demoObjects(environment)
 const database = createDatabase({ url: environment.DATABASE_URL, poolSize: 2, statementTimeoutMs: 60_000, log })
-const people = await seed(database)
+const people = await seed(database, { objects })
 await database.close()
+objects.close()
 
 const env = developmentEnvironment(environment)
 const start = (command: string, args: string[]) => spawn(command, args, { cwd: root, env, stdio: 'inherit' })

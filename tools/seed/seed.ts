@@ -2,9 +2,11 @@ import { registerOrganization } from '../../server/src/firms/register-organizati
 import type { Database } from '../../server/src/platform/database/database.ts'
 import type { Person } from '../../server/src/platform/http/caller.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import type { ObjectPort } from '../../server/src/platform/objects/objects.ts'
 import { registrationOf } from '../../server/src/platform/testing/registration.ts'
 import { hashPassword } from '../../server/src/sign-in/password-hash.ts'
 import { addClients } from './add-clients.ts'
+import { addLogo } from './add-logo.ts'
 import { type DemoClient, manyClients, twelveClients } from './demo-clients.ts'
 
 export const DEMO_PASSWORD = 'ledger-lines-in-the-wind'
@@ -15,7 +17,7 @@ export interface DemoLogIn {
 }
 
 interface DemoFirm extends DemoLogIn {
-  firm?: { name: string; first_name: string; last_name: string; clients: readonly DemoClient[] }
+  firm?: { name: string; first_name: string; last_name: string; clients: readonly DemoClient[]; logo?: string }
 }
 
 const demo = (largest: number): DemoFirm[] => [
@@ -23,7 +25,13 @@ const demo = (largest: number): DemoFirm[] => [
   {
     email: 'maya@alderfinch.example',
     what: 'Alder & Finch LLP, 12 clients in all states',
-    firm: { name: 'Alder & Finch LLP', first_name: 'Maya', last_name: 'Lindqvist', clients: twelveClients },
+    firm: {
+      name: 'Alder & Finch LLP',
+      first_name: 'Maya',
+      last_name: 'Lindqvist',
+      clients: twelveClients,
+      logo: 'alder-finch.png',
+    },
   },
   {
     email: 'owner@harbourledger.example',
@@ -33,7 +41,10 @@ const demo = (largest: number): DemoFirm[] => [
 ]
 
 /** Makes the demo people and firms that are not there yet; answers who can log in. */
-export const seed = async (database: Database, { largest = 5_000 } = {}): Promise<DemoLogIn[]> => {
+export const seed = async (
+  database: Database,
+  { largest = 5_000, objects }: { largest?: number; objects?: ObjectPort } = {},
+): Promise<DemoLogIn[]> => {
   const people = demo(largest)
   const password_hash = await hashPassword(DEMO_PASSWORD)
   for (const { email, firm } of people) {
@@ -41,6 +52,7 @@ export const seed = async (database: Database, { largest = 5_000 } = {}): Promis
     if (person && firm) {
       const organization = await register(database, person, firm)
       await addClients(database, organization.uuid, firm.clients)
+      if (objects && firm.logo) await addLogo(database, objects, organization.uuid, firm.logo)
     }
   }
   return people.map(({ email, what }) => ({ email, what }))

@@ -20,7 +20,7 @@ const stop = async () => {
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
-await seed(stack.database)
+await seed(stack.database, { objects: stack.objects })
 // A minute and three seconds: the warning comes a minute before the end.
 const brief = await stack.startVariant({ web: first + 2, signIn: first + 3 }, { SESSION_IDLE_SECONDS: '63' })
 

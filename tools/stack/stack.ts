@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDatabase, type Database } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
+import type { ObjectPort } from '../../server/src/platform/objects/objects.ts'
 import { developmentEnvironment, type Ports } from '../dev/development-environment.ts'
+import { demoObjects } from '../seed/add-logo.ts'
 import { projectRoot } from '../services/home.ts'
 import { startServices } from '../services/services.ts'
 import { startRoleProcess } from './role-process.ts'
@@ -13,6 +15,7 @@ export interface Stack {
   readonly signInUrl: string
   readonly mailUrl: string
   readonly database: Database
+  readonly objects: ObjectPort
   readonly environment: NodeJS.ProcessEnv
   /** Hub and sign-in service once more on the same database, with other settings. */
   startVariant(ports: Ports, settings: Record<string, string>): Promise<{ hubUrl: string; signInUrl: string }>
@@ -39,6 +42,7 @@ export const startStack = async (ports: Ports, settings: Record<string, string> 
     WORKFLOW_BUNDLE: workflowBundle,
     ...more,
   })
+  const objects = demoObjects(services)
   const running: { stop(): Promise<void> }[] = []
   const startHub = async (at: Ports, env: NodeJS.ProcessEnv) => {
     running.push(
@@ -53,11 +57,13 @@ export const startStack = async (ports: Ports, settings: Record<string, string> 
     ...hub,
     mailUrl: services.MAILDEV_URL,
     database,
+    objects,
     environment,
     startVariant: (at, more) => startHub(at, environmentOn(at, { ...settings, ...more })),
     stop: async () => {
       await Promise.all(running.map((role) => role.stop()))
       await database.close()
+      objects.close()
       await own.drop()
     },
   }

@@ -12,6 +12,9 @@ type PageValues = Record<string, string | number | undefined>
 
 interface Needs {
   documents: DocumentSource
+  /** Where logos and the welcome video may come from besides our own origin. */
+  imageOrigins: readonly string[]
+  mediaOrigins: readonly string[]
   cookies: CookieRules
   /** What every page shows: names and addresses from the configuration. */
   pageValues: PageValues
@@ -27,7 +30,17 @@ interface Needs {
 export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
   const { documents, cookies, findSession, openPage, begin, complete } = needs
   const show = (reply: FastifyReply, values: PageValues) =>
-    sendDocument(reply, documents, 'index', { ...needs.pageValues, ...values }, { formAction: ["'none'"] })
+    sendDocument(
+      reply,
+      documents,
+      'index',
+      { ...needs.pageValues, ...values },
+      {
+        formAction: ["'none'"],
+        images: needs.imageOrigins,
+        media: needs.mediaOrigins,
+      },
+    )
   const fail = (reply: FastifyReply, failure: 'authentication' | 'unavailable') =>
     show(reply.status(failure === 'unavailable' ? 503 : 400), { failure })
   const orUnavailable = async (request: FastifyRequest, reply: FastifyReply, act: () => Promise<unknown>) => {

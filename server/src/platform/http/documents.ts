@@ -26,6 +26,9 @@ export const builtDocuments = (directory: URL): DocumentSource => {
 export interface DocumentPolicy {
   /** Where forms of this document may lead, redirects included. */
   formAction: readonly string[]
+  /** Further origins of pictures and of sound and film. */
+  images?: readonly string[]
+  media?: readonly string[]
 }
 
 const escaped = (text: string): string =>
@@ -48,9 +51,9 @@ const contentPolicy = (nonce: string, policy: DocumentPolicy, extra: readonly st
     "frame-ancestors 'none'",
     `form-action ${policy.formAction.join(' ')}`,
     `connect-src ${own} ${sockets}`.trim(),
-    `img-src ${own} data:`,
+    `img-src ${[own, ...(policy.images ?? [])].join(' ')} data:`,
     `font-src ${own}`,
-    `media-src ${own}`,
+    `media-src ${[own, ...(policy.media ?? [])].join(' ')}`,
     `script-src ${own} 'nonce-${nonce}'`,
     `style-src ${own} 'nonce-${nonce}'`,
   ].join('; ')

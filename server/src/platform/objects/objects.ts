@@ -10,27 +10,40 @@ export interface ObjectPort {
 
 export interface ObjectsOptions {
   endpoint: string
+  /** The address that signed URLs are made for. */
+  publicUrl: string
   region: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-export const s3Objects = ({ endpoint, region, bucket, accessKeyId, secretAccessKey }: ObjectsOptions): ObjectPort => {
-  const client = new S3Client({
-    endpoint,
+export const s3Objects = ({
+  endpoint,
+  publicUrl,
+  region,
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+}: ObjectsOptions): ObjectPort => {
+  const settings = {
     region,
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  } as const
+  const client = new S3Client({ ...settings, endpoint })
+  const publicClient = new S3Client({ ...settings, endpoint: publicUrl })
   return {
     put: async (key, body, contentType) => {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }))
     },
     signedUrl: (key, seconds) =>
-      getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key }), { expiresIn: seconds }),
-    close: () => client.destroy(),
+      getSignedUrl(publicClient, new GetObjectCommand({ Bucket: bucket, Key: key }), { expiresIn: seconds }),
+    close: () => {
+      client.destroy()
+      publicClient.destroy()
+    },
   }
 }
