@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { showCheckInbox } from './check-inbox.ts'
 import { formField } from './form-field.ts'
 import type { resetPassword } from './reset-password.ts'
-import { personKey, type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
+import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import type { SignInPages } from './sign-in-page.ts'
 
 interface Needs {
@@ -28,7 +28,7 @@ export const mountForgottenPassword = ({ pages, limits, resendAfterSeconds, requ
     const email = Email.safeParse(typed)
     if (!email.success) return showAsk(reply, typed, { email: email.error.issues[0]?.message ?? 'email_malformed' })
     await takeOrRefuse(limits.asks, request.ip)
-    const wait = await limits.resets.take(personKey(email.data))
+    const wait = await limits.resets.take(email.data)
     if (!wait) await requestReset(email.data)
     return showCheckInbox(pages, reply, { kind: 'reset', email: email.data, wait: wait || resendAfterSeconds })
   })

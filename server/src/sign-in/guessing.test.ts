@@ -109,3 +109,12 @@ test('A8 one caller trying many people is stopped, others are not, and right log
   expect(refused !== 'in' && refused.retry_after_seconds).toBeGreaterThan(800)
   expect(problemOf(await guess(desk, unknown()))).toBe('wrong_credentials')
 })
+
+test('A8 the addresses of one IPv6 network count as one caller', async () => {
+  const desk = await openDesk()
+  const from = (network: string, host: number) =>
+    guess(desk, { email: `${newUuid()}@nobody.example`, password: 'a guess' }, `2001:db8:0:${network}::${host}`)
+  for (let host = 1; host <= 12; host++) expect(problemOf(await from('1', host))).toBe('wrong_credentials')
+  expect(problemOf(await from('1', 13))).toBe('too_many_attempts')
+  expect(problemOf(await from('2', 1))).toBe('wrong_credentials')
+})

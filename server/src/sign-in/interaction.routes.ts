@@ -5,7 +5,7 @@ import { errors } from 'oidc-provider'
 import { showCheckInbox } from './check-inbox.ts'
 import { formField } from './form-field.ts'
 import type { LogIn } from './log-in.ts'
-import { personKey, type SignInLimits } from './sign-in-limits.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 import type { SignInPages } from './sign-in-page.ts'
 
 interface Needs {
@@ -77,7 +77,7 @@ export const mountInteraction = ({ pages, provider, limits, logIn, hubUrl, csrfC
       }
       case 'unconfirmed': {
         const { email, sign_up } = outcome
-        const wait = await limits.confirmations.waitSeconds(personKey(email))
+        const wait = await limits.confirmations.waitSeconds(email)
         return showCheckInbox(pages, reply, { kind: 'confirmation', email, sign_up, wait })
       }
       case 'refused': {

@@ -2,11 +2,13 @@ import type { Config } from '../config.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 import type { RateLimit, RateLimits } from '../platform/rate-limit/rate-limit.ts'
+import { callerKey } from './caller-key.ts'
 import { emailKey } from './user.store.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const PASSWORD_CHECKS_PER_SIGN_IN = 10
 
+/** By the address of the caller, or by the e-mail address of the person. */
 export interface SignInLimits {
   /** Log-ins of one caller that went wrong. */
   logIns: RateLimit
@@ -21,20 +23,24 @@ export interface SignInLimits {
 export const signInLimits = (config: Config, limits: RateLimits): SignInLimits => {
   const perCaller = { points: config.SIGN_IN_PER_ADDRESS, seconds: WINDOW_SECONDS }
   const perPerson = { points: 1, seconds: config.RESEND_AFTER_SECONDS }
+  const perCheck = { ...perCaller, points: perCaller.points * PASSWORD_CHECKS_PER_SIGN_IN }
   return {
-    logIns: limits.limit('log-in', perCaller),
-    asks: limits.limit('sign-in-mail', perCaller),
-    passwordChecks: limits.limit('password-check', {
-      ...perCaller,
-      points: perCaller.points * PASSWORD_CHECKS_PER_SIGN_IN,
-    }),
-    confirmations: limits.limit('confirmation', perPerson),
-    resets: limits.limit('reset', perPerson),
+    logIns: keyedBy(callerKey, limits.limit('log-in', perCaller)),
+    asks: keyedBy(callerKey, limits.limit('sign-in-mail', perCaller)),
+    passwordChecks: keyedBy(callerKey, limits.limit('password-check', perCheck)),
+    confirmations: keyedBy(personKey, limits.limit('confirmation', perPerson)),
+    resets: keyedBy(personKey, limits.limit('reset', perPerson)),
   }
 }
 
 /** Addresses are not kept in the clear beside the counters. */
-export const personKey = (email: string): string => hashOf(emailKey(email)).toString('base64url')
+const personKey = (email: string): string => hashOf(emailKey(email)).toString('base64url')
+
+const keyedBy = (keyOf: (name: string) => string, limit: RateLimit): RateLimit => ({
+  take: (name) => limit.take(keyOf(name)),
+  waitSeconds: (name) => limit.waitSeconds(keyOf(name)),
+  giveBack: (name) => limit.giveBack(keyOf(name)),
+})
 
 export const takeOrRefuse = async (limit: RateLimit, key: string): Promise<void> => {
   const retryAfterSeconds = await limit.take(key)

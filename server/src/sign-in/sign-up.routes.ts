@@ -5,7 +5,7 @@ import { resendPath, showCheckInbox } from './check-inbox.ts'
 import { formField } from './form-field.ts'
 import { formProblems } from './form-problems.ts'
 import { newPasswordProblem } from './new-password.ts'
-import { personKey, type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
+import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import type { SignInPages } from './sign-in-page.ts'
 
 interface Needs {
@@ -39,7 +39,7 @@ export const mountSignUp = ({ pages, limits, resendAfterSeconds, signUp, resend,
     if (!form.success || password) return showForm(reply, typed.email, { problems })
     await takeOrRefuse(limits.asks, request.ip)
     const { email } = form.data
-    const wait = await limits.confirmations.take(personKey(email))
+    const wait = await limits.confirmations.take(email)
     // Nothing was kept of this sign-up, and the page says so; the count runs for every address alike.
     if (wait) return showForm(reply.status(429).header('retry-after', String(wait)), email, { wait })
     return showInbox(reply, { email, sign_up: await signUp(form.data) }, wait)
@@ -49,7 +49,7 @@ export const mountSignUp = ({ pages, limits, resendAfterSeconds, signUp, resend,
     const email = Email.safeParse(formField(request, 'email'))
     if (!email.success) throw new Refusal('invalid_input')
     await takeOrRefuse(limits.asks, request.ip)
-    const wait = await limits.confirmations.take(personKey(email.data))
+    const wait = await limits.confirmations.take(email.data)
     const mail = { email: email.data, sign_up: formField(request, 'sign_up') }
     if (!wait) await resend(mail)
     return showInbox(reply, mail, wait)
