@@ -35,6 +35,7 @@ import { askSessionLife, extendSession } from './session/session-life.ts'
 import { type SignInClient, signInClient } from './session/sign-in-client.ts'
 import { guardStore } from './sign-in/guard.store.ts'
 import { removeExpiredRecords } from './sign-in/remove-expired-records.ts'
+import { removeOldLinks } from './sign-in/remove-old-links.ts'
 import { createSignInActivities } from './sign-in/sign-in.activities.ts'
 
 /** Long enough to answer who was signed in when. */
@@ -188,6 +189,7 @@ export const composeHousekeeping = (parts: Parts): Housekeeping => {
   const { limits } = sessionParts(parts)
   return {
     'provider records': removeExpiredRecords({ database }),
+    'old links': removeOldLinks({ database }),
     'log-ins never finished': inBatches((batch) => sessionStore.dropOldAttempts(database.once, limits, batch)),
     'old sessions': inBatches((batch) => sessionStore.dropOldSessions(database.once, SESSIONS_KEPT_DAYS, batch)),
     'forgotten guesses': () => guardStore.dropForgotten(database.once, { free: config.SIGN_IN_FAILURES_FREE }),

@@ -6,6 +6,8 @@ import type { LinkKind } from './link-token.ts'
 /** A confirmation carries the password it confirms. */
 export type NewLink = { kind: 'confirmation'; password_hash: string } | { kind: 'reset' }
 
+const KEPT_DAYS = 30
+
 interface Opened {
   uuid: string
   token: string
@@ -85,6 +87,13 @@ export const linkStore = {
       .where('user_id', '=', user_id)
       .where('kind', '=', 'confirmation')
       .executeTakeFirst(),
+
+  removeOld: async (tx: AnyTransaction, limit: number): Promise<number> => {
+    const removed = await sql`delete from sign_in_links where ctid = any(array(
+      select ctid from sign_in_links where coalesce(used_at, expires_at) < now() - make_interval(days => ${KEPT_DAYS})
+      limit ${limit} for update skip locked))`.execute(tx)
+    return Number(removed.numAffectedRows ?? 0)
+  },
 
   /** What a mail needs, as long as its link still works. */
   findForMail: (tx: AnyTransaction, uuid: string) =>

@@ -1,10 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
+import { inBatches } from '../platform/workflow/housekeeping.ts'
 import { providerRecordStore } from './provider-record.store.ts'
 
-const BATCH = 5_000
-
-/** For a sweep: what has expired is already invisible, this only gives back its room. Answers how many went. */
-export const removeExpiredRecords =
-  ({ database }: { database: Database }) =>
-  (): Promise<number> =>
-    providerRecordStore.removeExpired(database.once, BATCH)
+/** What has expired is already invisible, this only gives back its room. Answers how many went. */
+export const removeExpiredRecords = ({ database }: { database: Database }) =>
+  inBatches((batch) => providerRecordStore.removeExpired(database.once, batch))
