@@ -71,11 +71,20 @@ const Environment = z.object({
   STORY_SWEEP_MS: z.coerce.number().int().positive().default(1_000),
 })
 
+const keySet = (json: string, context: z.RefinementCtx) => {
+  try {
+    return z.object({ keys: z.array(z.record(z.string(), z.unknown())) }).parse(JSON.parse(json))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not a JSON web key set' })
+    return z.NEVER
+  }
+}
+
 const Secrets = z.object({
   /** At least 32 characters; keys for sessions, links and cookies derive from it. */
   HUB_SECRET: z.string().min(32),
   /** JSON web key set of the provider: one ES256 private key. */
-  SIGN_IN_JWKS: z.string().transform((json) => JSON.parse(json) as { keys: Record<string, unknown>[] }),
+  SIGN_IN_JWKS: z.string().transform(keySet),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
 })
