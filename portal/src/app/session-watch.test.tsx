@@ -57,8 +57,20 @@ test('an end that nothing prolongs offers to log in again', async () => {
 
 test('once the time is over the way leads to the login service', async () => {
   const server = nearTheEnd()
-  server.answer(getSessionLife, { idle_seconds_left: 1, absolute_seconds_left: 9000 })
+  server.answer(getSessionLife, { idle_seconds_left: 2, absolute_seconds_left: 9000 })
   server.answer(beginSignIn, { authorize_url: 'https://id.example/authorize' })
   const { goTo } = await renderApp('/clients')
+  await expect.element(warning).toBeVisible()
+  server.refuse(getSessionLife, 401, { code: 'not_signed_in', detail: '' })
   await expect.poll(() => goTo.mock.calls, { timeout: 5000 }).toEqual([['https://id.example/authorize']])
+})
+
+test('a session that another tab prolonged during the countdown goes on', async () => {
+  const server = nearTheEnd()
+  server.answer(getSessionLife, { idle_seconds_left: 2, absolute_seconds_left: 9000 })
+  const { goTo } = await renderApp('/clients')
+  await expect.element(warning).toBeVisible()
+  server.answer(getSessionLife, { idle_seconds_left: 1700, absolute_seconds_left: 9000 })
+  await expect.element(warning, { timeout: 5000 }).not.toBeInTheDocument()
+  expect(goTo.mock.calls).toEqual([])
 })
