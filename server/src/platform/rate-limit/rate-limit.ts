@@ -20,6 +20,7 @@ export interface RateLimits {
 export const createRateLimits = (options: { url: string; log: Log }): RateLimits => {
   const pool = new pg.Pool({
     connectionString: options.url,
+    application_name: 'partner-hub rate limits',
     max: 2,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 2_000,

@@ -1,0 +1,57 @@
+import type { Parts } from '../compose.ts'
+import { derivedKey } from '../platform/ids/secrets.ts'
+import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { linkTokens } from './link-token.ts'
+import { logIn } from './log-in.ts'
+import { createProvider } from './provider.ts'
+import { providerFront } from './provider-front.ts'
+import { providerPages } from './provider-pages.ts'
+import { requestReset } from './request-reset.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { resetPassword } from './reset-password.ts'
+import { signInDocuments } from './sign-in-documents.ts'
+import { signInLimits } from './sign-in-limits.ts'
+import { csrfCookie } from './sign-in-page.ts'
+import { signUp } from './sign-up.ts'
+
+/** Everything the `sign-in` role answers; apart from compose.ts, so that no other role loads the provider. */
+export const composeSignIn = (parts: Parts) => {
+  const { config, secrets, database, stories, log } = parts
+  const documents = signInDocuments(config, parts.documents)
+  const provider = createProvider({ config, secrets, database, log, pages: providerPages(documents) })
+  const counters = createRateLimits({ url: config.DATABASE_URL, log })
+  const limits = signInLimits(config, counters)
+  const links = { config, database, stories, tokens: linkTokens(secrets.HUB_SECRET) }
+  const guard = {
+    free: config.SIGN_IN_FAILURES_FREE,
+    max: config.SIGN_IN_FAILURES_MAX,
+    delaySeconds: config.SIGN_IN_DELAY_SECONDS,
+  }
+  const mails = { limits, resendAfterSeconds: config.RESEND_AFTER_SECONDS }
+  return {
+    documents,
+    limits,
+    front: providerFront(provider, { hubUrl: config.HUB_URL, https: config.SECURE_COOKIES, log }),
+    cookieKey: derivedKey(secrets.HUB_SECRET, 'sign-in-cookies').toString('base64url'),
+    interaction: {
+      provider,
+      limits,
+      logIn: logIn({ database, perIp: limits.logIns, limits: guard }),
+      hubUrl: config.HUB_URL,
+      csrfCookie: csrfCookie(config),
+    },
+    signUp: {
+      ...mails,
+      signUp: signUp(links),
+      resend: resendConfirmation(links),
+      confirm: confirmEmail({ database }),
+    },
+    forgottenPassword: {
+      ...mails,
+      requestReset: requestReset(links),
+      reset: resetPassword({ database, stories }),
+    },
+    close: () => counters.close(),
+  }
+}
