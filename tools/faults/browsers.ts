@@ -1,7 +1,7 @@
 import { Browser, type Page, redirectOf } from '../../server/src/platform/testing/browser.ts'
+import { viewIn } from '../../server/src/platform/testing/sign-in-view.ts'
 import { hashPassword } from '../../server/src/sign-in/password-hash.ts'
 import { newPerson } from './people.ts'
-import { viewOf } from './sign-in-view.ts'
 import type { Stage } from './stage.ts'
 
 export interface Addresses {
@@ -30,7 +30,7 @@ export const openLogIn = async (
   address: string = stage.config.HUB_URL,
 ): Promise<{ action: string; csrf: string }> => {
   const page = await browser.open(address)
-  const view = viewOf(page.text)
+  const view = viewIn(page.text)
   if (view?.page !== 'log-in') throw new Error(`no log-in page: ${page.status} ${page.url} ${page.text.slice(0, 200)}`)
   return { action: stage.config.SIGN_IN_URL + view.action, csrf: view.csrf }
 }

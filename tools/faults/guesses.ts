@@ -1,9 +1,9 @@
 import { newSecret } from '../../server/src/platform/ids/ids.ts'
 import type { Browser } from '../../server/src/platform/testing/browser.ts'
+import { viewIn } from '../../server/src/platform/testing/sign-in-view.ts'
 import { signInClient } from '../../server/src/session/sign-in-client.ts'
 import { type Addresses, newBrowser, openLogIn } from './browsers.ts'
 import { type Answer, ask } from './callers.ts'
-import { viewOf } from './sign-in-view.ts'
 import type { Stage } from './stage.ts'
 
 /** A log-in page kept open at one address of the network: a guess a post. */
@@ -40,7 +40,7 @@ export const openGuesser = async (stage: Stage, at: Pick<Addresses, 'signIn'>, f
 
 /** The password was looked at and found wrong. */
 export const isEvaluated = ({ text }: Answer): boolean => {
-  const view = viewOf(text)
+  const view = viewIn(text)
   return view?.page === 'log-in' && view.problem === 'wrong_credentials'
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signInPaths } from '../../contracts/sign-in-pages.ts'
+import { viewIn } from '../../server/src/platform/testing/sign-in-view.ts'
 import { until } from '../services/until.ts'
 import { newBrowser, newUser, type User } from './browsers.ts'
 import { mailsTo } from './caught-mails.ts'
@@ -8,7 +9,6 @@ import type { Faults } from './faults.ts'
 import { atLeast, atMost, exactly, percentile } from './figures.ts'
 import { failuresOf, type Guesser, isEvaluated, isIn, openGuesser } from './guesses.ts'
 import type { FaultRun, Run } from './run.ts'
-import { viewOf } from './sign-in-view.ts'
 import { openStage, type Stage } from './stage.ts'
 
 const sizes = {
@@ -96,9 +96,9 @@ const resetPassword = async ({ stage, user, at }: Guessed) => {
   const { SIGN_IN_URL } = stage.config
   const browser = newBrowser(stage, { web: at.signIn, signIn: at.signIn })
   const post = async (path: string, fields: Record<string, string>) => {
-    const view = viewOf((await browser.open(SIGN_IN_URL + path)).text)
+    const view = viewIn((await browser.open(SIGN_IN_URL + path)).text)
     if (!view || !('csrf' in view)) throw new Error(`no form at ${path}`)
-    return viewOf((await browser.post(SIGN_IN_URL + path, { _csrf: view.csrf, ...fields })).text)
+    return viewIn((await browser.post(SIGN_IN_URL + path, { _csrf: view.csrf, ...fields })).text)
   }
   await post(signInPaths.forgotPassword, { email: user.email })
   let token: string | undefined

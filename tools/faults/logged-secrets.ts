@@ -4,6 +4,7 @@ import { registerOrganization } from '../../contracts/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { unseal } from '../../server/src/platform/ids/secrets.ts'
 import { registrationOf } from '../../server/src/platform/testing/registration.ts'
+import { viewIn } from '../../server/src/platform/testing/sign-in-view.ts'
 import { sessionKeys } from '../../server/src/session/session-keys.ts'
 import { until } from '../services/until.ts'
 import { type Addresses, logInToCallback, newBrowser, newUser, openLogIn } from './browsers.ts'
@@ -12,7 +13,6 @@ import { atLeast, exactly } from './figures.ts'
 import { openGuesser } from './guesses.ts'
 import { signedInPeople } from './people.ts'
 import type { Run } from './run.ts'
-import { viewOf } from './sign-in-view.ts'
 import type { Stage } from './stage.ts'
 
 const sizes = { full: 500, small: 20 } as const
@@ -54,7 +54,7 @@ const opensInteraction = async (stage: Stage, at: Addresses): Promise<boolean> =
   const isSignature = (name: string) => name.endsWith('.sig')
   const known = browser.cookies.filter(({ name, host }) => host.startsWith('id.') && !isSignature(name))
   const cookie = known.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return viewOf((await ask(at.signIn + path, { headers: { cookie } })).text)?.page === 'log-in'
+  return viewIn((await ask(at.signIn + path, { headers: { cookie } })).text)?.page === 'log-in'
 }
 
 const accessTokens = async ({ admin, secrets }: Stage): Promise<string[]> => {

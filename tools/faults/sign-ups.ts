@@ -1,7 +1,7 @@
 import { signInPaths } from '../../contracts/sign-in-pages.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import { viewIn } from '../../server/src/platform/testing/sign-in-view.ts'
 import { type Answer, ask } from './callers.ts'
-import { viewOf } from './sign-in-view.ts'
 
 export interface SignUpForm {
   readonly cookie: string
@@ -11,7 +11,7 @@ export interface SignUpForm {
 /** The form a browser has open; its token is good for any replica and any number of posts. */
 export const openSignUp = async (url: string): Promise<SignUpForm> => {
   const page = await ask(url + signInPaths.signUp)
-  const view = viewOf(page.text)
+  const view = viewIn(page.text)
   if (view?.page !== 'sign-up') throw new Error(`no sign-up page: ${page.status} ${page.text.slice(0, 200)}`)
   const cookie = page.headers.getSetCookie().map((line) => line.split(';', 1)[0])
   return { csrf: view.csrf, cookie: cookie.join('; ') }
@@ -27,4 +27,4 @@ export const postSignUp = (url: string, signInUrl: string, form: SignUpForm, ema
   })
 
 export const isAcknowledged = (answer: Answer): boolean =>
-  answer.status === 200 && viewOf(answer.text)?.page === 'check-inbox'
+  answer.status === 200 && viewIn(answer.text)?.page === 'check-inbox'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
 import { composeParts, type Overrides } from '../../compose.ts'
 import { linkStore } from '../../sign-in/link.store.ts'
 import { hashPassword } from '../../sign-in/password-hash.ts'
@@ -11,6 +11,7 @@ import { newSecret, newUuid } from '../ids/ids.ts'
 import { Browser, type Page, redirectOf } from './browser.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { testConfiguration } from './configuration.ts'
+import { viewIn } from './sign-in-view.ts'
 import { startTestWorker } from './worker.ts'
 
 export type SignInWorld = Awaited<ReturnType<typeof startSignIn>>
@@ -20,12 +21,11 @@ const testDocuments = {
   html: async () => '<!doctype html><html lang="en" data-page="__PAGE_DATA__"></html>',
 }
 
-/** What a page of the sign-in origin shows, as its document carries it. */
+/** What the page shows, or a failed test. */
 export const viewOf = (page: Page): SignInView => {
-  const json = / data-view="([^"]*)"/.exec(page.text)?.[1]
-  if (json === undefined) throw new Error(`no page of sign-in: ${page.status} ${page.url} ${page.text.slice(0, 200)}`)
-  const unescaped = json.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
-  return SignInView.parse(JSON.parse(unescaped.replaceAll('&amp;', '&')))
+  const view = viewIn(page.text)
+  if (!view) throw new Error(`no page of sign-in: ${page.status} ${page.url} ${page.text.slice(0, 200)}`)
+  return view
 }
 
 /** The page as one of its kind, or a failed test. */
