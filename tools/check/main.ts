@@ -1,7 +1,7 @@
 // Everything that must hold before a commit: types, lint, import rules, unused code, unit tests. Side by side, one line each.
 import { spawn } from 'node:child_process'
 
-const MODULES_AT_LEAST = 150
+const MODULES_AT_LEAST = 400
 
 const tsc = 'node_modules/@typescript/native/bin/tsc'
 const checks: Record<string, string> = {

@@ -85,13 +85,3 @@ export const partsOf = (home: string) => ({
   startToxiproxy: () => inHome(home, runToxiproxy),
   stopToxiproxy: () => inHome(home, endToxiproxy),
 })
-
-export const {
-  startPostgres,
-  stopPostgres,
-  restartPostgres,
-  startTemporal,
-  stopTemporal,
-  startToxiproxy,
-  stopToxiproxy,
-} = partsOf(defaultHome)

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import type { z } from 'zod'
 
 /**
  * While developing and testing an answer must be exactly what its contract says: a missing field fails, and so does
  * one too many, which production would send as it is.
  */
-export const checkedAnswers: FastifySerializerCompiler<z.ZodType> =
-  ({ schema, method, url }) =>
-  (answer) => {
+export const checkedAnswers =
+  ({ schema, method, url }: { schema: z.ZodType; method: string; url: string }) =>
+  (answer: unknown): string => {
     const sent = JSON.parse(JSON.stringify(answer))
     const declared = schema.parse(sent)
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(declared)), sent))
