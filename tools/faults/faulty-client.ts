@@ -54,7 +54,7 @@ const atBoundary = (nth: number): Hooks => {
   }
   return {
     before: (text) => {
-      isCounting ||= text.includes('from "sessions"')
+      isCounting ||= /from "?sessions\b/.test(text)
       count()
     },
     after: count,
