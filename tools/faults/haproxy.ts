@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from '../services/until.ts'
+import { adopt } from './children.ts'
 import { freePort } from './free-port.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -43,6 +44,7 @@ export const startBalancer = async (
   const file = join(timeline.directory, `${name}.cfg`)
   writeFileSync(file, configuration(listening, servers))
   const child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' })
+  adopt(child)
   let hasEnded = false
   let fault: Error | undefined
   child.once('error', (error) => {

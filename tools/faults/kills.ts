@@ -1,30 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RoleProcess } from './processes.ts'
 
-interface Kills {
-  readonly all: number
-  /** Those of a process that was at work and not still starting. */
-  readonly hits: number
+interface Pace {
+  perSecond: number
+  killEveryMs: number
 }
 
-/** Kills one process after the other, in turn, so many times or until the work is done. */
-export const killInTurn = async (
+/**
+ * Begins so many acts a second and kills a process at the end of every round, in turn, with an act just under way.
+ * A round waits for the process it will kill, so that every kill hits one at work, however slowly it started.
+ */
+export const actUnderKills = async <Item, Result>(
+  items: readonly Item[],
+  { perSecond, killEveryMs }: Pace,
   processes: readonly RoleProcess[],
-  { everyMs, count, work }: { everyMs: number; count: number; work: Promise<unknown> },
-): Promise<Kills> => {
-  let isDone = false
-  const end = () => {
-    isDone = true
+  act: (item: Item, index: number) => Promise<Result>,
+): Promise<{ results: Result[]; kills: number }> => {
+  const everyMs = 1000 / perSecond
+  const perRound = Math.round(killEveryMs / everyMs)
+  const begun: Promise<Result>[] = []
+  let [turn, kills] = [0, 0]
+  while (begun.length < items.length) {
+    const next = processes[turn % processes.length]
+    await next?.whenReady()
+    for (const item of items.slice(begun.length, begun.length + perRound)) {
+      await pause(everyMs)
+      begun.push(act(item, begun.length))
+    }
+    await pause(JUST_UNDER_WAY_MS)
+    if (next?.kill()) kills++
+    turn++
   }
-  work.then(end, end)
-  let [all, hits] = [0, 0]
-  while (all < count) {
-    await pause(everyMs)
-    if (isDone) break
-    const next = processes[all % processes.length]
-    if (await next?.isReady()) hits++
-    next?.kill()
-    all++
-  }
-  return { all, hits }
+  return { results: await Promise.all(begun), kills }
 }
+
+const JUST_UNDER_WAY_MS = 10

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '../../server/src/main.ts'
 import { until } from '../services/until.ts'
+import { adopt } from './children.ts'
 import { type Faults, faultsVariable } from './faults.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -18,7 +19,8 @@ export interface RoleProcess {
   whenReady(): Promise<void>
   /** Waits for one more death than were counted before. */
   whenDead(before?: number): Promise<void>
-  kill(): void
+  /** False when it was dead already. */
+  kill(): boolean
   stop(): Promise<void>
 }
 
@@ -32,13 +34,6 @@ export interface RoleOptions {
   /** Started again as soon as it ends, as an orchestrator would. */
   isRestarted?: boolean
 }
-
-/** Whatever ends this process ends those it began. */
-const running = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const script = fileURLToPath(new URL('./role.ts', import.meta.url))
 const READY_SECONDS = 90
@@ -63,12 +58,11 @@ export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProc
     })
     closeSync(output)
     child = begun
-    running.add(begun)
+    adopt(begun)
     timeline.note(`${name} begins as ${begun.pid}`)
     begun.once('exit', (code, signal) => {
       timeline.note(`${name} ended with ${signal ?? code}`)
       child = undefined
-      running.delete(begun)
       if (isStopping) return
       deaths++
       if (isRestarted) begin()
@@ -94,7 +88,7 @@ export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProc
     whenDead: (before = 0) => until(`${name} is dead`, READY_SECONDS, () => deaths > before),
     kill: () => {
       timeline.note(`${name} is killed`)
-      child?.kill('SIGKILL')
+      return child?.kill('SIGKILL') ?? false
     },
     stop: async () => {
       isStopping = true

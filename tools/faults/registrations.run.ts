@@ -2,16 +2,16 @@ import { listOrganizations } from '../../contracts/identity.ts'
 import { registerOrganization } from '../../contracts/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/src/platform/testing/registration.ts'
-import { callAs, paced, untilAnswered } from './callers.ts'
+import { callAs, untilAnswered } from './callers.ts'
 import { atLeast, exactly } from './figures.ts'
 import { countFirms } from './firms.ts'
-import { killInTurn } from './kills.ts'
+import { actUnderKills } from './kills.ts'
 import { signedInPeople } from './people.ts'
 import type { FaultRun, Run } from './run.ts'
 import { openStage } from './stage.ts'
 
 const sizes = {
-  full: { people: 200, perSecond: 4, killEveryMs: 3_000, kills: 16, placed: 4 },
+  full: { people: 200, perSecond: 4, killEveryMs: 3_000, kills: 15, placed: 4 },
   small: { people: 40, perSecond: 4, killEveryMs: 2_000, kills: 4, placed: 1 },
 } as const
 const TAIL = 20
@@ -19,7 +19,7 @@ const PATIENCE_SECONDS = 180
 
 /** People register their firms through two `web` that die in turn, and repeat the call until it is answered. */
 const register = async ({ size, services, timeline }: Run, isNaive: boolean) => {
-  const { people: count, perSecond, killEveryMs, kills: wanted, placed } = sizes[size]
+  const { people: count, placed } = sizes[size]
   const stage = await openStage({ services: await services(), timeline })
   try {
     if (isNaive) await stage.admin.query('alter table membership drop constraint membership_pkey')
@@ -36,9 +36,7 @@ const register = async ({ size, services, timeline }: Run, isNaive: boolean) => 
       const last = answers.at(-1)
       return { answers, uuid: last?.status === 200 ? (JSON.parse(last.text) as { uuid: string }).uuid : undefined }
     }
-    const work = paced(people.slice(0, count), perSecond, registerFirm)
-    const kills = await killInTurn(webs, { everyMs: killEveryMs, count: wanted, work })
-    const registered = await work
+    const { results: registered, kills } = await actUnderKills(people.slice(0, count), sizes[size], webs, registerFirm)
     const deaths = webs.reduce((sum, web) => sum + web.deaths(), 0)
     const after = await countFirms(stage)
 
@@ -64,9 +62,8 @@ const register = async ({ size, services, timeline }: Run, isNaive: boolean) => 
 export const registrations: FaultRun = async (run) => {
   const { figures, size } = run
   const real = await register(run, false)
-  figures.say('kills', real.kills.all, atLeast(sizes[size].kills))
-  figures.say('kills_of_a_process_at_work', real.kills.hits)
-  figures.say('kills_between_commit_and_answer', real.deaths - real.kills.all, atLeast(1))
+  figures.say('kills', real.kills, atLeast(sizes[size].kills))
+  figures.say('kills_between_commit_and_answer', real.deaths - real.kills, atLeast(1))
   figures.say('people_who_had_to_repeat', real.repeated)
   figures.say('acknowledged', real.acknowledged, exactly(real.people))
   figures.say('firms', real.after.firms, exactly(real.people))

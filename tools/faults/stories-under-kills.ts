@@ -1,8 +1,8 @@
 import { endSession } from '../../contracts/session.ts'
 import { outcomeOf } from './acts.ts'
-import { type Answer, callAs, paced, untilAnswered } from './callers.ts'
+import { type Answer, callAs, untilAnswered } from './callers.ts'
 import { atLeast, exactly } from './figures.ts'
-import { killInTurn } from './kills.ts'
+import { actUnderKills } from './kills.ts'
 import type { FaultRun } from './run.ts'
 import { isAcknowledged, newAddress, openSignUp, postSignUp } from './sign-ups.ts'
 import { openStage } from './stage.ts'
@@ -11,7 +11,7 @@ import { peopleWithTokens } from './tokens.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
 const sizes = {
-  full: { each: 150, perSecond: 5, killEveryMs: 3_000, kills: 19 },
+  full: { each: 150, perSecond: 5, killEveryMs: 3_000, kills: 15 },
   small: { each: 25, perSecond: 5, killEveryMs: 2_000, kills: 4 },
 } as const
 const TAIL = 20
@@ -20,7 +20,7 @@ const EFFECT_SECONDS = 90
 
 /** Every process of the product twice, one of them killed at a time; callers repeat until they are answered. */
 export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, services }) => {
-  const { each, perSecond, killEveryMs, kills: wanted } = sizes[size]
+  const { each, kills: wanted } = sizes[size]
   const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline) }
   const stage = await openStage({ services: await services(), timeline, environment })
   try {
@@ -41,32 +41,26 @@ export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, ser
     const isLoggedOut = ({ status }: Answer) => status === 200 || status === 401
 
     const acts = { addresses: addresses.slice(0, each), holders: holders.slice(0, each) }
-    const work = Promise.all([
-      paced(acts.addresses, perSecond / 2, (address) =>
-        untilAnswered(() => signUp(address), isAcknowledged, PATIENCE_SECONDS),
-      ),
-      paced(acts.holders, perSecond / 2, (holder) =>
-        untilAnswered(() => logOut(holder), isLoggedOut, PATIENCE_SECONDS),
-      ),
-    ])
-    const processes = [webs[0], signIns[0], workers[0], webs[1], signIns[1], workers[1]].filter(
-      (one) => one !== undefined,
-    )
-    const kills = await killInTurn(processes, { everyMs: killEveryMs, count: wanted, work })
-    const [signedUp, loggedOut] = await work
-    for (const answers of [...signedUp, ...loggedOut].filter((each) => each.length > 1))
+    const processes = [0, 1].flatMap((replica) => [webs, signIns, workers].flatMap((both) => both[replica] ?? []))
+    const act = async (_: unknown, index: number) => {
+      const [address, holder] = [addresses[index >> 1] ?? '', holders[index >> 1]]
+      return index % 2 === 0 || !holder
+        ? untilAnswered(() => signUp(address), isAcknowledged, PATIENCE_SECONDS)
+        : untilAnswered(() => logOut(holder), isLoggedOut, PATIENCE_SECONDS)
+    }
+    const everyAct = Array.from({ length: 2 * each })
+    const { results: answered, kills } = await actUnderKills(everyAct, sizes[size], processes, act)
+    for (const answers of answered.filter((each) => each.length > 1))
       timeline.note(`repeated: ${answers.map(({ status, ms }) => `${status} in ${ms.toFixed(0)} ms`).join(', ')}`)
     const { committed, lost, runs } = await outcomeOf(stage, acts, EFFECT_SECONDS)
     timeline.note('every act has had its effect')
     const left = await stage.admin.query('select from story_starts')
 
-    const endedWith = (is: (answer: Answer) => boolean) => (answers: Answer[]) => answers.slice(-1).some(is)
-    const acknowledged =
-      signedUp.filter(endedWith(isAcknowledged)).length + loggedOut.filter(endedWith(isLoggedOut)).length
-    const answered = [...signedUp, ...loggedOut]
+    const isDone = (answers: Answer[], index: number) =>
+      answers.slice(-1).some(index % 2 === 0 ? isAcknowledged : isLoggedOut)
+    const acknowledged = answered.filter(isDone).length
     figures.say('acts_acknowledged', acknowledged, exactly(2 * each))
-    figures.say('acts_kills', kills.all, atLeast(wanted))
-    figures.say('acts_kills_of_a_process_at_work', kills.hits)
+    figures.say('acts_kills', kills, atLeast(wanted))
     figures.say('acts_that_had_to_be_repeated', answered.filter((answers) => answers.length > 1).length)
     figures.say('acts_acknowledged_and_missing', Math.max(0, acknowledged - committed), exactly(0))
     figures.say('acts_lost', lost, exactly(0))

@@ -12,8 +12,8 @@ export interface Timeline {
 
 /** What happened when, kept with the logs of every process as long as the run has not passed. */
 export const newTimeline = (run: string): Timeline => {
-  const directory = join(projectRoot, 'reports', 'faults', run)
-  rmSync(directory, { recursive: true, force: true })
+  // Two people may break the same thing at once.
+  const directory = join(projectRoot, 'reports', 'faults', `${run}-${process.pid}`)
   mkdirSync(directory, { recursive: true })
   const begun = performance.now()
   return {
