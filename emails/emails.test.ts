@@ -61,6 +61,14 @@ describe.each(messages)('$name', ({ render, subject, button, href }) => {
     expect((await render()).text).toContain('Hi there,')
   })
 
+  test('SHELL-07 names the hub as configured, and by no other name', async () => {
+    const { subject, html, text } = await render({ hubName: 'Ledger Desk' })
+    for (const part of [subject, html, text]) {
+      expect(part).toContain('Ledger Desk')
+      expect(part).not.toContain('Partner Hub')
+    }
+  })
+
   test('keeps the subject one line whatever the hub is called', async () => {
     const mail = await render({ hubName: 'Hub\r\nBcc: all@firm.example\u2028\0' })
     expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)

@@ -74,7 +74,8 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
   const ownStories = () => createStories({ database, ...temporal, log })
   const stories =
     typeof overrides.stories === 'function' ? overrides.stories(ownStories()) : (overrides.stories ?? ownStories())
-  const mail = overrides.mail ?? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+  const mail =
+    overrides.mail ?? smtpMail({ url: config.SMTP_URL, from: { name: config.HUB_NAME, address: config.MAIL_ADDRESS } })
   const objects =
     overrides.objects ??
     s3Objects({

@@ -37,7 +37,8 @@ const Environment = z.object({
   TEMPORAL_TASK_QUEUE: z.string().default('partner-hub'),
   WORKFLOW_BUNDLE: z.string().optional(),
   SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
-  MAIL_FROM: z.string().default('Partner Hub <hub@northwind.example>'),
+  /** The address mails come from; the name is the hub's. */
+  MAIL_ADDRESS: z.email().default('hub@northwind.example'),
   S3_ENDPOINT: z.url().default('http://127.0.0.1:7070'),
   /** Where browsers reach stored files; the endpoint itself unless it stands behind another name. */
   S3_PUBLIC_URL: z.url().optional(),

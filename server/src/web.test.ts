@@ -59,7 +59,9 @@ test('a document has a nonce of its own, its values escaped on <html>, and is ne
   expect(one.headers.get('content-security-policy')).not.toContain('unsafe')
 })
 
-test('SHELL-07 the product’s name is a configuration value and is escaped where it stands', async () => {
+test('SHELL-07 the product’s name is a configuration value, Partner Hub unless set, and is escaped where it stands', async () => {
+  const standard = await hub.request('GET', '/nowhere', { accept: 'text/html' })
+  expect(standard.body).toContain('data-hub-name="Partner Hub"')
   const named = await startHub({ HUB_NAME: 'Ledger "Port" <b>' })
   const { body } = await named.request('GET', '/nowhere', { accept: 'text/html' })
   expect(body).toContain('data-hub-name="Ledger &quot;Port&quot; &lt;b&gt;"')

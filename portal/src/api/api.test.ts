@@ -42,10 +42,14 @@ test('CALL-03 status 200 is the success of a partner call, and its body the answ
   expect(await api(getIdentity)).toEqual(sampleIdentity())
 })
 
-test('ACCT-01 an answer of the account API is unwrapped from response', async () => {
+test('ACCT-01 CALL-57 the account API is called under /auth with the token, its answer unwrapped from response', async () => {
   const server = stubCalls()
+  writeSession({ authenticated: { access_token: 'from-the-cookie', created_at: 1, expires_in: 2 } })
   server.answer(getCurrentUser, sampleUser())
   expect(await api(getCurrentUser, { query: { exclude_groups: '1' } })).toEqual(sampleUser())
+  const [call] = server.callsOf(getCurrentUser)
+  expect(call?.url.href).toBe(`${location.origin}/auth/api/v1/users/me?exclude_groups=1`)
+  expect(call?.headers.get('authorization')).toBe('Bearer from-the-cookie')
 })
 
 test('an idempotency key travels as a header beside the body', async () => {

@@ -16,23 +16,25 @@ test('ERR-18 a failed fetch of one record raises its text, with the problem as i
 
 test('ERR-19 a failed fetch of a list raises its text', async () => {
   stubCalls().refuse(listBusinessClients, 500)
-  await expect(fetchRecords(listBusinessClients, { params: { organizationUuid: uuid } })).rejects.toThrow(
+  await expect(fetchRecords(listBusinessClients, { params: { organizationUuid: uuid } })).rejects.toHaveProperty(
+    'message',
     `Unable to fetch the list of records from /partner_services/partners/${uuid}/business_clients/`,
   )
 })
 
 test('ERR-20 a failed save of a new record raises its text', async () => {
   stubCalls().refuse(registerOrganization, 500)
-  await expect(saveNewRecord(registerOrganization, { body: {} as never })).rejects.toThrow(
+  await expect(saveNewRecord(registerOrganization, { body: {} as never })).rejects.toHaveProperty(
+    'message',
     'Unable to save the object as a new record',
   )
 })
 
 test('ERR-21 a failed save of an existing record raises its text', async () => {
   stubCalls().refuse(updateOrganization, 500)
-  await expect(saveRecord(updateOrganization, uuid, { params: { uuid }, body: { uuid } })).rejects.toThrow(
-    `Unable to save the record with uuid ${uuid}`,
-  )
+  await expect(saveRecord(updateOrganization, uuid, { params: { uuid }, body: { uuid } })).rejects.toMatchObject({
+    message: `Unable to save the record with uuid ${uuid}`,
+  })
 })
 
 test('a record that comes is handed over as it is', async () => {

@@ -81,7 +81,9 @@ test('FIRM-08 START-17 VALID-02 the terms of Collaborative Accounting are linked
   withoutFirm()
   writePageData({ termsUrl: 'https://provider.example/programme-terms' })
   await openLastStep()
-  await expect.element(page.getByText(/of the Collaborative Accounting programme\./)).toBeVisible()
+  await expect
+    .element(terms)
+    .toHaveAccessibleName(/^I accept the terms and conditions .*of the Collaborative Accounting programme\.$/)
   const link = page.getByRole('link', { name: /terms and conditions/ })
   await expect.element(link).toHaveAttribute('href', 'https://provider.example/programme-terms')
   await expect.element(link).toHaveAttribute('target', '_blank')

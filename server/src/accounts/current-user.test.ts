@@ -15,11 +15,12 @@ const me = async (query: { exclude_groups?: '0' | '1' } = {}) => {
   return { status, user: (body as unknown as { response: CurrentUser }).response }
 }
 
-test('ACCT-01 CALL-56 CALL-57 the current user comes wrapped in response, under the base /auth', async () => {
+test('ACCT-01 CALL-56 CALL-57 the current user comes wrapped in response, under the base /auth, by a Bearer token', async () => {
   const { status, user } = await me()
   expect(getCurrentUser.path).toMatch(/^\/auth\//)
   expect(status).toBe(200)
   expect(user).toMatchObject({ id: firm.user_id, first_name: 'Maya', last_name: 'Lindqvist' })
+  expect((await hub.request('GET', getCurrentUser.path, { cookie: firm.cookie })).status).toBe(401)
 })
 
 test('ACCT-11 ACCT-12 ACCT-13 ACCT-14 the current user has every field of the specification', async () => {
@@ -36,6 +37,7 @@ test('ACCT-11 ACCT-12 ACCT-13 ACCT-14 the current user has every field of the sp
 })
 
 test('CALL-58 exclude_groups=1 leaves only the own firm’s business, without it client businesses follow', async () => {
+  expect(getCurrentUser).toMatchObject({ method: 'GET', path: '/auth/api/v1/users/me' })
   const { user: whole } = await me()
   const { user: own } = await me({ exclude_groups: '1' })
   expect(own.business_memberships).toEqual(whole.business_memberships.slice(0, 1))

@@ -15,8 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => hub.stop())
 
-const list = async (query: Record<string, string> = {}, caller = firm) =>
-  (await caller.call(listBusinessClients, { params: { organizationUuid: caller.organization_uuid }, query })).body
+const list = async (query: Record<string, string> = {}, caller = firm) => {
+  const params = { organizationUuid: caller.organization_uuid }
+  const { status, body } = await caller.call(listBusinessClients, { params, query })
+  expect(status).toBe(200)
+  return body
+}
 
 test('CALL-01 CALL-03 CALL-05 CONST-03 a page of clients has results, count and 25 rows unless asked otherwise', async () => {
   expect(listBusinessClients.path).toMatch(/^\/partner_services\//)

@@ -33,6 +33,7 @@ test('AUTH-16 CALL-34 the identity record has every field, and fb_identity_id is
 })
 
 test('CALL-35 the own identity changes name, phone and the closed panel, and nothing else', async () => {
+  expect(updateIdentity).toMatchObject({ method: 'PATCH', path: '/partner_services/identity/me/' })
   const before = (await firm.call(getIdentity, {})).body
   const asked = {
     first_name: 'Ines',

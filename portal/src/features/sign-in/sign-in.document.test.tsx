@@ -64,7 +64,7 @@ test.each([
   await expect.element(email).toHaveValue('maya@alderfinch.example')
 })
 
-test('the pages name provider and product as configured and link to each other', async () => {
+test('SHELL-07 the pages name provider and product as configured and link to each other', async () => {
   writePageData({ hubName: 'Ledger Desk', providerName: 'Acme', privacyUrl: 'https://acme.example/privacy' })
   await show(logIn)
   await shows('Use your Acme account.')

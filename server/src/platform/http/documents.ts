@@ -72,6 +72,7 @@ export const makeDocument = async (
 ): Promise<MadeDocument> => {
   const nonce = randomBytes(16).toString('base64')
   const html = (await source.html(entry))
+    .replace('__HUB_NAME__', () => escaped(String(data.hub_name)))
     .replace('data-page="__PAGE_DATA__"', () => dataAttributes(data))
     .replaceAll('__CSP_NONCE__', nonce)
   return {

@@ -19,7 +19,7 @@ const CALL_MS = 10_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that split a header
 const splitsHeader = /[\r\n\u0000\u0085\u2028\u2029]/
 
-export const smtpMail = (options: { url: string; from: string }): MailPort => {
+export const smtpMail = (options: { url: string; from: { name: string; address: string } }): MailPort => {
   const transport = createTransport({
     url: options.url,
     pool: true,
