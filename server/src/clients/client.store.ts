@@ -1,6 +1,6 @@
 import type { ClientView } from '@partner-hub/contracts/business-clients.ts'
 import { type Selectable, sql } from 'kysely'
-import type { AnyTransaction, FirmTransaction } from '../platform/database/database.ts'
+import type { AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** The column of client_rows that says whether a row belongs to a view; each has its own partial index. */
@@ -14,7 +14,7 @@ const viewColumn = {
 const daysLeft = sql<number | null>`case when subscription_status = 'ACTIVE_TRIAL'
   then ceil(extract(epoch from trial_ends_at - business_now()) / 86400)::int end`
 
-type Counts = Selectable<Tables['client_counts']>
+type Counts = Omit<Selectable<Tables['client_counts']>, 'organization_uuid'>
 
 export type ListedRow = Pick<
   Selectable<Tables['client_rows']>,
@@ -39,21 +39,22 @@ export const clientStore = {
    * whose page is empty comes as its counts alone; no row at all means that there is no such firm.
    */
   listPage: async (
-    tx: FirmTransaction,
+    database: Pick<Database, 'readInFirm'>,
     firm: string,
     { view, limit, offset }: { view: ClientView | undefined; limit: number; offset: number },
   ): Promise<{ rows: ListedRow[]; counts: Counts | undefined }> => {
     // Written out as `column` and not `column = true`, so that the planner recognises the partial index.
     const inView = view ? sql`and ${sql.ref(viewColumn[view])}` : sql``
-    const { rows } = await sql<Counts & (ListedRow | { uuid: null })>`
-      select n.*, r.* from client_counts n
+    const page = sql<Counts & (ListedRow | { uuid: null })>`
+      select n.every_count, n.all_count, n.active_count, n.trials_count, n.archived_count, r.* from client_counts n
       left join lateral (
         select sort_name, uuid, record, contact, client_name, status, billing_owner, access_level, subscription_uuid,
           subscription_status, display_name, billing_interval, staff_limits, ${daysLeft} as days_left
         from client_rows where organization_uuid = ${firm} ${inView}
         order by sort_name, uuid limit ${limit} offset ${offset}
       ) r on true
-      where n.organization_uuid = ${firm} order by r.sort_name, r.uuid`.execute(tx)
+      where n.organization_uuid = ${firm} order by r.sort_name, r.uuid`
+    const rows = await database.readInFirm(firm, page)
     return { rows: rows.filter((row) => row.uuid !== null), counts: rows[0] }
   },
 

@@ -15,9 +15,7 @@ export const listClients =
   ): Promise<AnswerOf<typeof listBusinessClients>> => {
     refuseUnless(asked === firm, 'not_found')
     const { view, limit, offset } = query
-    const { rows, counts } = await database.inFirm(firm, (tx) =>
-      clientStore.listPage(tx, firm, { view, limit, offset }),
-    )
+    const { rows, counts } = await clientStore.listPage(database, firm, { view, limit, offset })
     refuseUnless(counts, 'not_found')
     return {
       results: rows.map(listedClient),

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { NamedClient } from './named-client.ts'
@@ -16,6 +16,8 @@ export type AnyTransaction = Kysely<Tables>
 
 export interface Database {
   inFirm<T>(organization: string, work: (tx: FirmTransaction) => Promise<T>): Promise<T>
+  /** One statement that only reads, through the same door: it leaves in one packet with its transaction around it. */
+  readInFirm<Row>(organization: string, statement: RawBuilder<Row>): Promise<Row[]>
   acrossFirms<T>(reason: string, work: (tx: AcrossTransaction) => Promise<T>): Promise<T>
   shared<T>(work: (tx: SharedTransaction) => Promise<T>): Promise<T>
   /** One statement outside any firm, without the cost of a transaction. */
@@ -84,17 +86,34 @@ export const createDatabase = (options: DatabaseOptions): Database => {
     }
   }
 
+  const once = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
   return {
-    inFirm: (organization, work) =>
-      transact([{ text: "select set_config('app.organization_uuid', $1, true)", values: [organization] }], (tx) =>
-        work(tx as FirmTransaction),
-      ),
+    inFirm: (organization, work) => transact([asFirm(organization)], (tx) => work(tx as FirmTransaction)),
+    readInFirm: async (organization, statement) => {
+      const { sql, parameters } = statement.compile(once)
+      const firm = asFirm(organization)
+      const client = await pool.connect()
+      try {
+        const answers = await Promise.allSettled([
+          client.query('begin'),
+          client.query(firm.text, firm.values),
+          client.query(sql, [...parameters]),
+          client.query('commit'),
+        ])
+        const failed = answers.find((answer) => answer.status === 'rejected')
+        if (failed) throw failed.reason
+        return (answers[2] as PromiseFulfilledResult<pg.QueryResult>).value.rows
+      } finally {
+        client.release()
+      }
+    },
     acrossFirms: (reason, work) => {
       options.log.debug({ reason }, 'across firms')
       return transact([{ text: 'set local role hub_across' }], (tx) => work(tx as AcrossTransaction))
     },
     shared: (work) => transact([], (tx) => work(tx as SharedTransaction)),
-    once: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    once,
     isReady: () =>
       pool.query('select 1').then(
         () => true,
@@ -108,6 +127,11 @@ interface Statement {
   text: string
   values?: unknown[]
 }
+
+const asFirm = (organization: string): Statement => ({
+  text: "select set_config('app.organization_uuid', $1, true)",
+  values: [organization],
+})
 
 /** Kysely on one connection whose transaction is already open. */
 const onConnection = (client: pg.PoolClient): Kysely<Tables> => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hub, startHub } from '../testing/hub.ts'
@@ -132,3 +133,17 @@ test('B5 5,000 interleaved reads of 20 firms on two connections never show a for
   await narrow.close()
   expect(wrong).toEqual([])
 }, 60_000)
+
+test('B5 a single read sees its firm alone, a failed one included, and leaves nothing behind on the connection', async () => {
+  const [one, other] = [await hub.firm({ clients: 2 }), await hub.firm({ clients: 3 })]
+  const narrow = createDatabase({ url: hub.clone.url, poolSize: 1, statementTimeoutMs: 10_000, log: hub.parts.log })
+  const every = sql<{ organization_uuid: string }>`select organization_uuid from business_client where true = ${true}`
+  const read = async (organization: string) =>
+    (await narrow.readInFirm(organization, every)).map(({ organization_uuid }) => organization_uuid)
+  expect(await read(one.organization_uuid)).toEqual(Array(2).fill(one.organization_uuid))
+  const wrong = narrow.readInFirm(one.organization_uuid, sql`select 1 / ${0}::int`)
+  await expect(wrong).rejects.toThrow(/division by zero/)
+  expect(await read(other.organization_uuid)).toEqual(Array(3).fill(other.organization_uuid))
+  expect((await every.execute(narrow.once)).rows).toEqual([])
+  await narrow.close()
+})
