@@ -1,17 +1,17 @@
 // npm run dev: from a clone to a running product with hot reload and a seeded demo, in one command.
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
 import { demoObjects } from '../seed/add-logo.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
+import { projectRoot } from '../services/home.ts'
 import { startServices } from '../services/services.ts'
 import { until } from '../services/until.ts'
 import { developmentEnvironment } from './development-environment.ts'
+import { watchedRole } from './watched-role.ts'
 
 const VITE_PORT = 5173
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const begun = performance.now()
 
 const { environment } = await startServices()
@@ -24,22 +24,16 @@ await database.close()
 objects.close()
 
 const env = developmentEnvironment(environment)
-const start = (command: string, args: string[]) => spawn(command, args, { cwd: root, env, stdio: 'inherit' })
 const vite = `http://127.0.0.1:${VITE_PORT}`
-const children = [
-  start('vite', ['portal', '--port', String(VITE_PORT), '--strictPort', '--host', '127.0.0.1', '--logLevel', 'warn']),
-  ...['web', 'sign-in', 'worker'].map((role) =>
-    start('node', [
-      '--watch',
-      '--watch-preserve-output',
-      'tools/dev/role.ts',
-      role,
-      ...(role === 'worker' ? [] : [vite]),
-    ]),
-  ),
-]
+const bundler = spawn(
+  'vite',
+  ['portal', '--port', String(VITE_PORT), '--strictPort', '--host', '127.0.0.1', '--logLevel', 'warn'],
+  { cwd: projectRoot, env, stdio: 'inherit' },
+)
+const roles = [watchedRole(['web', vite], env), watchedRole(['sign-in', vite], env), watchedRole(['worker'], env)]
 const stop = () => {
-  for (const child of children) child.kill('SIGTERM')
+  bundler.kill('SIGTERM')
+  for (const role of roles) role.stop()
 }
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
