@@ -19,6 +19,14 @@ export const createQueryClient = (): QueryClient =>
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && isPassing(error), retryDelay: 500 },
+      // 'always': offline, a call fails at once and is spoken of, rather than waiting without a word.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && isPassing(error),
+        retryDelay: 500,
+      },
+      mutations: { networkMode: 'always' },
     },
   })
