@@ -203,6 +203,16 @@ test('a row shows owner, invitation, status, plan and who pays', async () => {
   ).toEqual(['C1Client 1', 'Owner 1---', 'Invite Sent', 'Free Trial - 12 days left', '-', 'Billed to Client'])
 })
 
+test('names and addresses that may be cut off can be read in full', async () => {
+  memberOfFirm()
+  await renderApp('/clients')
+  const { contact } = sampleRow(1)
+  await expect.element(page.getByText(contact.name, { exact: true })).toHaveAttribute('title', contact.name)
+  await expect
+    .element(page.getByText(contact.email ?? '', { exact: true }))
+    .toHaveAttribute('title', contact.email ?? '')
+})
+
 test('a firm without clients is told how they come', async () => {
   memberOfFirm().answer(listBusinessClients, sampleClients([]))
   await renderApp('/clients')

@@ -43,8 +43,13 @@ export const clientColumns: readonly Column<ClientRow>[] = [
     card: 'meta',
     cell: ({ contact }) => (
       <span className="block min-w-0">
-        <span className="block truncate">{contact.name}</span>
-        <span className="block truncate text-small text-text-subtle max-md:hidden">
+        <span className="block truncate" title={contact.name}>
+          {contact.name}
+        </span>
+        <span
+          className="block truncate text-small text-text-subtle max-md:hidden"
+          title={contact.email || undefined}
+        >
           {contact.email || clients.noEmail}
         </span>
       </span>
