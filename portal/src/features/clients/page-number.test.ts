@@ -9,6 +9,9 @@ test.each([
   ['page=2.5', 1],
   ['page=two', 1],
   ['page=', 1],
+  ['page=1e9', 1],
+  ['page=0x10', 1],
+  ['page=1000000000', 40_000],
 ])('?%s is page %i', (search, page) => {
   expect(pageOf(new URLSearchParams(search))).toBe(page)
 })

@@ -1,7 +1,10 @@
+/** The server counts no further than a million rows; every list ends long before. */
+const FURTHEST_PAGE = 40_000
+
 /** The page that ?page= names; anything that is no page is the first. */
 export const pageOf = (search: URLSearchParams): number => {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+  const named = search.get('page') ?? ''
+  return /^[1-9]\d*$/.test(named) ? Math.min(Number(named), FURTHEST_PAGE) : 1
 }
 
 /** The address of a page of the list; the first needs no parameter. */
