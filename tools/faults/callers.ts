@@ -55,7 +55,7 @@ export const callAs = (
 
 const RETRY_MS = 150
 
-/** Asks again until the answer is final; gives every answer, the final one last. */
+/** Asks again, as soon as it may, until the answer is final; gives every answer, the final one last. */
 export const untilAnswered = async (
   act: () => Promise<Answer>,
   isFinal: (answer: Answer) => boolean,
@@ -67,7 +67,7 @@ export const untilAnswered = async (
     const answer = await act()
     answers.push(answer)
     if (isFinal(answer) || performance.now() > end) return answers
-    await pause(RETRY_MS)
+    await pause(Math.max(RETRY_MS, Number(answer.headers.get('retry-after') ?? 0) * 1000))
   }
 }
 

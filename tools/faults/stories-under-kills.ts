@@ -21,7 +21,8 @@ const EFFECT_SECONDS = 90
 /** Every process of the product twice, one of them killed at a time; callers repeat until they are answered. */
 export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, services }) => {
   const { each, kills: wanted } = sizes[size]
-  const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline) }
+  // A sign-up is not taken twice within this time, also when the first died half-way.
+  const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline), RESEND_AFTER_SECONDS: '3' }
   const stage = await openStage({ services: await services(), timeline, environment })
   try {
     const twice = (role: 'web' | 'sign-in' | 'worker') =>
