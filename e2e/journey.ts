@@ -48,6 +48,8 @@ const settled = (page: Page) =>
 
 /** No violation that axe can find in what the page shows now. */
 export const expectAccessible = async (page: Page) => {
+  // A page whose script is still coming has no heading yet.
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
