@@ -147,7 +147,7 @@ test('CONST-03 the list asks for 25 clients of the view All, and a later page fo
   await expect.element(page.getByText('1–25 of 248')).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect.element(page.getByText('Client 26', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('26–50 of 248')).toBeVisible()
+  await expect.element(page.getByText('26–50 of 248', { exact: true })).toBeVisible()
   expect(server.callsOf(listBusinessClients).map(({ url }) => url.search)).toEqual([
     '?view=all&limit=25&offset=0',
     '?view=all&limit=25&offset=25',
@@ -160,21 +160,8 @@ test('a page beyond the last leads to the last', async () => {
     sampleClients(url.searchParams.get('offset') === '25' ? [sampleRow(26)] : [], 26),
   )
   const { router } = await renderApp('/clients?page=9')
-  await expect.element(page.getByText('26–26 of 26')).toBeVisible()
+  await expect.element(page.getByText('26–26 of 26', { exact: true })).toBeVisible()
   expect(router.state.location.search).toBe('?page=2')
-})
-
-test('while another page is on its way the old rows stay', async () => {
-  const server = memberOfFirm()
-  server.answer(listBusinessClients, sampleClients([sampleRow(1)], 60))
-  const { router } = await renderApp('/clients')
-  await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()
-  const release = server.hold(listBusinessClients, sampleClients([sampleRow(30)], 60))
-  await router.navigate('/clients?page=2')
-  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()
-  release()
-  await expect.element(page.getByText('Client 30', { exact: true })).toBeVisible()
 })
 
 test('a row shows owner, invitation, status, plan and who pays', async () => {

@@ -17,6 +17,8 @@ export const clients = {
   },
   tableName: 'Clients of the firm',
   pages: 'Pages of clients',
+  triedAgain: 'We also try again by ourselves in 20 seconds.',
+  shown: (range: string) => `Clients ${range}`,
   noEmail: '---',
   noPlan: '-',
 } as const

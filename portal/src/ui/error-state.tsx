@@ -9,11 +9,21 @@ type Props = {
   onRetry?: () => void
   isRetrying?: boolean
   retryLabel?: string
+  /** What happens even when nobody presses. */
+  hint?: string
   isPage?: boolean
 }
 
 /** Stands in the part that failed; the rest of the page stays. */
-export function ErrorState({ title, text, onRetry, isRetrying, retryLabel = words.tryAgain, isPage = false }: Props) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  isRetrying,
+  retryLabel = words.tryAgain,
+  hint,
+  isPage = false,
+}: Props) {
   const Title = isPage ? 'h1' : 'h2'
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-9 text-center">
@@ -27,6 +37,7 @@ export function ErrorState({ title, text, onRetry, isRetrying, retryLabel = word
           {retryLabel}
         </Button>
       )}
+      {hint && <p className="mt-4 text-small text-pretty text-text-muted">{hint}</p>}
     </div>
   )
 }

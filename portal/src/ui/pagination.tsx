@@ -3,6 +3,7 @@ import { Link, type To } from 'react-router'
 import { tv } from 'tailwind-variants/lite'
 import { Icon } from './icon.tsx'
 import { pagesAround } from './pages-around.ts'
+import { rowRange } from './row-range.ts'
 import { words } from './words.ts'
 
 const numbers = new Intl.NumberFormat()
@@ -30,11 +31,9 @@ type Props = {
 /** The sticky foot of a list: which rows, how many, and the way to the others. */
 export function Pagination({ page, perPage, total, perPageOptions = [10, 25, 50, 100], toPage, onPerPage }: Props) {
   const last = Math.max(1, Math.ceil(total / perPage))
-  const from = total === 0 ? 0 : (page - 1) * perPage + 1
-  const to = Math.min(total, page * perPage)
   return (
     <div className="sticky bottom-0 z-4 -mx-(--page-x) -mt-px flex min-h-14 items-center gap-4 border-t border-border bg-surface px-(--page-x) text-small text-text-muted tabular-nums max-md:gap-2">
-      <span>{words.range(numbers.format(from), numbers.format(to), numbers.format(total))}</span>
+      <span>{rowRange(page, perPage, total)}</span>
       {onPerPage && <RowsSelect perPage={perPage} options={perPageOptions} onChange={onPerPage} />}
       <nav aria-label={words.pages} className="ml-auto flex items-center gap-0.5">
         <Step icon={ChevronLeft} name={words.previousPage} to={page > 1 ? toPage(page - 1) : undefined} />

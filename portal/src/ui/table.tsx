@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { type CardPlace, cellLook, headLook, rowLook, tableLook } from './table-look.ts'
 import { words } from './words.ts'
 
@@ -30,6 +30,7 @@ type Props<Row> = {
   isRefreshing?: boolean
   density?: 'two-line' | 'one-line'
   className?: string
+  ref?: Ref<HTMLTableElement>
 }
 
 /** A real table on wide screens, a list of cards on narrow ones, with the same markup. */
@@ -42,9 +43,10 @@ export function Table<Row>({
   isRefreshing = false,
   density = 'two-line',
   className,
+  ref,
 }: Props<Row>) {
   return (
-    <table className={tableLook({ className })} aria-busy={rows === undefined || isRefreshing}>
+    <table ref={ref} className={tableLook({ isRefreshing, className })} aria-busy={rows === undefined || isRefreshing}>
       <caption className="sr-only">{rows === undefined ? `${caption}: ${words.loading}` : caption}</caption>
       <thead className="max-md:hidden">
         <tr>

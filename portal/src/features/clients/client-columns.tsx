@@ -46,10 +46,7 @@ export const clientColumns: readonly Column<ClientRow>[] = [
         <span className="block truncate" title={contact.name}>
           {contact.name}
         </span>
-        <span
-          className="block truncate text-small text-text-subtle max-md:hidden"
-          title={contact.email || undefined}
-        >
+        <span className="block truncate text-small text-text-subtle max-md:hidden" title={contact.email || undefined}>
           {contact.email || clients.noEmail}
         </span>
       </span>

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { CLIENTS_PAGE_SIZE } from '../../api/contract.ts'
+import { errors } from '../../texts/errors.ts'
+import { toast } from '../../ui/toast.tsx'
+import { clientsQuery } from './clients.queries.ts'
+import { lastPageOf } from './page-number.ts'
+
+const sayFailed = () => toast.error(errors.clients.title, errors.clients.text)
+
+/** The page that was asked for, or, until it is there, the one that was shown before. */
+export const useShownClients = (organizationUuid: string, page: number) => {
+  const query = useQuery(clientsQuery(organizationUuid, page))
+  const { data, isFetching, refetch } = query
+  const last = data && lastPageOf(data.count, CLIENTS_PAGE_SIZE)
+  const arrived = last !== undefined && page <= last ? data : undefined
+  const [before, setBefore] = useState(arrived)
+  if (arrived && arrived !== before) setBefore(arrived)
+
+  // A new attempt clears the query's error; for the reader the failure stands until rows arrive.
+  const hasFailed = query.errorUpdatedAt > query.dataUpdatedAt
+
+  // Our own attempts add no toasts to the first one. Each page has its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page that fails is another failure
+  useEffect(() => {
+    if (hasFailed) sayFailed()
+  }, [hasFailed, page])
+
+  const retry = async () => {
+    const { isError } = await refetch()
+    if (isError) sayFailed()
+    // The pressed button is gone; the keyboard goes on from the top of the page.
+    else document.querySelector('h1')?.focus({ preventScroll: true })
+  }
+
+  return {
+    shown: arrived ?? before,
+    /** Where to go instead, when the page lies beyond the last. */
+    lastInstead: last !== undefined && page > last ? last : undefined,
+    isPending: arrived === undefined && isFetching,
+    isFetching,
+    hasFailed,
+    retry,
+  }
+}
