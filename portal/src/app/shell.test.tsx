@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getOrganization } from '../api/contract.ts'
+import { getCurrentUser, getOrganization } from '../api/contract.ts'
 import { writePageData } from '../api/testing/page-state.ts'
-import { sampleOrganization } from '../api/testing/sample-records.ts'
+import { sampleOrganization, sampleUser } from '../api/testing/sample-records.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -77,6 +77,25 @@ test('below 1024 px the navigation is in a drawer, with who is signed in; going 
   await drawer.getByRole('link', { name: 'Clients' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
   await page.viewport(1440, 900)
+})
+
+test('long names leave the close button of the drawer inside it', async () => {
+  const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)
+  const server = memberOfFirm()
+  server.answer(getOrganization, sampleOrganization({ name: long }))
+  server.answer(getCurrentUser, { ...sampleUser(), first_name: long, last_name: long })
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  await renderApp('/clients')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const close = drawer.getByRole('button', { name: 'Close menu' })
+  await expect.element(close).toBeVisible()
+  const { clientWidth, scrollWidth } = drawer.element()
+  expect(scrollWidth).toBe(clientWidth)
+  // Measured within the drawer, which may still be sliding in.
+  const right = close.element().getBoundingClientRect().right - drawer.element().getBoundingClientRect().left
+  expect(right).toBeLessThanOrEqual(304)
 })
 
 test('after a navigation the focus is on the heading of the page', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Modal } from './modal.tsx'
@@ -109,4 +109,16 @@ test('a toast over a dialog can be read and closed, and the dialog stays', async
   await region.getByRole('button', { name: 'Close' }).click()
   await expect.element(saved).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog', { name: 'Edit Owner' })).toBeVisible()
+})
+
+test('on a phone a toast and its close button stay inside the window', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  await render(<ToastRegion />)
+  toast.error('Organization cannot be created', 'Failed to register organization. '.repeat(4))
+  await expect.element(region.getByRole('button', { name: 'Close' })).toBeVisible()
+  const card = region.getByRole('listitem').element().getBoundingClientRect()
+  const cross = region.getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+  expect([card.left, card.right]).toEqual([16, 374])
+  expect(cross.right).toBeLessThanOrEqual(card.right)
 })

@@ -41,11 +41,11 @@ export function ToastRegion() {
       aria-label={words.notifications}
       data-toasts
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 top-4 z-80 grid justify-items-center px-4"
+      className="pointer-events-none fixed inset-x-0 top-4 z-80 grid grid-cols-[minmax(0,1fr)] justify-items-center px-4"
     >
       <ol
         ref={list}
-        className="pointer-events-auto grid w-100 max-w-full gap-2"
+        className="pointer-events-auto grid w-100 max-w-full grid-cols-[minmax(0,1fr)] gap-2"
         onPointerEnter={(event) => event.pointerType !== 'touch' && queue.hold('pointer')}
         onPointerLeave={() => queue.release('pointer')}
         onFocus={onFocus}
