@@ -30,7 +30,10 @@ export function Header({ organization, user, isMenuOpen, onMenu }: Props) {
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
       />
-      <Link to={paths.home} className="flex shrink-0 items-center gap-2.5 text-[15px] font-brand tracking-[-0.012em]">
+      <Link
+        to={paths.home}
+        className="flex shrink-0 items-center gap-2.5 text-[0.9375rem] font-brand tracking-[-0.012em]"
+      >
         <HubMark />
         <span className="max-md:sr-only">{hubName()}</span>
       </Link>

@@ -20,7 +20,7 @@ export function NavigationDrawer({ organization, user, onClose }: Props) {
   const role = roleNames[roleInBusiness(user, activeBusiness(pageData(), readSession())) ?? '']
   return (
     <Drawer name={shell.menu} onClose={onClose}>
-      <div className="flex h-12 items-center gap-2.5 pb-2 pl-2 text-[15px] font-brand">
+      <div className="flex h-12 items-center gap-2.5 pb-2 pl-2 text-[0.9375rem] font-brand">
         <HubMark />
         <span className="mr-auto min-w-0 truncate">{hubName()}</span>
         <IconButton icon={X} name={shell.closeMenu} onPress={onClose} />

@@ -16,13 +16,13 @@ export function Shell() {
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const { data: user } = useSuspenseQuery(currentUserQuery)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const isWide = useMedia('(width >= 1024px)')
+  const isWide = useMedia('(width >= 64rem)')
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu it came from
   useEffect(() => setMenuOpen(false), [key, isWide])
 
   return (
-    <div className="grid min-h-dvh grid-cols-[232px_minmax(0,1fr)] grid-rows-[var(--topbar)_1fr] max-xl:grid-cols-[64px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-[14.5rem_minmax(0,1fr)] grid-rows-[var(--topbar)_1fr] max-xl:grid-cols-[4rem_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]">
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-3 py-2 font-strong text-on-inverse focus:translate-y-0"

@@ -55,7 +55,7 @@ type Described = { 'aria-describedby'?: string }
 
 /** An icon without its word needs a tooltip; beside the word one would be noise. */
 function Named({ name, place, children }: { name: string; place: Place; children: ReactElement<Described> }) {
-  const isIconAlone = useMedia('(1024px <= width < 1280px)') && place === 'rail'
+  const isIconAlone = useMedia('(64rem <= width < 80rem)') && place === 'rail'
   if (!isIconAlone) return children
   return (
     <Tooltip text={name} isName>

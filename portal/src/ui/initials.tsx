@@ -4,10 +4,10 @@ const look = tv({
   base: 'grid shrink-0 place-items-center font-semibold tracking-[0.01em]',
   variants: {
     size: {
-      24: 'size-6 rounded-pill text-[10px]/none',
-      32: 'size-8 rounded-control text-[12px]/none',
-      36: 'size-9 rounded-control text-[12px]/none',
-      48: 'size-12 rounded-panel text-[16px]/none',
+      24: 'size-6 rounded-pill text-[0.625rem]/none',
+      32: 'size-8 rounded-control text-[0.75rem]/none',
+      36: 'size-9 rounded-control text-[0.75rem]/none',
+      48: 'size-12 rounded-panel text-[1rem]/none',
     },
     pair: {
       1: 'bg-tile-1 text-on-tile-1',

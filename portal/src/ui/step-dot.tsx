@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { tv } from 'tailwind-variants/lite'
 
 const look = tv({
-  base: 'grid size-6 shrink-0 place-items-center rounded-full border-[1.5px] text-[12px]/none font-semibold tabular-nums',
+  base: 'grid size-6 shrink-0 place-items-center rounded-full border-[1.5px] text-[0.75rem]/none font-semibold tabular-nums',
   variants: {
     state: {
       done: 'border-accent bg-accent text-on-accent',

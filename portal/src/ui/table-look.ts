@@ -21,7 +21,7 @@ export const tableLook = tv({
 })
 
 export const headLook = tv({
-  base: 'sticky top-(--topbar) z-5 h-[38px] border-b border-border bg-surface pr-3 text-left text-caption whitespace-nowrap text-text-subtle first:pl-(--page-x) last:pr-(--page-x)',
+  base: 'sticky top-(--topbar) z-5 h-9.5 border-b border-border bg-surface pr-3 text-left text-caption whitespace-nowrap text-text-subtle first:pl-(--page-x) last:pr-(--page-x)',
   variants: {
     align: { right: 'text-right' },
     hideBelow,

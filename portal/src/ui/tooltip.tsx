@@ -59,7 +59,7 @@ export function Tooltip({ text, isName = false, children }: Props) {
           id={id}
           role="tooltip"
           popover="manual"
-          className="fixed inset-auto m-0 max-w-70 animate-rise rounded-pill bg-inverse px-2.5 py-1.5 text-[12.5px]/[18px] font-regular whitespace-normal text-on-inverse shadow-tooltip"
+          className="fixed inset-auto m-0 max-w-70 animate-rise rounded-pill bg-inverse px-2.5 py-1.5 text-[0.78125rem]/[1.125rem] font-regular whitespace-normal text-on-inverse shadow-tooltip"
         >
           {text}
         </span>

@@ -24,7 +24,7 @@ export const clientColumns: readonly Column<ClientRow>[] = [
     cell: ({ name, uuid }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Initials name={name} uuid={uuid} className="max-tile:hidden" />
-        <span className="two-lines font-strong leading-[18px]" title={name}>
+        <span className="two-lines font-strong leading-[1.125rem]" title={name}>
           {name}
         </span>
       </span>
@@ -61,7 +61,7 @@ export const clientColumns: readonly Column<ClientRow>[] = [
   {
     key: 'invitation',
     header: headers.invitation,
-    width: '128px',
+    width: '8rem',
     card: 'pill',
     cell: ({ contact }) => <StatusPill look={invitationLook(contact.invitation_status)} />,
     skeleton: (row) => <Skeleton shape="pill" width={row % 3 === 2 ? 100 : 84} />,
@@ -69,7 +69,7 @@ export const clientColumns: readonly Column<ClientRow>[] = [
   {
     key: 'status',
     header: headers.status,
-    width: '190px',
+    width: '11.875rem',
     card: 'pill',
     cell: ({ subscription }) => <StatusPill look={subscriptionLook(subscription)} />,
     skeleton: (row) => <Skeleton shape="pill" width={row % 3 === 0 ? 66 : 152} />,
@@ -77,7 +77,7 @@ export const clientColumns: readonly Column<ClientRow>[] = [
   {
     key: 'plan',
     header: headers.plan,
-    width: '164px',
+    width: '10.25rem',
     hideBelow: 1280,
     card: 'hidden',
     cell: ({ subscription }) => <Plan subscription={subscription} />,
@@ -86,7 +86,7 @@ export const clientColumns: readonly Column<ClientRow>[] = [
   {
     key: 'billing',
     header: headers.billing,
-    width: '160px',
+    width: '10rem',
     hideBelow: 1152,
     card: 'meta',
     cell: ({ ownership }) => (
@@ -100,7 +100,7 @@ export const clientColumns: readonly Column<ClientRow>[] = [
       </span>
     ),
     skeleton: () => (
-      <span className="inline-flex h-[18px] items-center align-bottom">
+      <span className="inline-flex h-4.5 items-center align-bottom">
         <Skeleton width={96} />
       </span>
     ),
