@@ -9,6 +9,7 @@ import { toast } from '../ui/toast.tsx'
 import { browser } from './browser.ts'
 import { WaitingPage } from './full-page.tsx'
 import { paths } from './paths.ts'
+import { tellOtherTabs } from './session-news.ts'
 import { goToSignIn } from './sign-in-redirect.ts'
 
 /** Ends the session as soon as it shows. A failure leaves the session alive, says so and goes home. */
@@ -23,6 +24,7 @@ export function LogoutPage() {
       .then(({ sign_out_url }) => {
         // Nothing that was typed stays in the tab for the next person.
         sessionStorage.clear()
+        tellOtherTabs({ signOutUrl: sign_out_url })
         browser.goTo(sign_out_url)
       })
       .catch((error) => {

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { statusOf } from '../api/problem.ts'
+import { tellOtherTabs } from './session-news.ts'
 import { goToSignIn } from './sign-in-redirect.ts'
 
 /** No answer, or a gateway's word that one may come soon. */
@@ -11,7 +12,9 @@ const isPassing = (error: Error): boolean => {
 }
 
 const onError = (error: Error): void => {
-  if (statusOf(error) === 401) void goToSignIn()
+  if (statusOf(error) !== 401) return
+  tellOtherTabs({})
+  void goToSignIn()
 }
 
 export const createQueryClient = (): QueryClient =>

@@ -4,6 +4,7 @@ import { LoadingOverlay } from '../ui/overlay.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { showFlash } from './flash.ts'
 import { usePageEntry } from './page-entry.ts'
+import { followSession } from './session-news.ts'
 import { SessionWatch } from './session-watch.tsx'
 import { SignInRedirectPage } from './sign-in-redirect.page.tsx'
 import { useSignInRedirect } from './sign-in-redirect.ts'
@@ -12,6 +13,7 @@ import { useSignInRedirect } from './sign-in-redirect.ts'
 export function Root() {
   usePageEntry()
   useEffect(showFlash, [])
+  useEffect(followSession, [])
   const isHere = useSignInRedirect() === 'none'
   return (
     <>

@@ -6,6 +6,7 @@ import { pageData } from '../api/page-data.ts'
 import { statusOf } from '../api/problem.ts'
 import { readSession } from '../api/session-cookie.ts'
 import { type Ending, sessionEnd, WARNING_MS } from './session-end.ts'
+import { tellOtherTabs } from './session-news.ts'
 import { goToSignIn } from './sign-in-redirect.ts'
 
 const SessionWarning = lazy(() =>
@@ -45,8 +46,10 @@ export function SessionWatch() {
         else if (known.at - WARNING_MS > Date.now() + 1000) plan(known.at)
         else setEnding(known)
       } catch (error) {
-        if (statusOf(error) === 401) await goToSignIn()
-        else if (expectedEnd() <= Date.now()) await goToSignIn()
+        if (statusOf(error) === 401) {
+          tellOtherTabs({})
+          await goToSignIn()
+        } else if (expectedEnd() <= Date.now()) await goToSignIn()
         else setEnding({ at: expectedEnd(), isFinal: false })
       }
     }

@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { beginSignIn, endSession, getSessionLife, listBusinessClients } from '../api/contract.ts'
+import { memberOfFirm, renderApp } from './testing/render-app.tsx'
+
+const signOutUrl = 'https://id.example/oauth/logout'
+const authorizeUrl = 'https://id.example/authorize'
+const notSignedIn = { code: 'not_signed_in', detail: 'Sign in' }
+
+/** Another tab of the same browser. */
+const otherTab = () => {
+  const channel = new BroadcastChannel('session')
+  onTestFinished(() => channel.close())
+  const heard: unknown[] = []
+  channel.onmessage = ({ data }) => heard.push(data)
+  return { heard, tell: (news: object) => channel.postMessage(news) }
+}
+
+const atWork = async () => {
+  const server = memberOfFirm()
+  server.answer(beginSignIn, { authorize_url: authorizeUrl })
+  const app = await renderApp('/clients')
+  await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()
+  return { server, ...app }
+}
+
+test('logging out tells the other tabs where to log out', async () => {
+  const { heard } = otherTab()
+  memberOfFirm().answer(endSession, { sign_out_url: signOutUrl })
+  await renderApp('/logout')
+  await expect.poll(() => heard).toEqual([{ signOutUrl }])
+})
+
+test('a failed logout tells the other tabs nothing', async () => {
+  const { heard } = otherTab()
+  memberOfFirm().refuse(endSession, 500)
+  await renderApp('/logout')
+  await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()
+  expect(heard).toEqual([])
+})
+
+test('a logout in another tab takes this one along', async () => {
+  const { goTo } = await atWork()
+  otherTab().tell({ signOutUrl })
+  await expect.poll(() => goTo.mock.calls).toEqual([[signOutUrl]])
+})
+
+test('a session that ended is told to the other tabs', async () => {
+  const { heard } = otherTab()
+  const { server, router } = await atWork()
+  server.refuse(listBusinessClients, 401, notSignedIn)
+  await router.navigate('/clients?page=2')
+  await expect.poll(() => heard).toEqual([{}])
+})
+
+test('a session that another tab found ended leads to sign-in here as well', async () => {
+  const { server, goTo } = await atWork()
+  server.refuse(getSessionLife, 401, notSignedIn)
+  otherTab().tell({})
+  await expect.poll(() => goTo.mock.calls).toEqual([[authorizeUrl]])
+})
+
+test('late news of an ended session disturbs nobody who is signed in', async () => {
+  const { server, goTo } = await atWork()
+  server.answer(getSessionLife, { idle_seconds_left: 1700, absolute_seconds_left: 9000 })
+  otherTab().tell({})
+  await expect.poll(() => server.callsOf(getSessionLife).length).toBe(1)
+  await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()
+  expect(goTo.mock.calls).toEqual([])
+})
+
+test('a page that the browser brings back asks whether the session still lives', async () => {
+  const { server, goTo } = await atWork()
+  server.refuse(getSessionLife, 401, notSignedIn)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(() => goTo.mock.calls).toEqual([[authorizeUrl]])
+})
