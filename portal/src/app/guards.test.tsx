@@ -131,6 +131,17 @@ test('ERR-73 a firm that cannot be loaded shows the text of failed loads', async
   await expect.element(page.getByText('Error loading data.')).toBeVisible()
 })
 
+test('ERR-73 when only the identity cannot be loaded, the name, Support and Logout stay around the error', async () => {
+  const server = memberOfFirm()
+  server.refuse(getIdentity, 500)
+  await renderApp('/clients')
+  await expect.element(page.getByRole('main')).toMatchTextContent(/Error loading data\./)
+  const header = page.getByRole('banner')
+  await expect.element(header.getByText('Partner Hub')).toBeVisible()
+  await expect.element(header.getByRole('link', { name: 'Support (opens in a new tab)' })).toBeVisible()
+  await expect.element(header.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout')
+})
+
 test('DEC-74 ERR-55 a failed callback shows its pair, asks nothing by itself, and tries again at /', async () => {
   const server = stubCalls()
   const { goTo } = await renderApp('/nowhere')

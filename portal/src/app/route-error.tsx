@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { pairOf } from '../api/failure.ts'
 import { statusOf } from '../api/problem.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { BareShell } from './bare-shell.tsx'
 import { browser } from './browser.ts'
-import { ErrorPage } from './full-page.tsx'
 import { NotFoundPage } from './not-found.page.tsx'
 import { SignInRedirectPage } from './sign-in-redirect.page.tsx'
 
@@ -12,7 +12,11 @@ export function RouteError() {
   const error = useRouteError()
   if (statusOf(error) === 401) return <SignInRedirectPage />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <ErrorPage error={error} onRetry={browser.reload} />
+  return (
+    <BareShell>
+      <ErrorState {...pairOf(error)} onRetry={browser.reload} isPage />
+    </BareShell>
+  )
 }
 
 /** One page failed; the shell around it stays. */
