@@ -23,7 +23,7 @@ test('all text grows with the size that a person has set in the browser', async 
   await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()
   const usual = sizes()
   document.documentElement.style.fontSize = '24px'
-  onTestFinished(() => document.documentElement.style.removeProperty('font-size'))
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
   const larger = usual.map((pair) => pair.map((size) => size * 1.5))
   sizes().forEach((pair, role) => {
     pair.forEach((size, index) => {
