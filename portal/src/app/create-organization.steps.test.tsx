@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { writePageData } from '../api/testing/page-state.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -114,4 +114,32 @@ test('what is typed survives a reload of the tab, with its step', async () => {
   await expect.element(field('Firm name')).toHaveValue('Alder')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(field('Phone number')).toHaveValue('902 555 0100')
+})
+
+test('country and state are taken as typed when the field is left, without a press on the list', async () => {
+  withoutFirm()
+  await openFirmStep()
+  await userEvent.type(choice('Country'), 'Canada')
+  await userEvent.tab()
+  await userEvent.type(choice('State/Province'), 'nova sc')
+  await userEvent.tab()
+  await expect.element(choice('State/Province')).toHaveValue('Nova Scotia')
+  await expect.element(choice('Country')).toHaveValue('Canada')
+  const { answers } = JSON.parse(sessionStorage.getItem('firm-registration') ?? '{}')
+  expect(answers).toMatchObject({ country: 'CA', state_province: 'NS' })
+})
+
+test('VALID-41 VALID-42 a country or state that is none stays as typed, with the field’s message', async () => {
+  withoutFirm()
+  await openFirmStep()
+  await userEvent.type(choice('Country'), 'Atlantis')
+  await userEvent.tab()
+  await shows('Select the country of your firm')
+  await expect.element(choice('Country')).toHaveValue('Atlantis')
+  await userEvent.fill(choice('Country'), 'Canada')
+  await userEvent.tab()
+  await userEvent.type(choice('State/Province'), 'Atlantis')
+  await userEvent.tab()
+  await shows('Select the state of your firm')
+  await expect.element(choice('State/Province')).toHaveValue('Atlantis')
 })

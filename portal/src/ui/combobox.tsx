@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -10,6 +10,7 @@ import { boxLook, boxState, labelLook } from './field-look.ts'
 import { Icon } from './icon.tsx'
 import { MatchedLetters } from './matched-letters.tsx'
 import { type Option, OptionList } from './option-list.tsx'
+import { isMatch, optionMeant } from './option-match.ts'
 import { OptionalMark } from './optional-mark.tsx'
 import { RacFieldTexts } from './rac-field-texts.tsx'
 import { words } from './words.ts'
@@ -45,15 +46,46 @@ export function Combobox({
   ...field
 }: ComboboxProps) {
   const { isInvalid = false, isDisabled = false, hint, errorMessage, onBlur, name, autoComplete } = field
-  const chosen = options.find((option) => option.value === value)?.label ?? ''
-  const [typed, setTyped] = useState(chosen)
+  const chosen = options.find((option) => option.value === value)
+  const [typed, setTyped] = useState(chosen?.label ?? '')
+  const [shown, setShown] = useState(value)
+  if (value !== shown) {
+    setShown(value)
+    if (chosen) setTyped(chosen.label)
+  }
+
+  /** Takes what was typed if it can mean one option only; otherwise it stays to be read and mended. */
+  const settle = () => {
+    const meant = optionMeant(options, typed)
+    if (meant) setTyped(meant.label)
+    if (meant?.value !== chosen?.value) onChange(meant?.value ?? null)
+    onBlur?.()
+  }
+  const settleByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { ariaExpanded } = event.currentTarget
+    const isOnOption = event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || ariaExpanded !== 'true' || isOnOption || typed === (chosen?.label ?? '')) return
+    settle()
+    // A taken option closes the list by itself; closing it first would make the new text open it again.
+    if (!optionMeant(options, typed)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <AriaComboBox
       name={name}
-      selectedKey={value}
-      onSelectionChange={(key) => onChange(key === null ? null : String(key))}
+      selectedKey={chosen?.value ?? null}
+      onSelectionChange={(key) => {
+        // Null only says that the text is no option's name (yet), which `settle` decides.
+        if (key === null) return
+        setTyped(options.find((option) => option.value === key)?.label ?? '')
+        onChange(String(key))
+      }}
+      inputValue={typed}
       onInputChange={setTyped}
-      onBlur={onBlur}
+      defaultFilter={isMatch}
+      allowsCustomValue
+      onBlur={settle}
       isInvalid={isInvalid}
       isDisabled={isDisabled}
       allowsEmptyCollection
@@ -69,6 +101,7 @@ export function Combobox({
           ref={ref}
           placeholder={placeholder}
           autoComplete={autoComplete}
+          onKeyDownCapture={settleByEnter}
           className="h-full min-w-0 flex-1 truncate bg-transparent outline-none"
         />
         <Button aria-label={words.showOptions} className="-mr-1 grid size-6 place-items-center text-text-subtle">
@@ -78,7 +111,7 @@ export function Combobox({
       <RacFieldTexts hint={hint} errorMessage={errorMessage} />
       <Popover className="w-(--trigger-width) max-w-[calc(100vw-24px)] entering:animate-rise overflow-hidden rounded-menu bg-surface-raised shadow-menu">
         <OptionList options={options} empty={words.noMatches}>
-          {(option) => <MatchedLetters text={option.label} letters={typed === chosen ? '' : typed} />}
+          {(option) => <MatchedLetters text={option.label} letters={typed === chosen?.label ? '' : typed} />}
         </OptionList>
       </Popover>
     </AriaComboBox>

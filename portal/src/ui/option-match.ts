@@ -1,0 +1,14 @@
+import type { Option } from './option-list.tsx'
+
+/** 'quebec ' means 'Québec'. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLocaleLowerCase()
+
+/** Whether an option stays in the list while this is typed. */
+export const isMatch = (label: string, typed: string): boolean => plain(label).includes(plain(typed))
+
+/** The option that a typed text stands for: its very name, or the only one left in the list. */
+export const optionMeant = (options: readonly Option[], typed: string): Option | undefined => {
+  if (!plain(typed)) return undefined
+  const left = options.filter(({ label }) => isMatch(label, typed))
+  return left.length === 1 ? left[0] : left.find(({ label }) => plain(label) === plain(typed))
+}
