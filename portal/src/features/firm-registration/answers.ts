@@ -48,6 +48,10 @@ export const noAnswers: Answers = {
   tos_flag: false,
 }
 
+/** Whether leaving would throw something away. */
+export const hasAnswers = (answers: Answers): boolean =>
+  (Object.keys(noAnswers) as (keyof Answers)[]).some((name) => answers[name] !== noAnswers[name])
+
 export type StepNumber = 0 | 1 | 2
 
 /** A step opens only once those before it hold. */

@@ -3,14 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { firmRegistration } from '../../texts/firm-registration.ts'
 import { hubName } from '../../texts/names.ts'
 import { Button } from '../../ui/button.tsx'
-import { RouteLinkButton } from '../../ui/route-link.tsx'
 import { WizardFrame } from '../../ui/wizard-frame.tsx'
 import type { StepNumber } from './answers.ts'
 
 /** What every step of the wizard is given. */
 export interface StepSurroundings {
   readonly email: string
-  readonly logoutPath: string
+  readonly onLogout: () => void
   /** The step was reached by Next or Back, so its heading takes the focus. */
   readonly isEntered: boolean
   readonly onBack?: () => void
@@ -28,7 +27,7 @@ type Props = StepSurroundings & {
 
 const steps = firmRegistration.steps.map((title) => ({ title }))
 
-export function StepFrame({ email, logoutPath, isEntered, onBack, step, forward, ...frame }: Props) {
+export function StepFrame({ email, onLogout, isEntered, onBack, step, forward, ...frame }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isEntered) heading.current?.focus()
@@ -42,9 +41,9 @@ export function StepFrame({ email, logoutPath, isEntered, onBack, step, forward,
       headerEnd={
         <>
           <span className="text-small text-text-subtle max-md:hidden">{firmRegistration.signedInAs(email)}</span>
-          <RouteLinkButton to={logoutPath} tone="ghost" icon={LogOut}>
+          <Button tone="ghost" icon={LogOut} onPress={onLogout}>
             {firmRegistration.logout}
-          </RouteLinkButton>
+          </Button>
         </>
       }
       steps={steps}
