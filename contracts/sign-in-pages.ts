@@ -36,6 +36,8 @@ export const SignInView = z.discriminatedUnion('page', [
     page: z.literal('log-in'),
     ...form,
     email: z.string(),
+    /** The wish to stay signed in, as it was last posted. */
+    remember: z.boolean(),
     problem: z.enum(['wrong_credentials', 'too_many_attempts', 'session_expired']).nullable(),
     retry_after_seconds: z.number().int().nullable(),
   }),

@@ -19,6 +19,7 @@ export const messages = {
   email_missing: 'Enter your email',
   email_malformed: 'Enter a valid email address',
   password_missing: 'Enter a password',
+  own_password_missing: 'Enter your password',
   password_too_short: 'Use at least 8 characters',
   password_too_long: 'Use at most 128 characters',
   password_breached: 'This password is in a known breach. Choose another one',

@@ -36,13 +36,14 @@ export const mountInteraction = ({ pages, provider, limits, logIn, hubUrl, csrfC
   const showLogIn = (
     reply: FastifyReply,
     uid: string,
-    said: { email?: string; problem: LogInProblem; wait?: number | null },
+    said: { email?: string; remember?: boolean; problem: LogInProblem; wait?: number | null },
   ) =>
     pages.show(reply, {
       page: 'log-in',
       action: `/interaction/${uid}/log-in`,
       csrf: pages.csrf(reply),
       email: said.email ?? '',
+      remember: said.remember ?? false,
       problem: said.problem,
       retry_after_seconds: said.wait ?? null,
     })
@@ -60,13 +61,14 @@ export const mountInteraction = ({ pages, provider, limits, logIn, hubUrl, csrfC
     const interaction = await find(request, reply)
     if (!interaction) return beginAgain(request, reply)
     const [email, password] = [formField(request, 'email').trim(), formField(request, 'password')]
+    const remember = formField(request, 'remember') !== ''
     const outcome: LogIn = Email.safeParse(email).success
       ? await logIn({ email, password, ip: request.ip })
       : { is: 'wrong' }
     switch (outcome.is) {
       case 'in': {
         const { user_uuid: accountId, at_seconds: ts } = outcome
-        const login = { accountId, ts, remember: formField(request, 'remember') !== '' }
+        const login = { accountId, ts, remember }
         const next = await provider.interactionResult(
           request.raw,
           reply.raw,
@@ -83,10 +85,10 @@ export const mountInteraction = ({ pages, provider, limits, logIn, hubUrl, csrfC
       case 'refused': {
         const wait = outcome.retry_after_seconds
         if (wait !== null) reply.header('retry-after', String(wait))
-        return showLogIn(reply.status(429), interaction.uid, { email, problem: 'too_many_attempts', wait })
+        return showLogIn(reply.status(429), interaction.uid, { email, remember, problem: 'too_many_attempts', wait })
       }
       case 'wrong':
-        return showLogIn(reply, interaction.uid, { email, problem: 'wrong_credentials' })
+        return showLogIn(reply, interaction.uid, { email, remember, problem: 'wrong_credentials' })
     }
   })
 }

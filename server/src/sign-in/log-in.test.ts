@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const tryWith = async (typed: { email: string; password: string }) => {
+const tryWith = async (typed: { email: string; password: string; remember?: string }) => {
   const browser = world.newBrowser()
   return world.submitLogIn(browser, await browser.open(world.authorization().url), typed)
 }
@@ -25,6 +25,13 @@ test('a wrong password and an unknown address are told the same', async () => {
   expect(wrong).toMatchObject({ problem: 'wrong_credentials', retry_after_seconds: null, email: who.email })
   const told = (view: typeof wrong) => ({ ...view, csrf: '', email: '', action: '' })
   expect(told(unknown)).toEqual(told(wrong))
+})
+
+test('the wish to stay signed in comes back with a refused log-in', async () => {
+  const { email } = await world.person()
+  const refused = (typed: { remember?: string }) => tryWith({ email, password: 'not this one', ...typed })
+  expect(pageOf(await refused({ remember: 'on' }), 'log-in').remember).toBe(true)
+  expect(pageOf(await refused({}), 'log-in').remember).toBe(false)
 })
 
 test('A8 the time of an answer does not tell an unknown address from a wrong password', async () => {

@@ -7,13 +7,13 @@ import { BackToSignIn } from './back-to-sign-in.tsx'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
+import { byContract, useCheckedForm } from './use-checked-form.ts'
 import type { ViewOf } from './view-of.ts'
 
 const ForgotPasswordForm = z.object({ email: Email })
 
 export function ForgotPasswordPage({ view }: { view: ViewOf<'forgot-password'> }) {
-  const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(ForgotPasswordForm, view.problems)
+  const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(byContract(ForgotPasswordForm), view.problems)
   return (
     <>
       <PageHead title={forgotPasswordPage.title}>{forgotPasswordPage.text}</PageHead>

@@ -1,5 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { signInPaths } from '../../api/contract.ts'
+import { messageOf } from '../../texts/messages.ts'
 import { withNames } from '../../texts/names.ts'
 import { logInPage, signIn } from '../../texts/sign-in.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -9,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
 import type { ViewOf } from './view-of.ts'
 import { waitInWords } from './wait-in-words.ts'
 
@@ -22,8 +24,15 @@ const problemText = ({ problem, retry_after_seconds }: View): string | undefined
   return logInPage.problems.too_many_attempts(waitInWords(retry_after_seconds))
 }
 
+/** Only what is missing is said here; whether the two are right is the server's to say. */
+const missing = ({ email, password }: Readonly<Record<string, FormDataEntryValue>>) => ({
+  ...(!String(email).trim() && { email: 'email_missing' }),
+  ...(!password && { password: 'own_password_missing' }),
+})
+
 export function LogInPage({ view }: { view: View }) {
   const problem = problemText(view)
+  const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(missing, {})
   const isNews = view.problem === 'session_expired'
   return (
     <>
@@ -37,7 +46,7 @@ export function LogInPage({ view }: { view: View }) {
           className="mt-6"
         />
       )}
-      <PostedForm action={view.action} csrf={view.csrf} className="mt-8">
+      <PostedForm ref={ref} onSubmit={onSubmit} action={view.action} csrf={view.csrf} className="mt-8">
         {(isSending) => (
           <>
             <TextField
@@ -47,6 +56,9 @@ export function LogInPage({ view }: { view: View }) {
               autoComplete="username"
               defaultValue={view.email}
               autoFocus={!view.email}
+              onBlur={onBlurOf('email')}
+              isInvalid={problems.email !== undefined}
+              errorMessage={messageOf(problems.email)}
             />
             <TextField
               label={signIn.password}
@@ -54,13 +66,16 @@ export function LogInPage({ view }: { view: View }) {
               type="password"
               autoComplete="current-password"
               autoFocus={Boolean(view.email)}
+              onBlur={onBlurOf('password')}
+              isInvalid={problems.password !== undefined}
+              errorMessage={messageOf(problems.password)}
               className="mt-4"
             />
             <p className="mt-2 text-small">
               <Link href={signInPaths.forgotPassword}>{logInPage.forgot}</Link>
             </p>
             <div className="mt-4">
-              <Checkbox name="remember" value="on">
+              <Checkbox name="remember" value="on" defaultSelected={view.remember}>
                 {logInPage.remember}
               </Checkbox>
             </div>

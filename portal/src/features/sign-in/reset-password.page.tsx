@@ -8,11 +8,11 @@ import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { takeTokenFromAddress } from './token-from-address.ts'
-import { useCheckedForm } from './use-checked-form.ts'
+import { byContract, useCheckedForm } from './use-checked-form.ts'
 import type { ViewOf } from './view-of.ts'
 
 export function ResetPasswordPage({ view }: { view: ViewOf<'reset-password'> }) {
-  const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(ResetForm, view.problems)
+  const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(byContract(ResetForm), view.problems)
   const [token] = useState(() => takeTokenFromAddress() || view.token)
   if (!token) return <DeadLinkPage kind="reset" />
   return (

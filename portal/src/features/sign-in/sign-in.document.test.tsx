@@ -9,7 +9,7 @@ import { stubCalls } from '../../api/testing/stub-calls.ts'
 import { SignInDocument } from './sign-in.document.tsx'
 
 const form = { action: '/here', csrf: 'token-against-forgery' }
-const logIn = { page: 'log-in', ...form, email: '', problem: null, retry_after_seconds: null } as const
+const logIn = { page: 'log-in', ...form, email: '', remember: false, problem: null, retry_after_seconds: null } as const
 const signUp = { page: 'sign-up', ...form, email: '', problems: {}, retry_after_seconds: null } as const
 
 /** Shows a view as the server would send it, and keeps what the page posts. */
@@ -47,7 +47,8 @@ test('log-in posts e-mail, password, the wish to stay and the token against forg
 })
 
 test('a pressed log-in is sent once', async () => {
-  const posted = await show(logIn)
+  const posted = await show({ ...logIn, email: 'maya@alderfinch.example' })
+  await password.fill('nine quiet ledgers')
   await press('Sign in')
   await page.getByRole('button', { name: 'Sign in' }).click({ force: true })
   expect(posted).toHaveLength(1)
@@ -62,6 +63,25 @@ test.each([
   await show({ ...logIn, email: 'maya@alderfinch.example', problem, retry_after_seconds })
   await expect.element(page.getByRole('alert')).toMatchTextContent(text)
   await expect.element(email).toHaveValue('maya@alderfinch.example')
+})
+
+test('log-in says at the field what is missing, before anything is posted', async () => {
+  const posted = await show(logIn)
+  await press('Sign in')
+  await shows('Enter your email')
+  await shows('Enter your password')
+  await expect.element(email).toHaveFocus()
+  await email.fill('maya@alderfinch.example')
+  await press('Sign in')
+  await expect.element(page.getByText('Enter your email')).not.toBeInTheDocument()
+  await expect.element(password).toHaveFocus()
+  expect(posted).toEqual([])
+})
+
+test.each([true, false])('the wish to stay signed in is as it was chosen before a refusal: %s', async (remember) => {
+  await show({ ...logIn, remember, problem: 'wrong_credentials' })
+  const box = page.getByRole('checkbox', { name: 'Keep me signed in on this device' })
+  expect((box.element() as HTMLInputElement).checked).toBe(remember)
 })
 
 test('SHELL-07 the pages name provider and product as configured and link to each other', async () => {

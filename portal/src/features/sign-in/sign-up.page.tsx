@@ -11,12 +11,12 @@ import { NewPasswordField } from './new-password.field.tsx'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
+import { byContract, useCheckedForm } from './use-checked-form.ts'
 import type { ViewOf } from './view-of.ts'
 import { waitInWords } from './wait-in-words.ts'
 
 export function SignUpPage({ view }: { view: ViewOf<'sign-up'> }) {
-  const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(SignUpForm, view.problems)
+  const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(byContract(SignUpForm), view.problems)
   const { hub_url, terms_url, privacy_url } = pageData()
   const { accept } = signUpPage
   return (
