@@ -24,7 +24,7 @@ export function LogoutPage() {
       .then(({ sign_out_url }) => {
         // Nothing that was typed stays in the tab for the next person.
         sessionStorage.clear()
-        tellOtherTabs({ signOutUrl: sign_out_url })
+        tellOtherTabs('logged out')
         browser.goTo(sign_out_url)
       })
       .catch((error) => {

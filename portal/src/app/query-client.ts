@@ -13,7 +13,7 @@ const isPassing = (error: Error): boolean => {
 
 const onError = (error: Error): void => {
   if (statusOf(error) !== 401) return
-  tellOtherTabs({})
+  tellOtherTabs('ended')
   void goToSignIn()
 }
 

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { beginSignIn, endSession, getSessionLife, listBusinessClients } from '../api/contract.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
-const signOutUrl = 'https://id.example/oauth/logout'
 const authorizeUrl = 'https://id.example/authorize'
 const notSignedIn = { code: 'not_signed_in', detail: 'Sign in' }
 
@@ -13,7 +12,7 @@ const otherTab = () => {
   onTestFinished(() => channel.close())
   const heard: unknown[] = []
   channel.onmessage = ({ data }) => heard.push(data)
-  return { heard, tell: (news: object) => channel.postMessage(news) }
+  return { heard, tell: (news: string) => channel.postMessage(news) }
 }
 
 const atWork = async () => {
@@ -24,11 +23,11 @@ const atWork = async () => {
   return { server, ...app }
 }
 
-test('logging out tells the other tabs where to log out', async () => {
+test('logging out tells the other tabs', async () => {
   const { heard } = otherTab()
-  memberOfFirm().answer(endSession, { sign_out_url: signOutUrl })
+  memberOfFirm().answer(endSession, { sign_out_url: 'https://id.example/oauth/logout' })
   await renderApp('/logout')
-  await expect.poll(() => heard).toEqual([{ signOutUrl }])
+  await expect.poll(() => heard).toEqual(['logged out'])
 })
 
 test('a failed logout tells the other tabs nothing', async () => {
@@ -39,10 +38,11 @@ test('a failed logout tells the other tabs nothing', async () => {
   expect(heard).toEqual([])
 })
 
-test('a logout in another tab takes this one along', async () => {
+test('a logout in another tab hides the clients here at once and leads to sign-in', async () => {
   const { goTo } = await atWork()
-  otherTab().tell({ signOutUrl })
-  await expect.poll(() => goTo.mock.calls).toEqual([[signOutUrl]])
+  otherTab().tell('logged out')
+  await expect.element(page.getByText('Client 1', { exact: true })).not.toBeInTheDocument()
+  await expect.poll(() => goTo.mock.calls, { timeout: 6000 }).toEqual([[authorizeUrl]])
 })
 
 test('a session that ended is told to the other tabs', async () => {
@@ -50,20 +50,20 @@ test('a session that ended is told to the other tabs', async () => {
   const { server, router } = await atWork()
   server.refuse(listBusinessClients, 401, notSignedIn)
   await router.navigate('/clients?page=2')
-  await expect.poll(() => heard).toEqual([{}])
+  await expect.poll(() => heard).toEqual(['ended'])
 })
 
 test('a session that another tab found ended leads to sign-in here as well', async () => {
   const { server, goTo } = await atWork()
   server.refuse(getSessionLife, 401, notSignedIn)
-  otherTab().tell({})
+  otherTab().tell('ended')
   await expect.poll(() => goTo.mock.calls).toEqual([[authorizeUrl]])
 })
 
 test('late news of an ended session disturbs nobody who is signed in', async () => {
   const { server, goTo } = await atWork()
   server.answer(getSessionLife, { idle_seconds_left: 1700, absolute_seconds_left: 9000 })
-  otherTab().tell({})
+  otherTab().tell('ended')
   await expect.poll(() => server.callsOf(getSessionLife).length).toBe(1)
   await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()
   expect(goTo.mock.calls).toEqual([])

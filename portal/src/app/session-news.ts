@@ -1,13 +1,13 @@
 import { api } from '../api/api.ts'
 import { getSessionLife } from '../api/contract.ts'
 import { statusOf } from '../api/problem.ts'
-import { browser } from './browser.ts'
 import { goToSignIn } from './sign-in-redirect.ts'
 
-/** What one tab tells the others: the session is over, and after a logout where the provider's own ends. */
-interface News {
-  readonly signOutUrl?: string
-}
+/** What one tab tells the others: the session was found ended, or somebody logged out. */
+type News = 'ended' | 'logged out'
+
+/** The tab that logs out ends the provider's session next; while that lives, signing in would log in unasked. */
+const SIGN_OUT_MS = 3000
 
 /** One for telling and listening: a channel does not hear itself. */
 const channel = new BroadcastChannel('session')
@@ -25,10 +25,9 @@ const leaveUnlessSignedIn = async (): Promise<void> => {
 
 /** Leaves with the other tabs, and asks again when the browser brings back a page from before a logout. */
 export const followSession = (): (() => void) => {
-  channel.onmessage = ({ data: { signOutUrl } }: MessageEvent<News>) => {
-    // By way of the sign-out: while the provider's session lives, going to sign in would log in again unasked.
-    if (signOutUrl) browser.goTo(signOutUrl)
-    else void leaveUnlessSignedIn()
+  channel.onmessage = ({ data }: MessageEvent<News>) => {
+    if (data === 'ended') void leaveUnlessSignedIn()
+    else void goToSignIn(new Promise((resolve) => window.setTimeout(resolve, SIGN_OUT_MS)))
   }
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void leaveUnlessSignedIn()

@@ -47,7 +47,7 @@ export function SessionWatch() {
         else setEnding(known)
       } catch (error) {
         if (statusOf(error) === 401) {
-          tellOtherTabs({})
+          tellOtherTabs('ended')
           await goToSignIn()
         } else if (expectedEnd() <= Date.now()) await goToSignIn()
         else setEnding({ at: expectedEnd(), isFinal: false })

@@ -14,11 +14,12 @@ const become = (next: Redirect): void => {
   for (const listener of listeners) listener()
 }
 
-/** Many calls may find at once that nobody is signed in; the way out is taken once. */
-export const goToSignIn = async (): Promise<void> => {
+/** Many calls may find at once that nobody is signed in; the way out is taken once, when it is ready. */
+export const goToSignIn = async (ready?: Promise<void>): Promise<void> => {
   if (redirect === 'under way') return
   become('under way')
   try {
+    await ready
     browser.goTo((await api(beginSignIn)).authorize_url)
   } catch {
     become('failed')
