@@ -57,6 +57,8 @@ export const SignInView = z.discriminatedUnion('page', [
     kind: z.enum(['confirmation', 'reset']),
     email: z.string(),
     resend_after_seconds: z.number().int(),
+    /** It was asked for once more, and sent if there is anybody to send it to. */
+    sent_again: z.boolean(),
   }),
   /** The link of the mail: the token is in the fragment and is posted as `token` by a deliberate click. */
   z.object({ page: z.literal('confirm'), ...form }),
@@ -74,6 +76,7 @@ export type SignInView = z.infer<typeof SignInView>
 /** Where the pages of the sign-in origin are. */
 export const signInPaths = {
   signUp: '/signup',
+  checkInbox: '/check-inbox',
   confirm: '/confirm',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

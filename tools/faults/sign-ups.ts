@@ -27,4 +27,4 @@ export const postSignUp = (url: string, signInUrl: string, form: SignUpForm, ema
   })
 
 export const isAcknowledged = (answer: Answer): boolean =>
-  answer.status === 200 && viewIn(answer.text)?.page === 'check-inbox'
+  answer.status === 303 && answer.headers.get('location') === signInPaths.checkInbox

@@ -57,10 +57,12 @@ export const checkInboxPage = {
   confirmation: {
     before: 'We sent a link to ',
     after: '. Open it to confirm the address and go on. It is valid for 24 hours.',
+    sentAgain: 'We sent the e-mail again.',
   },
   reset: {
     before: 'If ',
     after: ' has an account, we sent it a link to choose a new password. It is valid for 1 hour and works once.',
+    sentAgain: 'If the address has an account, we sent the e-mail again.',
   },
   nothing: 'Nothing there?',
   waitToResend: (wait: string) => `Look in spam, or send it again in ${wait}.`,

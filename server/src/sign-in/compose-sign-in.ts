@@ -28,7 +28,6 @@ export const composeSignIn = (parts: Parts) => {
     max: config.SIGN_IN_FAILURES_MAX,
     delaySeconds: config.SIGN_IN_DELAY_SECONDS,
   }
-  const mails = { limits, resendAfterSeconds: config.RESEND_AFTER_SECONDS }
   return {
     documents,
     limits,
@@ -36,19 +35,18 @@ export const composeSignIn = (parts: Parts) => {
     cookieKey: derivedKey(secrets.HUB_SECRET, 'sign-in-cookies').toString('base64url'),
     interaction: {
       provider,
-      limits,
       logIn: logIn({ database, perIp: limits.logIns, limits: guard }),
       hubUrl: config.HUB_URL,
       csrfCookie: csrfCookie(config),
     },
     signUp: {
-      ...mails,
+      limits,
       signUp: signUp(links),
       resend: resendConfirmation(links),
       confirm: confirmEmail({ database }),
     },
     forgottenPassword: {
-      ...mails,
+      limits,
       requestReset: requestReset(links),
       reset: resetPassword({ database, stories }),
     },

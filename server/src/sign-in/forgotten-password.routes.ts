@@ -1,6 +1,6 @@
 import { Email, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
 import type { FastifyReply } from 'fastify'
-import { showCheckInbox } from './check-inbox.ts'
+import type { InboxPage } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
 import type { resetPassword } from './reset-password.ts'
 import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
@@ -8,20 +8,20 @@ import type { SignInPages } from './sign-in-page.ts'
 
 interface Needs {
   pages: SignInPages
+  inbox: InboxPage
   limits: SignInLimits
-  resendAfterSeconds: number
   requestReset: (email: string) => Promise<void>
   reset: ReturnType<typeof resetPassword>
 }
 
-export const mountForgottenPassword = ({ pages, limits, resendAfterSeconds, requestReset, reset }: Needs): void => {
+export const mountForgottenPassword = ({ pages, inbox, limits, requestReset, reset }: Needs): void => {
   const { app, show, csrf } = pages
   const showAsk = (reply: FastifyReply, email: string, problems: Record<string, string>) =>
     show(reply, { page: 'forgot-password', action: signInPaths.forgotPassword, csrf: csrf(reply), email, problems })
   const showReset = (reply: FastifyReply, token: string, problems: Record<string, string>) =>
     show(reply, { page: 'reset-password', action: signInPaths.resetPassword, csrf: csrf(reply), token, problems })
 
-  app.get(signInPaths.forgotPassword, (_request, reply) => showAsk(reply, '', {}))
+  app.get(signInPaths.forgotPassword, (request, reply) => showAsk(reply, inbox.addressToChange(request), {}))
 
   app.post(signInPaths.forgotPassword, async (request, reply) => {
     const typed = formField(request, 'email')
@@ -30,7 +30,8 @@ export const mountForgottenPassword = ({ pages, limits, resendAfterSeconds, requ
     await takeOrRefuse(limits.asks, request.ip)
     const wait = await limits.resets.take(email.data)
     if (!wait) await requestReset(email.data)
-    return showCheckInbox(pages, reply, { kind: 'reset', email: email.data, wait: wait || resendAfterSeconds })
+    const sent_again = !wait && formField(request, 'again') !== ''
+    return inbox.goTo(reply, { kind: 'reset', email: email.data, sent_again })
   })
 
   app.get(signInPaths.resetPassword, (_request, reply) => showReset(reply, '', {}))

@@ -2,16 +2,15 @@ import { Email, type SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
-import { showCheckInbox } from './check-inbox.ts'
+import type { InboxPage } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
 import type { LogIn } from './log-in.ts'
-import type { SignInLimits } from './sign-in-limits.ts'
 import type { SignInPages } from './sign-in-page.ts'
 
 interface Needs {
   pages: SignInPages
+  inbox: InboxPage
   provider: Provider
-  limits: SignInLimits
   logIn: (attempt: { email: string; password: string; ip: string }) => Promise<LogIn>
   hubUrl: string
   csrfCookie: string
@@ -20,7 +19,7 @@ interface Needs {
 type LogInProblem = Extract<SignInView, { page: 'log-in' }>['problem']
 
 /** The log-in page of an authorization under way. */
-export const mountInteraction = ({ pages, provider, limits, logIn, hubUrl, csrfCookie }: Needs): void => {
+export const mountInteraction = ({ pages, inbox, provider, logIn, hubUrl, csrfCookie }: Needs): void => {
   const find = (request: FastifyRequest, reply: FastifyReply) =>
     provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
       if (error instanceof errors.SessionNotFound) return undefined
@@ -77,11 +76,8 @@ export const mountInteraction = ({ pages, provider, limits, logIn, hubUrl, csrfC
         )
         return reply.redirect(next, 303)
       }
-      case 'unconfirmed': {
-        const { email, sign_up } = outcome
-        const wait = await limits.confirmations.waitSeconds(email)
-        return showCheckInbox(pages, reply, { kind: 'confirmation', email, sign_up, wait })
-      }
+      case 'unconfirmed':
+        return inbox.goTo(reply, { kind: 'confirmation', email: outcome.email, sign_up: outcome.sign_up })
       case 'refused': {
         const wait = outcome.retry_after_seconds
         if (wait !== null) reply.header('retry-after', String(wait))

@@ -6,6 +6,7 @@ import { createApp } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { forAnyone } from '../platform/http/routes.ts'
+import { mountCheckInbox } from './check-inbox.routes.ts'
 import { composeSignIn } from './compose-sign-in.ts'
 import { mountForgottenPassword } from './forgotten-password.routes.ts'
 import { mountInteraction } from './interaction.routes.ts'
@@ -31,9 +32,10 @@ export const createSignInApp = async (parts: Parts): Promise<FastifyInstance> =>
   await app.register(formbody)
   await app.register(async (scope) => {
     const pages = await preparePages(scope, config, signIn.documents)
-    mountInteraction({ pages, ...signIn.interaction })
-    mountSignUp({ pages, ...signIn.signUp })
-    mountForgottenPassword({ pages, ...signIn.forgottenPassword })
+    const inbox = mountCheckInbox({ pages, limits: signIn.limits, secure: config.SECURE_COOKIES })
+    mountInteraction({ pages, inbox, ...signIn.interaction })
+    mountSignUp({ pages, inbox, ...signIn.signUp })
+    mountForgottenPassword({ pages, inbox, ...signIn.forgottenPassword })
   })
   mountRoutes(app, [passwordCheck(signIn.limits)], nobody, parts.once)
   return app

@@ -1,7 +1,7 @@
 import { Email, SignUpForm, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '../platform/http/refusal.ts'
-import { resendPath, showCheckInbox } from './check-inbox.ts'
+import { type InboxPage, resendPath } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
 import { formProblems } from './form-problems.ts'
 import { newPasswordProblem } from './new-password.ts'
@@ -10,25 +10,23 @@ import type { SignInPages } from './sign-in-page.ts'
 
 interface Needs {
   pages: SignInPages
+  inbox: InboxPage
   limits: SignInLimits
-  resendAfterSeconds: number
   signUp: (form: { email: string; password: string }) => Promise<string>
   resend: (mail: { email: string; sign_up: string }) => Promise<void>
   confirm: (token: string) => Promise<boolean>
 }
 
 /** From the first form to the confirmed address. */
-export const mountSignUp = ({ pages, limits, resendAfterSeconds, signUp, resend, confirm }: Needs): void => {
+export const mountSignUp = ({ pages, inbox, limits, signUp, resend, confirm }: Needs): void => {
   const { app, show, csrf } = pages
   const showForm = (reply: FastifyReply, email: string, said: { problems?: Record<string, string>; wait?: number }) => {
     const { problems = {}, wait: retry_after_seconds = null } = said
     const form = { action: signInPaths.signUp, csrf: csrf(reply) }
     return show(reply, { page: 'sign-up', ...form, email, problems, retry_after_seconds })
   }
-  const showInbox = (reply: FastifyReply, mail: { email: string; sign_up: string }, wait: number) =>
-    showCheckInbox(pages, reply, { kind: 'confirmation', ...mail, wait: wait || resendAfterSeconds })
 
-  app.get(signInPaths.signUp, (_request, reply) => showForm(reply, '', {}))
+  app.get(signInPaths.signUp, (request, reply) => showForm(reply, inbox.addressToChange(request), {}))
 
   app.post(signInPaths.signUp, async (request, reply) => {
     const typed = { email: formField(request, 'email'), password: formField(request, 'password') }
@@ -42,7 +40,7 @@ export const mountSignUp = ({ pages, limits, resendAfterSeconds, signUp, resend,
     const wait = await limits.confirmations.take(email)
     // Nothing was kept of this sign-up, and the page says so; the count runs for every address alike.
     if (wait) return showForm(reply.status(429).header('retry-after', String(wait)), email, { wait })
-    return showInbox(reply, { email, sign_up: await signUp(form.data) }, wait)
+    return inbox.goTo(reply, { kind: 'confirmation', email, sign_up: await signUp(form.data) })
   })
 
   app.post(resendPath, async (request, reply) => {
@@ -52,7 +50,7 @@ export const mountSignUp = ({ pages, limits, resendAfterSeconds, signUp, resend,
     const wait = await limits.confirmations.take(email.data)
     const mail = { email: email.data, sign_up: formField(request, 'sign_up') }
     if (!wait) await resend(mail)
-    return showInbox(reply, mail, wait)
+    return inbox.goTo(reply, { kind: 'confirmation', ...mail, sent_again: !wait })
   })
 
   app.get(signInPaths.confirm, (_request, reply) =>

@@ -107,6 +107,42 @@ test('the confirmation is sent again on request: with a new link and the passwor
   expect(await mailsTo(email)).toHaveLength(4)
 })
 
+test('the inbox page is one of its own: a reload sends nothing, and its address tells nothing', async () => {
+  const email = newEmail()
+  const { browser, page } = await signUp({ email, password })
+  expect(page.url.href).toBe(`${world.origin}/check-inbox`)
+  await awaitMail(email)
+  const { csrf: _first, ...shown } = pageOf(page, 'check-inbox')
+  expect(shown.sent_again).toBe(false)
+  await endPause()
+  const { csrf, ...reloaded } = pageOf(await browser.open(page.url), 'check-inbox')
+  expect(reloaded).toEqual({ ...shown, resend_after_seconds: 0 })
+  expect(await mailsTo(email)).toHaveLength(1)
+  const again = await browser.post(world.origin + reloaded.action, { _csrf: csrf, ...reloaded.hidden })
+  expect(pageOf(again, 'check-inbox').sent_again).toBe(true)
+  const early = await browser.post(world.origin + reloaded.action, { _csrf: csrf, ...reloaded.hidden })
+  expect(pageOf(early, 'check-inbox').sent_again).toBe(false)
+})
+
+test('a wrong address comes back to be changed, only on request and only in the same browser', async () => {
+  const email = newEmail()
+  const { browser } = await signUp({ email, password })
+  const typed = async (who: typeof browser, path: string) =>
+    pageOf(await who.open(world.origin + path), 'sign-up').email
+  expect(await typed(browser, '/signup?change')).toBe(email)
+  expect(await typed(browser, '/signup')).toBe('')
+  expect(await typed(world.newBrowser(), '/signup?change')).toBe('')
+  expect(await typed(world.newBrowser(), '/check-inbox')).toBe('')
+})
+
+test('an inbox cookie that we did not sign is worth nothing', async () => {
+  const { browser } = await signUp({ email: newEmail(), password })
+  const cookie = browser.cookies.find(({ name }) => name === 'inbox')
+  if (!cookie) throw new Error('no inbox cookie')
+  cookie.value = encodeURIComponent(`${JSON.stringify({ kind: 'reset', email: newEmail() })}.forged`)
+  expect(viewOf(await browser.open(`${world.origin}/check-inbox`)).page).toBe('sign-up')
+})
+
 test('signing up with an address that has an account is answered alike, tells its owner by mail, and changes nothing', async () => {
   const who = await world.person()
   const fresh = newEmail()

@@ -1,7 +1,8 @@
-import { MailOpen } from 'lucide-react'
+import { CircleCheck, MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signInPaths } from '../../api/contract.ts'
 import { checkInboxPage } from '../../texts/sign-in.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
@@ -22,10 +23,13 @@ export function CheckInboxPage({ view }: { view: ViewOf<'check-inbox'> }) {
         <b className="font-strong wrap-anywhere text-text">{view.email}</b>
         {texts.after}
       </PageHead>
+      {view.sent_again && (
+        <Banner tone="success" icon={CircleCheck} role="status" title={texts.sentAgain} className="mt-6" />
+      )}
       <div className="mt-7 divide-y divide-border rounded-panel border border-border">
         <Resend view={view} />
         <Row title={checkInboxPage.wrongAddress} text={checkInboxPage.startOver}>
-          <LinkButton href={changePath} size="sm">
+          <LinkButton href={`${changePath}?change`} size="sm">
             {checkInboxPage.change}
           </LinkButton>
         </Row>

@@ -155,6 +155,7 @@ test('the inbox page counts down until the mail may be sent again', async () => 
     kind: 'confirmation',
     email: 'maya@alderfinch.example',
     resend_after_seconds: 1,
+    sent_again: false,
   })
   const resend = page.getByRole('button', { name: 'Resend e-mail' })
   await expect.element(resend).toHaveAttribute('aria-disabled', 'true')
@@ -172,9 +173,35 @@ test('the page after a reset request does not say whether the address has an acc
     kind: 'reset',
     email: 'maya@alderfinch.example',
     resend_after_seconds: 0,
+    sent_again: false,
   })
   await shows(/If .*/)
   await shows(/has an account, we sent it a link/)
+})
+
+test.each([
+  ['confirmation', 'We sent the e-mail again.', '/signup?change'],
+  ['reset', 'If the address has an account, we sent the e-mail again.', '/forgot-password?change'],
+] as const)(
+  'the inbox page (%s) says when the mail was sent again, and leads to the form with the address',
+  async (kind, text, href) => {
+    const inbox = { page: 'check-inbox', ...form, hidden: {}, kind, email: 'maya@alderfinch.example' } as const
+    await show({ ...inbox, resend_after_seconds: 60, sent_again: true })
+    await expect.element(page.getByRole('status')).toHaveTextContent(text)
+    await expect.element(page.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', href)
+  },
+)
+
+test('the inbox page says nothing of a second mail after the first', async () => {
+  const inbox = {
+    page: 'check-inbox',
+    ...form,
+    hidden: {},
+    kind: 'confirmation',
+    email: 'maya@alderfinch.example',
+  } as const
+  await show({ ...inbox, resend_after_seconds: 60, sent_again: false })
+  expect(page.getByRole('status').query()).toBeNull()
 })
 
 /** The token stands in the fragment of the mail's link. */

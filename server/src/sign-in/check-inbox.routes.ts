@@ -1,0 +1,59 @@
+import { type SignInView, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { SignInLimits } from './sign-in-limits.ts'
+import type { SignInPages } from './sign-in-page.ts'
+
+export const resendPath = `${signInPaths.signUp}/resend`
+
+/** Long enough to find the mail and ask for it again. */
+const KEPT_SECONDS = 60 * 60
+
+const Inbox = z.object({
+  kind: z.enum(['confirmation', 'reset']),
+  email: z.string(),
+  sign_up: z.string().optional(),
+  sent_again: z.boolean().optional(),
+})
+type Inbox = z.infer<typeof Inbox>
+
+export interface InboxPage {
+  /** Says that a mail was sent, whether or not there was anybody to send it to. */
+  goTo(reply: FastifyReply, inbox: Inbox): FastifyReply
+  /** The address to change, when the person came from there to change it. */
+  addressToChange(request: FastifyRequest): string
+}
+
+/** A page of its own, so that a reload sends no mail. What it is about stays in a signed cookie, out of the address. */
+export const mountCheckInbox = (needs: { pages: SignInPages; limits: SignInLimits; secure: boolean }): InboxPage => {
+  const { pages, limits, secure } = needs
+  const name = secure ? '__Host-inbox' : 'inbox'
+  const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', signed: true, maxAge: KEPT_SECONDS } as const
+
+  const read = (request: FastifyRequest): Inbox | undefined => {
+    const { valid, value } = request.unsignCookie(request.cookies[name] ?? '')
+    return valid && value ? Inbox.parse(JSON.parse(value)) : undefined
+  }
+  pages.app.get(signInPaths.checkInbox, async (request, reply) => {
+    const inbox = read(request)
+    if (!inbox) return reply.redirect(signInPaths.signUp, 303)
+    const limit = inbox.kind === 'confirmation' ? limits.confirmations : limits.resets
+    return pages.show(reply, viewOf(inbox, pages.csrf(reply), await limit.waitSeconds(inbox.email)))
+  })
+  return {
+    goTo: (reply, inbox) => reply.setCookie(name, JSON.stringify(inbox), options).redirect(signInPaths.checkInbox, 303),
+    addressToChange: (request) =>
+      (request.query as { change?: unknown }).change === undefined ? '' : (read(request)?.email ?? ''),
+  }
+}
+
+const viewOf = ({ kind, email, sign_up, sent_again = false }: Inbox, csrf: string, wait: number): SignInView => ({
+  page: 'check-inbox',
+  kind,
+  email,
+  action: kind === 'confirmation' ? resendPath : signInPaths.forgotPassword,
+  csrf,
+  hidden: { email, again: 'yes', ...(sign_up !== undefined && { sign_up }) },
+  resend_after_seconds: wait,
+  sent_again,
+})
