@@ -26,7 +26,7 @@ const problemText = ({ problem, retry_after_seconds }: View): string | undefined
 
 /** Only what is missing is said here; whether the two are right is the server's to say. */
 const missing = ({ email, password }: Readonly<Record<string, FormDataEntryValue>>) => ({
-  ...(!String(email).trim() && { email: 'email_missing' }),
+  ...((typeof email !== 'string' || !email.trim()) && { email: 'email_missing' }),
   ...(!password && { password: 'own_password_missing' }),
 })
 
