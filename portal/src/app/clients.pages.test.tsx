@@ -81,6 +81,8 @@ test('a failed load is tried again by itself after 20 seconds, without a second 
   server.refuse(listBusinessClients, 500)
   await renderApp('/clients')
   await expect.element(failure).toMatchTextContent(/We also try again by ourselves in 20 seconds\./)
+  // The error shows a moment before its countdown begins.
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(19_900)
   expect(server.callsOf(listBusinessClients)).toHaveLength(1)
   vi.advanceTimersByTime(200)
@@ -90,7 +92,7 @@ test('a failed load is tried again by itself after 20 seconds, without a second 
     vi.advanceTimersByTime(20_000)
     return client(1).query() !== null
   }
-  await expect.poll(isMended).toBe(true)
+  await expect.poll(isMended, { timeout: 5000 }).toBe(true)
   expect(notices.elements()).toHaveLength(1)
 })
 
