@@ -71,6 +71,16 @@ export const untilAnswered = async (
   }
 }
 
+/** One act after the other: what must work once the faults are over is asked without haste. */
+export const oneByOne = async <Item, Result>(
+  items: readonly Item[],
+  act: (item: Item, index: number) => Promise<Result>,
+) => {
+  const results: Result[] = []
+  for (const [index, item] of items.entries()) results.push(await act(item, index))
+  return results
+}
+
 /** Begins so many acts a second, however long each takes, and waits for all of them. */
 export const paced = <Item, Result>(
   items: readonly Item[],

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { registerOrganization } from '../../contracts/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/src/platform/testing/registration.ts'
-import { callAs, untilAnswered } from './callers.ts'
+import { callAs, oneByOne, untilAnswered } from './callers.ts'
 import type { Faults } from './faults.ts'
 import { atLeast, exactly } from './figures.ts'
 import { countFirms } from './firms.ts'
@@ -37,9 +37,9 @@ const processesDyingAt = (stage: Stage, boundaries: Iterable<number>, faults: Fa
   }
 }
 
-/** Every boundary; in a small run every fourth, beginning at another one each time. */
+/** Every boundary; in a small run every fifth, beginning at another one each time. */
 function* countingUp(size: Size): Generator<number> {
-  const step = size === 'small' ? 4 : 1
+  const step = size === 'small' ? 5 : 1
   for (let boundary = randomInt(1, step + 1); boundary <= MANY_BOUNDARIES; boundary += step) yield boundary
 }
 
@@ -85,12 +85,12 @@ export const crashPoints: FaultRun = async ({ figures, timeline, services, size 
       else timeline.note(`boundary ${dying.boundary}: ${added} instead of ${reference}`)
     }
     const { firms, whole, orphans } = await countFirms(stage)
-    figures.say('boundaries', boundaries, atLeast(size === 'small' ? 8 : 30))
+    figures.say('boundaries', boundaries, atLeast(size === 'small' ? 7 : 30))
     figures.say('boundaries_equal', equal, exactly(boundaries))
     figures.say('firms', firms, exactly(boundaries + 2))
     figures.say('whole_firms', whole, exactly(boundaries + 2))
     figures.say('orphans', orphans, exactly(0))
-    const tail = await Promise.all(people.slice(-TAIL).map((person) => registerOnce(stage, person, healthy, healthy)))
+    const tail = await oneByOne(people.slice(-TAIL), (person) => registerOnce(stage, person, healthy, healthy))
     figures.say('tail_registrations', tail.filter(({ status }) => status === 200).length, exactly(TAIL))
 
     const naive = naiveBoundaries.slice(0, size === 'small' ? 1 : undefined)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import { oneByOne } from './callers.ts'
 import { atLeast, atMost, exactly, percentile } from './figures.ts'
 import { type Asked, askers, firmOwner, steadily } from './firm-load.ts'
 import { countFirms } from './firms.ts'
@@ -82,10 +83,12 @@ export const postgresStop: FaultRun = async ({ size, figures, timeline }) => {
       figures.say('acknowledged', acknowledged.length, atLeast(20))
       figures.say('acknowledged_and_missing', acknowledged.filter((uuid) => !uuids.has(uuid)).length, exactly(0))
       figures.say('half_firms', firms - whole + orphans, exactly(0))
-      const tail = await Promise.all(
-        Array.from({ length: TAIL }).flatMap((_, turn) => [ask.list(), ask.document(), register(turns - 1 - turn)]),
-      )
-      figures.say('tail', tail.filter(({ status }) => status === 200).length, exactly(3 * TAIL))
+      const tail = await oneByOne(people.slice(-TAIL), async (person) => [
+        await ask.list(),
+        await ask.document(),
+        await ask.registration(person, newUuid()),
+      ])
+      figures.say('tail', tail.flat().filter(({ status }) => status === 200).length, exactly(3 * TAIL))
     } finally {
       await stage.close()
     }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
-import { untilAnswered } from './callers.ts'
+import { oneByOne, untilAnswered } from './callers.ts'
 import type { Faults } from './faults.ts'
 import { atLeast, exactly } from './figures.ts'
 import { askers, firmOwner } from './firm-load.ts'
@@ -53,8 +53,8 @@ const registerUnderTerminations = async ({ services, timeline, size }: Run, seco
     const answers = registered.flat()
     const acknowledged = registered.flatMap((each) => (each.at(-1)?.status === 200 ? [each.at(-1)?.text ?? ''] : []))
     const firms = await countFirms(stage)
-    const tail = await Promise.all(Array.from({ length: TAIL }, register))
-    const lists = await Promise.all(Array.from({ length: TAIL }, ask.list))
+    const tail = await oneByOne(Array.from({ length: TAIL }), register)
+    const lists = await oneByOne(Array.from({ length: TAIL }), ask.list)
     return {
       ...{ deaths: web.deaths(), terminated, firms, registered: registered.length, acknowledged: acknowledged.length },
       missing: acknowledged.filter((text) => !firms.uuids.has(JSON.parse(text).uuid)).length,

@@ -2,7 +2,7 @@ import { listOrganizations } from '../../contracts/identity.ts'
 import { registerOrganization } from '../../contracts/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/src/platform/testing/registration.ts'
-import { callAs, untilAnswered } from './callers.ts'
+import { callAs, oneByOne, untilAnswered } from './callers.ts'
 import { atLeast, exactly } from './figures.ts'
 import { countFirms } from './firms.ts'
 import { actUnderKills } from './kills.ts'
@@ -11,15 +11,16 @@ import type { FaultRun, Run } from './run.ts'
 import { openStage } from './stage.ts'
 
 const sizes = {
-  full: { people: 200, perSecond: 4, killEveryMs: 3_000, kills: 15, placed: 4 },
-  small: { people: 40, perSecond: 4, killEveryMs: 2_000, kills: 4, placed: 1 },
+  full: { people: 200, naive: 200, perSecond: 4, killEveryMs: 3_000, kills: 15, placed: 4 },
+  small: { people: 32, naive: 16, perSecond: 4, killEveryMs: 2_000, kills: 3, placed: 1 },
 } as const
 const TAIL = 20
 const PATIENCE_SECONDS = 180
 
 /** People register their firms through two `web` that die in turn, and repeat the call until it is answered. */
 const register = async ({ size, services, timeline }: Run, isNaive: boolean) => {
-  const { people: count, placed } = sizes[size]
+  const { people, naive, placed } = sizes[size]
+  const count = isNaive ? naive : people
   const stage = await openStage({ services: await services(), timeline })
   try {
     if (isNaive) await stage.admin.query('alter table membership drop constraint membership_pkey')
@@ -27,8 +28,8 @@ const register = async ({ size, services, timeline }: Run, isNaive: boolean) => 
     const faults = (life: number) => ({ withoutKeys: isNaive, ...(life < placed && { dieAfterFirm: 2 }) })
     const webs = await Promise.all(['web-1', 'web-2'].map((name) => stage.start(name, 'web', { faults })))
     const balancer = await stage.balance('balancer', webs, stage.ports.web)
-    const people = await signedInPeople(stage, count + TAIL)
-    const registerFirm = async (person: (typeof people)[number], index: number) => {
+    const persons = await signedInPeople(stage, count + TAIL)
+    const registerFirm = async (person: (typeof persons)[number], index: number) => {
       const key = isNaive ? undefined : newUuid()
       const body = registrationOf({ name: `Firm ${index}` })
       const call = () => callAs(balancer.url, stage.config.HUB_URL, person, registerOrganization, { body, key })
@@ -36,14 +37,14 @@ const register = async ({ size, services, timeline }: Run, isNaive: boolean) => 
       const last = answers.at(-1)
       return { answers, uuid: last?.status === 200 ? (JSON.parse(last.text) as { uuid: string }).uuid : undefined }
     }
-    const { results: registered, kills } = await actUnderKills(people.slice(0, count), sizes[size], webs, registerFirm)
+    const { results: registered, kills } = await actUnderKills(persons.slice(0, count), sizes[size], webs, registerFirm)
     const deaths = webs.reduce((sum, web) => sum + web.deaths(), 0)
     const after = await countFirms(stage)
 
     await Promise.all(webs.map((web) => web.whenReady()))
-    const tail = await Promise.all(people.slice(count).map((person, index) => registerFirm(person, count + index)))
-    const lists = await Promise.all(
-      people.slice(0, TAIL).map((person) => callAs(balancer.url, stage.config.HUB_URL, person, listOrganizations)),
+    const tail = await oneByOne(persons.slice(count), (person, index) => registerFirm(person, count + index))
+    const lists = await oneByOne(persons.slice(count), (person) =>
+      callAs(balancer.url, stage.config.HUB_URL, person, listOrganizations),
     )
     const acknowledged = registered.flatMap(({ uuid }) => uuid ?? [])
     return {

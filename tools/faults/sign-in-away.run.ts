@@ -1,7 +1,7 @@
 import { endSession } from '../../contracts/session.ts'
 import { until } from '../services/until.ts'
 import { cookieOf, logIn, logInToCallback, newBrowser, newUser, showsFailure } from './browsers.ts'
-import { callAs } from './callers.ts'
+import { callAs, oneByOne } from './callers.ts'
 import { startFailingProxy, type Treatment } from './failing-proxy.ts'
 import { atLeast, exactly } from './figures.ts'
 import type { FaultRun } from './run.ts'
@@ -74,13 +74,11 @@ export const signInAway: FaultRun = async ({ size, figures, timeline, services }
     await until('the tokens are revoked', REVOKED_SECONDS, isRevoked).catch(() => undefined)
     figures.say('tokens_never_revoked', await livingTokens(stage, holders), exactly(0))
 
-    const tail = await Promise.all(
-      Array.from({ length: TAIL }, async () => {
-        const browser = newBrowser(stage, at)
-        await logIn(stage, browser, await newUser(stage))
-        return cookieOf(browser, 'sid') !== undefined
-      }),
-    )
+    const tail = await oneByOne(Array.from({ length: TAIL }), async () => {
+      const browser = newBrowser(stage, at)
+      await logIn(stage, browser, await newUser(stage))
+      return cookieOf(browser, 'sid') !== undefined
+    })
     figures.say('tail_log_ins', tail.filter(Boolean).length, exactly(TAIL))
 
     const naive = await peopleWithTokens(stage, 2)

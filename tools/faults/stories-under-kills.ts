@@ -1,6 +1,6 @@
 import { endSession } from '../../contracts/session.ts'
 import { outcomeOf } from './acts.ts'
-import { type Answer, callAs, untilAnswered } from './callers.ts'
+import { type Answer, callAs, oneByOne, untilAnswered } from './callers.ts'
 import { atLeast, exactly } from './figures.ts'
 import { actUnderKills } from './kills.ts'
 import type { FaultRun } from './run.ts'
@@ -12,7 +12,7 @@ import { workflowBundle } from './workflow-bundle.ts'
 
 const sizes = {
   full: { each: 150, perSecond: 5, killEveryMs: 3_000, kills: 15 },
-  small: { each: 25, perSecond: 5, killEveryMs: 2_000, kills: 4 },
+  small: { each: 20, perSecond: 5, killEveryMs: 2_000, kills: 3 },
 } as const
 const TAIL = 20
 const PATIENCE_SECONDS = 180
@@ -70,8 +70,8 @@ export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, ser
 
     await Promise.all([...webs, ...signIns, ...workers].map((process) => process.whenReady()))
     const tail = { addresses: addresses.slice(each), holders: holders.slice(each) }
-    const tailSignUps = await Promise.all(tail.addresses.map(signUp))
-    const tailLogOuts = await Promise.all(tail.holders.map(logOut))
+    const tailSignUps = await oneByOne(tail.addresses, signUp)
+    const tailLogOuts = await oneByOne(tail.holders, logOut)
     figures.say('tail_sign_ups', tailSignUps.filter(isAcknowledged).length, exactly(TAIL))
     figures.say('tail_log_outs', tailLogOuts.filter(({ status }) => status === 200).length, exactly(TAIL))
     figures.say('tail_lost', (await outcomeOf(stage, tail, EFFECT_SECONDS)).lost, exactly(0))
