@@ -4,6 +4,8 @@ export interface Figure {
   /** What it is measured in, for the reader. */
   unit: string
   goal?: { atMost: number } | { atLeast: number }
+  /** Depends on how busy the machine is: small runs show it, full ones hold it to its goal. */
+  isTimed?: boolean
 }
 
 export const median = (values: readonly number[]): number => {
@@ -25,8 +27,8 @@ const goalText = ({ goal, unit }: Figure): string => {
   return ` (goal ${'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`}${unit})`
 }
 
-/** Prints every figure on a line of its own; false when a goal is missed. */
-export const report = (figures: readonly Figure[]): boolean => {
+/** Prints every figure on a line of its own; false when a goal that counts at this size is missed. */
+export const report = (figures: readonly Figure[], size: 'small' | 'full'): boolean => {
   for (const figure of figures) {
     const { name, value, unit } = figure
     const digits = Math.abs(value) < 10 ? 3 : 1
@@ -34,5 +36,5 @@ export const report = (figures: readonly Figure[]): boolean => {
       `figure ${name} ${Number(value.toFixed(digits))}${unit}${goalText(figure)}${isMet(figure) ? '' : ' MISSED'}`,
     )
   }
-  return figures.every(isMet)
+  return figures.every((figure) => isMet(figure) || (size === 'small' && figure.isTimed))
 }

@@ -81,6 +81,7 @@ const figuresOf = (pairs: readonly { http: Side; bare: Side }[]): Figure[] => [
     value: median(pairs.map(({ http, bare }) => http.perSecond / bare.perSecond)),
     unit: '',
     goal: { atLeast: 0.8 },
+    isTimed: true,
   },
 ]
 

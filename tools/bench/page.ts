@@ -69,7 +69,13 @@ const figuresOf = (loads: readonly Load[]): Figure[] => {
   for (const [path, size] of chunks) console.log(`  ${(size / 1000).toFixed(1).padStart(6)} kB ${path}`)
   return [
     { name: 'clients_script_gzip', value: bytes / 1000, unit: ' kB', goal: { atMost: 160 } },
-    { name: 'clients_lcp_cpu4x', value: median(loads.map(({ lcp }) => lcp)) / 1000, unit: ' s', goal: { atMost: 1.5 } },
+    {
+      name: 'clients_lcp_cpu4x',
+      value: median(loads.map(({ lcp }) => lcp)) / 1000,
+      unit: ' s',
+      goal: { atMost: 1.5 },
+      isTimed: true,
+    },
     { name: 'clients_cls_cpu4x', value: median(loads.map(({ cls }) => cls)), unit: '', goal: { atMost: 0.01 } },
   ]
 }

@@ -8,6 +8,9 @@ import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
 /** The routes of spec §2 that show the portal to somebody signed in. A screen gets its line here when it is built. */
 const guardedPaths = ['/', '/clients', '/create-organization', '/logout'] as const
 
+/** Documents are no part of the API's description. */
+const hidden = { schema: { hide: true } }
+
 type PageValues = Record<string, string | number | undefined>
 
 interface Needs {
@@ -54,7 +57,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
   }
 
   for (const path of guardedPaths)
-    app.get(path, (request, reply) =>
+    app.get(path, hidden, (request, reply) =>
       orUnavailable(request, reply, async () => {
         const session = await findSession(request)
         if (!session) return reply.redirect(await begin(request, reply))
@@ -62,11 +65,11 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
       }),
     )
 
-  app.get('/signup', (request, reply) =>
+  app.get('/signup', hidden, (request, reply) =>
     orUnavailable(request, reply, async () => reply.redirect((await findSession(request)) ? '/' : needs.signUpUrl)),
   )
 
-  app.get('/oauthcallback', (request, reply) =>
+  app.get('/oauthcallback', hidden, (request, reply) =>
     orUnavailable(request, reply, async () => {
       const callback = new URL(request.url, 'http://hub')
       const wanted = callback.searchParams.has('code') || callback.searchParams.has('error')
@@ -85,7 +88,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
   )
 
   /** Any other page: the portal says that there is none. */
-  app.get('/*', async (request, reply) => {
+  app.get('/*', hidden, async (request, reply) => {
     if (!request.headers.accept?.includes('text/html')) return reply.callNotFound()
     return show(reply.status(404), {})
   })

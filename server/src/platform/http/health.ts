@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
+const hidden = { schema: { hide: true } }
+
 /** /health: the process lives. /ready: it can do its work and takes new requests; false once it is stopping. */
 export const mountHealth = (app: FastifyInstance, isReady: () => Promise<boolean>) => {
   let stopping = false
-  app.get('/health', async () => ({ status: 'ok' }))
-  app.get('/ready', async (_request, reply) => {
+  app.get('/health', hidden, async () => ({ status: 'ok' }))
+  app.get('/ready', hidden, async (_request, reply) => {
     const ready = !stopping && (await isReady())
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })

@@ -27,5 +27,7 @@ export const mountPortalFiles = async (app: FastifyInstance, directory: URL): Pr
       })
   }
   if (existsSync(new URL(ICON, directory)))
-    app.get(`/${ICON}`, (_request, reply) => reply.sendFile(ICON, fileURLToPath(directory), { maxAge: '1d' }))
+    app.get(`/${ICON}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(ICON, fileURLToPath(directory), { maxAge: '1d' }),
+    )
 }
