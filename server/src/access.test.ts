@@ -153,6 +153,24 @@ describe.each(matrix.map((row) => [nameOf(row), row] as const))('%s', (_name, ro
     expect(await fingerprint()).toBe(before)
   })
 
+  test('A12 a call that a foreign page makes a signed-in browser send changes nothing', async () => {
+    if (row.endpoint.method === 'GET') return
+    const { cookie, bearer } = victim.firm
+    const before = await fingerprint()
+    for (const site of ['cross-site', 'same-site', 'none'])
+      for (const authorization of [`Bearer ${bearer}`, undefined]) {
+        const headers = {
+          cookie,
+          'sec-fetch-site': site,
+          origin: 'http://books.northwind.localhost:8080',
+          ...(authorization && { authorization }),
+        }
+        expect([401, 403]).toContain((await ask(row, headers)).status)
+      }
+    expect(await fingerprint()).toBe(before)
+    expect((await victim.firm.call(getIdentity, {})).status).toBe(200)
+  })
+
   test('somebody without a firm is told so', async () => {
     const person = await hub.person()
     const before = await fingerprint()
