@@ -11,6 +11,8 @@ export const messages = {
   firm_name_too_long: "Your firm name can't be longer than 150 characters",
   country_missing: 'Select the country of your firm',
   state_missing: 'Select the state of your firm',
+  time_zone_unknown: 'Select a time zone',
+  date_format_unknown: 'Select a date format',
   number_of_clients_missing: 'Select the number of clients',
   type_of_professional_missing: 'Select the type of professional',
   services_missing: 'Select at least one service',
