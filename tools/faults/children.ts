@@ -11,8 +11,4 @@ export const adopt = (child: ChildProcess): void => {
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    console.error(`ended by ${signal}`)
-    process.exit(1)
-  })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

@@ -18,7 +18,7 @@ const sizes = {
   small: { guesses: 1_000, addresses: 50, samples: 60 },
 } as const
 const CEILING = 100
-const HARD_STOP_GUESSES = 150
+const HARD_STOP_GUESSES = 300
 /** The first ones find everything cold. */
 const COLD_PAIRS = 6
 const NEW_PASSWORD = 'another wind over the ledger'

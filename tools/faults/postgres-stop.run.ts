@@ -9,16 +9,16 @@ import { type SignedIn, signedInPeople } from './people.ts'
 import type { FaultRun } from './run.ts'
 import { openStage } from './stage.ts'
 
-const sizes = { full: { downSeconds: 30, afterSeconds: 15 }, small: { downSeconds: 6, afterSeconds: 5 } } as const
+const sizes = { full: { downSeconds: 30, afterSeconds: 15 }, small: { downSeconds: 8, afterSeconds: 8 } } as const
 const BEFORE_SECONDS = 3
 const EVERY_MS = 200
 const HUNG_MS = 5_000
 const TAIL = 20
 
 /** PostgreSQL is stopped under load: short, honest answers while it is away, and back at work soon after. */
-export const postgresStop: FaultRun = async ({ size, figures, timeline, services }) => {
+export const postgresStop: FaultRun = async ({ size, figures, timeline }) => {
   const { downSeconds, afterSeconds } = sizes[size]
-  const own = await startOwnServices('postgres', await services())
+  const own = await startOwnServices()
   try {
     const stage = await openStage({ services: own.environment, timeline })
     try {

@@ -9,7 +9,7 @@ import { newPerson, signIn } from './people.ts'
 import type { FaultRun, Run } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 
-const sizes = { full: { seconds: 300, callers: 4 }, small: { seconds: 10, callers: 4 } } as const
+const sizes = { full: { seconds: 300, callers: 4 }, small: { seconds: 15, callers: 4 } } as const
 const TERMINATE_EVERY_MS = 500
 const NAIVE_SECONDS = 5
 const TAIL = 20

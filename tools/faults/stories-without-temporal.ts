@@ -16,9 +16,9 @@ const BEFORE_SECONDS = 2
 const EFFECT_SECONDS = 90
 
 /** Temporal is killed while people sign up and log out: nobody notices, and everything happens afterwards. */
-export const storiesWithoutTemporal: FaultRun = async ({ size, figures, timeline, services }) => {
+export const storiesWithoutTemporal: FaultRun = async ({ size, figures, timeline }) => {
   const { downSeconds, perSecond } = sizes[size]
-  const own = await startOwnServices('temporal', await services())
+  const own = await startOwnServices()
   try {
     const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline) }
     const stage = await openStage({ services: own.environment, timeline, environment })
