@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BusinessDescription, BusinessIndustry, OfferingsCustomization, ServiceCompletion } from './client-profile.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, Uuid } from './uuid.ts'
 
@@ -21,6 +22,17 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
+export const BusinessAddress = z.object({
+  address_1: z.string(),
+  address_2: z.string(),
+  city: z.string(),
+  state_province: z.string(),
+  post_code: z.string(),
+  country: z.string(),
+})
+export type BusinessAddress = z.infer<typeof BusinessAddress>
+
+/** Spec §3. What Books knows better (from fiscal_year_end_month on) is a copy, read at settings_read_at. */
 export const BusinessClient = z.object({
   uuid: Uuid,
   client_name: z.string(),
@@ -35,65 +47,78 @@ export const BusinessClient = z.object({
   notes: z.string(),
   user_service_group: z.number().int(),
   service: Uuid,
+  country_code: z.string().nullable(),
+  business_industry: BusinessIndustry.nullable(),
+  business_description: BusinessDescription.nullable(),
+  service_completion: ServiceCompletion.nullable(),
   business_revenue: z.string().nullable(),
   business_currency: z.string().nullable(),
-  offerings_customization: z.enum(['NOT_CUSTOMIZED', 'CUSTOMIZED']),
+  billing_currency: z.string().nullable(),
+  offerings_customization: OfferingsCustomization,
   access_level: z.string(),
+  fiscal_year_end_month: z.number().int().min(1).max(12).nullable(),
+  fiscal_year_end_day: z.number().int().min(1).max(31).nullable(),
+  business_phone: z.string().nullable(),
+  business_address: BusinessAddress.nullable(),
+  date_format: z.string().nullable(),
+  standard_rate: z.string().nullable(),
+  settings_read_at: Instant.nullable(),
 })
 export type BusinessClient = z.infer<typeof BusinessClient>
 
-/** A client as the list shows it. Its subscription reads NO_ACCESS while the client does. */
-export const ClientRow = z.object({
-  uuid: Uuid,
-  name: z.string(),
-  contact: z.object({
-    uuid: Uuid,
-    customer: z.string(),
-    name: z.string(),
-    email: z.string().nullable(),
-    invitation_status: InvitationStatus,
-  }),
-  subscription: z.object({
-    uuid: Uuid,
-    status: z.enum([...SubscriptionStatus.options, 'NO_ACCESS']),
-    days_left: z.number().int().nullable(),
-    display_name: z.string().nullable(),
-    billing_interval: z.string().nullable(),
-    staff_limits: z.number().int().nullable(),
-  }),
-  ownership: BillingOwner,
-  status: ClientStatus,
-  access_level: z.string(),
-})
-export type ClientRow = z.infer<typeof ClientRow>
+const inClient = { params: z.object({ uuid: Uuid }) }
+const clientProblems = ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found', 'invalid_input'] as const
 
-export const CLIENT_VIEWS = ['all', 'active', 'trials', 'archived'] as const
-export const ClientView = z.enum(CLIENT_VIEWS)
-export type ClientView = z.infer<typeof ClientView>
-
-export const CLIENTS_PAGE_SIZE = 25
-export const CLIENTS_PAGE_MAX = 100
-
-export const listBusinessClients = endpoint({
+export const getBusinessClient = endpoint({
   family: 'partner',
   method: 'GET',
-  path: '/partner_services/partners/:organizationUuid/business_clients/',
-  summary: "A page of the firm's clients with the rows of the list and the counts of every view",
-  params: z.object({ organizationUuid: Uuid }),
-  query: z.object({
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .default(CLIENTS_PAGE_SIZE)
-      .transform((limit) => Math.min(limit, CLIENTS_PAGE_MAX)),
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    view: ClientView.optional(),
-  }),
-  answer: z.object({
-    results: z.array(BusinessClient.extend({ row: ClientRow })),
-    count: z.number().int(),
-    counts: z.record(ClientView, z.number().int()),
-  }),
-  problems: ['not_signed_in', 'organization_missing', 'not_found', 'invalid_input'],
+  path: '/partner_services/partners/business_clients/:uuid/',
+  summary: 'One client',
+  ...inClient,
+  answer: BusinessClient,
+  problems: clientProblems,
+})
+
+export const NOTES_MAX = 4000
+
+/** Of the client fields only these two may be changed; the others are taken and left alone (threats B3). */
+export const ClientChanges = z.object({
+  uuid: Uuid.optional(),
+  show_onboarding_wizard: z.boolean().optional(),
+  notes: z.string().max(NOTES_MAX, { error: 'notes_too_long' }).optional(),
+})
+export type ClientChanges = z.infer<typeof ClientChanges>
+
+export const updateBusinessClient = endpoint({
+  family: 'partner',
+  method: 'PATCH',
+  path: '/partner_services/partners/business_clients/:uuid/',
+  summary: 'Change the notes of a client, or close its onboarding panel',
+  ...inClient,
+  body: ClientChanges,
+  answer: BusinessClient,
+  problems: [...clientProblems, 'uuid_mismatch', 'stale'],
+})
+
+const act = <const Path extends string, const Summary extends string>(path: Path, summary: Summary) =>
+  ({
+    family: 'partner',
+    method: 'PATCH',
+    path: `/partner_services/partners/business_clients/:uuid/${path}/`,
+    summary,
+    ...inClient,
+    body: z.object({ uuid: Uuid.optional() }),
+    answer: BusinessClient,
+    problems: [...clientProblems, 'uuid_mismatch', 'action_not_allowed', 'stale'],
+  }) as const
+
+export const archiveBusinessClient = endpoint(act('archive', 'Archive a client'))
+export const removeClientAccess = endpoint(act('remove_access', "Give up the firm's access to a client"))
+export const restoreBusinessClient = endpoint({
+  ...act('restore', 'Bring an archived client back to its earlier status'),
+  ours: true,
+})
+export const removeAccessAndArchive = endpoint({
+  ...act('remove_access_and_archive', 'Give up access and archive, in one step'),
+  ours: true,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listBusinessClients } from './business-clients.ts'
+import { listBusinessClients } from './client-list.ts'
 import { getCurrentUser } from './current-user.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'

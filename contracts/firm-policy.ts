@@ -7,6 +7,8 @@ const firmPolicy = {
   see_own_identity: ['owner'],
   change_own_identity: ['owner'],
   see_clients: ['owner'],
+  create_clients: ['owner'],
+  change_clients: ['owner'],
 } as const satisfies Record<string, readonly FirmRole[]>
 
 export type FirmAct = keyof typeof firmPolicy

@@ -10,6 +10,8 @@ export const problemStatus = {
   not_found: 404,
   already_registered: 409,
   still_running: 409,
+  action_not_allowed: 409,
+  stale: 409,
   invalid_input: 422,
   key_reused: 422,
   uuid_mismatch: 422,

@@ -18,6 +18,34 @@ SET xmloption = content;
 SET client_min_messages = warning;
 SET row_security = off;
 
+--
+-- Name: btree_gin; Type: EXTENSION; Schema: -; Owner: -
+--
+
+CREATE EXTENSION IF NOT EXISTS btree_gin WITH SCHEMA public;
+
+
+--
+-- Name: EXTENSION btree_gin; Type: COMMENT; Schema: -; Owner: -
+--
+
+COMMENT ON EXTENSION btree_gin IS 'support for indexing common datatypes in GIN';
+
+
+--
+-- Name: pg_trgm; Type: EXTENSION; Schema: -; Owner: -
+--
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
+
+
+--
+-- Name: EXTENSION pg_trgm; Type: COMMENT; Schema: -; Owner: -
+--
+
+COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -98,6 +126,27 @@ ALTER TABLE ONLY public.account FORCE ROW LEVEL SECURITY;
 
 
 --
+-- Name: account_settings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.account_settings (
+    account_id text NOT NULL,
+    version integer NOT NULL,
+    business_name text NOT NULL,
+    fiscal_year_end_month integer NOT NULL,
+    fiscal_year_end_day integer NOT NULL,
+    business_phone text,
+    business_address json,
+    date_format text NOT NULL,
+    base_currency text,
+    standard_rate text,
+    read_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.account_settings FORCE ROW LEVEL SECURITY;
+
+
+--
 -- Name: activity; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -152,7 +201,16 @@ CREATE TABLE public.business_client (
     business_currency text,
     offerings_customization text DEFAULT 'NOT_CUSTOMIZED'::text NOT NULL,
     access_level text DEFAULT 'FULL_ACCESS'::text NOT NULL,
+    earlier_status text,
+    country_code text,
+    business_industry text,
+    business_description text,
+    service_completion text,
+    billing_currency text,
+    created_by bigint,
+    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT business_client_billing_owner_check CHECK ((billing_owner = ANY (ARRAY['ACCOUNTANT'::text, 'CLIENT'::text]))),
+    CONSTRAINT business_client_earlier_status_check CHECK ((earlier_status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text]))),
     CONSTRAINT business_client_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text, 'ARCHIVED'::text])))
 );
 
@@ -186,7 +244,10 @@ CREATE TABLE public.client_contact (
     contact_email text,
     contact_phone text,
     contact_mobile text,
-    is_business_owner boolean DEFAULT true NOT NULL
+    is_business_owner boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    phone_digits text GENERATED ALWAYS AS (regexp_replace(COALESCE(contact_phone, ''::text), '\D'::text, ''::text, 'g'::text)) STORED NOT NULL,
+    mobile_digits text GENERATED ALWAYS AS (regexp_replace(COALESCE(contact_mobile, ''::text), '\D'::text, ''::text, 'g'::text)) STORED NOT NULL
 );
 
 ALTER TABLE ONLY public.client_contact FORCE ROW LEVEL SECURITY;
@@ -240,6 +301,7 @@ CREATE TABLE public.subscription (
     billing_interval text,
     staff_limits integer,
     created_at timestamp with time zone NOT NULL,
+    deferred_upgrade boolean DEFAULT false NOT NULL,
     CONSTRAINT subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ACTIVE_TRIAL'::text, 'DIRECT_BILLING_PENDING'::text, 'INACTIVE'::text, 'TRIAL_EXPIRED'::text, 'CANCELLED'::text])))
 );
 
@@ -253,24 +315,84 @@ ALTER TABLE ONLY public.subscription FORCE ROW LEVEL SECURITY;
 CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
  SELECT c.organization_uuid,
     c.uuid,
-    lower(c.client_name) AS sort_name,
-    jsonb_build_object('uuid', c.uuid, 'client_name', c.client_name, 'status', c.status, 'billing_owner', c.billing_owner, 'subscription', s.uuid, 'client_contacts', ( SELECT jsonb_agg(k.uuid ORDER BY k.is_business_owner DESC, k.uuid) AS jsonb_agg
-           FROM public.client_contact k
-          WHERE ((k.organization_uuid = c.organization_uuid) AND (k.business_client = c.uuid))), 'ml_redirect_url', c.ml_redirect_url, 'show_onboarding_wizard', c.show_onboarding_wizard, 'private_data', c.private_data, 'relation_start', to_char((c.relation_start AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'notes', c.notes, 'user_service_group', c.user_service_group, 'service', c.service, 'business_revenue', c.business_revenue, 'business_currency', c.business_currency, 'offerings_customization', c.offerings_customization, 'access_level', c.access_level) AS record,
-    jsonb_build_object('uuid', o.uuid, 'customer', o.customer, 'name', btrim(((o.first_name || ' '::text) || o.last_name)), 'email', COALESCE(i.invitation_email, o.contact_email), 'invitation_status', COALESCE(i.invitation_status, 'DRAFT'::text)) AS contact,
-    c.client_name,
+    (lower(c.client_name) COLLATE "C") AS sort_name,
     c.status,
     c.billing_owner,
-    c.access_level,
-    s.uuid AS subscription_uuid,
-    s.status AS subscription_status,
+    COALESCE(s.status, 'INACTIVE'::text) AS subscription_status,
     s.trial_ends_at,
-    s.display_name,
-    s.billing_interval,
-    s.staff_limits
-   FROM (((public.business_client c
-     JOIN public.subscription s ON ((s.account_id = c.account_id)))
-     JOIN public.client_contact o ON (((o.organization_uuid = c.organization_uuid) AND (o.business_client = c.uuid) AND o.is_business_owner)))
+    c.relation_start AS created_at,
+        CASE
+            WHEN ((s.status = 'ACTIVE_TRIAL'::text) AND (s.trial_ends_at IS NOT NULL)) THEN s.trial_ends_at
+            ELSE 'infinity'::timestamp with time zone
+        END AS trial_key,
+    COALESCE(i.invitation_status, 'DRAFT'::text) AS invitation_status,
+        CASE
+            WHEN (c.status = 'NO_ACCESS'::text) THEN 'NO_ACCESS'::text
+            ELSE COALESCE(s.status, 'INACTIVE'::text)
+        END AS shown_status,
+    s.display_name AS plan,
+    lower(concat_ws(' '::text, '', c.client_name, o.first_name, o.last_name, COALESCE(i.invitation_email, o.contact_email), NULLIF(o.phone_digits, ''::text), NULLIF(o.mobile_digits, ''::text))) AS search,
+        CASE
+            WHEN ((s.uuid IS NOT NULL) AND (o.uuid IS NOT NULL)) THEN ( SELECT "left"((row_to_json(answer.*))::text, '-7'::integer) AS "left"
+               FROM ( SELECT c.uuid,
+                        c.client_name,
+                        c.status,
+                        c.billing_owner,
+                        s.uuid AS subscription,
+                        ( SELECT json_agg(k.uuid ORDER BY k.is_business_owner DESC, k.uuid) AS json_agg
+                               FROM public.client_contact k
+                              WHERE ((k.organization_uuid = c.organization_uuid) AND (k.business_client = c.uuid))) AS client_contacts,
+                        c.ml_redirect_url,
+                        c.show_onboarding_wizard,
+                        c.private_data,
+                        to_char((c.relation_start AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text) AS relation_start,
+                        c.notes,
+                        c.user_service_group,
+                        c.service,
+                        c.country_code,
+                        c.business_industry,
+                        c.business_description,
+                        c.service_completion,
+                        c.business_revenue,
+                        c.business_currency,
+                        c.billing_currency,
+                        c.offerings_customization,
+                        c.access_level,
+                        b.fiscal_year_end_month,
+                        b.fiscal_year_end_day,
+                        b.business_phone,
+                        b.business_address,
+                        b.date_format,
+                        b.standard_rate,
+                        to_char((b.read_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text) AS settings_read_at,
+                        ( SELECT row_to_json(shown.*) AS row_to_json
+                               FROM ( SELECT c.uuid,
+                                        c.client_name AS name,
+                                        ( SELECT row_to_json(contact.*) AS row_to_json
+    FROM ( SELECT o.uuid,
+       o.customer,
+       btrim(((o.first_name || ' '::text) || o.last_name)) AS name,
+       COALESCE(i.invitation_email, o.contact_email) AS email,
+       COALESCE(i.invitation_status, 'DRAFT'::text) AS invitation_status) contact) AS contact,
+                                        c.billing_owner AS ownership,
+                                        c.status,
+                                        c.access_level,
+                                        ( SELECT row_to_json(plan.*) AS row_to_json
+    FROM ( SELECT s.uuid,
+     CASE
+      WHEN (c.status = 'NO_ACCESS'::text) THEN 'NO_ACCESS'::text
+      ELSE s.status
+     END AS status,
+       s.display_name,
+       s.billing_interval,
+       s.staff_limits,
+       NULL::integer AS days_left) plan) AS subscription) shown) AS "row") answer)
+            ELSE NULL::text
+        END AS answer_head
+   FROM ((((public.business_client c
+     LEFT JOIN public.subscription s ON ((s.account_id = c.account_id)))
+     LEFT JOIN public.account_settings b ON ((b.account_id = c.account_id)))
+     LEFT JOIN public.client_contact o ON (((o.organization_uuid = c.organization_uuid) AND (o.business_client = c.uuid) AND o.is_business_owner)))
      LEFT JOIN LATERAL ( SELECT i_1.organization_uuid,
             i_1.uuid,
             i_1.client_contact,
@@ -293,25 +415,62 @@ CREATE TABLE public.client_rows (
     organization_uuid uuid NOT NULL,
     uuid uuid NOT NULL,
     sort_name text NOT NULL COLLATE pg_catalog."C",
-    record jsonb NOT NULL,
-    contact jsonb NOT NULL,
-    client_name text NOT NULL,
     status text NOT NULL,
     billing_owner text NOT NULL,
-    access_level text NOT NULL,
-    subscription_uuid uuid NOT NULL,
     subscription_status text NOT NULL,
     trial_ends_at timestamp with time zone,
-    display_name text,
-    billing_interval text,
-    staff_limits integer,
     in_all boolean GENERATED ALWAYS AS ((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text]))) STORED NOT NULL,
     in_active boolean GENERATED ALWAYS AS (((status = 'ACTIVE'::text) AND (subscription_status = 'ACTIVE'::text))) STORED NOT NULL,
     in_trials boolean GENERATED ALWAYS AS (((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text])) AND (subscription_status = 'ACTIVE_TRIAL'::text))) STORED NOT NULL,
-    in_archived boolean GENERATED ALWAYS AS ((status = 'ARCHIVED'::text)) STORED NOT NULL
+    in_archived boolean GENERATED ALWAYS AS ((status = 'ARCHIVED'::text)) STORED NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    trial_key timestamp with time zone NOT NULL,
+    invitation_status text NOT NULL,
+    shown_status text NOT NULL,
+    plan text,
+    search text NOT NULL,
+    answer_head text
 );
+ALTER TABLE ONLY public.client_rows ALTER COLUMN answer_head SET STORAGE EXTERNAL;
 
 ALTER TABLE ONLY public.client_rows FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: client_run; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.client_run (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    action text NOT NULL,
+    total integer NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    refused integer DEFAULT 0 NOT NULL,
+    started_by bigint NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT client_run_action_check CHECK ((action = ANY (ARRAY['archive'::text, 'restore'::text, 'export'::text])))
+);
+
+ALTER TABLE ONLY public.client_run FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: client_run_item; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.client_run_item (
+    organization_uuid uuid NOT NULL,
+    run uuid NOT NULL,
+    "position" integer NOT NULL,
+    business_client uuid NOT NULL,
+    outcome text DEFAULT 'waiting'::text NOT NULL,
+    reason text,
+    CONSTRAINT client_run_item_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text])))
+);
+
+ALTER TABLE ONLY public.client_run_item FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -630,6 +789,14 @@ ALTER TABLE ONLY public.account
 
 
 --
+-- Name: account_settings account_settings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_settings
+    ADD CONSTRAINT account_settings_pkey PRIMARY KEY (account_id);
+
+
+--
 -- Name: activity activity_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -715,6 +882,22 @@ ALTER TABLE ONLY public.client_invitation
 
 ALTER TABLE ONLY public.client_rows
     ADD CONSTRAINT client_rows_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
+-- Name: client_run_item client_run_item_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_run_item
+    ADD CONSTRAINT client_run_item_pkey PRIMARY KEY (organization_uuid, run, "position");
+
+
+--
+-- Name: client_run client_run_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_run
+    ADD CONSTRAINT client_run_pkey PRIMARY KEY (organization_uuid, uuid);
 
 
 --
@@ -916,6 +1099,13 @@ CREATE INDEX client_contact_by_client ON public.client_contact USING btree (orga
 
 
 --
+-- Name: client_contact_by_phone; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_contact_by_phone ON public.client_contact USING btree (organization_uuid, phone_digits);
+
+
+--
 -- Name: client_contact_one_owner; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -951,6 +1141,13 @@ CREATE INDEX client_rows_archived ON public.client_rows USING btree (organizatio
 
 
 --
+-- Name: client_rows_created; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_created ON public.client_rows USING btree (organization_uuid, created_at DESC, uuid DESC);
+
+
+--
 -- Name: client_rows_every; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -958,10 +1155,38 @@ CREATE INDEX client_rows_every ON public.client_rows USING btree (organization_u
 
 
 --
+-- Name: client_rows_search; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_search ON public.client_rows USING gin (organization_uuid, search public.gin_trgm_ops);
+
+
+--
+-- Name: client_rows_trial; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_trial ON public.client_rows USING btree (organization_uuid, trial_key, sort_name, uuid);
+
+
+--
 -- Name: client_rows_trials; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX client_rows_trials ON public.client_rows USING btree (organization_uuid, sort_name, uuid) WHERE in_trials;
+
+
+--
+-- Name: client_run_item_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_run_item_waiting ON public.client_run_item USING btree (organization_uuid, run, "position") WHERE (outcome = 'waiting'::text);
+
+
+--
+-- Name: client_run_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_run_newest ON public.client_run USING btree (organization_uuid, started_at DESC);
 
 
 --
@@ -1056,6 +1281,14 @@ CREATE TRIGGER client_rows_updated AFTER UPDATE ON public.client_rows REFERENCIN
 
 
 --
+-- Name: account_settings account_settings_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_settings
+    ADD CONSTRAINT account_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
 -- Name: activity activity_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1077,6 +1310,14 @@ ALTER TABLE ONLY public.business
 
 ALTER TABLE ONLY public.business_client
     ADD CONSTRAINT business_client_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: business_client business_client_created_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.business_client
+    ADD CONSTRAINT business_client_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
 
 
 --
@@ -1133,6 +1374,38 @@ ALTER TABLE ONLY public.client_rows
 
 ALTER TABLE ONLY public.client_rows
     ADD CONSTRAINT client_rows_organization_uuid_uuid_fkey FOREIGN KEY (organization_uuid, uuid) REFERENCES public.business_client(organization_uuid, uuid);
+
+
+--
+-- Name: client_run_item client_run_item_organization_uuid_business_client_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_run_item
+    ADD CONSTRAINT client_run_item_organization_uuid_business_client_fkey FOREIGN KEY (organization_uuid, business_client) REFERENCES public.business_client(organization_uuid, uuid);
+
+
+--
+-- Name: client_run_item client_run_item_organization_uuid_run_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_run_item
+    ADD CONSTRAINT client_run_item_organization_uuid_run_fkey FOREIGN KEY (organization_uuid, run) REFERENCES public.client_run(organization_uuid, uuid);
+
+
+--
+-- Name: client_run client_run_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_run
+    ADD CONSTRAINT client_run_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: client_run client_run_started_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_run
+    ADD CONSTRAINT client_run_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.users(id);
 
 
 --
@@ -1222,6 +1495,12 @@ ALTER TABLE ONLY public.user_service_group
 ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: account_settings; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.account_settings ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: activity; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -1238,6 +1517,15 @@ ALTER TABLE public.business ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE public.business_client ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: account_settings changed_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY changed_here ON public.account_settings FOR UPDATE TO hub_app USING ((EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account_settings.account_id)))));
+
 
 --
 -- Name: subscription changed_here; Type: POLICY; Schema: public; Owner: -
@@ -1273,6 +1561,18 @@ ALTER TABLE public.client_invitation ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.client_rows ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: client_run; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.client_run ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: client_run_item; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.client_run_item ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: email_template; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -1283,6 +1583,13 @@ ALTER TABLE public.email_template ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY every_firm ON public.account TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: account_settings every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.account_settings TO hub_across USING (true) WITH CHECK (true);
 
 
 --
@@ -1335,6 +1642,20 @@ CREATE POLICY every_firm ON public.client_rows TO hub_across USING (true) WITH C
 
 
 --
+-- Name: client_run every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.client_run TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: client_run_item every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.client_run_item TO hub_across USING (true) WITH CHECK (true);
+
+
+--
 -- Name: email_template every_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -1380,6 +1701,15 @@ ALTER TABLE public.identity ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY opened_here ON public.account FOR INSERT TO hub_app WITH CHECK ((public.current_organization() IS NOT NULL));
+
+
+--
+-- Name: account_settings opened_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY opened_here ON public.account_settings FOR INSERT TO hub_app WITH CHECK ((EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account_settings.account_id)))));
 
 
 --
@@ -1445,6 +1775,20 @@ CREATE POLICY own_firm ON public.client_rows TO hub_app USING ((organization_uui
 
 
 --
+-- Name: client_run own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.client_run TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: client_run_item own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.client_run_item TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
 -- Name: email_template own_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -1481,6 +1825,15 @@ CREATE POLICY related_firm ON public.account FOR SELECT TO hub_app USING (((EXIS
   WHERE ((o.uuid = public.current_organization()) AND (o.account_id = account.account_id)))) OR (EXISTS ( SELECT 1
    FROM public.business_client c
   WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account.account_id))))));
+
+
+--
+-- Name: account_settings related_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY related_firm ON public.account_settings FOR SELECT TO hub_app USING ((EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account_settings.account_id)))));
 
 
 --
@@ -1548,6 +1901,14 @@ GRANT SELECT ON TABLE public.business_clock TO hub_across;
 
 GRANT SELECT,INSERT ON TABLE public.account TO hub_app;
 GRANT SELECT ON TABLE public.account TO hub_across;
+
+
+--
+-- Name: TABLE account_settings; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.account_settings TO hub_app;
+GRANT SELECT ON TABLE public.account_settings TO hub_across;
 
 
 --
@@ -1634,6 +1995,22 @@ GRANT SELECT ON TABLE public.client_row_sources TO hub_across;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_rows TO hub_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_rows TO hub_across;
+
+
+--
+-- Name: TABLE client_run; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_run TO hub_app;
+GRANT SELECT ON TABLE public.client_run TO hub_across;
+
+
+--
+-- Name: TABLE client_run_item; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_run_item TO hub_app;
+GRANT SELECT ON TABLE public.client_run_item TO hub_across;
 
 
 --

@@ -1,4 +1,4 @@
-import { listBusinessClients } from '@partner-hub/contracts/business-clients.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
 import {

@@ -132,7 +132,7 @@ const sessionParts = ({ config, secrets, database, client }: Parts) => ({
 
 /** Everything the `web` role answers. */
 export const composeWeb = (parts: Parts) => {
-  const { config, database, stories, objects } = parts
+  const { config, log, database, stories, objects } = parts
   const session = sessionParts(parts)
   const begin = beginSignIn(session)
   const firm = { database, objects, productName: config.PROVIDER_PRODUCT_NAME, termsVersion: config.TERMS_VERSION }
@@ -156,7 +156,7 @@ export const composeWeb = (parts: Parts) => {
       listUserServiceGroups: listUserServiceGroups({ database }),
       getUserServiceGroup: getUserServiceGroup({ database }),
     }),
-    ...clientRoutes({ list: listClients({ database }) }),
+    ...clientRoutes({ list: listClients({ database, log }) }),
   ]
   return {
     routes,

@@ -1,6 +1,6 @@
 // The list call over HTTP, as fast as one `web` process answers it; prints its rate and latency.
 
-import { listBusinessClients } from '@partner-hub/contracts/business-clients.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { pathOf } from '@partner-hub/contracts/endpoint.ts'
 import autocannon, { type Result } from 'autocannon'
 import { percentile } from './figures.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listBusinessClients } from '../../contracts/business-clients.ts'
+import { listBusinessClients } from '../../contracts/client-list.ts'
 import { registerOrganization } from '../../contracts/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/src/platform/testing/registration.ts'

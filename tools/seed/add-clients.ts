@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ACCOUNTING_SERVICE_TYPE } from '../../contracts/registration.ts'
-import { clientStore } from '../../server/src/clients/client.store.ts'
+import { clientRowsStore } from '../../server/src/clients/client-rows.store.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { newAccountId, newUuid } from '../../server/src/platform/ids/ids.ts'
 import type { DemoClient } from './demo-clients.ts'
@@ -105,5 +105,5 @@ const addBatch = (database: Database, organization_uuid: string, clients: readon
         })),
       )
       .execute()
-    await clientStore.refreshRows(tx, { organization_uuid, uuids: made.map(({ uuid }) => uuid) })
+    await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: made.map(({ uuid }) => uuid) })
   })

@@ -2,7 +2,7 @@
  * The calls this portal makes, seen through a lens: the build leaves family, method and path of each and takes away the
  * schemas (contract-calls.plugin.ts). Forms import the schemas they check with from the contracts themselves.
  */
-export { CLIENTS_PAGE_SIZE, listBusinessClients } from '@partner-hub/contracts/business-clients.ts'
+export { CLIENTS_PAGE_SIZE, listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 export { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 export {
   getIdentity,

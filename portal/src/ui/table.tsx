@@ -45,6 +45,14 @@ export function Table<Row>({
   className,
   ref,
 }: Props<Row>) {
+  // Once a column and not once a cell: a hundred rows have a thousand cells.
+  const cells = columns.map(({ key, cell, skeleton, align, hideBelow, card }) => ({
+    key,
+    cell,
+    skeleton,
+    look: cellLook({ density, align, hideBelow, card }),
+  }))
+  const liveRow = rowLook({ isLive: true })
   return (
     <table ref={ref} className={tableLook({ isRefreshing, className })} aria-busy={rows === undefined || isRefreshing}>
       <caption className="sr-only">{rows === undefined ? `${caption}: ${words.loading}` : caption}</caption>
@@ -59,9 +67,9 @@ export function Table<Row>({
       </thead>
       <tbody className="max-md:block">
         {rows?.map((row) => (
-          <tr key={rowKey(row)} className={rowLook({ isLive: true })}>
-            {columns.map(({ key, cell, align, hideBelow, card }) => (
-              <td key={key} className={cellLook({ density, align, hideBelow, card })}>
+          <tr key={rowKey(row)} className={liveRow}>
+            {cells.map(({ key, cell, look }) => (
+              <td key={key} className={look}>
                 {cell(row)}
               </td>
             ))}
@@ -69,8 +77,8 @@ export function Table<Row>({
         )) ??
           Array.from(Array(skeletonRows).keys(), (number) => (
             <tr key={number} className={rowLook({ isLive: false })}>
-              {columns.map(({ key, skeleton, align, hideBelow, card }) => (
-                <td key={key} className={cellLook({ density, align, hideBelow, card })}>
+              {cells.map(({ key, skeleton, look }) => (
+                <td key={key} className={look}>
                   {skeleton(number)}
                 </td>
               ))}

@@ -1,4 +1,4 @@
-import { listBusinessClients } from '@partner-hub/contracts/business-clients.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
 import type { listClients } from './list-clients.ts'
 

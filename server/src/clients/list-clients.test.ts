@@ -1,4 +1,4 @@
-import { CLIENTS_PAGE_SIZE, listBusinessClients } from '@partner-hub/contracts/business-clients.ts'
+import { CLIENTS_PAGE_SIZE, listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'

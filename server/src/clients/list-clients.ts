@@ -1,30 +1,43 @@
-import type { listBusinessClients } from '@partner-hub/contracts/business-clients.ts'
+import type { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import type { AnswerOf, QueryOf } from '@partner-hub/contracts/endpoint.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
-import { clientStore } from './client.store.ts'
-import { listedClient } from './client-row.ts'
+import { WrittenAnswer } from '../platform/http/written-answer.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { ListedPage } from './client-page.sql.ts'
+import { clientRowsStore } from './client-rows.store.ts'
+
+type Answer = AnswerOf<typeof listBusinessClients>
+type Query = QueryOf<typeof listBusinessClients>
 
 /** A page of the firm's clients and the counts of every view, from the read model alone. */
 export const listClients =
-  ({ database }: { database: Database }) =>
-  async (
-    firm: string,
-    asked: string,
-    query: QueryOf<typeof listBusinessClients>,
-  ): Promise<AnswerOf<typeof listBusinessClients>> => {
+  ({ database, log }: { database: Database; log: Log }) =>
+  async (firm: string, asked: string, query: Query): Promise<WrittenAnswer<Answer>> => {
     refuseUnless(asked === firm, 'not_found')
-    const { view, limit, offset } = query
-    const { rows, counts } = await clientStore.listPage(database, firm, { view, limit, offset })
-    refuseUnless(counts, 'not_found')
-    return {
-      results: rows.map(listedClient),
-      count: counts[view ? (`${view}_count` as const) : 'every_count'],
-      counts: {
-        all: counts.all_count,
-        active: counts.active_count,
-        trials: counts.trials_count,
-        archived: counts.archived_count,
-      },
-    }
+    const page = await findPage(database, firm, query)
+    refuseUnless(page, 'not_found')
+    for (const client of page.left_out ?? []) log.error({ client }, 'client left out of the list')
+    return new WrittenAnswer(answerOf(page))
   }
+
+/** A row to leaf on from may have left the list meanwhile; then the page's number decides. */
+const findPage = async (database: Database, firm: string, { after, before, ...asked }: Query) => {
+  const beside = await clientRowsStore.listPage(database, firm, { ...asked, after, before })
+  const isLost = (after ?? before) !== undefined && beside?.results === null && asked.offset < beside.count
+  return isLost ? clientRowsStore.listPage(database, firm, asked) : beside
+}
+
+const answerOf = ({ results, count, left_out, ...counts }: ListedPage): string => {
+  const rest: Omit<Answer, 'results'> = {
+    count,
+    counts: {
+      all: counts.all_count,
+      active: counts.active_count,
+      trials: counts.trials_count,
+      archived: counts.archived_count,
+    },
+    left_out: left_out?.length ?? 0,
+  }
+  return `{"results":[${results ?? ''}],${JSON.stringify(rest).slice(1)}`
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
-import { clientStore, rowColumns } from './client.store.ts'
+import { clientRowsStore, rowColumns } from './client-rows.store.ts'
 
 export interface RowDifferences {
   rows: number
@@ -18,7 +18,7 @@ export const rebuildClientRows = ({ database }: { database: Database }): Promise
       (select 1 from client_row_sources s where s.organization_uuid = r.organization_uuid and s.uuid = r.uuid)`.execute(
       tx,
     )
-    await clientStore.refreshRows(tx, {})
+    await clientRowsStore.refreshRows(tx, {})
     await sql`update client_counts c set (every_count, all_count, active_count, trials_count, archived_count) =
       (select ${counted} from client_rows r where r.organization_uuid = c.organization_uuid)`.execute(tx)
   })

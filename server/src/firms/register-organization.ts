@@ -2,7 +2,7 @@ import type { Organization } from '@partner-hub/contracts/organization.ts'
 import type { OrganizationRegistration } from '@partner-hub/contracts/registration.ts'
 import { accountStore } from '../accounts/account.store.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientStore } from '../clients/client.store.ts'
+import { clientRowsStore } from '../clients/client-rows.store.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member, Person } from '../platform/http/caller.ts'
@@ -62,5 +62,5 @@ const furnish = async (
     created_at: at,
     ...firstTemplate(productName),
   })
-  await clientStore.openCounts(tx, uuid)
+  await clientRowsStore.openCounts(tx, uuid)
 }

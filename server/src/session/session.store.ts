@@ -1,5 +1,5 @@
 import type { FirmRole } from '@partner-hub/contracts/firm-roles.ts'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { AnyTransaction } from '../platform/database/database.ts'
 
 export interface Limits {
@@ -21,6 +21,17 @@ export interface LiveSession {
 
 const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`
 
+/** Written out, not built: it is asked more often than anything else. */
+const liveSession = `
+  select s.uuid as session_uuid, s.created_at, s.user_id, u.uuid as user_uuid, m.organization_uuid, m.role,
+    extract(epoch from now() - s.last_seen_at)::float8 as idle_seconds,
+    extract(epoch from now() - s.created_at)::float8 as age_seconds
+  from sessions s
+  join users u on u.id = s.user_id
+  left join membership m on m.user_id = s.user_id
+  where s.handle_hash = $1 and s.ended_at is null
+    and s.last_seen_at > now() - make_interval(secs => $2) and s.created_at > now() - make_interval(secs => $3)`
+
 /** Sessions and log-ins under way: the module's SQL. Their time is the database's own, which nobody moves. */
 export const sessionStore = {
   open: (tx: AnyTransaction, opened: { handle_hash: Buffer; uuid: string; user_id: number; sealed_token: Buffer }) =>
@@ -29,17 +40,10 @@ export const sessionStore = {
       .values({ ...opened, created_at: sql`now()`, last_seen_at: sql`now()` })
       .execute(),
 
-  /** The live session behind a handle with its person and firm, in one read. Every call makes it, so it is plain SQL. */
+  /** The live session behind a handle with its person and firm, in one read. Every call makes it. */
   findLive: async (tx: AnyTransaction, handle_hash: Buffer, limits: Limits): Promise<LiveSession | undefined> => {
-    const { rows } = await sql<LiveSession>`
-      select s.uuid as session_uuid, s.created_at, s.user_id, u.uuid as user_uuid, m.organization_uuid, m.role,
-        extract(epoch from now() - s.last_seen_at)::float8 as idle_seconds,
-        extract(epoch from now() - s.created_at)::float8 as age_seconds
-      from sessions s
-      join users u on u.id = s.user_id
-      left join membership m on m.user_id = s.user_id
-      where s.handle_hash = ${handle_hash} and s.ended_at is null
-        and s.last_seen_at > ${ago(limits.idleSeconds)} and s.created_at > ${ago(limits.absoluteSeconds)}`.execute(tx)
+    const asked = CompiledQuery.raw(liveSession, [handle_hash, limits.idleSeconds, limits.absoluteSeconds])
+    const { rows } = await tx.executeQuery<LiveSession>(asked as CompiledQuery<LiveSession>)
     return rows[0]
   },
 

@@ -1,4 +1,5 @@
-import type { ClientRow } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
 import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
 import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
 import type { Identity } from '@partner-hub/contracts/identity.ts'
@@ -128,30 +129,46 @@ export const sampleRow = (number: number, changes: Partial<ClientRow> = {}): Cli
   ...changes,
 })
 
+/** The record behind a row of the list. */
+const sampleClient = (row: ClientRow, changes: Partial<BusinessClient> = {}): BusinessClient => ({
+  uuid: row.uuid,
+  client_name: row.name,
+  status: row.status,
+  billing_owner: row.ownership,
+  subscription: row.subscription.uuid,
+  client_contacts: [row.contact.uuid],
+  ml_redirect_url: null,
+  show_onboarding_wizard: true,
+  private_data: false,
+  relation_start: '2026-11-01T09:00:00Z',
+  notes: 'Client created through UI',
+  user_service_group: 1,
+  service: uuid(6),
+  country_code: 'CA',
+  business_industry: 'RETAIL',
+  business_description: 'OLD_FULL_TIME_FOCUS',
+  service_completion: 'LESS_THAN_A_WEEK',
+  business_revenue: 'Up to 30k',
+  business_currency: 'CAD',
+  billing_currency: 'CAD',
+  offerings_customization: 'NOT_CUSTOMIZED',
+  access_level: row.access_level,
+  fiscal_year_end_month: 12,
+  fiscal_year_end_day: 31,
+  business_phone: null,
+  business_address: null,
+  date_format: 'YYYY-MM-DD',
+  standard_rate: null,
+  settings_read_at: '2026-11-15T09:00:00Z',
+  ...changes,
+})
+
 type ClientsAnswer = AnswerOf<typeof listBusinessClients>
 
 /** A page of the list call; the records behind the rows are alike. */
 export const sampleClients = (rows: readonly ClientRow[], count = rows.length): ClientsAnswer => ({
-  results: rows.map((row) => ({
-    uuid: row.uuid,
-    client_name: row.name,
-    status: row.status,
-    billing_owner: row.ownership,
-    subscription: row.subscription.uuid,
-    client_contacts: [row.contact.uuid],
-    ml_redirect_url: null,
-    show_onboarding_wizard: true,
-    private_data: false,
-    relation_start: '2026-11-01T09:00:00Z',
-    notes: 'Client created through UI',
-    user_service_group: 1,
-    service: uuid(6),
-    business_revenue: null,
-    business_currency: null,
-    offerings_customization: 'NOT_CUSTOMIZED',
-    access_level: row.access_level,
-    row,
-  })),
+  results: rows.map((row) => ({ ...sampleClient(row), row })),
   count,
   counts: { all: count, active: count, trials: 0, archived: 0 },
+  left_out: 0,
 })

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
 import { Building2, UserRound } from 'lucide-react'
 import { clients, statusTexts } from '../../texts/clients.ts'
 import { Icon } from '../../ui/icon.tsx'

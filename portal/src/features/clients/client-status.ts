@@ -1,4 +1,5 @@
-import type { ClientRow, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
+import type { InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
 import {
   Check,
   CircleAlert,

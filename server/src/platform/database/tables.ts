@@ -31,6 +31,20 @@ export interface Account {
   created_at: Timestamp
 }
 
+export interface AccountSettings {
+  account_id: string
+  base_currency: string | null
+  business_address: Json | null
+  business_name: string
+  business_phone: string | null
+  date_format: string
+  fiscal_year_end_day: number
+  fiscal_year_end_month: number
+  read_at: Timestamp
+  standard_rate: string | null
+  version: number
+}
+
 export interface Activity {
   act: string
   actor_id: string
@@ -52,10 +66,16 @@ export interface Business {
 export interface BusinessClient {
   access_level: Generated<string>
   account_id: string
+  billing_currency: string | null
   billing_owner: string
   business_currency: string | null
+  business_description: string | null
+  business_industry: string | null
   business_revenue: string | null
   client_name: string
+  country_code: string | null
+  created_by: Int8 | null
+  earlier_status: string | null
   ml_redirect_url: string | null
   notes: Generated<string>
   offerings_customization: Generated<string>
@@ -63,10 +83,12 @@ export interface BusinessClient {
   private_data: Generated<boolean>
   relation_start: Timestamp
   service: string
+  service_completion: string | null
   show_onboarding_wizard: boolean
   status: string
   user_service_group: number
   uuid: string
+  version: Generated<number>
 }
 
 export interface BusinessClock {
@@ -84,8 +106,11 @@ export interface ClientContact {
   first_name: string
   is_business_owner: Generated<boolean>
   last_name: string
+  mobile_digits: Generated<string>
   organization_uuid: string
+  phone_digits: Generated<string>
   uuid: string
+  version: Generated<number>
 }
 
 export interface ClientCounts {
@@ -109,43 +134,62 @@ export interface ClientInvitation {
 }
 
 export interface ClientRows {
-  access_level: string
-  billing_interval: string | null
+  answer_head: string | null
   billing_owner: string
-  client_name: string
-  contact: Json
-  display_name: string | null
+  created_at: Timestamp
   in_active: Generated<boolean>
   in_all: Generated<boolean>
   in_archived: Generated<boolean>
   in_trials: Generated<boolean>
+  invitation_status: string
   organization_uuid: string
-  record: Json
+  plan: string | null
+  search: string
+  shown_status: string
   sort_name: string
-  staff_limits: number | null
   status: string
   subscription_status: string
-  subscription_uuid: string
   trial_ends_at: Timestamp | null
+  trial_key: Timestamp
   uuid: string
 }
 
 export interface ClientRowSources {
-  access_level: string | null
-  billing_interval: string | null
+  answer_head: string | null
   billing_owner: string | null
-  client_name: string | null
-  contact: Json | null
-  display_name: string | null
+  created_at: Timestamp | null
+  invitation_status: string | null
   organization_uuid: string | null
-  record: Json | null
+  plan: string | null
+  search: string | null
+  shown_status: string | null
   sort_name: string | null
-  staff_limits: number | null
   status: string | null
   subscription_status: string | null
-  subscription_uuid: string | null
   trial_ends_at: Timestamp | null
+  trial_key: Timestamp | null
   uuid: string | null
+}
+
+export interface ClientRun {
+  action: string
+  done: Generated<number>
+  finished_at: Timestamp | null
+  organization_uuid: string
+  refused: Generated<number>
+  started_at: Timestamp
+  started_by: Int8
+  total: number
+  uuid: string
+}
+
+export interface ClientRunItem {
+  business_client: string
+  organization_uuid: string
+  outcome: Generated<string>
+  position: number
+  reason: string | null
+  run: string
 }
 
 export interface EmailTemplate {
@@ -285,6 +329,7 @@ export interface Subscription {
   account_id: string
   billing_interval: string | null
   created_at: Timestamp
+  deferred_upgrade: Generated<boolean>
   display_name: string | null
   staff_limits: number | null
   status: string
@@ -320,6 +365,7 @@ export interface UserServiceGroup {
 
 export interface Tables {
   account: Account
+  account_settings: AccountSettings
   activity: Activity
   business: Business
   business_client: BusinessClient
@@ -329,6 +375,8 @@ export interface Tables {
   client_invitation: ClientInvitation
   client_row_sources: ClientRowSources
   client_rows: ClientRows
+  client_run: ClientRun
+  client_run_item: ClientRunItem
   email_template: EmailTemplate
   idempotency_keys: IdempotencyKeys
   identity: Identity

@@ -8,6 +8,7 @@ import { loggedPath } from '../log/log.ts'
 import { requestDuration } from '../telemetry/telemetry.ts'
 import { checkedAnswers } from './checked-answers.ts'
 import { installProblemAnswers } from './problem-answers.ts'
+import { jsonOf } from './written-answer.ts'
 
 export interface AppOptions {
   log: Log
@@ -38,7 +39,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     ...(options.serverFactory && { serverFactory: options.serverFactory }),
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(options.checkAnswers ? checkedAnswers : () => JSON.stringify)
+  app.setSerializerCompiler(options.checkAnswers ? checkedAnswers : () => jsonOf)
   app.decorateRequest('person', undefined)
   installProblemAnswers(app)
   await app.register(cookie, options.cookieKey === undefined ? {} : { secret: options.cookieKey })

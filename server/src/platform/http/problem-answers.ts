@@ -20,6 +20,8 @@ const sentences: Record<ProblemCode, string> = {
   wrong_origin: 'The request did not come from this site.',
   not_found: 'Not found.',
   already_registered: 'You already belong to an organization.',
+  action_not_allowed: 'This action is not open for the client as it is now.',
+  stale: 'The record has changed since it was read.',
   still_running: 'The same request is still running.',
   invalid_input: 'Some fields are not valid.',
   key_reused: 'This key was used for another request.',

@@ -3,6 +3,7 @@ import type { FirmAct } from '@partner-hub/contracts/firm-policy.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Once } from '../idempotency/once.ts'
 import type { Member, Person } from './caller.ts'
+import type { WrittenAnswer } from './written-answer.ts'
 
 interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
@@ -21,6 +22,9 @@ export type Access =
   | { readonly of: 'person' }
   | { readonly of: 'member'; readonly act: FirmAct }
 
+/** The answer's value, or its text. */
+type Answered<E extends Endpoint> = Promise<AnswerOf<E> | WrittenAnswer<AnswerOf<E>>>
+
 export interface Route {
   readonly endpoint: Endpoint
   readonly access: Access
@@ -29,17 +33,14 @@ export interface Route {
 }
 
 /** Needs nobody signed in. */
-export const forAnyone = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<AnswerOf<E>>): Route => ({
+export const forAnyone = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Answered<E>): Route => ({
   endpoint,
   access: { of: 'anyone' },
   run,
 })
 
 /** Needs somebody signed in, with or without a firm. */
-export const forPerson = <E extends Endpoint>(
-  endpoint: E,
-  run: (call: PersonCall<E>) => Promise<AnswerOf<E>>,
-): Route => ({
+export const forPerson = <E extends Endpoint>(endpoint: E, run: (call: PersonCall<E>) => Answered<E>): Route => ({
   endpoint,
   access: { of: 'person' },
   run,
@@ -49,5 +50,5 @@ export const forPerson = <E extends Endpoint>(
 export const forMember = <E extends Endpoint>(
   endpoint: E,
   act: FirmAct,
-  run: (call: MemberCall<E>) => Promise<AnswerOf<E>>,
+  run: (call: MemberCall<E>) => Answered<E>,
 ): Route => ({ endpoint, access: { of: 'member', act }, run })

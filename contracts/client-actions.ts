@@ -1,0 +1,29 @@
+import type { BillingOwner, ClientStatus, InvitationStatus, SubscriptionStatus } from './business-clients.ts'
+
+/** What decides whether an action is open. */
+export interface ClientState {
+  readonly status: ClientStatus
+  readonly billing_owner: BillingOwner
+  readonly subscription_status: SubscriptionStatus
+  readonly invitation_status: InvitationStatus
+}
+
+const hasPlan = (client: ClientState): boolean => client.subscription_status === 'ACTIVE'
+
+const mayArchive = (client: ClientState): boolean =>
+  client.status === 'NO_ACCESS' ||
+  (client.status === 'ACTIVE' && !hasPlan(client) && client.invitation_status !== 'ACCEPTED')
+
+const mayRemoveAccess = (client: ClientState): boolean =>
+  client.status === 'ACTIVE' && client.billing_owner === 'CLIENT'
+
+/** What may be done to a client, and when (spec §6, decisions 10 to 12). Both sides read this table. */
+export const clientActions = {
+  remove_access: mayRemoveAccess,
+  archive: mayArchive,
+  remove_access_and_archive: mayRemoveAccess,
+  restore: (client: ClientState) => client.status === 'ARCHIVED',
+  log_in: (client: ClientState) => client.status !== 'NO_ACCESS',
+} as const satisfies Record<string, (client: ClientState) => boolean>
+
+export type ClientAction = keyof typeof clientActions

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { InvitationStatus } from './business-clients.ts'
+import { endpoint } from './endpoint.ts'
+import { optionalPhone, requiredPhone } from './phone.ts'
+import { lengthOf } from './text.ts'
+import { Uuid } from './uuid.ts'
+
+export const CONTACT_NAME_MAX = 100
+
+export const ClientContact = z.object({
+  uuid: Uuid,
+  customer: z.string(),
+  business_client: Uuid,
+  first_name: z.string(),
+  last_name: z.string(),
+  description: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  contact_mobile: z.string().nullable(),
+  client_invitations: z.array(Uuid),
+  is_business_owner: z.boolean(),
+})
+export type ClientContact = z.infer<typeof ClientContact>
+
+/** Nothing typed and only spaces typed have messages of their own. */
+const contactName = (name: 'client_first_name' | 'client_last_name') =>
+  z
+    .string({ error: `${name}_missing` })
+    .min(1, { error: `${name}_missing`, abort: true })
+    .trim()
+    .min(1, { error: `${name}_empty`, abort: true })
+    .refine((text) => lengthOf(text) <= CONTACT_NAME_MAX, { error: `${name}_too_long` })
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'text_unreadable' })
+
+export const ContactNames = z.object({
+  first_name: contactName('client_first_name'),
+  last_name: contactName('client_last_name'),
+})
+
+export const ContactPhone = requiredPhone({ missing: 'client_phone_missing', malformed: 'phone_malformed' })
+
+/** May be empty. */
+export const ContactEmail = z
+  .string()
+  .trim()
+  .max(254, { error: 'client_email_malformed' })
+  .refine((typed) => typed === '' || z.email().safeParse(typed).success, { error: 'client_email_malformed' })
+
+/** What the contact form asks. */
+export const ContactForm = z.object({
+  ...ContactNames.shape,
+  contact_email: ContactEmail,
+  contact_phone: ContactPhone,
+  contact_mobile: optionalPhone,
+})
+export type ContactForm = z.infer<typeof ContactForm>
+
+/** The whole contact or a part of it; what may not change is taken and left alone. An owner's e-mail never changes here. */
+export const ContactChanges = z.object({
+  uuid: Uuid.optional(),
+  first_name: ContactNames.shape.first_name.optional(),
+  last_name: ContactNames.shape.last_name.optional(),
+  contact_email: ContactEmail.nullable().optional(),
+  contact_phone: ContactPhone.optional(),
+  contact_mobile: optionalPhone.nullable().optional(),
+})
+export type ContactChanges = z.infer<typeof ContactChanges>
+
+const problems = ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found', 'invalid_input'] as const
+
+export const getClientContact = endpoint({
+  family: 'partner',
+  method: 'GET',
+  path: '/partner_services/partners/client_contacts/:uuid/',
+  summary: 'One contact of a client',
+  params: z.object({ uuid: Uuid }),
+  answer: ClientContact,
+  problems,
+})
+
+export const updateClientContact = endpoint({
+  family: 'partner',
+  method: 'PATCH',
+  path: '/partner_services/partners/client_contacts/:uuid/',
+  summary: "Change a contact's name, phones or e-mail",
+  params: z.object({ uuid: Uuid }),
+  body: ContactChanges,
+  answer: ClientContact,
+  problems: [...problems, 'uuid_mismatch', 'stale'],
+})
+
+export const ClientInvitation = z.object({
+  uuid: Uuid,
+  invitation_email: z.string().nullable(),
+  invitation_subject: z.string().nullable(),
+  invitation_message_body: z.string().nullable(),
+  client_contact: Uuid,
+  invitation_status: InvitationStatus,
+})
+export type ClientInvitation = z.infer<typeof ClientInvitation>
+
+export const getClientInvitation = endpoint({
+  family: 'partner',
+  method: 'GET',
+  path: '/partner_services/partners/client_invitations/:uuid/',
+  summary: 'One invitation of a contact',
+  params: z.object({ uuid: Uuid }),
+  answer: ClientInvitation,
+  problems,
+})

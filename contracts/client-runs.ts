@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { ClientFilter } from './client-list.ts'
+import { endpoint } from './endpoint.ts'
+import { Instant, Uuid } from './uuid.ts'
+
+/** What may be done to several clients at once. */
+export const RunAction = z.enum(['archive', 'restore', 'export'])
+export type RunAction = z.infer<typeof RunAction>
+
+export const RUN_MAX = 10_000
+
+/** Named clients, or everything that a filter matches at the moment the run begins. */
+export const NewClientRun = z.object({
+  action: RunAction,
+  of: z.union([z.object({ uuids: z.array(Uuid).min(1).max(RUN_MAX) }), z.object({ filter: ClientFilter })]),
+})
+export type NewClientRun = z.infer<typeof NewClientRun>
+
+export const ClientRun = z.object({
+  uuid: Uuid,
+  action: RunAction,
+  status: z.enum(['RUNNING', 'DONE']),
+  total: z.number().int(),
+  done: z.number().int(),
+  refused: z.number().int(),
+  started_at: Instant,
+  finished_at: Instant.nullable(),
+})
+export type ClientRun = z.infer<typeof ClientRun>
+
+const problems = ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found', 'invalid_input'] as const
+const inFirm = { params: z.object({ organizationUuid: Uuid }) }
+
+export const startClientRun = endpoint({
+  family: 'partner',
+  method: 'POST',
+  path: '/partner_services/partners/:organizationUuid/client_runs/',
+  summary: 'Archive, restore or export several clients',
+  ...inFirm,
+  body: NewClientRun,
+  answer: ClientRun,
+  problems: [...problems, 'key_reused', 'still_running'],
+  keyed: true,
+  ours: true,
+})
+
+/** The newest first, a day back: what is running, and what ended while nobody looked. */
+export const listClientRuns = endpoint({
+  family: 'partner',
+  method: 'GET',
+  path: '/partner_services/partners/:organizationUuid/client_runs/',
+  summary: "The firm's runs of the last day",
+  ...inFirm,
+  answer: z.object({ results: z.array(ClientRun) }),
+  problems,
+  ours: true,
+})
+
+/** What became of each client; a refusal never stops the others. */
+export const RunResult = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  outcome: z.enum(['waiting', 'done', 'refused']),
+  /** A problem code; only when refused. */
+  reason: z.string().nullable(),
+})
+export type RunResult = z.infer<typeof RunResult>
+
+export const getClientRun = endpoint({
+  family: 'partner',
+  method: 'GET',
+  path: '/partner_services/partners/client_runs/:uuid/',
+  summary: 'A run and what became of each client, the refused first',
+  params: z.object({ uuid: Uuid }),
+  answer: ClientRun.extend({ results: z.array(RunResult) }),
+  problems,
+  ours: true,
+})
+
+/** The CSV of an export run, as a file. */
+export const clientRunFilePath = '/partner_services/partners/client_runs/:uuid/file/'

@@ -1,0 +1,24 @@
+/** Decision 28: shown first, billed in, and with revenue ranges of their own. */
+export const MAIN_CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR', 'AUD'] as const
+export type MainCurrency = (typeof MAIN_CURRENCIES)[number]
+
+export const isMainCurrency = (currency: string): currency is MainCurrency =>
+  (MAIN_CURRENCIES as readonly string[]).includes(currency)
+
+const bounds = {
+  USD: ['50k', '100k', '250k', '500k', '1M'],
+  EUR: ['50k', '100k', '250k', '500k', '1M'],
+  CAD: ['30k', '100k', '250k', '500k', '1M'],
+  GBP: ['90k', '150k', '250k', '500k', '1M'],
+  AUD: ['75k', '150k', '250k', '500k', '1M'],
+} as const satisfies Record<MainCurrency, readonly string[]>
+
+/** The yearly revenue ranges of a main currency, as shown and stored (decision 29). */
+export const revenueRanges = (currency: MainCurrency): readonly string[] => {
+  const steps = bounds[currency]
+  return [
+    'Not earning yet',
+    ...steps.map((step, index) => (index === 0 ? `Up to ${step}` : `${steps[index - 1]} - ${step}`)),
+    'Over 1M',
+  ]
+}

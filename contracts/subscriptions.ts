@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { SubscriptionStatus } from './business-clients.ts'
+import { endpoint } from './endpoint.ts'
+import { Uuid } from './uuid.ts'
+
+/** The inactive ('no plan') set of spec §4. */
+export const WITHOUT_PLAN = ['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED'] as const
+export const isWithoutPlan = (status: string): boolean => (WITHOUT_PLAN as readonly string[]).includes(status)
+
+export const TRIAL_DAYS = 30
+
+export const Subscription = z.object({
+  uuid: Uuid,
+  status: SubscriptionStatus,
+  days_left: z.number().int().nullable(),
+  display_name: z.string().nullable(),
+  billing_interval: z.string().nullable(),
+  staff_limits: z.number().int().nullable(),
+  deferred_upgrade_plan: z.object({ package: z.object({ active: z.boolean() }) }),
+  fb_account_id: z.string(),
+  fb_system_id: z.string(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const getSubscription = endpoint({
+  family: 'partner',
+  method: 'GET',
+  path: '/partner_services/partners/subscriptions/:uuid/',
+  summary: 'The subscription of a client',
+  params: z.object({ uuid: Uuid }),
+  answer: Subscription,
+  problems: ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found', 'invalid_input'],
+})

@@ -1,0 +1,42 @@
+import type { ClientFilter, ClientView } from '@partner-hub/contracts/client-list.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import { searchPatterns } from './search-patterns.ts'
+
+type Column = keyof Tables['client_rows']
+
+/** The column of client_rows that says whether a row belongs to a view; each has its own partial index. */
+const viewColumn = {
+  all: 'in_all',
+  active: 'in_active',
+  trials: 'in_trials',
+  archived: 'in_archived',
+} as const satisfies Record<ClientView, Column>
+
+/** Written out as `column` and not `column = true`, so that the planner recognises the partial index. */
+export const inView = (view: ClientView | undefined): RawBuilder<unknown> =>
+  view ? sql`and ${sql.ref(viewColumn[view])}` : sql``
+
+const oneOf = (column: Column, values: readonly string[] | undefined): RawBuilder<unknown> =>
+  values?.length ? sql`and ${sql.ref(column)} = any(${values}::text[])` : sql``
+
+const found = (search: string | undefined): RawBuilder<unknown> => {
+  const patterns = searchPatterns(search ?? '').map((pattern) => sql`search like ${pattern}`)
+  return patterns.length ? sql`and (${sql.join(patterns, sql` or `)})` : sql``
+}
+
+/** Whether a filter asks for more than a view. */
+export const isNarrowed = (filter: ClientFilter): boolean =>
+  Boolean(
+    filter.search ||
+      filter.invitation_status?.length ||
+      filter.subscription_status?.length ||
+      filter.billing_owner ||
+      filter.plan?.length,
+  )
+
+/** The conditions of a filter on client_rows; one that is empty adds nothing. */
+export const matching = (filter: ClientFilter): RawBuilder<unknown> =>
+  sql`${inView(filter.view)} ${found(filter.search)} ${oneOf('invitation_status', filter.invitation_status)}
+    ${oneOf('shown_status', filter.subscription_status)} ${oneOf('plan', filter.plan)}
+    ${oneOf('billing_owner', filter.billing_owner && [filter.billing_owner])}`

@@ -1,0 +1,105 @@
+import type { ClientFilter, ClientSort } from '@partner-hub/contracts/client-list.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import { inView, isNarrowed, matching } from './client-filter.sql.ts'
+
+/** The keys of each order, all of them up or all of them down, with an index that is read both ways. */
+const orders = {
+  name: { keys: ['sort_name', 'uuid'], isDown: false },
+  trial_ends: { keys: ['trial_key', 'sort_name', 'uuid'], isDown: false },
+  created: { keys: ['created_at', 'uuid'], isDown: true },
+} as const satisfies Record<ClientSort, { keys: readonly (keyof Tables['client_rows'])[]; isDown: boolean }>
+
+export interface Asked extends ClientFilter {
+  sort: ClientSort
+  limit: number
+  offset: number
+  /** The last row of the page before, or the first of the page after: where a reader leafs, nothing is skipped over. */
+  after?: string | undefined
+  before?: string | undefined
+}
+
+type Counts = Omit<Selectable<Tables['client_counts']>, 'organization_uuid'>
+
+export interface ListedPage extends Counts {
+  /** How many rows match, on all pages. */
+  count: number
+  /** The page's records as JSON, joined by commas. */
+  results: string | null
+  /** Records of this page that lack a part and cannot be shown. */
+  left_out: string[] | null
+}
+
+type Sql = RawBuilder<unknown>
+
+const keysOf = (sort: ClientSort, prefix = ''): Sql =>
+  sql.join(orders[sort].keys.map((key) => sql.ref(`${prefix}${key}`)))
+
+const orderOf = (sort: ClientSort, isReversed = false): Sql => {
+  const isDown = orders[sort].isDown !== isReversed
+  return sql.join(orders[sort].keys.map((key) => (isDown ? sql`${sql.ref(key)} desc` : sql.ref(key))))
+}
+
+/** A stored row as it is sent: what it lacks is the days left, counted now. */
+const answer = sql`answer_head || coalesce(case when subscription_status = 'ACTIVE_TRIAL'
+  then ceil(extract(epoch from trial_ends_at - (select business_now())) / 86400)::int::text end, 'null') || '}}}'`
+
+const rowsOf = (firm: string, { view, sort }: Asked, condition: Sql): Sql =>
+  sql`select ${keysOf(sort)}, ${answer} as answer from client_rows
+    where organization_uuid = ${firm} ${inView(view)} and ${condition}`
+
+const countOf = ({ view }: Asked): Sql => sql.ref(`n.${view ?? 'every'}_count`)
+
+/** By its number: read from whichever end is nearer. */
+const byOffset = (firm: string, asked: Asked): Sql => {
+  const { sort, limit, offset } = asked
+  const count = countOf(asked)
+  return sql`(${rowsOf(firm, asked, sql`${offset}::int <= ${count} / 2`)}
+      order by ${orderOf(sort)} limit ${limit} offset ${offset})
+    union all
+    (${rowsOf(firm, asked, sql`${offset}::int > ${count} / 2`)} order by ${orderOf(sort, true)}
+      limit greatest(least(${limit}::int, ${count} - ${offset}::int), 0)
+      offset greatest(${count} - ${offset}::int - ${limit}::int, 0))`
+}
+
+/** Next to a row that the reader has before them. */
+const besideRow = (firm: string, asked: Asked, beside: string, isBefore: boolean): Sql => {
+  const { sort, limit } = asked
+  const isGreater = orders[sort].isDown === isBefore
+  const condition = sql`(${keysOf(sort)}) ${isGreater ? sql`>` : sql`<`} (${keysOf(sort, 'k.')})`
+  return sql`select b.* from (select ${keysOf(sort)} from client_rows
+      where organization_uuid = ${firm} and uuid = ${beside}) k,
+    lateral (${rowsOf(firm, asked, condition)} order by ${orderOf(sort, isBefore)} limit ${limit}) b`
+}
+
+/** What a filter matches is found once, then counted and cut. */
+const ofMatches = (firm: string, { sort, limit, offset }: Asked): Sql =>
+  sql`select ${keysOf(sort)}, (select ${answer} from client_rows c
+      where c.organization_uuid = ${firm} and c.uuid = cut.uuid) as answer
+    from (select ${keysOf(sort)} from m order by ${orderOf(sort)} limit ${limit} offset ${offset}) cut`
+
+const pageOf = (firm: string, asked: Asked): Sql => {
+  if (isNarrowed(asked)) return ofMatches(firm, asked)
+  if (asked.after) return besideRow(firm, asked, asked.after, false)
+  if (asked.before) return besideRow(firm, asked, asked.before, true)
+  return byOffset(firm, asked)
+}
+
+/**
+ * A page and the counts of every view in one row, in plain SQL: no call is made more often. The records come as the text
+ * they are stored in, so that neither side takes them apart.
+ */
+export const pageStatement = (firm: string, asked: Asked): RawBuilder<ListedPage> => {
+  const found = sql`with m as materialized (select ${keysOf(asked.sort)} from client_rows
+    where organization_uuid = ${firm} ${matching(asked)})`
+  const narrowed = isNarrowed(asked)
+  return sql<ListedPage>`${narrowed ? found : sql``}
+    select n.every_count, n.all_count, n.active_count, n.trials_count, n.archived_count,
+      ${narrowed ? sql`(select count(*)::int from m)` : countOf(asked)} as count, page.*
+    from client_counts n, lateral (
+      select string_agg(answer, ',' order by ${orderOf(asked.sort)}) as results,
+        array_agg(uuid::text) filter (where answer is null) as left_out
+      from (${pageOf(firm, asked)}) p
+    ) page
+    where n.organization_uuid = ${firm}`
+}

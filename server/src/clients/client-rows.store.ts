@@ -1,0 +1,67 @@
+import type { ClientFilter } from '@partner-hub/contracts/client-list.ts'
+import { sql } from 'kysely'
+import type { AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { matching } from './client-filter.sql.ts'
+import { type Asked, type ListedPage, pageStatement } from './client-page.sql.ts'
+
+/** The list's rows and counters: this read model's SQL and only its SQL. */
+export const clientRowsStore = {
+  /** A page and the counts of every view in one row of one statement. No row means that there is no such firm. */
+  listPage: async (
+    database: Pick<Database, 'readInFirm'>,
+    firm: string,
+    asked: Asked,
+  ): Promise<ListedPage | undefined> => (await database.readInFirm(firm, pageStatement(firm, asked)))[0],
+
+  /** The clients that a filter matches now, in the order of the list. */
+  findMatching: async (tx: FirmTransaction, firm: string, filter: ClientFilter, limit: number): Promise<string[]> => {
+    const { rows } = await sql<{ uuid: string }>`select uuid from client_rows where organization_uuid = ${firm}
+      ${matching(filter)} order by sort_name, uuid limit ${limit}`.execute(tx)
+    return rows.map(({ uuid }) => uuid)
+  },
+
+  openCounts: (tx: FirmTransaction, organization_uuid: string) =>
+    tx.insertInto('client_counts').values({ organization_uuid }).execute(),
+
+  /** Writes the list's rows anew from their sources: of one firm, or of all that the transaction sees. */
+  refreshRows: async (tx: AnyTransaction, of: { organization_uuid?: string; uuids?: readonly string[] }) => {
+    const sources = tx
+      .selectFrom('client_row_sources')
+      .select(rowColumns)
+      .$if(of.organization_uuid !== undefined, (query) =>
+        query.where('organization_uuid', '=', of.organization_uuid ?? ''),
+      )
+      .$if(of.uuids !== undefined, (query) => query.where(sql<boolean>`uuid = any(${of.uuids}::uuid[])`))
+    await tx
+      .insertInto('client_rows')
+      .columns(rowColumns)
+      // biome-ignore lint/suspicious/noExplicitAny: a view's columns are nullable to the types, the sources' are not
+      .expression(sources as any)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organization_uuid', 'uuid'])
+          .doUpdateSet((row) =>
+            Object.fromEntries(rowColumns.slice(2).map((column) => [column, row.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute()
+  },
+}
+
+export const rowColumns = [
+  'organization_uuid',
+  'uuid',
+  'sort_name',
+  'status',
+  'billing_owner',
+  'subscription_status',
+  'trial_ends_at',
+  'created_at',
+  'trial_key',
+  'invitation_status',
+  'shown_status',
+  'plan',
+  'search',
+  'answer_head',
+] as const satisfies (keyof Tables['client_rows'])[]
