@@ -3,12 +3,6 @@ import { SubscriptionStatus } from './business-clients.ts'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './uuid.ts'
 
-/** The inactive ('no plan') set of spec §4. */
-export const WITHOUT_PLAN = ['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED'] as const
-export const isWithoutPlan = (status: string): boolean => (WITHOUT_PLAN as readonly string[]).includes(status)
-
-export const TRIAL_DAYS = 30
-
 export const Subscription = z.object({
   uuid: Uuid,
   status: SubscriptionStatus,

@@ -1,14 +1,12 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
 import { Building2, UserRound } from 'lucide-react'
+import { invitationLook, planText, subscriptionLook } from '../../texts/client-status.ts'
 import { clients, statusTexts } from '../../texts/clients.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Initials } from '../../ui/initials.tsx'
-import { Pill } from '../../ui/pill.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
-import { TrialDial } from '../../ui/trial-dial.tsx'
-import { invitationLook, planText, type StatusLook, subscriptionLook } from './client-status.ts'
 
 const { columns: headers } = clients
 
@@ -106,23 +104,6 @@ export const clientColumns: readonly Column<ClientRow>[] = [
     ),
   },
 ]
-
-function StatusPill({ look: { text, tone, icon, daysLeft, note } }: { look: StatusLook }) {
-  const pill = (
-    <Pill tone={tone} {...(icon ? { icon } : { mark: <TrialDial daysLeft={daysLeft ?? 0} /> })}>
-      {text}
-    </Pill>
-  )
-  if (!note) return pill
-  return (
-    <Tooltip text={note}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the note must be within reach of the keyboard */}
-      <span tabIndex={0} className="inline-flex rounded-pill">
-        {pill}
-      </span>
-    </Tooltip>
-  )
-}
 
 function Plan({ subscription }: { subscription: ClientRow['subscription'] }) {
   const text = planText(subscription)
