@@ -20,6 +20,7 @@ module.exports = {
     never('emails-know-contracts-alone', '^emails/', '^(server|portal|sandbox|e2e|tools)/'),
     never('portal-knows-no-server', '^portal/', '^(server|sandbox|e2e|tools)/'),
     never('server-knows-no-portal', '^server/src/(?!platform/testing/)', '^(portal|sandbox|e2e|tools)/'),
+    never('sandbox-knows-contracts-alone', '^sandbox/', '^(server|portal|emails|e2e|tools)/'),
     never('journeys-know-contracts-alone', '^e2e/', '^(server|portal|sandbox|emails)/'),
     never('a-feature-imports-no-feature', '^portal/src/features/([^/]+)/', '^portal/src/features/(?!$1/)'),
     never('ui-knows-no-api', '^portal/src/ui/', '^portal/src/(api|app|features|texts)/'),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 
 const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
-const folders = ['contracts', 'emails', 'portal/src', 'server/src', 'e2e', 'tools']
+const folders = ['contracts', 'emails', 'portal/src', 'server/src', 'sandbox', 'e2e', 'tools']
 const { output } = await cruise(
   folders,
   { ruleSet: { forbidden: rules.forbidden }, validate: true, ...rules.options },

@@ -1,0 +1,43 @@
+import { BOOKS_AUDIENCE, type BooksAccount, type BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { accessTokens } from './access-token.ts'
+import type { Accounts } from './account.store.ts'
+import type { createFaults } from './faults.ts'
+
+interface Needs {
+  accounts: Accounts
+  tokens: ReturnType<typeof accessTokens>
+  faults: ReturnType<typeof createFaults>
+  booksUrl: string
+}
+
+/** The hub mints account ids; they also stand in an address. */
+export const InAccount = z.object({ accountId: z.string().regex(/^[\w-]{1,64}$/) })
+
+/** What the hub may call, with a token that was issued for Books. */
+export const mountAccountRoutes = (app: FastifyInstance, { accounts, tokens, faults, booksUrl }: Needs) =>
+  app.register(async (api) => {
+    api.addHook('onRequest', async (request, reply) => {
+      const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+      if (!token || !tokens.isGood(token, BOOKS_AUDIENCE)) return reply.status(401).send({ error: 'invalid_token' })
+    })
+    api.addHook('preHandler', async (_request, reply) => {
+      if (await faults.beforeCall()) return reply.status(503).send({ error: 'unavailable' })
+    })
+    api.addHook('preSerialization', async (request, _reply, payload) => {
+      if (faults.beforeAnswer()) request.raw.socket.destroy()
+      return payload
+    })
+
+    api.put('/api/accounts/:accountId', async (request): Promise<BooksAccount> => {
+      const { accountId } = InAccount.parse(request.params)
+      const { account_id } = accounts.open(accountId, NewBooksAccount.parse(request.body))
+      return { account_id, redirect_url: `${booksUrl}/open/${account_id}` }
+    })
+
+    api.get('/api/accounts/:accountId/settings', async (request, reply): Promise<BooksSettings> => {
+      const account = accounts.find(InAccount.parse(request.params).accountId)
+      return account ? account.settings : reply.status(404).send({ error: 'not_found' })
+    })
+  })

@@ -1,0 +1,12 @@
+/** The provider's own look, apart from the hub's: warm paper, pine, a serif for names. */
+export const landingStyle = `:root{color-scheme:light dark;--paper:light-dark(#faf6ee,#17140f);--card:light-dark(#fffdf8,#211d16);--ink:light-dark(#2a2119,#f2eadc);--soft:light-dark(#6b5f50,#b9ac98);--rule:light-dark(#e5dccb,#3a3326);--edge:light-dark(#8d8069,#8b7d64);--pine:light-dark(#22543d,#8fd0ac);--on-pine:light-dark(#fff,#0f2118);--rust:light-dark(#a3411c,#f0a27e)}
+*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:400 15px/22px system-ui,sans-serif}h1,h2,p,dl,dd{margin:0}
+.serif{font-family:Georgia,"Liberation Serif",serif;font-weight:400;letter-spacing:-.01em}
+.firmbar{background:light-dark(#fbe9c6,#4a3a17);color:light-dark(#4a3410,#fbe9c6);padding:10px 24px;font-size:14px;line-height:20px;overflow-wrap:anywhere}
+.top{background:#1d3b2c;color:#f5efe2}.in{max-width:860px;margin:0 auto;padding:0 24px;min-height:60px;display:flex;align-items:center;justify-content:space-between;gap:28px}.logo{font:400 21px/1 Georgia,"Liberation Serif",serif;white-space:nowrap}.who{font-size:14px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+main{max-width:860px;margin:0 auto;padding:40px 24px 64px}h1{font-size:38px;line-height:44px;overflow-wrap:anywhere}.soft{color:var(--soft);margin-top:6px}
+.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(180px,1fr));border-block:1px solid var(--ink);margin:28px 0}.facts div{padding:16px 16px 16px 0}dt{color:var(--soft);font-size:14px}dd{font-size:17px;overflow-wrap:anywhere}
+.card{background:var(--card);border:1px solid var(--rule);padding:22px 24px}h2{font-size:20px;line-height:26px;margin-bottom:14px}
+form{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:16px 20px}label{font-size:14px;color:var(--soft)}input,select{display:block;width:100%;margin-top:4px;padding:9px 10px;font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--edge);border-radius:2px}button{grid-column:1/-1;justify-self:start;background:var(--pine);color:var(--on-pine);border:0;font:inherit;font-weight:600;padding:12px 20px;border-radius:2px;cursor:pointer}
+:focus-visible{outline:2px solid var(--pine);outline-offset:2px}.notice{margin-bottom:16px;color:var(--pine)}.bad{color:var(--rust)}
+@media(max-width:767px){main{padding:24px 16px 48px}h1{font-size:30px;line-height:36px}.in{padding:0 16px}.card{padding:18px 16px}}`
