@@ -3,6 +3,7 @@ import { BillingOwner, BusinessClient } from './business-clients.ts'
 import { ContactEmail, ContactNames, ContactPhone } from './client-contacts.ts'
 import { BusinessDescription, BusinessIndustry, OfferingsCustomization, ServiceCompletion } from './client-profile.ts'
 import { countries } from './countries.ts'
+import { isCurrency } from './country-currencies.ts'
 import { isMainCurrency, MAIN_CURRENCIES, revenueRanges } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { lengthOf } from './text.ts'
@@ -11,12 +12,13 @@ import { Uuid } from './uuid.ts'
 export const CLIENT_NAME_MAX = 250
 export const REVENUE_MAX = 100
 
-/** Nothing typed and only spaces typed have messages of their own. */
+/** Nothing typed and only spaces typed have messages of their own; the first that holds is shown. */
 export const ClientName = z
   .string({ error: 'client_name_missing' })
-  .min(1, { error: 'client_name_missing', abort: true })
+  // No rule aborts here: zod would then leave out the rules on several fields, whatever their `when`.
+  .min(1, { error: 'client_name_missing' })
   .trim()
-  .min(1, { error: 'client_name_empty', abort: true })
+  .min(1, { error: 'client_name_empty' })
   .refine((text) => lengthOf(text) <= CLIENT_NAME_MAX, { error: 'client_name_too_long' })
   .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'text_unreadable' })
 
@@ -24,7 +26,7 @@ const ClientCountry = z
   .string({ error: 'client_country_missing' })
   .refine((code) => countries.some(({ alpha_2 }) => alpha_2 === code), { error: 'client_country_missing' })
 
-const Currency = z.string({ error: 'currency_missing' }).regex(/^[A-Z]{3}$/, { error: 'currency_missing' })
+const Currency = z.string({ error: 'currency_missing' }).refine(isCurrency, { error: 'currency_missing' })
 
 const BusinessFields = z.object({
   client_name: ClientName,
@@ -39,19 +41,20 @@ const BusinessFields = z.object({
 /** A form shows all of its messages at once, so this rule also runs beside other faults. */
 const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-/** One of the currency's ranges where it has some, any text elsewhere. */
-const checkRevenue = (step: { business_currency: string; business_revenue: string }, context: z.RefinementCtx) => {
-  const { business_currency: currency, business_revenue: revenue } = step
-  const refuse = (message: string) => context.addIssue({ code: 'custom', message, path: ['business_revenue'] })
-  if (typeof currency === 'string' && isMainCurrency(currency)) {
-    if (!revenueRanges(currency).includes(revenue)) refuse('revenue_range_missing')
-  } else if (!revenue) refuse('revenue_missing')
-}
+type Revenue = { business_currency: string; business_revenue: string }
 
-export const BusinessStep = BusinessFields.extend({ country_code: ClientCountry }).superRefine(
-  checkRevenue,
-  besideOthers as never,
-)
+/** One of the currency's ranges where it has some, any text elsewhere. */
+const isRangeOfCurrency = ({ business_currency: currency, business_revenue: revenue }: Revenue): boolean =>
+  !isMainCurrency(currency) || revenueRanges(currency).includes(revenue)
+const isRevenueTyped = ({ business_currency: currency, business_revenue: revenue }: Revenue): boolean =>
+  isMainCurrency(currency) || Boolean(revenue)
+
+const rangeRule = { error: 'revenue_range_missing', path: ['business_revenue'], ...besideOthers }
+const typedRule = { error: 'revenue_missing', path: ['business_revenue'], ...besideOthers }
+
+export const BusinessStep = BusinessFields.extend({ country_code: ClientCountry })
+  .refine(isRangeOfCurrency, rangeRule)
+  .refine(isRevenueTyped, typedRule)
 export type BusinessStep = z.infer<typeof BusinessStep>
 
 /** Decision 21: the owner's e-mail is optional. */
@@ -72,7 +75,9 @@ export const ClientRegistration = BusinessFields.extend({
   ...BillingStep.shape,
   client_contacts: z.object({ ...OwnerStep.shape, country_code: ClientCountry }),
   user_service_group: z.number().int(),
-}).superRefine(checkRevenue)
+})
+  .refine(isRangeOfCurrency, rangeRule)
+  .refine(isRevenueTyped, typedRule)
 export type ClientRegistration = z.infer<typeof ClientRegistration>
 
 /** Answers once Books has opened the account, or without ml_redirect_url after ten seconds; the story goes on. */
