@@ -1,5 +1,6 @@
 import { type AnswerOf, type CallOf as ContractCall, type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
 import { getSessionLife } from './contract.ts'
+import { keepEtag } from './etags.ts'
 import { noteAnswer } from './last-answer.ts'
 import { ApiProblem } from './problem.ts'
 import { reportProblem } from './report-problem.ts'
@@ -10,6 +11,10 @@ interface Parts {
   query?: Record<string, unknown> | undefined
   body?: unknown
   idempotencyKey?: string | undefined
+  /** The version that a change is made from; another one in between is answered with 409. */
+  ifMatch?: string | undefined
+  /** The call goes out even when its page is gone. */
+  keepalive?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -26,7 +31,9 @@ export async function api<E extends Endpoint>(endpoint: E, ...[given]: Rest<E>):
     const body = await bodyOf(response)
     if (response.status !== 200) throw new ApiProblem(response.status, body)
     if (endpoint.path !== getSessionLife.path) noteAnswer()
-    return endpoint.family === 'account' ? body.response : body
+    const answer = endpoint.family === 'account' ? body.response : body
+    keepEtag(answer, response.headers.get('etag'))
+    return answer
   } catch (error) {
     if (call.signal?.aborted) throw error
     const problem = error instanceof ApiProblem ? error : new ApiProblem(0, {}, error)
@@ -42,7 +49,8 @@ export async function api<E extends Endpoint>(endpoint: E, ...[given]: Rest<E>):
   }
 }
 
-const ask = (endpoint: Endpoint, { params, query, body, idempotencyKey, signal }: Parts): Promise<Response> => {
+const ask = (endpoint: Endpoint, call: Parts): Promise<Response> => {
+  const { params, query, body, idempotencyKey, ifMatch, keepalive, signal } = call
   const token = readSession()?.authenticated.access_token
   const init: RequestInit = {
     method: endpoint.method,
@@ -51,9 +59,11 @@ const ask = (endpoint: Endpoint, { params, query, body, idempotencyKey, signal }
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(ifMatch && { 'if-match': ifMatch }),
     },
   }
   if (body !== undefined) init.body = JSON.stringify(body)
+  if (keepalive) init.keepalive = true
   if (signal) init.signal = signal
   return fetch(`${pathOf(endpoint.path, params)}${searchOf(query)}`, init)
 }

@@ -2,6 +2,15 @@
  * The calls this portal makes, seen through a lens: the build leaves family, method and path of each and takes away the
  * schemas (contract-calls.plugin.ts). Forms import the schemas they check with from the contracts themselves.
  */
+export {
+  archiveBusinessClient,
+  getBusinessClient,
+  removeAccessAndArchive,
+  removeClientAccess,
+  restoreBusinessClient,
+  updateBusinessClient,
+} from '@partner-hub/contracts/business-clients.ts'
+export { getClientContact, getClientInvitation, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 export { CLIENTS_PAGE_SIZE, listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 export { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 export {
@@ -20,3 +29,4 @@ export {
   SESSION_COOKIE,
 } from '@partner-hub/contracts/session.ts'
 export { checkPassword, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
+export { getSubscription } from '@partner-hub/contracts/subscriptions.ts'

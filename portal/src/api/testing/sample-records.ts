@@ -130,7 +130,7 @@ export const sampleRow = (number: number, changes: Partial<ClientRow> = {}): Cli
 })
 
 /** The record behind a row of the list. */
-const sampleClient = (row: ClientRow, changes: Partial<BusinessClient> = {}): BusinessClient => ({
+export const sampleClient = (row: ClientRow, changes: Partial<BusinessClient> = {}): BusinessClient => ({
   uuid: row.uuid,
   client_name: row.name,
   status: row.status,

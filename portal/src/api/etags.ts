@@ -1,0 +1,9 @@
+const etags = new WeakMap<object, string>()
+
+/** Keeps with a record the version it was answered in; queries that hand out such records do not share structure. */
+export const keepEtag = (record: unknown, etag: string | null): void => {
+  if (etag && typeof record === 'object' && record !== null) etags.set(record, etag)
+}
+
+/** What If-Match says when this very record is saved: whoever else saved in between is not overwritten. */
+export const etagOf = (record: object): string | undefined => etags.get(record)
