@@ -1,18 +1,15 @@
 // The list call over HTTP, as fast as one `web` process answers it; prints its rate and latency.
-
-import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
-import { pathOf } from '@partner-hub/contracts/endpoint.ts'
 import autocannon, { type Result } from 'autocannon'
 import { percentile } from './figures.ts'
 
-const { url, organization, cookie, authorization, callers, seconds } = JSON.parse(process.argv[2] ?? '{}')
+const { url, paths, cookie, authorization, callers, seconds } = JSON.parse(process.argv[2] ?? '{}')
 
-const path = `${pathOf(listBusinessClients.path, { organizationUuid: organization })}?view=all&limit=25&offset=0`
 const times: number[] = []
 const result = await new Promise<Result>((resolve, reject) => {
   const run = autocannon(
     {
-      url: url + path,
+      url,
+      requests: paths.map((path: string) => ({ path })),
       connections: callers,
       duration: seconds,
       headers: { cookie, authorization, accept: 'application/json' },

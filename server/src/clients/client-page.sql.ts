@@ -48,18 +48,34 @@ const rowsOf = (firm: string, { view, sort }: Asked, condition: Sql): Sql =>
   sql`select ${keysOf(sort)}, ${answer} as answer from client_rows
     where organization_uuid = ${firm} ${inView(view)} and ${condition}`
 
+/** Keys alone come out of their index; the rows behind them are looked up once the page is cut. */
+const keysWhere = (firm: string, { view, sort }: Asked, condition: Sql): Sql =>
+  sql`select ${keysOf(sort)} from client_rows where organization_uuid = ${firm} ${inView(view)} and ${condition}`
+
+const lookedUp = (firm: string, { sort }: Asked, keys: Sql): Sql =>
+  sql`select ${keysOf(sort)}, (select ${answer} from client_rows c
+      where c.organization_uuid = ${firm} and c.uuid = cut.uuid) as answer
+    from (${keys}) cut`
+
 const countOf = ({ view }: Asked): Sql => sql.ref(`n.${view ?? 'every'}_count`)
 
-/** By its number: read from whichever end is nearer. */
-const byOffset = (firm: string, asked: Asked): Sql => {
+const fromTheTop = (firm: string, asked: Asked): Sql =>
+  sql`${rowsOf(firm, asked, sql`true`)} order by ${orderOf(asked.sort)} limit ${asked.limit}`
+
+/** A page by its number, without a neighbour to leaf on from: skipped to from whichever end is nearer. */
+const byNumber = (firm: string, asked: Asked): Sql => {
   const { sort, limit, offset } = asked
   const count = countOf(asked)
-  return sql`(${rowsOf(firm, asked, sql`${offset}::int <= ${count} / 2`)}
+  return lookedUp(
+    firm,
+    asked,
+    sql`(${keysWhere(firm, asked, sql`${offset}::int <= ${count} / 2`)}
       order by ${orderOf(sort)} limit ${limit} offset ${offset})
     union all
-    (${rowsOf(firm, asked, sql`${offset}::int > ${count} / 2`)} order by ${orderOf(sort, true)}
+    (${keysWhere(firm, asked, sql`${offset}::int > ${count} / 2`)} order by ${orderOf(sort, true)}
       limit greatest(least(${limit}::int, ${count} - ${offset}::int), 0)
-      offset greatest(${count} - ${offset}::int - ${limit}::int, 0))`
+      offset greatest(${count} - ${offset}::int - ${limit}::int, 0))`,
+  )
 }
 
 /** Next to a row that the reader has before them. */
@@ -73,16 +89,19 @@ const besideRow = (firm: string, asked: Asked, beside: string, isBefore: boolean
 }
 
 /** What a filter matches is found once, then counted and cut. */
-const ofMatches = (firm: string, { sort, limit, offset }: Asked): Sql =>
-  sql`select ${keysOf(sort)}, (select ${answer} from client_rows c
-      where c.organization_uuid = ${firm} and c.uuid = cut.uuid) as answer
-    from (select ${keysOf(sort)} from m order by ${orderOf(sort)} limit ${limit} offset ${offset}) cut`
+const ofMatches = (firm: string, asked: Asked): Sql =>
+  lookedUp(
+    firm,
+    asked,
+    sql`select ${keysOf(asked.sort)} from m order by ${orderOf(asked.sort)} limit ${asked.limit} offset ${asked.offset}`,
+  )
 
 const pageOf = (firm: string, asked: Asked): Sql => {
   if (isNarrowed(asked)) return ofMatches(firm, asked)
+  if (asked.offset === 0) return fromTheTop(firm, asked)
   if (asked.after) return besideRow(firm, asked, asked.after, false)
   if (asked.before) return besideRow(firm, asked, asked.before, true)
-  return byOffset(firm, asked)
+  return byNumber(firm, asked)
 }
 
 /**
