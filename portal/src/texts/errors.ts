@@ -11,6 +11,17 @@ export const errors = {
   generic: { title: 'Error', text: SOMETHING_WENT_WRONG },
   loading: { title: 'Error', text: 'Error loading data.' },
   clients: { title: 'Error', text: 'Failed to load clients' },
+  mapping: { title: 'Mapping Error', text: 'Failed in mapping client data.' },
+  client: { title: 'Cannot Fetch Business Client', text: 'There was an error in fetching client data.' },
+  owner: { title: 'Owner cannot be fetched', text: 'There was an error fetching owner. Try again later.' },
+  invitations: {
+    title: 'Invitations cannot be fetched',
+    text: 'There was an error fetching invitations. Try again later.',
+  },
+  contact: { title: 'Contact cannot be updated', text: 'Failed to update the contact.' },
+  notes: { title: 'Notes cannot be saved', text: 'Failed to save the notes.' },
+  clientAction: { title: 'Action Failed', text: 'An error occurred during the action.' },
+  unknownAction: { title: 'Action cannot be performed', text: 'No appropriate action defined.' },
   dismissal: { title: 'Failed to persist action result', text: 'Unable to persist closing action.' },
   registration: { title: 'Organization cannot be created', text: 'Failed to register organization.' },
   authentication: { title: 'User cannot be authenticated', text: SOMETHING_WENT_WRONG },
@@ -21,6 +32,18 @@ export const errors = {
 
 export const notices = {
   registered: { title: 'Organization has been created', text: 'Organization successfully registered' },
+  contactSaved: { title: 'Client contact has been saved', text: 'Client contact updated successfully.' },
+  notesSaved: { title: 'Notes have been saved', text: 'Notes updated successfully.' },
+  accessRemoved: {
+    title: 'Action Completed',
+    text: "Your firm no longer has access to this client's account.",
+  },
+  clientArchived: { title: 'Action Completed', text: 'Client archived successfully.' },
+  clientRestored: { title: 'Action Completed', text: 'Client restored successfully.' },
+  accessRemovedAndArchived: {
+    title: 'Action Completed',
+    text: "Your firm no longer has access to this client's account. Client archived successfully.",
+  },
 } as const satisfies Record<string, Pair>
 
 export const enrollmentErrors = [
@@ -34,4 +57,9 @@ export const recordErrors = {
   fetchList: (endpoint: string) => `Unable to fetch the list of records from ${endpoint}`,
   saveNew: 'Unable to save the object as a new record',
   save: (uuid: string) => `Unable to save the record with uuid ${uuid}`,
+} as const
+
+/** What a batch that fails as a whole raises. */
+export const batchErrors = {
+  contacts: 'Error fetching client contacts',
 } as const

@@ -25,6 +25,15 @@ export const messages = {
   password_too_short: 'Use at least 8 characters',
   password_too_long: 'Use at most 128 characters',
   password_breached: 'This password is in a known breach. Choose another one',
+  client_first_name_missing: "Enter client's first name",
+  client_first_name_empty: "The client's first name must be at least 1 character long",
+  client_first_name_too_long: "The client's first name can't be longer than 100 characters",
+  client_last_name_missing: "Enter client's last name",
+  client_last_name_empty: "The client's last name must be at least 1 character long",
+  client_last_name_too_long: "The client's last name can't be longer than 100 characters",
+  client_phone_missing: 'Enter a valid phone number',
+  client_email_malformed: 'Enter a valid email',
+  notes_too_long: "Notes can't be longer than 4,000 characters",
   text_missing: 'Fill in this field',
   text_too_long: 'This text is too long',
   text_unreadable: 'This text has characters that cannot be stored',
@@ -37,3 +46,9 @@ const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key)
 /** The text of a key; a key this portal does not know yet shows the field as refused all the same. */
 export const messageOf = (key: string | undefined): string | undefined =>
   key === undefined ? undefined : isKey(key) ? messages[key] : 'Check this field'
+
+/** What a form field shows of its state: whether it is wrong, and in which words. */
+export const errorProps = ({ invalid, error }: { invalid: boolean; error?: { message?: string } | undefined }) => ({
+  isInvalid: invalid,
+  errorMessage: messageOf(error?.message),
+})
