@@ -85,7 +85,11 @@ export const NOTES_MAX = 4000
 export const ClientChanges = z.object({
   uuid: Uuid.optional(),
   show_onboarding_wizard: z.boolean().optional(),
-  notes: z.string().max(NOTES_MAX, { error: 'notes_too_long' }).optional(),
+  notes: z
+    .string()
+    .max(NOTES_MAX, { error: 'notes_too_long' })
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'text_unreadable' })
+    .optional(),
 })
 export type ClientChanges = z.infer<typeof ClientChanges>
 

@@ -90,7 +90,7 @@ export const updateOrganization = endpoint({
   params: byUuid,
   body: OrganizationChanges,
   answer: Organization,
-  problems: [...memberProblems, 'not_allowed', 'not_found', 'uuid_mismatch', 'invalid_input'],
+  problems: [...memberProblems, 'not_allowed', 'not_found', 'uuid_mismatch', 'invalid_input', 'stale'],
 })
 
 export const listEmailTemplates = endpoint({

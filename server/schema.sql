@@ -588,7 +588,8 @@ CREATE TABLE public.organization (
     other_service boolean NOT NULL,
     subscription_migrated boolean DEFAULT true NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL
+    updated_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL
 );
 
 ALTER TABLE ONLY public.organization FORCE ROW LEVEL SECURITY;

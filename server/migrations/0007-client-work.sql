@@ -22,6 +22,8 @@ alter table client_contact
   add column mobile_digits text not null generated always as (regexp_replace(coalesce(contact_mobile, ''), '\D', '', 'g')) stored;
 create index client_contact_by_phone on client_contact (organization_uuid, phone_digits);
 
+alter table organization add column version integer not null default 1;
+
 alter table subscription add column deferred_upgrade boolean not null default false;
 
 -- What Books last said of an account; a copy, with its version and its age.

@@ -4,7 +4,16 @@ import type { Actor } from '../platform/http/caller.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 /** Every act that may be written down; the portal has a sentence for each. */
-export type Act = 'organization_registered' | 'organization_updated' | 'identity_updated'
+export type Act =
+  | 'organization_registered'
+  | 'organization_updated'
+  | 'identity_updated'
+  | 'client_updated'
+  | 'contact_updated'
+  | 'access_removed'
+  | 'client_archived'
+  | 'client_restored'
+  | 'client_run_started'
 
 interface Entry {
   organization_uuid: string

@@ -9,6 +9,8 @@ import {
   updateOrganization,
 } from '@partner-hub/contracts/identity.ts'
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
+import { tagged } from '../platform/http/entity-tag.ts'
+import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, forPerson, type Route } from '../platform/http/routes.ts'
 import type * as identity from './get-identity.ts'
 import type * as organization from './get-organization.ts'
@@ -31,12 +33,12 @@ interface Operations {
 export const firmRoutes = (firms: Operations): Route[] => [
   forPerson(registerOrganization, ({ person, body, once }) => firms.register(person, body, once)),
   forMember(listOrganizations, 'see_firm', async ({ member, firm }) => ({
-    results: [await firms.getOrganization(member, firm)],
+    results: [(await firms.getOrganization(member, firm)).record],
     count: 1,
   })),
-  forMember(getOrganization, 'see_firm', ({ member, params }) => firms.getOrganization(member, params.uuid)),
-  forMember(updateOrganization, 'change_firm', ({ member, params, body }) =>
-    firms.updateOrganization(member, params.uuid, body),
+  forMember(getOrganization, 'see_firm', ({ member, params }) => tagged(firms.getOrganization(member, params.uuid))),
+  forMember(updateOrganization, 'change_firm', ({ member, params, body, isCurrent }) =>
+    tagged(firms.updateOrganization(member, namedUuid(params, body), body, isCurrent)),
   ),
   forMember(getIdentity, 'see_own_identity', ({ member }) => firms.getIdentity(member)),
   forMember(updateIdentity, 'change_own_identity', ({ member, body }) => firms.updateIdentity(member, body)),

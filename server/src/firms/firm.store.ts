@@ -33,10 +33,14 @@ export const firmStore = {
   lock: (tx: FirmTransaction, uuid: string) =>
     tx.selectFrom('organization').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst(),
 
-  update: (tx: FirmTransaction, uuid: string, changes: Omit<OrganizationChanges, 'uuid'>) =>
+  update: (
+    tx: FirmTransaction,
+    { uuid, version }: { uuid: string; version: number },
+    changes: Omit<OrganizationChanges, 'uuid'>,
+  ) =>
     tx
       .updateTable('organization')
-      .set({ ...changes, updated_at: wall.now() })
+      .set({ ...changes, updated_at: wall.now(), version: version + 1 })
       .where('uuid', '=', uuid)
       .execute(),
 

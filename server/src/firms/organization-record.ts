@@ -1,5 +1,6 @@
 import type { Organization } from '@partner-hub/contracts/organization.ts'
 import { Organization as OrganizationSchema } from '@partner-hub/contracts/organization.ts'
+import type { Versioned } from '../platform/http/entity-tag.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import type { firmStore } from './firm.store.ts'
 
@@ -9,8 +10,9 @@ const fields = Object.keys(OrganizationSchema.shape) as (keyof Organization)[]
 type Stored = NonNullable<Awaited<ReturnType<typeof firmStore.find>>>
 
 /** The record of spec §3: what is stored, without our own columns, and with a short-lived address of the logo. */
-export const organizationRecord = async (stored: Stored, objects: ObjectPort): Promise<Organization> => {
+export const organizationRecord = async (stored: Stored, objects: ObjectPort): Promise<Versioned<Organization>> => {
   const signed_url = stored.logo_key ? await objects.signedUrl(stored.logo_key, LOGO_URL_SECONDS) : null
-  const record = { ...stored, signed_url }
-  return Object.fromEntries(fields.map((field) => [field, record[field]])) as Organization
+  const known = { ...stored, signed_url }
+  const record = Object.fromEntries(fields.map((field) => [field, known[field]])) as Organization
+  return { record, version: stored.version }
 }

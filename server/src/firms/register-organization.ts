@@ -41,7 +41,7 @@ export const registerOrganization =
         await recordActivity(tx, member, { organization_uuid: uuid, act: 'organization_registered', subject: uuid })
         const stored = await firmStore.find(tx, uuid)
         if (!stored) throw new Error('the firm just written cannot be read')
-        return organizationRecord(stored, objects)
+        return (await organizationRecord(stored, objects)).record
       }),
     )
   }

@@ -1,10 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Organization, OrganizationChanges } from '@partner-hub/contracts/organization.ts'
 import { hasStates, namesItsState } from '@partner-hub/contracts/states.ts'
 import { accountStore } from '../accounts/account.store.ts'
+import { differingFields } from '../activity/differing-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
+import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { firmStore } from './firm.store.ts'
@@ -13,16 +14,21 @@ import { organizationRecord } from './organization-record.ts'
 /** Takes a whole organization or a part of it; what may not change was dropped by the contract. */
 export const updateOrganization =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>
-  async (member: Member, uuid: string, { uuid: named, ...asked }: OrganizationChanges): Promise<Organization> => {
+  async (
+    member: Member,
+    uuid: string,
+    { uuid: _, ...asked }: OrganizationChanges,
+    isCurrent: IsCurrent,
+  ): Promise<Versioned<Organization>> => {
     refuseUnless(uuid === member.organization_uuid, 'not_found')
-    refuseUnless(named === undefined || named === uuid, 'uuid_mismatch')
     const stored = await database.inFirm(uuid, async (tx) => {
       const before = await firmStore.lock(tx, uuid)
       refuseUnless(before, 'not_found')
-      const changes = differing(before, withState(before, asked))
+      refuseUnless(isCurrent(before.version), 'stale')
+      const changes = differingFields(before, withState(before, asked))
       const fields = Object.keys(changes)
       if (fields.length > 0) {
-        await firmStore.update(tx, uuid, changes)
+        await firmStore.update(tx, before, changes)
         if (changes.name !== undefined) await accountStore.rename(tx, before.account_id, changes.name)
         await recordActivity(tx, member, {
           organization_uuid: uuid,
@@ -50,11 +56,3 @@ const withState = (before: Stored, asked: Changes): Changes => {
     throw new Refusal('invalid_input', { fields: { state_province: 'state_missing' } })
   return asked
 }
-
-/** What really changes: the portal sends the whole firm, and the audit trail should say what was done. */
-const differing = (before: Stored, asked: Changes): Changes =>
-  Object.fromEntries(
-    Object.entries(asked).filter(
-      ([field, value]) => value !== undefined && !isDeepStrictEqual(before[field as keyof Stored], value),
-    ),
-  )

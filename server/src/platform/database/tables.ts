@@ -274,6 +274,7 @@ export interface Organization {
   type_of_professional: string
   updated_at: Timestamp
   uuid: string
+  version: Generated<number>
 }
 
 export interface RateLimits {

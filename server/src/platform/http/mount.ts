@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { OnceFor } from '../idempotency/once.ts'
 import type { Member, Person } from './caller.ts'
+import { isCurrentFor, TaggedAnswer } from './entity-tag.ts'
+import { FileAnswer } from './file-answer.ts'
 import { refuse, refuseUnless } from './refusal.ts'
 import type { Route } from './routes.ts'
 
@@ -56,7 +58,10 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
           member,
           firm: member?.organization_uuid,
           once,
+          isCurrent: isCurrentFor(request),
         })
+        if (answer instanceof FileAnswer) return answer.send(reply)
+        if (answer instanceof TaggedAnswer) return answer.send(reply)
         return endpoint.family === 'account' ? { response: answer } : answer
       },
     })

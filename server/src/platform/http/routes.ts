@@ -3,6 +3,8 @@ import type { FirmAct } from '@partner-hub/contracts/firm-policy.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Once } from '../idempotency/once.ts'
 import type { Member, Person } from './caller.ts'
+import type { IsCurrent, TaggedAnswer } from './entity-tag.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { WrittenAnswer } from './written-answer.ts'
 
 interface Call<E extends Endpoint> {
@@ -11,6 +13,8 @@ interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>
   /** Makes the act happen once per key, inside its own transaction; only for keyed endpoints. */
   readonly once: Once
+  /** Whether a version is the one named in If-Match; true where none is named. */
+  readonly isCurrent: IsCurrent
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -22,8 +26,10 @@ export type Access =
   | { readonly of: 'person' }
   | { readonly of: 'member'; readonly act: FirmAct }
 
-/** The answer's value, or its text. */
-type Answered<E extends Endpoint> = Promise<AnswerOf<E> | WrittenAnswer<AnswerOf<E>>>
+/** The answer's value, with a tag or without, its text, or a file. */
+type Answered<E extends Endpoint> = Promise<
+  AnswerOf<E> | TaggedAnswer<AnswerOf<E>> | WrittenAnswer<AnswerOf<E>> | FileAnswer
+>
 
 export interface Route {
   readonly endpoint: Endpoint

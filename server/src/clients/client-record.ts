@@ -1,0 +1,14 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { Versioned } from '../platform/http/entity-tag.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import type { StoredClient } from './client.store.ts'
+
+/** One client, out of the text that the list sends of it: both calls show the same record. */
+export const clientRecord = (stored: StoredClient | undefined): Versioned<BusinessClient> => {
+  refuseUnless(stored, 'not_found')
+  const { uuid, version, answer_head } = stored
+  if (answer_head === null) throw new Error(`client ${uuid} lacks its owner or its subscription`)
+  const { row, ...record } = JSON.parse(`${answer_head}null}}}`) as BusinessClient & { row: ClientRow }
+  return { record, version }
+}

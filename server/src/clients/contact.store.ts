@@ -1,0 +1,49 @@
+import type { ClientContact, ClientInvitation } from '@partner-hub/contracts/client-contacts.ts'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { ClientContact as ContactTable } from '../platform/database/tables.ts'
+
+export type StoredContact = ClientContact & { version: number }
+
+/** The newest invitation comes first: it is the one that counts. */
+const stored = (firm: string, uuid: string): RawBuilder<StoredContact> =>
+  sql<StoredContact>`select k.uuid, k.customer, k.business_client, k.first_name, k.last_name, k.description,
+      k.contact_email, k.contact_phone, k.contact_mobile, k.is_business_owner, k.version,
+      array(select i.uuid::text from client_invitation i
+        where i.organization_uuid = k.organization_uuid and i.client_contact = k.uuid
+        order by i.created_at desc, i.uuid desc) as client_invitations
+    from client_contact k where k.organization_uuid = ${firm} and k.uuid = ${uuid}`
+
+/** The people of a client and their invitations: these tables' SQL. */
+export const contactStore = {
+  read: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) =>
+    (await database.readInFirm(firm, stored(firm, uuid)))[0],
+
+  find: async (tx: FirmTransaction, firm: string, uuid: string) => (await stored(firm, uuid).execute(tx)).rows[0],
+
+  /** Guarded, as the client's update is. */
+  update: async (
+    tx: FirmTransaction,
+    firm: string,
+    { uuid, version }: Pick<StoredContact, 'uuid' | 'version'>,
+    changes: Updateable<ContactTable>,
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('client_contact')
+      .set({ ...changes, version: version + 1 })
+      .where('organization_uuid', '=', firm)
+      .where('uuid', '=', uuid)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  readInvitation: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) => {
+    const rows = await database.readInFirm(
+      firm,
+      sql<ClientInvitation>`select uuid, invitation_email, invitation_subject, invitation_message_body, client_contact,
+        invitation_status from client_invitation where organization_uuid = ${firm} and uuid = ${uuid}`,
+    )
+    return rows[0]
+  },
+}

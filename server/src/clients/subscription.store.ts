@@ -1,0 +1,24 @@
+import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+type StoredSubscription = Omit<Subscription, 'deferred_upgrade_plan'> & { deferred_upgrade: boolean }
+
+/** Subscriptions belong to accounts; a firm reaches those of its clients (decision 44). */
+export const subscriptionStore = {
+  read: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) => {
+    const rows = await database.readInFirm(
+      firm,
+      sql<StoredSubscription>`select s.uuid, s.status,
+          case when s.status = 'ACTIVE_TRIAL'
+            then ceil(extract(epoch from s.trial_ends_at - business_now()) / 86400)::int end as days_left,
+          s.display_name, s.billing_interval, s.staff_limits, s.deferred_upgrade, s.account_id as fb_account_id,
+          b.id::text as fb_system_id
+        from subscription s
+        join business_client c on c.account_id = s.account_id and c.organization_uuid = ${firm}
+        join business b on b.account_id = s.account_id
+        where s.uuid = ${uuid}`,
+    )
+    return rows[0]
+  },
+}

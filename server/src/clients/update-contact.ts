@@ -1,0 +1,52 @@
+import type { ClientContact, ContactChanges } from '@partner-hub/contracts/client-contacts.ts'
+import { differingFields } from '../activity/differing-fields.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { clientStore } from './client.store.ts'
+import { clientRowsStore } from './client-rows.store.ts'
+import { contactStore, type StoredContact } from './contact.store.ts'
+import { contactRecord } from './contact-record.ts'
+
+/** Takes a whole contact or a part of it; what may not change was dropped by the contract. */
+export const updateContact =
+  ({ database }: { database: Database }) =>
+  (member: Member, uuid: string, asked: ContactChanges, isCurrent: IsCurrent): Promise<Versioned<ClientContact>> =>
+    database.inFirm(member.organization_uuid, async (tx) => {
+      const firm = member.organization_uuid
+      const before = await lockContact(tx, firm, uuid)
+      refuseUnless(isCurrent(before.version), 'stale')
+      const changes = differingFields(before, changeable(before, asked))
+      const fields = Object.keys(changes)
+      if (fields.length === 0) return contactRecord(before)
+      refuseUnless(await contactStore.update(tx, firm, before, changes), 'stale')
+      await recordActivity(tx, member, {
+        organization_uuid: firm,
+        act: 'contact_updated',
+        subject: uuid,
+        detail: { fields },
+      })
+      await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [before.business_client] })
+      return contactRecord(await contactStore.find(tx, firm, uuid))
+    })
+
+/** Through its client's lock, which every change of the client's row takes first. */
+const lockContact = async (tx: FirmTransaction, firm: string, uuid: string): Promise<StoredContact> => {
+  const known = await contactStore.find(tx, firm, uuid)
+  refuseUnless(known, 'not_found')
+  await clientStore.lock(tx, firm, known.business_client)
+  const locked = await contactStore.find(tx, firm, uuid)
+  refuseUnless(locked, 'not_found')
+  return locked
+}
+
+/** Decision 21: an owner's e-mail is not changed here. What was emptied is stored as nothing. */
+const changeable = ({ is_business_owner }: StoredContact, { uuid, ...asked }: ContactChanges) => ({
+  ...asked,
+  contact_email: is_business_owner ? undefined : emptied(asked.contact_email),
+  contact_mobile: emptied(asked.contact_mobile),
+})
+
+const emptied = (typed: string | null | undefined) => (typed === '' ? null : typed)

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A record with the number of its changes so far. */
+export interface Versioned<Record> {
+  readonly record: Record
+  readonly version: number
+}
+
+/** An answer that leaves with an ETag (decision 73). */
+export class TaggedAnswer<Answer> {
+  readonly answer: Answer
+  readonly tag: string
+  constructor(answer: Answer, tag: string) {
+    this.answer = answer
+    this.tag = tag
+  }
+
+  send(reply: FastifyReply): Answer {
+    reply.header('etag', `"${this.tag}"`)
+    return this.answer
+  }
+}
+
+/** Tagged by its version: what a later save names in If-Match. */
+export const tagged = async <Record>(read: Promise<Versioned<Record>>): Promise<TaggedAnswer<Record>> => {
+  const { record, version } = await read
+  return new TaggedAnswer(record, String(version))
+}
+
+/** Tagged by what it says: a record that nobody saves yet. */
+export const taggedByContent = async <Record>(read: Promise<Record>): Promise<TaggedAnswer<Record>> => {
+  const record = await read
+  return new TaggedAnswer(record, createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22))
+}
+
+/** Whether a record at this version is the one that the caller has read; asked under the record's lock. */
+export type IsCurrent = (version: number) => boolean
+
+export const anyVersion: IsCurrent = () => true
+
+/** A caller who names no version takes the record as it is. A proxy that compresses may have made the tag weak. */
+export const isCurrentFor = ({ headers }: Pick<FastifyRequest, 'headers'>): IsCurrent => {
+  const given = headers['if-match']
+  if (given === undefined || given.trim() === '*') return anyVersion
+  const tags = given.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return (version) => tags.includes(`"${version}"`)
+}
