@@ -18,6 +18,8 @@ export const errors = {
     title: 'Invitations cannot be fetched',
     text: 'There was an error fetching invitations. Try again later.',
   },
+  clientRegistration: { title: 'Client has not been created.', text: 'Unsuccessful client registration.' },
+  clientRedirect: { title: 'Redirection unsuccessful', text: 'Unable to redirect to {product name}' },
   contact: { title: 'Contact cannot be updated', text: 'Failed to update the contact.' },
   notes: { title: 'Notes cannot be saved', text: 'Failed to save the notes.' },
   clientAction: { title: 'Action Failed', text: 'An error occurred during the action.' },
@@ -51,6 +53,14 @@ export const enrollmentErrors = [
   'Enrollment was not successful.',
   'Unable to complete enrollment.',
 ] as const
+
+/** Why a client could not be registered or opened, where that is known. */
+export const clientErrors = {
+  notLoaded: 'Organization or identity not loaded',
+  noGroup: 'User Service Group not loaded',
+  unknown: 'Unsuccessful client registration due to an unknown error',
+  noRedirectUrl: 'Unable to get client redirect URL',
+} as const
 
 export const recordErrors = {
   fetchOne: (uuid: string) => `Unable to fetch the record with uuid ${uuid}`,

@@ -14,12 +14,6 @@ export const firmRegistration = {
   required: 'Required information',
   signedInAs: (email: string) => `Signed in as ${email}`,
   logout: 'Logout',
-  leaving: {
-    title: 'Discard Changes',
-    text: 'Are you sure you want to leave and discard your changes?',
-    discard: 'Discard',
-    cancel: 'Cancel',
-  },
   back: 'Back',
   next: 'Next',
   finish: 'Finish',

@@ -1,6 +1,6 @@
-import type { ReactNode, Ref, SubmitEvent } from 'react'
-import { HubMark } from './hub-mark.tsx'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { type Step, StepLine, Stepper } from './stepper.tsx'
+import { WizardHeader } from './wizard-header.tsx'
 
 type Props = {
   /** What the page is about, beside the mark. */
@@ -12,8 +12,8 @@ type Props = {
   current: number
   title: string
   intro?: ReactNode
-  /** Takes the focus when the step changes. */
-  titleRef?: Ref<HTMLHeadingElement>
+  /** The step was reached by Next or Back, so its heading takes the focus. */
+  isEntered?: boolean
   children: ReactNode
   /** Buttons at the form's right edge, in reading order. */
   buttons: ReactNode
@@ -24,24 +24,24 @@ type Props = {
 
 /** A full-screen page that asks for one thing in steps. */
 export function WizardFrame({ about, headerEnd, steps, current, buttons, footerNote, onSubmit, ...page }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (page.isEntered) heading.current?.focus()
+  }, [page.isEntered])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
-      <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-border bg-surface pr-4 pl-6 max-md:h-14 max-md:pr-2 max-md:pl-4">
-        <HubMark />
-        <span className="mr-auto min-w-0 truncate font-semibold">{about}</span>
-        {headerEnd}
-      </header>
+      <WizardHeader about={about} end={headerEnd} />
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col">
         <main className="mx-auto grid w-full max-w-260 flex-1 grid-cols-[minmax(0,640px)_240px] content-start items-start justify-between gap-16 px-8 pt-12 pb-16 max-lg:grid-cols-[minmax(0,640px)] max-lg:justify-center max-md:px-4 max-md:pt-6 max-md:pb-10">
           <div>
             <div className="mb-5 lg:hidden">
               <StepLine steps={steps} current={current} />
             </div>
-            <h1 ref={page.titleRef} tabIndex={-1} className="type-display">
+            <h1 ref={heading} tabIndex={-1} className="type-display">
               {page.title}
             </h1>
             {page.intro && <p className="mt-2 text-text-muted">{page.intro}</p>}

@@ -6,6 +6,7 @@ import {
   OrganizationRegistration,
   ProfileStep,
 } from '@partner-hub/contracts/registration.ts'
+import type { StepNumber } from '../../ui/wizard-draft.ts'
 import { browserDateFormat, browserTimeZone } from './browser-formats.ts'
 
 /** What a select holds before anything is chosen is ''. */
@@ -47,12 +48,6 @@ export const noAnswers: Answers = {
   email_flag: false,
   tos_flag: false,
 }
-
-/** Whether leaving would throw something away. */
-export const hasAnswers = (answers: Answers): boolean =>
-  (Object.keys(noAnswers) as (keyof Answers)[]).some((name) => answers[name] !== noAnswers[name])
-
-export type StepNumber = 0 | 1 | 2
 
 /** A step opens only once those before it hold. */
 export const openStep = (answers: Answers, wanted: StepNumber): StepNumber => {

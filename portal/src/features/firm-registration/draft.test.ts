@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { noAnswers } from './answers.ts'
-import { keepDraft, readDraft, removeDraft } from './draft.ts'
+import { firmDraft } from './draft.ts'
+
+const { keep: keepDraft, read: readDraft, remove: removeDraft } = firmDraft
 
 afterEach(removeDraft)
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { hasAnswers, type StepNumber } from './answers.ts'
-import { removeDraft } from './draft.ts'
+import { discardChanges } from '../../texts/discard-changes.ts'
+import { LeavingQuestion } from '../../ui/leaving-question.tsx'
+import { useWizardDraft } from '../../ui/use-wizard-draft.ts'
+import type { StepNumber } from '../../ui/wizard-draft.ts'
+import { firmDraft } from './draft.ts'
 import { FirmForm } from './firm.form.tsx'
 import { GrowthForm } from './growth.form.tsx'
-import { LeavingQuestion } from './leaving.question.tsx'
 import { ProfileForm } from './profile.form.tsx'
-import { useDraft } from './use-draft.ts'
 import { useRegistration } from './use-registration.ts'
 
 type Props = {
@@ -18,12 +19,12 @@ type Props = {
 
 /** Three steps to a firm. What is typed survives a reload of the tab. */
 export function FirmRegistrationPage({ email, logoutPath, onRegistered, onAlreadyRegistered }: Props) {
-  const { step, latest, goTo, answer, changeKey } = useDraft(email)
+  const { step, latest, goTo, answer, changeKey } = useWizardDraft(firmDraft, email)
   const [isEntered, setEntered] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
   const leaveWith = (leave: () => void) => () => {
-    removeDraft()
+    firmDraft.remove()
     leave()
   }
   const registration = useRegistration({
@@ -41,7 +42,7 @@ export function FirmRegistrationPage({ email, logoutPath, onRegistered, onAlread
     isEntered,
     answers: latest().answers,
     onChange: answer,
-    onLogout: () => (hasAnswers(latest().answers) ? setAsked(true) : logOut()),
+    onLogout: () => (firmDraft.hasAnswers(latest().answers) ? setAsked(true) : logOut()),
   }
 
   return (
@@ -57,7 +58,7 @@ export function FirmRegistrationPage({ email, logoutPath, onRegistered, onAlread
           onFinish={() => registration.register(latest())}
         />
       )}
-      <LeavingQuestion isAsked={isAsked} onDiscard={logOut} onCancel={() => setAsked(false)} />
+      <LeavingQuestion texts={discardChanges} isAsked={isAsked} onDiscard={logOut} onCancel={() => setAsked(false)} />
     </>
   )
 }

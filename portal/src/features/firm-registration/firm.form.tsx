@@ -1,15 +1,15 @@
 import { FIRM_NAME_MAX, NUMBERS_OF_CLIENTS, TYPES_OF_PROFESSIONAL } from '@partner-hub/contracts/organization.ts'
 import { FirmStep } from '@partner-hub/contracts/registration.ts'
-import { Controller, type ControllerFieldState, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { firmRegistration, numbersOfClients, typesOfProfessional } from '../../texts/firm-registration.ts'
-import { messageOf } from '../../texts/messages.ts'
+import { errorProps } from '../../texts/messages.ts'
 import { Combobox } from '../../ui/combobox.tsx'
+import { countryOptions, optionsOf, stateOptions } from '../../ui/country-options.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useStepForm } from '../../ui/use-step-form.ts'
 import type { FirmAnswers } from './answers.ts'
-import { countryOptions, optionsOf, stateOptions } from './country-options.ts'
 import { NextButton, StepFrame, type StepSurroundings } from './step-frame.tsx'
-import { useStepForm } from './use-step-form.ts'
 
 type Props = StepSurroundings & {
   answers: FirmAnswers
@@ -17,13 +17,7 @@ type Props = StepSurroundings & {
   onNext: () => void
 }
 
-const countries = countryOptions()
-
-/** A form field shows whether it is wrong, and in which words. */
-const errorProps = ({ invalid, error }: ControllerFieldState) => ({
-  isInvalid: invalid,
-  errorMessage: messageOf(error?.message),
-})
+const countries = countryOptions(firmRegistration.otherCountries)
 
 const selects = [
   {

@@ -5,18 +5,19 @@ import { Controller, type FieldErrors } from 'react-hook-form'
 import { pageData } from '../../api/page-data.ts'
 import { errors } from '../../texts/errors.ts'
 import { firmRegistration, interests, services } from '../../texts/firm-registration.ts'
-import { messageOf } from '../../texts/messages.ts'
+import { errorProps, messageOf } from '../../texts/messages.ts'
+import { AttentionNote } from '../../ui/attention-note.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckCard } from '../../ui/check-card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { optionsOf } from '../../ui/country-options.ts'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useStepForm } from '../../ui/use-step-form.ts'
 import type { GrowthAnswers } from './answers.ts'
-import { optionsOf } from './country-options.ts'
 import { StepFrame, type StepSurroundings } from './step-frame.tsx'
-import { useStepForm } from './use-step-form.ts'
 
 type Props = StepSurroundings & {
   answers: GrowthAnswers
@@ -51,9 +52,7 @@ export function GrowthForm({ answers, hasFailed, isRegistering, onChange, onFini
       intro={firmRegistration.required}
       footerNote={
         formState.isSubmitted && wrong > 0 ? (
-          <span role="status" className="font-medium text-danger-text">
-            {firmRegistration.attention(wrong)}
-          </span>
+          <AttentionNote>{firmRegistration.attention(wrong)}</AttentionNote>
         ) : undefined
       }
       forward={
@@ -112,8 +111,7 @@ export function GrowthForm({ answers, hasFailed, isRegistering, onChange, onFini
               options={interestOptions}
               placeholder={firmRegistration.selectPlaceholder}
               value={field.value || null}
-              isInvalid={fieldState.invalid}
-              errorMessage={messageOf(fieldState.error?.message)}
+              {...errorProps(fieldState)}
             />
           )}
         />
@@ -132,12 +130,7 @@ export function GrowthForm({ answers, hasFailed, isRegistering, onChange, onFini
           name="tos_flag"
           control={control}
           render={({ field: { value, ...field }, fieldState }) => (
-            <Checkbox
-              {...field}
-              isSelected={value}
-              isInvalid={fieldState.invalid}
-              errorMessage={messageOf(fieldState.error?.message)}
-            >
+            <Checkbox {...field} isSelected={value} {...errorProps(fieldState)}>
               {firmRegistration.terms.before}
               <Link href={pageData().terms_url} isNewTab isProse>
                 {firmRegistration.terms.link}

@@ -1,12 +1,12 @@
 import { ProfileStep } from '@partner-hub/contracts/registration.ts'
 import { Controller } from 'react-hook-form'
 import { firmRegistration } from '../../texts/firm-registration.ts'
-import { messageOf } from '../../texts/messages.ts'
+import { errorProps } from '../../texts/messages.ts'
 import { withUnbrokenNames } from '../../texts/names.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import { useStepForm } from '../../ui/use-step-form.ts'
 import type { ProfileAnswers } from './answers.ts'
 import { NextButton, StepFrame, type StepSurroundings } from './step-frame.tsx'
-import { useStepForm } from './use-step-form.ts'
 
 type Props = StepSurroundings & {
   answers: ProfileAnswers
@@ -40,14 +40,7 @@ export function ProfileForm({ answers, onChange, onNext, ...surroundings }: Prop
             key={name}
             name={name}
             control={form.control}
-            render={({ field, fieldState }) => (
-              <TextField
-                {...text}
-                {...field}
-                isInvalid={fieldState.invalid}
-                errorMessage={messageOf(fieldState.error?.message)}
-              />
-            )}
+            render={({ field, fieldState }) => <TextField {...text} {...field} {...errorProps(fieldState)} />}
           />
         ))}
       </div>

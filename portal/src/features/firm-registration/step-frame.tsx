@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { firmRegistration } from '../../texts/firm-registration.ts'
 import { hubName } from '../../texts/names.ts'
 import { Button } from '../../ui/button.tsx'
+import type { StepNumber } from '../../ui/wizard-draft.ts'
 import { WizardFrame } from '../../ui/wizard-frame.tsx'
-import type { StepNumber } from './answers.ts'
 
 /** What every step of the wizard is given. */
 export interface StepSurroundings {
@@ -28,15 +28,10 @@ type Props = StepSurroundings & {
 const steps = firmRegistration.steps.map((title) => ({ title }))
 
 export function StepFrame({ email, onLogout, isEntered, onBack, step, forward, ...frame }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isEntered) heading.current?.focus()
-  }, [isEntered])
-
   return (
     <WizardFrame
       {...frame}
-      titleRef={heading}
+      isEntered={isEntered}
       about={hubName()}
       headerEnd={
         <>

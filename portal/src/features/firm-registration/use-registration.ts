@@ -7,8 +7,8 @@ import { errors } from '../../texts/errors.ts'
 import { firmRegistration } from '../../texts/firm-registration.ts'
 import { beginActivity } from '../../ui/activities.ts'
 import { toast } from '../../ui/toast.tsx'
-import { registrationOf } from './answers.ts'
-import { type Draft, newKey } from './draft.ts'
+import { type Draft, newKey } from '../../ui/wizard-draft.ts'
+import { type Answers, registrationOf } from './answers.ts'
 
 const isCode = (error: unknown, code: string): boolean => problemOf(error)?.code === code
 
@@ -18,7 +18,7 @@ interface Ends {
   readonly onAlreadyRegistered: () => void
 }
 
-type Attempt = Pick<Draft, 'answers' | 'idempotencyKey'>
+type Attempt = Pick<Draft<Answers>, 'answers' | 'idempotencyKey'>
 
 /** Registers the firm under the wizard's key. Answers changed after a try need a new key: the old one stands for the old answers. */
 export const useRegistration = ({ onNewKey, onRegistered, onAlreadyRegistered }: Ends) => {

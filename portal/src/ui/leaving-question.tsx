@@ -1,25 +1,25 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { firmRegistration } from '../../texts/firm-registration.ts'
+import type { LeavingTexts } from './dirty-forms.ts'
 
-const loadDialog = () => import('../../ui/confirm-dialog.tsx')
+const loadDialog = () => import('./confirm-dialog.tsx')
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
 
-type Props = { isAsked: boolean; onDiscard: () => void; onCancel: () => void }
+type Props = { texts: LeavingTexts; isAsked: boolean; onDiscard: () => void; onCancel: () => void }
 
 /** Asks before everything typed is thrown away. */
-export function LeavingQuestion({ isAsked, onDiscard, onCancel }: Props) {
+export function LeavingQuestion({ texts, isAsked, onDiscard, onCancel }: Props) {
   // The question must be there at once, even when the network has gone.
   useEffect(() => {
     loadDialog().catch(() => undefined)
   }, [])
   if (!isAsked) return null
-  const { title, text, discard, cancel } = firmRegistration.leaving
+  const { title, text, stayLabel, leaveLabel } = texts
   return (
     <Suspense>
       <ConfirmDialog
         title={title}
-        cancelLabel={cancel}
-        confirmLabel={discard}
+        cancelLabel={stayLabel}
+        confirmLabel={leaveLabel}
         tone="danger"
         onCancel={onCancel}
         onConfirm={onDiscard}

@@ -1,17 +1,16 @@
 import { firmCountries, mainFirmCountries } from '@partner-hub/contracts/countries.ts'
 import { statesOf } from '@partner-hub/contracts/states.ts'
-import { firmRegistration } from '../../texts/firm-registration.ts'
-import type { Option } from '../../ui/option-list.tsx'
+import type { Option } from './option-list.tsx'
 
-/** The main countries in their own order, then all others by name under one heading. */
-export const countryOptions = (): Option[] => {
+/** The main countries in their own order, then all others by name under the given heading. */
+export const countryOptions = (others: string): Option[] => {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const option = (code: string): Option => ({ value: code, label: names.of(code) ?? code })
-  const others = firmCountries()
+  const rest = firmCountries()
     .filter((code) => !mainFirmCountries.includes(code))
-    .map((code) => ({ ...option(code), group: firmRegistration.otherCountries }))
+    .map((code) => ({ ...option(code), group: others }))
     .sort((one, other) => one.label.localeCompare(other.label, 'en'))
-  return [...mainFirmCountries.map(option), ...others]
+  return [...mainFirmCountries.map(option), ...rest]
 }
 
 export const stateOptions = (country: string): Option[] =>

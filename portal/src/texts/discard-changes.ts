@@ -1,0 +1,7 @@
+/** Asked before anything typed is thrown away. */
+export const discardChanges = {
+  title: 'Discard Changes',
+  text: 'Are you sure you want to leave and discard your changes?',
+  leaveLabel: 'Discard',
+  stayLabel: 'Cancel',
+} as const

@@ -1,0 +1,53 @@
+/** Every wizard of the portal has three steps. */
+export type StepNumber = 0 | 1 | 2
+
+export interface Draft<Answers> {
+  /** The person it belongs to: the next one in this tab starts with an empty form. */
+  readonly email: string
+  readonly step: StepNumber
+  readonly answers: Answers
+  /** Made when the wizard opens, so that a repeated Finish is the same registration. */
+  readonly idempotencyKey: string
+}
+
+export const newKey = (): string => crypto.randomUUID()
+
+interface Wizard<Answers> {
+  /** Where in the tab's own storage the draft is kept. */
+  readonly name: string
+  readonly noAnswers: Answers
+  /** The step a draft opens at: no further than its answers hold. */
+  readonly openStep: (answers: Answers, wanted: StepNumber) => StepNumber
+}
+
+/** What is typed into a wizard, kept for a reload of the tab. */
+export const wizardDraft = <Answers extends object>({ name, noAnswers, openStep }: Wizard<Answers>) => {
+  const kept = (): Partial<Draft<Answers>> => {
+    try {
+      return JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    } catch {
+      return {}
+    }
+  }
+  return {
+    /** The draft of this tab, or a fresh one. */
+    read: (email: string): Draft<Answers> => {
+      const draft = kept()
+      if (draft.email !== email) return { email, step: 0, answers: noAnswers, idempotencyKey: newKey() }
+      const answers = { ...noAnswers, ...draft.answers }
+      return {
+        email,
+        answers,
+        step: openStep(answers, draft.step ?? 0),
+        idempotencyKey: draft.idempotencyKey ?? newKey(),
+      }
+    },
+    keep: (draft: Draft<Answers>): void => sessionStorage.setItem(name, JSON.stringify(draft)),
+    remove: (): void => sessionStorage.removeItem(name),
+    /** Whether leaving would throw something away. */
+    hasAnswers: (answers: Answers): boolean =>
+      (Object.keys(noAnswers) as (keyof Answers)[]).some((field) => answers[field] !== noAnswers[field]),
+  }
+}
+
+export type WizardDraft<Answers extends object> = ReturnType<typeof wizardDraft<Answers>>
