@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listBusinessClients } from './client-list.ts'
+import * as runs from './client-runs.ts'
 import { getCurrentUser } from './current-user.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
@@ -28,4 +29,12 @@ test('CALL-45 CALL-46 CALL-56 CALL-57 CALL-58 groups and the current user are ca
   is(identity.listUserServiceGroups, 'GET', `${me}/user_service_groups/`)
   is(identity.getUserServiceGroup, 'GET', `${me}/user_service_groups/:id/`)
   is(getCurrentUser, 'GET', '/auth/api/v1/users/me')
+})
+
+test('runs over several clients are calls of our own beside their neighbours', () => {
+  const partners = '/partner_services/partners'
+  is(runs.startClientRun, 'POST', `${partners}/:organizationUuid/client_runs/`)
+  is(runs.listClientRuns, 'GET', `${partners}/:organizationUuid/client_runs/`)
+  is(runs.getClientRun, 'GET', `${partners}/client_runs/:uuid/`)
+  is(runs.getClientRunFile, 'GET', `${partners}/client_runs/:uuid/file/`)
 })

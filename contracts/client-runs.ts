@@ -8,11 +8,15 @@ export const RunAction = z.enum(['archive', 'restore', 'export'])
 export type RunAction = z.infer<typeof RunAction>
 
 export const RUN_MAX = 10_000
+/** More than these are named by a filter: a request's body stays small. */
+export const NAMED_MAX = 5_000
+/** A run's answer lists so many clients; the refused come first. */
+export const RESULTS_MAX = 500
 
 /** Named clients, or everything that a filter matches at the moment the run begins. */
 export const NewClientRun = z.object({
   action: RunAction,
-  of: z.union([z.object({ uuids: z.array(Uuid).min(1).max(RUN_MAX) }), z.object({ filter: ClientFilter })]),
+  of: z.union([z.object({ uuids: z.array(Uuid).min(1).max(NAMED_MAX) }), z.object({ filter: ClientFilter })]),
 })
 export type NewClientRun = z.infer<typeof NewClientRun>
 
@@ -77,5 +81,13 @@ export const getClientRun = endpoint({
   ours: true,
 })
 
-/** The CSV of an export run, as a file. */
-export const clientRunFilePath = '/partner_services/partners/client_runs/:uuid/file/'
+export const getClientRunFile = endpoint({
+  family: 'partner',
+  method: 'GET',
+  path: '/partner_services/partners/client_runs/:uuid/file/',
+  summary: 'The CSV of a finished export, as a file',
+  params: z.object({ uuid: Uuid }),
+  answer: z.string(),
+  problems,
+  ours: true,
+})

@@ -1,4 +1,5 @@
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { getClientRun, getClientRunFile, listClientRuns, startClientRun } from '@partner-hub/contracts/client-runs.ts'
 import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
 import {
@@ -35,6 +36,7 @@ interface Row {
 interface Victim {
   firm: FirmCaller
   groupId: number
+  run: string
 }
 
 const inFirm = (victim: Victim) => ({ uuid: victim.firm.organization_uuid })
@@ -71,6 +73,21 @@ const matrix: Row[] = [
     otherFirm: 404,
     withoutFirm: 403,
   },
+  {
+    endpoint: startClientRun,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    body: () => ({ action: 'export', of: { filter: {} } }),
+    otherFirm: 404,
+    withoutFirm: 403,
+  },
+  {
+    endpoint: listClientRuns,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    otherFirm: 404,
+    withoutFirm: 403,
+  },
+  { endpoint: getClientRun, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
+  { endpoint: getClientRunFile, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
   { endpoint: endSession, otherFirm: 200, withoutFirm: 200 },
 ]
 
@@ -83,7 +100,11 @@ beforeAll(async () => {
   hub = await startHub()
   const firm = await hub.firm({ name: CANARY, clients: 12 })
   const groups = await firm.call(listUserServiceGroups, {})
-  victim = { firm, groupId: groups.body.results[0]?.id ?? 0 }
+  const run = await firm.call(startClientRun, {
+    params: { organizationUuid: firm.organization_uuid },
+    body: { action: 'export', of: { filter: {} } },
+  })
+  victim = { firm, groupId: groups.body.results[0]?.id ?? 0, run: run.body.uuid }
 })
 afterAll(() => hub.stop())
 
@@ -99,6 +120,8 @@ const fingerprint = () =>
       'client_invitation',
       'client_rows',
       'client_counts',
+      'client_run',
+      'client_run_item',
       'activity',
     ]
     const hashes = []

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
 export interface ObjectPort {
   put(key: string, body: Uint8Array, contentType: string): Promise<void>
+  /** What was put there, as it arrives. */
+  get(key: string): Promise<Readable>
   /** An address that opens this one object for a short while. */
   signedUrl(key: string, seconds: number): Promise<string>
   close(): void
@@ -38,6 +41,11 @@ export const s3Objects = ({
   return {
     put: async (key, body, contentType) => {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }))
+    },
+    get: async (key) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+      if (!(Body instanceof Readable)) throw new Error(`${key} has no content`)
+      return Body
     },
     signedUrl: (key, seconds) =>
       getSignedUrl(publicClient, new GetObjectCommand({ Bucket: bucket, Key: key }), { expiresIn: seconds }),

@@ -1,3 +1,4 @@
 // Every story the worker knows: its bundle is made from this one file.
+export { clientRun } from '../../clients/client-run.workflow.ts'
 export { revokeToken } from '../../session/revoke-token.workflow.ts'
 export { sendSignInMail } from '../../sign-in/send-sign-in-mail.workflow.ts'

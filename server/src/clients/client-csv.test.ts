@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { clientCsv } from './client-csv.ts'
+import type { ExportedClient } from './exported-clients.sql.ts'
+
+const client = (more: Partial<ExportedClient> = {}): ExportedClient => ({
+  client_name: 'Alder',
+  owner: 'Jo Park',
+  email: null,
+  phone: null,
+  invitation_status: 'DRAFT',
+  shown_status: 'ACTIVE_TRIAL',
+  trial_ends_at: new Date('2026-03-01T23:59:00Z'),
+  display_name: null,
+  billing_interval: null,
+  billing_owner: 'CLIENT',
+  currency: 'USD',
+  relation_start: new Date('2026-02-01T00:00:00Z'),
+  is_archived: false,
+  ...more,
+})
+
+const nameCell = (client_name: string) => {
+  const line = clientCsv([client({ client_name })]).slice(clientCsv([]).length)
+  return line.slice(0, line.indexOf(',Jo Park'))
+}
+
+test.each(['=1+1', '+1 902 555', '-2+3', '@SUM(A1)', '\tx', '\rx', ' =1', '＝1', '＋1', '－1', '＠x'])(
+  'a cell that begins as a formula does is text: %j',
+  (name) => {
+    expect(nameCell(name).replace(/^"/, '')).toMatch(/^'/)
+  },
+)
+
+test('quotes, commas and line ends are kept by quoting, and the file says that it is UTF-8', () => {
+  expect(nameCell('He said "no", twice\nand left')).toBe('"He said ""no"", twice\nand left"')
+  expect(nameCell('Plain - name')).toBe('Plain - name')
+  const csv = clientCsv([client()])
+  expect(csv.startsWith('\uFEFFBusiness Name,')).toBe(true)
+  expect(
+    csv.endsWith('Alder,Jo Park,,,Not invited,Free Trial,2026-03-01,,Billed to Client,USD,2026-02-01,No\r\n'),
+  ).toBe(true)
+})

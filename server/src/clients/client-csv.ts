@@ -1,0 +1,58 @@
+import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
+import type { ShownSubscriptionStatus } from '@partner-hub/contracts/client-list.ts'
+import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
+import type { ExportedClient } from './exported-clients.sql.ts'
+
+// The words of the list, so that the file reads as the screen does.
+const invitations: Record<InvitationStatus, string> = {
+  ACCEPTED: 'Accepted',
+  PENDING: 'Invite Sent',
+  EXPIRED: 'Trial Expired',
+  DECLINED: 'Declined',
+  DRAFT: 'Not invited',
+}
+const statuses: Record<ShownSubscriptionStatus, string> = {
+  ACTIVE: 'Active',
+  ACTIVE_TRIAL: 'Free Trial',
+  DIRECT_BILLING_PENDING: 'No Plan',
+  INACTIVE: 'No Plan',
+  CANCELLED: 'No Plan',
+  TRIAL_EXPIRED: 'Trial Expired',
+  NO_ACCESS: 'No Access',
+}
+const payers: Record<BillingOwner, string> = { ACCOUNTANT: 'Billed to Firm', CLIENT: 'Billed to Client' }
+
+const dayOf = (instant: Date | null): string => instant?.toISOString().slice(0, 10) ?? ''
+
+const planOf = ({ shown_status, display_name, billing_interval }: ExportedClient): string =>
+  isWithoutPlan(shown_status) || !display_name ? '' : [display_name, billing_interval].filter(Boolean).join(' ')
+
+const columns: Record<string, (client: ExportedClient) => string | null> = {
+  'Business Name': ({ client_name }) => client_name,
+  Owner: ({ owner }) => owner,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  'Invitation Status': ({ invitation_status }) => invitations[invitation_status],
+  Status: ({ shown_status }) => statuses[shown_status],
+  'Trial Ends': ({ trial_ends_at }) => dayOf(trial_ends_at),
+  'Plan / Add-ons': planOf,
+  'Billing Type': ({ billing_owner }) => payers[billing_owner],
+  Currency: ({ currency }) => currency,
+  'Client Since': ({ relation_start }) => dayOf(relation_start),
+  Archived: ({ is_archived }) => (is_archived ? 'Yes' : 'No'),
+}
+
+/** A spreadsheet takes a cell that begins like this for a formula, in full width too; an apostrophe makes it text. */
+const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+const cellOf = (value: string | null): string => {
+  const text = value ?? ''
+  const safe = FORMULA_START.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const lineOf = (cells: readonly (string | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`
+
+/** RFC 4180, with the mark that tells a spreadsheet that this is UTF-8. */
+export const clientCsv = (clients: readonly ExportedClient[]): string =>
+  `\uFEFF${[Object.keys(columns), ...clients.map((client) => Object.values(columns).map((of) => of(client)))].map(lineOf).join('')}`

@@ -1,0 +1,98 @@
+import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
+import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
+import { wall } from '../platform/clock/clock.ts'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import { isDatabaseAway } from '../platform/database/database-away.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { ObjectPort } from '../platform/objects/objects.ts'
+import { changeStatus } from './change-status.ts'
+import { clientRunStore, type OfRun } from './client-run.store.ts'
+import { exportClients } from './export-clients.ts'
+
+export interface ClientRunActivities {
+  actionOfRun(firm: string, run: string): Promise<RunAction>
+  /** Settles a batch of clients; true while more of them wait. */
+  settleNextClients(firm: string, run: string): Promise<boolean>
+  exportClients(firm: string, run: string): Promise<void>
+  finishRun(firm: string, run: string): Promise<void>
+}
+
+interface Needs {
+  database: Database
+  objects: ObjectPort
+  log: Log
+}
+
+const BATCH = 50
+/** A batch is noted in the story's history when it ends; on a slow day it ends early. */
+const BATCH_MS = 1_000
+
+export const createClientRunActivities = ({ database, objects, log }: Needs): ClientRunActivities => {
+  const find = (of: OfRun) =>
+    database.inFirm(of.organization_uuid, async (tx) => {
+      const run = await clientRunStore.find(tx, of)
+      if (!run) throw new Error(`there is no run ${of.run}`)
+      const starter = await clientRunStore.findStarter(tx, of.organization_uuid, run.started_by)
+      const { organization_uuid } = of
+      const member: Member | undefined = starter && {
+        kind: 'member',
+        user_id: run.started_by,
+        organization_uuid,
+        ...starter,
+      }
+      return { action: run.action as RunAction, member }
+    })
+
+  /** While the database is away the story tries again; any other failure is this client's alone and holds up nobody. */
+  const reasonOf = (error: unknown, position: number, { run }: OfRun) => {
+    if (error instanceof Refusal) return error.code
+    if (isDatabaseAway(error)) throw error
+    log.error({ run, position, reason: String(error) }, 'client of a run failed')
+    return 'fault'
+  }
+
+  /** The act and its outcome commit together; a refusal leaves nothing behind but its reason. */
+  const settle = async (of: OfRun, position: number, act: (tx: FirmTransaction) => Promise<unknown>) => {
+    const inFirm = (work: (tx: FirmTransaction) => Promise<unknown>) => database.inFirm(of.organization_uuid, work)
+    try {
+      await inFirm(async (tx) => {
+        if (!(await clientRunStore.settle(tx, of, position))) return
+        await act(tx)
+        await clientRunStore.count(tx, of, 'done')
+      })
+    } catch (error) {
+      const reason = reasonOf(error, position, of)
+      await inFirm(async (tx) => {
+        if (await clientRunStore.settle(tx, of, position, reason)) await clientRunStore.count(tx, of, 'refused')
+      })
+    }
+  }
+
+  return {
+    actionOfRun: async (organization_uuid, run) => (await find({ organization_uuid, run })).action,
+
+    settleNextClients: async (organization_uuid, run) => {
+      const of = { organization_uuid, run }
+      const { action, member } = await find(of)
+      if (action === 'export') return false
+      const until = wall.milliseconds() + BATCH_MS
+      const waiting = await database.inFirm(organization_uuid, (tx) => clientRunStore.listWaiting(tx, of, BATCH))
+      for (const { position, business_client } of waiting) {
+        await settle(of, position, async (tx) => {
+          refuseUnless(member && mayInFirm(member.role, 'change_clients'), 'not_allowed')
+          await changeStatus(tx, member, { firm: organization_uuid, uuid: business_client, action })
+        })
+        if (wall.milliseconds() > until) return true
+      }
+      return waiting.length === BATCH
+    },
+
+    exportClients: async (organization_uuid, run) => exportClients({ database, objects }, { organization_uuid, run }),
+
+    finishRun: async (organization_uuid, run) => {
+      await database.inFirm(organization_uuid, (tx) => clientRunStore.finish(tx, { organization_uuid, run }))
+    },
+  }
+}

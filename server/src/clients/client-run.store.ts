@@ -1,0 +1,144 @@
+import { type ClientRun, RESULTS_MAX, type RunAction, type RunResult } from '@partner-hub/contracts/client-runs.ts'
+import type { FirmRole } from '@partner-hub/contracts/firm-roles.ts'
+import type { ProblemCode } from '@partner-hub/contracts/problems.ts'
+import { sql } from 'kysely'
+import { wall } from '../platform/clock/clock.ts'
+import type { FirmTransaction } from '../platform/database/database.ts'
+
+const runColumns = ['uuid', 'action', 'total', 'done', 'refused', 'started_at', 'finished_at'] as const
+
+/** Which run: every statement names the firm, beside the policy that hides the others. */
+export interface OfRun {
+  readonly organization_uuid: string
+  readonly run: string
+}
+
+/** Runs over several clients and what became of each client: their SQL and only theirs. */
+export const clientRunStore = {
+  /** The firm's own among the named clients, each once, in the order of the list. */
+  findNamed: async (tx: FirmTransaction, firm: string, uuids: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{ uuid: string }>`select uuid from client_rows
+      where organization_uuid = ${firm} and uuid = any(${uuids}::uuid[]) order by sort_name, uuid`.execute(tx)
+    return rows.map(({ uuid }) => uuid)
+  },
+
+  insert: async (
+    tx: FirmTransaction,
+    { organization_uuid, run }: OfRun,
+    { action, started_by, clients }: { action: RunAction; started_by: number; clients: readonly string[] },
+  ): Promise<void> => {
+    await tx
+      .insertInto('client_run')
+      .values({ organization_uuid, uuid: run, action, total: clients.length, started_by, started_at: wall.now() })
+      .execute()
+    await sql`insert into client_run_item (organization_uuid, run, position, business_client)
+      select ${organization_uuid}::uuid, ${run}::uuid, position, uuid
+      from unnest(${clients}::uuid[]) with ordinality as named (uuid, position)`.execute(tx)
+  },
+
+  find: (tx: FirmTransaction, { organization_uuid, run }: OfRun) =>
+    tx
+      .selectFrom('client_run')
+      .select([...runColumns, 'started_by'])
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', run)
+      .executeTakeFirst(),
+
+  listSince: (tx: FirmTransaction, firm: string, since: Date) =>
+    tx
+      .selectFrom('client_run')
+      .select(runColumns)
+      .where('organization_uuid', '=', firm)
+      .where('started_at', '>', since)
+      .orderBy('started_at', 'desc')
+      .limit(100)
+      .execute(),
+
+  listResults: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<RunResult[]> => {
+    const { rows } = await sql<RunResult>`select i.business_client as uuid, c.client_name as name, i.outcome, i.reason
+      from client_run_item i
+      join business_client c on c.organization_uuid = i.organization_uuid and c.uuid = i.business_client
+      where i.organization_uuid = ${organization_uuid} and i.run = ${run}
+      order by i.outcome <> 'refused', i.position limit ${RESULTS_MAX}`.execute(tx)
+    return rows
+  },
+
+  /** Whoever started the run, while they still belong to the firm. */
+  findStarter: (tx: FirmTransaction, organization_uuid: string, user_id: number) =>
+    tx
+      .selectFrom('membership as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select(['u.uuid as user_uuid', sql<FirmRole>`m.role`.as('role')])
+      .where('m.organization_uuid', '=', organization_uuid)
+      .where('m.user_id', '=', user_id)
+      .executeTakeFirst(),
+
+  listWaiting: (tx: FirmTransaction, { organization_uuid, run }: OfRun, limit: number) =>
+    tx
+      .selectFrom('client_run_item')
+      .select(['position', 'business_client'])
+      .where('organization_uuid', '=', organization_uuid)
+      .where('run', '=', run)
+      .where('outcome', '=', 'waiting')
+      .orderBy('position')
+      .limit(limit)
+      .execute(),
+
+  /** False when the client already has its outcome: whoever asks again has nothing left to do. */
+  settle: async (
+    tx: FirmTransaction,
+    { organization_uuid, run }: OfRun,
+    position: number,
+    refusal?: ProblemCode,
+  ): Promise<boolean> => {
+    const outcome = refusal ? 'refused' : 'done'
+    const settled = await tx
+      .updateTable('client_run_item')
+      .set({ outcome, reason: refusal ?? null })
+      .where('organization_uuid', '=', organization_uuid)
+      .where('run', '=', run)
+      .where('position', '=', position)
+      .where('outcome', '=', 'waiting')
+      .returning('position')
+      .execute()
+    return settled.length === 1
+  },
+
+  count: (tx: FirmTransaction, { organization_uuid, run }: OfRun, outcome: 'done' | 'refused') =>
+    tx
+      .updateTable('client_run')
+      .set((row) => ({ [outcome]: row(outcome, '+', 1) }))
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', run)
+      .execute(),
+
+  /** Everything that still waits is done at once: the file holds them all. */
+  settleAll: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<void> => {
+    await sql`with settled as (update client_run_item set outcome = 'done'
+        where organization_uuid = ${organization_uuid} and run = ${run} and outcome = 'waiting' returning 1)
+      update client_run set done = done + (select count(*) from settled)
+      where organization_uuid = ${organization_uuid} and uuid = ${run}`.execute(tx)
+  },
+
+  finish: (tx: FirmTransaction, { organization_uuid, run }: OfRun) =>
+    tx
+      .updateTable('client_run')
+      .set({ finished_at: wall.now() })
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', run)
+      .where('finished_at', 'is', null)
+      .execute(),
+}
+
+type Stored = Awaited<ReturnType<typeof clientRunStore.listSince>>[number]
+
+export const runRecord = (stored: Stored): ClientRun => ({
+  uuid: stored.uuid,
+  action: stored.action as RunAction,
+  status: stored.finished_at ? 'DONE' : 'RUNNING',
+  total: stored.total,
+  done: stored.done,
+  refused: stored.refused,
+  started_at: stored.started_at.toISOString(),
+  finished_at: stored.finished_at?.toISOString() ?? null,
+})

@@ -1,0 +1,162 @@
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { getClientRun, getClientRunFile, listClientRuns, startClientRun } from '@partner-hub/contracts/client-runs.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+import { verifyClientRows } from './rebuild-client-rows.ts'
+
+let hub: Hub
+let worker: { stop(): Promise<void> }
+beforeAll(async () => {
+  hub = await startHub()
+  worker = await startTestWorker(hub.parts)
+}, 60_000)
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+})
+
+type Of = { uuids: string[] } | { filter: Record<string, unknown> }
+
+const start = async (firm: FirmCaller, action: 'archive' | 'restore' | 'export', of: Of, key = newUuid()) => {
+  const params = { organizationUuid: firm.organization_uuid }
+  return firm.call(startClientRun, { params, body: { action, of }, key })
+}
+
+const finished = (firm: FirmCaller, uuid: string) =>
+  expect
+    .poll(async () => (await firm.call(getClientRun, { params: { uuid } })).body, { timeout: 20_000 })
+    .toMatchObject({ status: 'DONE' })
+    .then(async () => (await firm.call(getClientRun, { params: { uuid } })).body)
+
+const run = async (firm: FirmCaller, action: 'archive' | 'restore' | 'export', of: Of) => {
+  const { status, body } = await start(firm, action, of)
+  expect(status).toBe(200)
+  return finished(firm, body.uuid)
+}
+
+const list = async (firm: FirmCaller, query: Record<string, string> = {}) =>
+  (await firm.call(listBusinessClients, { params: { organizationUuid: firm.organization_uuid }, query })).body
+
+const activityOf = (firm: FirmCaller, act: string) =>
+  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('activity').selectAll().where('act', '=', act).execute(),
+  )
+
+test('a run archives what may be archived, says why of each other, and stops at none of them', async () => {
+  const firm = await hub.firm({ clients: 12 })
+  const { results: before } = await list(firm, { limit: '100' })
+  const ended = await run(firm, 'archive', { uuids: before.map(({ uuid }) => uuid) })
+  expect(ended).toMatchObject({ action: 'archive', total: 12, done: 5, refused: 7 })
+
+  const refused = ended.results.slice(0, 7)
+  expect(new Set(refused.map(({ outcome, reason }) => `${outcome} ${reason}`))).toEqual(
+    new Set(['refused action_not_allowed']),
+  )
+  expect(ended.results.slice(7).map(({ outcome, reason }) => ({ outcome, reason }))).toEqual(
+    Array(5).fill({ outcome: 'done', reason: null }),
+  )
+  const archived = await list(firm, { view: 'archived', limit: '100' })
+  expect(archived.count).toBe(6)
+  const rows = await activityOf(firm, 'client_archived')
+  expect(rows.map(({ subject }) => subject).sort()).toEqual(
+    ended.results
+      .slice(7)
+      .map(({ uuid }) => uuid)
+      .sort(),
+  )
+  expect(new Set(rows.map(({ actor_kind, actor_id }) => `${actor_kind} ${actor_id}`))).toEqual(
+    new Set([`member ${firm.user_id}`]),
+  )
+  expect(await activityOf(firm, 'client_run_started')).toMatchObject([
+    { subject: ended.uuid, detail: { action: 'archive', clients: 12 } },
+  ])
+})
+
+test('a run over everything that matches covers the pages nobody has opened', async () => {
+  const firm = await hub.firm({ clients: 120 })
+  const { counts } = await list(firm)
+  const filter = { view: 'archived' }
+  const before = await list(firm, filter)
+  expect(before.count).toBe(10)
+  expect(await run(firm, 'restore', { filter })).toMatchObject({ total: 10, done: 10, refused: 0 })
+  expect((await list(firm)).counts).toMatchObject({ archived: 0, all: counts.all + 10 })
+
+  const pending = { invitation_status: ['PENDING'] }
+  const matching = await list(firm, { invitation_status: 'PENDING', limit: '5' })
+  expect(matching.count).toBe(10)
+  expect(await run(firm, 'archive', { filter: pending })).toMatchObject({ total: 10, done: 10 })
+  expect((await list(firm, { view: 'archived' })).count).toBe(10)
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
+test('the same key starts one run, and the list tells of it, newest first', async () => {
+  const firm = await hub.firm({ clients: 12 })
+  const key = newUuid()
+  const [one, again] = [
+    await start(firm, 'restore', { filter: { view: 'archived' } }, key),
+    await start(firm, 'restore', { filter: { view: 'archived' } }, key),
+  ]
+  expect(again.body).toEqual(one.body)
+  const later = await run(firm, 'export', { filter: {} })
+  const runs = await firm.call(listClientRuns, { params: { organizationUuid: firm.organization_uuid } })
+  expect(runs.body.results.map(({ uuid }) => uuid)).toEqual([later.uuid, one.body.uuid])
+})
+
+test("another firm's clients are as unknown as those that never were, and its runs and files too", async () => {
+  const firm = await hub.firm({ clients: 3 })
+  const other = await hub.firm({ name: 'Other LLP', clients: 12 })
+  const [own] = (await list(firm)).results
+  const foreign = (await list(other, { limit: '100' })).results.map(({ uuid }) => uuid)
+
+  const [asForeign, asMissing] = [
+    await start(firm, 'archive', { uuids: foreign }),
+    await start(firm, 'archive', { uuids: [newUuid()] }),
+  ]
+  expect(asForeign).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+  expect(asForeign.body).toEqual(asMissing.body)
+  const mixed = await run(firm, 'export', { uuids: [...foreign, own?.uuid ?? ''] })
+  expect(mixed).toMatchObject({ total: 1, results: [{ uuid: own?.uuid }] })
+  expect(await activityOf(other, 'client_archived')).toEqual([])
+
+  for (const endpoint of [getClientRun, getClientRunFile]) {
+    const answer = await other.call(endpoint, { params: { uuid: mixed.uuid } })
+    expect(answer.status).toBe(404)
+    expect(answer.body).toEqual((await other.call(endpoint, { params: { uuid: newUuid() } })).body)
+  }
+})
+
+test('an export is a file to keep: what the list shows with phone and currency, and no cell is a formula', async () => {
+  const firm = await hub.firm({ clients: 12 })
+  await hub.parts.database.inFirm(firm.organization_uuid, async (tx) => {
+    const named = tx.updateTable('business_client').where('client_name', 'like', 'Amber%')
+    await named.set({ client_name: '=HYPERLINK("http://x","Pay, now")', business_currency: 'CAD' }).execute()
+  })
+  const { uuid } = await run(firm, 'export', { filter: {} })
+  const answer = await firm.call(getClientRunFile, { params: { uuid } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="clients-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const lines = String(answer.body).split('\r\n')
+  expect(lines).toHaveLength(14)
+  expect(lines[0]?.replace('\uFEFF', '')).toBe(
+    'Business Name,Owner,Email,Phone,Invitation Status,Status,Trial Ends,Plan / Add-ons,Billing Type,Currency,Client Since,Archived',
+  )
+  const today = new Date().toISOString().slice(0, 10)
+  expect(lines).toContain(
+    `"'=HYPERLINK(""http://x"",""Pay, now"")",Tom Okafor,owner@client-1.example,902-555-0100,Accepted,Active,,Plus Monthly,Billed to Firm,CAD,${today},No`,
+  )
+  const stranger = await hub.request('GET', `/partner_services/partners/client_runs/${uuid}/file/`, {
+    cookie: firm.cookie,
+  })
+  expect(stranger.status).toBe(401)
+})
+
+test('an unfinished export, and a run that is none, have no file', async () => {
+  const firm = await hub.firm({ clients: 12 })
+  const { uuid } = await run(firm, 'restore', { filter: {} })
+  expect((await firm.call(getClientRunFile, { params: { uuid } })).status).toBe(404)
+})

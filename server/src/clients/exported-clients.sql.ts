@@ -1,0 +1,45 @@
+import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
+import type { ShownSubscriptionStatus } from '@partner-hub/contracts/client-list.ts'
+import { sql } from 'kysely'
+import type { FirmTransaction } from '../platform/database/database.ts'
+import type { OfRun } from './client-run.store.ts'
+
+/** A client as the exported file holds it. */
+export interface ExportedClient {
+  client_name: string
+  owner: string
+  email: string | null
+  phone: string | null
+  invitation_status: InvitationStatus
+  shown_status: ShownSubscriptionStatus
+  trial_ends_at: Date | null
+  display_name: string | null
+  billing_interval: string | null
+  billing_owner: BillingOwner
+  currency: string | null
+  relation_start: Date
+  is_archived: boolean
+}
+
+/** From the sources and not the list's rows: a record that the list has to leave out is still the firm's. */
+export const listExported = async (tx: FirmTransaction, of: OfRun): Promise<ExportedClient[]> => {
+  const { rows } = await sql<ExportedClient>`select c.client_name,
+      btrim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as owner,
+      coalesce(i.invitation_email, o.contact_email) as email, coalesce(o.contact_phone, o.contact_mobile) as phone,
+      coalesce(i.invitation_status, 'DRAFT') as invitation_status,
+      case when c.status = 'NO_ACCESS' then 'NO_ACCESS' else coalesce(s.status, 'INACTIVE') end as shown_status,
+      case when s.status = 'ACTIVE_TRIAL' then s.trial_ends_at end as trial_ends_at,
+      s.display_name, s.billing_interval, c.billing_owner, c.business_currency as currency, c.relation_start,
+      c.status = 'ARCHIVED' as is_archived
+    from client_run_item item
+    join business_client c on c.organization_uuid = item.organization_uuid and c.uuid = item.business_client
+    left join subscription s on s.account_id = c.account_id
+    left join client_contact o
+      on o.organization_uuid = c.organization_uuid and o.business_client = c.uuid and o.is_business_owner
+    left join lateral (select * from client_invitation i
+      where i.organization_uuid = o.organization_uuid and i.client_contact = o.uuid
+      order by i.created_at desc, i.uuid desc limit 1) i on true
+    where item.organization_uuid = ${of.organization_uuid} and item.run = ${of.run}
+    order by item.position`.execute(tx)
+  return rows
+}

@@ -1,0 +1,29 @@
+import type { getClientRun as endpoint } from '@partner-hub/contracts/client-runs.ts'
+import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
+import type { Database } from '../platform/database/database.ts'
+import { FileAnswer } from '../platform/http/file-answer.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import type { ObjectPort } from '../platform/objects/objects.ts'
+import { clientRunStore, runRecord } from './client-run.store.ts'
+import { CSV_TYPE, exportKey } from './export-clients.ts'
+
+/** How far a run is, and what became of each client. */
+export const getClientRun =
+  ({ database }: { database: Database }) =>
+  (organization_uuid: string, run: string): Promise<AnswerOf<typeof endpoint>> =>
+    database.inFirm(organization_uuid, async (tx) => {
+      const stored = await clientRunStore.find(tx, { organization_uuid, run })
+      refuseUnless(stored, 'not_found')
+      return { ...runRecord(stored), results: await clientRunStore.listResults(tx, { organization_uuid, run }) }
+    })
+
+/** The file of a finished export. */
+export const getClientRunFile =
+  ({ database, objects }: { database: Database; objects: ObjectPort }) =>
+  async (organization_uuid: string, run: string): Promise<FileAnswer> => {
+    const of_run = { organization_uuid, run }
+    const stored = await database.inFirm(organization_uuid, (tx) => clientRunStore.find(tx, of_run))
+    refuseUnless(stored?.action === 'export' && stored.finished_at, 'not_found')
+    const day = stored.started_at.toISOString().slice(0, 10)
+    return new FileAnswer(`clients-${day}.csv`, CSV_TYPE, await objects.get(exportKey(of_run)))
+  }

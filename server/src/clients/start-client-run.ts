@@ -1,0 +1,46 @@
+import { type ClientRun, type NewClientRun, RUN_MAX } from '@partner-hub/contracts/client-runs.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import type { Once } from '../platform/idempotency/once.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import type { Stories, Story } from '../platform/workflow/stories.ts'
+import { clientRowsStore } from './client-rows.store.ts'
+import { clientRunStore, type OfRun, runRecord } from './client-run.store.ts'
+
+/** Which clients is settled here and now; what becomes of each is the story's. */
+export const startClientRun =
+  ({ database, stories }: { database: Database; stories: Stories }) =>
+  async (member: Member, asked: string, { action, of }: NewClientRun, once: Once): Promise<ClientRun> => {
+    const { organization_uuid, user_id } = member
+    refuseUnless(asked === organization_uuid, 'not_found')
+    const started = await database.inFirm(organization_uuid, (tx) =>
+      once(tx, async () => {
+        const of_run = { organization_uuid, run: newUuid() }
+        const clients = await clientsOf(tx, organization_uuid, of)
+        // A client of another firm is left out just as one that never was.
+        if (clients.length === 0) throw new Refusal('invalid_input', { fields: { of: 'clients_missing' } })
+        await clientRunStore.insert(tx, of_run, { action, started_by: user_id, clients })
+        const detail = { action, clients: clients.length }
+        await recordActivity(tx, member, { organization_uuid, act: 'client_run_started', subject: of_run.run, detail })
+        await stories.write(tx, storyOf(of_run))
+        const stored = await clientRunStore.find(tx, of_run)
+        if (!stored) throw new Error('the run just written cannot be read')
+        return runRecord(stored)
+      }),
+    )
+    void stories.start(storyOf({ organization_uuid, run: started.uuid }))
+    return started
+  }
+
+const clientsOf = (tx: FirmTransaction, firm: string, of: NewClientRun['of']): Promise<string[]> =>
+  'uuids' in of
+    ? clientRunStore.findNamed(tx, firm, of.uuids)
+    : clientRowsStore.findMatching(tx, firm, of.filter, RUN_MAX)
+
+const storyOf = ({ organization_uuid, run }: OfRun): Story => ({
+  workflow: 'clientRun',
+  id: `client-run/${run}`,
+  args: [organization_uuid, run],
+})
