@@ -27,7 +27,7 @@ export default defineConfig({
       ...['Button', 'ComboBox', 'Dialog', 'FieldError', 'Group', 'Header', 'Heading', 'Input', 'Label', 'ListBox'].map(
         (part) => `react-aria-components/${part}`,
       ),
-      ...['Modal', 'Popover', 'Select', 'Text'].map((part) => `react-aria-components/${part}`),
+      ...['Menu', 'Modal', 'Popover', 'Select', 'Text'].map((part) => `react-aria-components/${part}`),
       '@storybook/react-vite',
       'axe-core',
       'msw',

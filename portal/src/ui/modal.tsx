@@ -9,6 +9,8 @@ import { words } from './words.ts'
 
 type Props = {
   title: string
+  /** What it is about, under the title. */
+  subtitle?: ReactNode
   children: ReactNode
   /** Buttons, leave-as-is first. */
   footer?: ReactNode
@@ -23,6 +25,7 @@ type Props = {
 /** Open as long as it is rendered. The focus goes in, stays in, and returns to the opener. */
 export function Modal({
   title,
+  subtitle,
   children,
   footer,
   size = 'dialog',
@@ -42,9 +45,12 @@ export function Modal({
       <AriaModal className={dialogLook({ size })}>
         <Dialog role={role} className="flex min-h-full flex-1 flex-col outline-none">
           <div className="flex items-start gap-4 px-6 pt-6 max-md:px-4 max-md:pt-5">
-            <Heading slot="title" level={2} className="mr-auto text-title">
-              {title}
-            </Heading>
+            <div className="mr-auto min-w-0">
+              <Heading slot="title" level={2} className="text-title">
+                {title}
+              </Heading>
+              {subtitle && <div className="mt-1 text-pretty wrap-anywhere text-text-muted">{subtitle}</div>}
+            </div>
             {hasClose && <IconButton icon={X} name={words.close} size="sm" onPress={onClose} className="-my-1 -mr-2" />}
           </div>
           <div className="flex-1 px-6 pt-3 pb-6 max-md:px-4 max-md:pb-4">{children}</div>

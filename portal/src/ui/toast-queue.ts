@@ -1,4 +1,7 @@
-export type Toast = { id: number; tone: 'success' | 'error'; title: string; text: string }
+/** What can still be done about it, such as undoing it. */
+export type ToastAction = { label: string; onPress: () => void }
+
+export type Toast = { id: number; tone: 'success' | 'error'; title: string; text: string; action?: ToastAction }
 
 type Shown = Toast & { left: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
@@ -65,7 +68,13 @@ export class ToastQueue {
 
   #show(shown: Shown[]): void {
     this.#shown = shown
-    this.#visible = shown.map(({ id, tone, title, text }) => ({ id, tone, title, text }))
+    this.#visible = shown.map(({ id, tone, title, text, action }) => ({
+      id,
+      tone,
+      title,
+      text,
+      ...(action && { action }),
+    }))
     // With the last toast gone nothing is left that could report the pointer's or the focus's leaving.
     if (shown.length === 0) this.#holds.clear()
     for (const listener of this.#listeners) listener()

@@ -122,3 +122,12 @@ test('on a phone a toast and its close button stay inside the window', async () 
   expect([card.left, card.right]).toEqual([16, 374])
   expect(cross.right).toBeLessThanOrEqual(card.right)
 })
+
+test('a toast may carry one thing to do about it, which also closes it', async () => {
+  await render(<ToastRegion />)
+  const undo = vi.fn()
+  toast.success('Action Completed', 'Client archived successfully.', { label: 'Undo', onPress: undo })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Client archived successfully.')).not.toBeInTheDocument()
+  expect(undo).toHaveBeenCalledTimes(1)
+})

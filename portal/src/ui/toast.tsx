@@ -1,16 +1,18 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from './button.tsx'
 import { CloseButton } from './close-button.tsx'
 import { Icon } from './icon.tsx'
-import { type Toast, ToastQueue } from './toast-queue.ts'
+import { type Toast, type ToastAction, ToastQueue } from './toast-queue.ts'
 import { words } from './words.ts'
 
 const queue = new ToastQueue({ lifetime: 5000, most: 3 })
 
 /** Callable from anywhere; the region shows it. */
 export const toast = {
-  success: (title: string, text: string) => queue.add({ tone: 'success', title, text }),
+  success: (title: string, text: string, action?: ToastAction) =>
+    queue.add({ tone: 'success', title, text, ...(action && { action }) }),
   error: (title: string, text: string) => queue.add({ tone: 'error', title, text }),
   clear: () => queue.clear(),
 }
@@ -60,7 +62,7 @@ export function ToastRegion() {
   )
 }
 
-function ToastCard({ toast: { tone, title, text }, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastCard({ toast: { tone, title, text, action }, onClose }: { toast: Toast; onClose: () => void }) {
   const [isRead, setRead] = useState(false)
   // Screen readers announce what changes inside a live part, not a live part that arrives with its words.
   useEffect(() => setRead(true), [])
@@ -78,6 +80,18 @@ function ToastCard({ toast: { tone, title, text }, onClose }: { toast: Toast; on
           <div className="text-small text-text-muted">{text}</div>
         </div>
       </div>
+      {action && (
+        <Button
+          size="sm"
+          onPress={() => {
+            onClose()
+            action.onPress()
+          }}
+          className="self-center"
+        >
+          {action.label}
+        </Button>
+      )}
       <CloseButton iconSize={14} onPress={onClose} className="-mt-[3px] text-text-subtle" />
     </li>
   )

@@ -1,0 +1,60 @@
+import { type Ref, useId } from 'react'
+import { FieldFoot } from './field-foot.tsx'
+import { boxLook, boxState, labelLook } from './field-look.ts'
+
+type Props = {
+  label: string
+  /** The label is read but not seen, where a heading above says the same. */
+  isLabelHidden?: boolean
+  value: string
+  onChange: (value: string) => void
+  /** Shows a counter; going over is an error to be said, never a cut. */
+  limit?: number
+  rows?: number
+  autoFocus?: boolean
+  isInvalid?: boolean
+  errorMessage?: string
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text; grows with them. */
+export function TextArea({
+  label,
+  isLabelHidden = false,
+  value,
+  onChange,
+  limit,
+  rows = 4,
+  isInvalid = false,
+  errorMessage,
+  ...input
+}: Props) {
+  const id = useId()
+  const error = isInvalid && errorMessage ? `${id}-error` : undefined
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : labelLook}>
+        {label}
+      </label>
+      <div className={boxLook({ state: boxState(isInvalid, false), className: 'h-auto px-0' })}>
+        <textarea
+          {...input}
+          id={id}
+          rows={rows}
+          value={value}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={error}
+          onChange={(event) => onChange(event.target.value)}
+          className="field-sizing-content max-h-96 min-h-24 min-w-0 flex-1 resize-none bg-transparent px-3 py-2.25 outline-none"
+        />
+      </div>
+      <FieldFoot
+        hintId={`${id}-hint`}
+        errorId={error}
+        error={error && errorMessage}
+        used={[...value].length}
+        limit={limit}
+      />
+    </div>
+  )
+}
