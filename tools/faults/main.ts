@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { startServices } from '../services/services.ts'
 import { callback } from './callback.run.ts'
 import { crashPoints } from './crash-points.run.ts'
+import { deployment } from './deployment.run.ts'
 import { newFigures } from './figures.ts'
+import { freeze } from './freeze.run.ts'
 import { guessing } from './guessing.run.ts'
 import { postgresStop } from './postgres-stop.run.ts'
 import { postgresTerminate } from './postgres-terminate.run.ts'
@@ -17,6 +19,8 @@ const runs: Record<string, FaultRun> = {
   registrations,
   stories,
   'crash-points': crashPoints,
+  deployment,
+  freeze,
   'postgres-stop': postgresStop,
   'postgres-terminate': postgresTerminate,
   'sign-in-away': signInAway,

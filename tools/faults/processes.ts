@@ -21,6 +21,11 @@ export interface RoleProcess {
   whenDead(before?: number): Promise<void>
   /** False when it was dead already. */
   kill(): boolean
+  /** Asks it to end as a deployment does, and waits until its successor begins. */
+  terminate(): Promise<void>
+  /** Stops it in its tracks, as a frozen machine does; it goes on when told to. */
+  freeze(): void
+  resume(): void
   stop(): Promise<void>
 }
 
@@ -90,8 +95,23 @@ export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProc
       timeline.note(`${name} is killed`)
       return child?.kill('SIGKILL') ?? false
     },
+    terminate: async () => {
+      const before = deaths
+      timeline.note(`${name} is asked to end`)
+      child?.kill('SIGTERM')
+      await until(`${name} has ended`, READY_SECONDS, () => deaths > before)
+    },
+    freeze: () => {
+      timeline.note(`${name} is frozen`)
+      child?.kill('SIGSTOP')
+    },
+    resume: () => {
+      timeline.note(`${name} goes on`)
+      child?.kill('SIGCONT')
+    },
     stop: async () => {
       isStopping = true
+      child?.kill('SIGCONT')
       child?.kill('SIGKILL')
       await until(`${name} has ended`, READY_SECONDS, () => child === undefined)
     },

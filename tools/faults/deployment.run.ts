@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import { atLeast, atMost, exactly } from './figures.ts'
+import { askers, firmOwner, steadily } from './firm-load.ts'
+import { countFirms } from './firms.ts'
+import { type SignedIn, signedInPeople } from './people.ts'
+import type { FaultRun } from './run.ts'
+import { openStage } from './stage.ts'
+
+const sizes = { full: { rounds: 4, seconds: 6 }, small: { rounds: 1, seconds: 3 } } as const
+const PER_SECOND = 50
+const DRAIN_SECONDS = 10
+
+/** Both `web` are replaced one after the other under 50 calls a second whose callers never ask twice. */
+export const deployment: FaultRun = async ({ size, figures, timeline, services }) => {
+  const { rounds, seconds } = sizes[size]
+  const stage = await openStage({ services: await services(), timeline })
+  try {
+    const webs = await Promise.all(['web-1', 'web-2'].map((name) => stage.start(name, 'web')))
+    const balancer = await stage.balance('balancer', webs, stage.ports.web)
+    const ask = askers(stage, balancer.url, await firmOwner(stage, balancer.url))
+    const people = await signedInPeople(stage, 400)
+    const loads = [
+      steadily(2 * (1000 / PER_SECOND), 'list', ask.list),
+      steadily(4 * (1000 / PER_SECOND), 'document', ask.document),
+      steadily(4 * (1000 / PER_SECOND), 'registration', (turn) =>
+        ask.registration(people[turn % people.length] as SignedIn, newUuid()),
+      ),
+    ]
+    await pause(1_000)
+    const drains: number[] = []
+    for (let round = 0; round < rounds; round++)
+      for (const web of webs) {
+        const begun = performance.now()
+        await web.terminate()
+        drains.push((performance.now() - begun) / 1000)
+        await web.whenReady()
+        await pause((seconds * 1000) / webs.length)
+      }
+    const asked = (await Promise.all(loads.map((load) => load.stop()))).flat()
+    // Somebody who has a firm already is told so; that is an answer like any other.
+    const failed = asked.filter(({ answer }) => answer.status !== 200 && answer.status !== 409)
+    for (const { what, answer } of failed) timeline.note(`${what} ${answer.status} ${answer.text.slice(0, 200)}`)
+    const { firms, whole, orphans } = await countFirms(stage)
+    figures.say('restarts', drains.length, atLeast(2 * rounds))
+    figures.say('requests', asked.length, atLeast(PER_SECOND * seconds * rounds))
+    figures.say('failed_requests', failed.length, exactly(0))
+    figures.say('longest_drain_seconds', Math.max(...drains), atMost(DRAIN_SECONDS))
+    figures.say('half_firms', firms - whole + orphans, exactly(0))
+  } finally {
+    await stage.close()
+  }
+}
