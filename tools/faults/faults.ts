@@ -4,6 +4,8 @@ export interface Faults {
   dieAfterFirm?: number
   /** SIGKILL at the n-th boundary of a statement, counted from the check of the caller's session. */
   dieAtBoundary?: number
+  /** SIGKILL right after the n-th change to a client of this process, with its transaction still open. */
+  dieInClient?: number
   /** SIGKILL between an act's commit and the start of its story. */
   dieBeforeStory?: boolean
 

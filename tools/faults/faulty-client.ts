@@ -61,6 +61,15 @@ const atBoundary = (nth: number): Hooks => {
   }
 }
 
+const inClient = (nth: number): Hooks => {
+  let changed = 0
+  return {
+    after: (text) => {
+      if (text.startsWith('update "business_client"') && ++changed === nth) die()
+    },
+  }
+}
+
 const withoutKeys: Hooks = {
   rewrite: (text) =>
     text.startsWith('insert into "membership"') ? text.replace(' on conflict ("user_id") do nothing', '') : text,
@@ -84,6 +93,7 @@ export const faultyClient = (faults: Faults): typeof pg.Client =>
   withHooks([
     ...(faults.dieAfterFirm ? [afterFirm(faults.dieAfterFirm)] : []),
     ...(faults.dieAtBoundary ? [atBoundary(faults.dieAtBoundary)] : []),
+    ...(faults.dieInClient ? [inClient(faults.dieInClient)] : []),
     ...(faults.withoutKeys ? [withoutKeys] : []),
     ...(faults.withoutTransactions ? [withoutTransactions] : []),
     ...(faults.withoutGuard ? [withoutGuard] : []),

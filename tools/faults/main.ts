@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { startServices } from '../services/services.ts'
 import { callback } from './callback.run.ts'
+import { clientRun } from './client-run.run.ts'
 import { crashPoints } from './crash-points.run.ts'
 import { deployment } from './deployment.run.ts'
 import { newFigures } from './figures.ts'
@@ -18,6 +19,7 @@ import { newTimeline } from './timeline.ts'
 const runs: Record<string, FaultRun> = {
   registrations,
   stories,
+  'client-run': clientRun,
   'crash-points': crashPoints,
   deployment,
   freeze,
