@@ -5,6 +5,8 @@ interface Stack {
   hubUrl: string
   signInUrl: string
   mailUrl: string
+  /** Books, and the token that opens its inside to tests. */
+  books: { BOOKS_URL: string; BOOKS_INTERNAL_URL: string; BOOKS_ADMIN_TOKEN: string }
   /** A hub whose sessions end after a minute and three seconds without a call. */
   briefHubUrl: string
   password: string

@@ -1,8 +1,27 @@
 import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { getCurrentUser } from './accounts/get-current-user.ts'
+import { actOnClient } from './clients/act-on-client.ts'
+import { type BooksPort, httpBooks } from './clients/books.ts'
 import { clientRoutes } from './clients/client.routes.ts'
+import { createClientRunActivities } from './clients/client-run.activities.ts'
+import { clientRunRoutes } from './clients/client-run.routes.ts'
+import { findSimilarClients } from './clients/find-similar-clients.ts'
+import { getClient } from './clients/get-client.ts'
+import { getClientRun, getClientRunFile } from './clients/get-client-run.ts'
+import { getContact } from './clients/get-contact.ts'
+import { getInvitation } from './clients/get-invitation.ts'
+import { getSubscription } from './clients/get-subscription.ts'
+import { listClientRuns } from './clients/list-client-runs.ts'
 import { listClients } from './clients/list-clients.ts'
+import { provisionClient } from './clients/provision-client.ts'
+import { createProvisioningActivities } from './clients/provisioning.activities.ts'
+import { refreshSettings } from './clients/refresh-settings.ts'
+import { registerClient } from './clients/register-client.ts'
+import { clientRegistrationRoutes } from './clients/registration.routes.ts'
+import { startClientRun } from './clients/start-client-run.ts'
+import { updateClient } from './clients/update-client.ts'
+import { updateContact } from './clients/update-contact.ts'
 import type { Config, Secrets } from './config.ts'
 import { firmRoutes } from './firms/firm.routes.ts'
 import { getIdentity } from './firms/get-identity.ts'
@@ -48,6 +67,7 @@ export interface Overrides {
   stories?: Stories | ((own: Stories) => Stories)
   mail?: MailPort
   objects?: ObjectPort
+  books?: BooksPort
   documents?: DocumentSource
   signInClient?: SignInClient
   onceFor?: OnceFor
@@ -86,6 +106,15 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
       accessKeyId: secrets.S3_ACCESS_KEY_ID,
       secretAccessKey: secrets.S3_SECRET_ACCESS_KEY,
     })
+  const books =
+    overrides.books ??
+    httpBooks({
+      url: config.BOOKS_INTERNAL_URL,
+      clientId: config.BOOKS_CLIENT_ID,
+      clientSecret: secrets.BOOKS_CLIENT_SECRET,
+      openTimeoutMs: config.BOOKS_OPEN_TIMEOUT_MS,
+      readTimeoutMs: config.BOOKS_READ_TIMEOUT_MS,
+    })
   const documents = overrides.documents ?? builtDocuments(new URL('../../portal/dist/', import.meta.url))
   const client =
     overrides.signInClient ??
@@ -104,6 +133,7 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
     stories,
     mail,
     objects,
+    books,
     documents,
     client,
     temporal,
@@ -156,7 +186,29 @@ export const composeWeb = (parts: Parts) => {
       listUserServiceGroups: listUserServiceGroups({ database }),
       getUserServiceGroup: getUserServiceGroup({ database }),
     }),
-    ...clientRoutes({ list: listClients({ database, log }) }),
+    ...clientRoutes({
+      list: listClients({ database, log }),
+      get: getClient({ database, refreshSettings: refreshSettings(parts) }),
+      update: updateClient({ database }),
+      archive: actOnClient({ database }, 'archive'),
+      removeAccess: actOnClient({ database }, 'remove_access'),
+      removeAccessAndArchive: actOnClient({ database }, 'remove_access_and_archive'),
+      restore: actOnClient({ database }, 'restore'),
+      getContact: getContact({ database }),
+      updateContact: updateContact({ database }),
+      getInvitation: getInvitation({ database }),
+      getSubscription: getSubscription({ database }),
+    }),
+    ...clientRegistrationRoutes({
+      register: registerClient({ database, stories, waitMs: config.PROVISION_WAIT_MS }),
+      findSimilar: findSimilarClients({ database }),
+    }),
+    ...clientRunRoutes({
+      start: startClientRun({ database, stories }),
+      list: listClientRuns({ database }),
+      get: getClientRun({ database }),
+      getFile: getClientRunFile({ database, objects }),
+    }),
   ]
   return {
     routes,
@@ -182,6 +234,8 @@ const foreignOrigins = (address: string): string[] => (URL.canParse(address) ? [
 export const composeActivities = (parts: Parts) => ({
   ...createSessionActivities(sessionParts(parts)),
   ...createSignInActivities(parts),
+  ...createProvisioningActivities(provisionClient(parts)),
+  ...createClientRunActivities(parts),
 })
 
 /** What the `worker` role clears away again and again; several workers may do so at once. */

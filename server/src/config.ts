@@ -44,6 +44,15 @@ const Environment = z.object({
   S3_PUBLIC_URL: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().default('partner-hub'),
+  /** Where the hub reaches Books, and as whom. */
+  BOOKS_INTERNAL_URL: origin.default('http://127.0.0.1:8082'),
+  BOOKS_CLIENT_ID: z.string().min(1).default('partner-hub'),
+  /** Opening an account may take Books this long; a story waits for it, nobody else does. */
+  BOOKS_OPEN_TIMEOUT_MS: z.coerce.number().int().positive().default(70_000),
+  /** A reader of settings waits no longer than this and then sees the copy. */
+  BOOKS_READ_TIMEOUT_MS: z.coerce.number().int().positive().default(1_500),
+  /** How long a registration waits for the account to be opened before it answers without its address. */
+  PROVISION_WAIT_MS: z.coerce.number().int().positive().default(10_000),
   TRACES_URL: z.url().optional(),
 
   HUB_NAME: z.string().min(1).default('Partner Hub'),
@@ -86,6 +95,7 @@ const Secrets = z.object({
   HUB_SECRET: z.string().min(32),
   /** JSON web key set of the provider: one ES256 private key. */
   SIGN_IN_JWKS: z.string().transform(keySet),
+  BOOKS_CLIENT_SECRET: z.string().min(16),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
 })

@@ -1,23 +1,27 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { booksEnvironment, newBooksSecrets } from '../books/books-environment.ts'
 import { defaultHome } from '../services/home.ts'
 
-/** Secrets of this checkout, made once and kept beside the services' data. */
-const developmentSecrets = (): Record<string, string> => {
-  const file = join(defaultHome, 'secrets.json')
-  if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const key = {
-      ...privateKey.export({ format: 'jwk' }),
-      alg: 'ES256',
-      use: 'sig',
-      kid: randomBytes(6).toString('hex'),
-    }
-    const secrets = { HUB_SECRET: randomBytes(32).toString('hex'), SIGN_IN_JWKS: JSON.stringify({ keys: [key] }) }
-    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+const newSecrets = () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: randomBytes(6).toString('hex') }
+  return {
+    HUB_SECRET: randomBytes(32).toString('hex'),
+    SIGN_IN_JWKS: JSON.stringify({ keys: [key] }),
+    ...newBooksSecrets(),
   }
-  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Secrets of this checkout, each made once and kept beside the services' data. */
+const developmentSecrets = (): ReturnType<typeof newSecrets> => {
+  const file = join(defaultHome, 'secrets.json')
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const secrets = { ...newSecrets(), ...kept }
+  if (Object.keys(secrets).some((name) => !(name in kept)))
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+  return secrets
 }
 
 export interface Ports {
@@ -26,16 +30,21 @@ export interface Ports {
 }
 
 const defaultPorts: Ports = { web: 8080, signIn: 8081 }
+const BOOKS_PORT = 8082
 
-/** What the three roles read when they run on this machine; whatever the caller has set stands. */
-export const developmentEnvironment = (services: object, ports: Ports = defaultPorts): NodeJS.ProcessEnv => ({
-  ...services,
-  ...developmentSecrets(),
-  HUB_URL: `http://hub.northwind.localhost:${ports.web}`,
-  SIGN_IN_URL: `http://id.northwind.localhost:${ports.signIn}`,
-  SIGN_IN_INTERNAL_URL: `http://127.0.0.1:${ports.signIn}`,
-  LOG_LEVEL: 'warn',
-  WEB_PORT: String(ports.web),
-  SIGN_IN_PORT: String(ports.signIn),
-  ...process.env,
-})
+/** What the three roles and Books read when they run on this machine; whatever the caller has set stands. */
+export const developmentEnvironment = (services: object, ports: Ports = defaultPorts) => {
+  const { BOOKS_CLIENT_SECRET, BOOKS_ADMIN_TOKEN, ...secrets } = developmentSecrets()
+  return {
+    ...services,
+    ...secrets,
+    ...booksEnvironment(BOOKS_PORT, { BOOKS_CLIENT_SECRET, BOOKS_ADMIN_TOKEN }),
+    HUB_URL: `http://hub.northwind.localhost:${ports.web}`,
+    SIGN_IN_URL: `http://id.northwind.localhost:${ports.signIn}`,
+    SIGN_IN_INTERNAL_URL: `http://127.0.0.1:${ports.signIn}`,
+    LOG_LEVEL: 'warn',
+    WEB_PORT: String(ports.web),
+    SIGN_IN_PORT: String(ports.signIn),
+    ...process.env,
+  }
+}

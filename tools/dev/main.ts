@@ -1,11 +1,14 @@
 // npm run dev: from a clone to a running product with hot reload and a seeded demo, in one command.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
+import { booksPort } from '../books/books-port.ts'
+import { startBooks } from '../books/books-process.ts'
 import { demoObjects } from '../seed/add-logo.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
-import { projectRoot } from '../services/home.ts'
+import { defaultHome, projectRoot } from '../services/home.ts'
 import { startServices } from '../services/services.ts'
 import { until } from '../services/until.ts'
 import { developmentEnvironment } from './development-environment.ts'
@@ -15,15 +18,17 @@ const VITE_PORT = 5173
 const begun = performance.now()
 
 const { environment } = await startServices()
+const env = developmentEnvironment(environment)
+// Somebody who says where Books is has one of their own.
+const books = process.env.BOOKS_INTERNAL_URL ? undefined : await startBooks(env, join(defaultHome, 'books.db'))
 await migrate(environment.DATABASE_OWNER_URL)
 const log = createLog({ role: 'dev', level: 'warn' })
 const objects = demoObjects(environment)
 const database = createDatabase({ url: environment.DATABASE_URL, poolSize: 2, statementTimeoutMs: 60_000, log })
-const people = await seed(database, { objects })
+const people = await seed(database, { objects, books: booksPort(env) })
 await database.close()
 objects.close()
 
-const env = developmentEnvironment(environment)
 const vite = `http://127.0.0.1:${VITE_PORT}`
 const bundler = spawn(
   'vite',
@@ -33,6 +38,7 @@ const bundler = spawn(
 const roles = [watchedRole(['web', vite], env), watchedRole(['sign-in', vite], env), watchedRole(['worker'], env)]
 const stop = () => {
   bundler.kill('SIGTERM')
+  void books?.stop()
   for (const role of roles) role.stop()
 }
 process.once('SIGINT', stop)
@@ -56,6 +62,7 @@ console.log(`
 Partner Hub runs (${((performance.now() - begun) / 1000).toFixed(1)} s)
   the hub        ${env.HUB_URL}
   sign up        ${env.HUB_URL}/signup
+  Books          ${env.BOOKS_URL}
   mails          ${environment.MAILDEV_URL}
   API            ${env.HUB_URL}/docs
 log in with the password ${DEMO_PASSWORD} as

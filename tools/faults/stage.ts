@@ -6,6 +6,7 @@ import { type Config, readConfig, type Secrets } from '../../server/src/config.t
 import type { Role } from '../../server/src/main.ts'
 import { createDatabase, type Database } from '../../server/src/platform/database/database.ts'
 import { createLog, type Log } from '../../server/src/platform/log/log.ts'
+import { startPassingBooks } from '../books/books-process.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 import type { Faults } from './faults.ts'
 import { freePort } from './free-port.ts'
@@ -32,9 +33,11 @@ const newKeys = (): string => {
 /** Where a run plays: a database, ports and a task queue of its own, and the processes it starts. */
 export const openStage = async ({ services, timeline, environment: more = {} }: Options) => {
   const own = await ownDatabase(services)
+  const books = await startPassingBooks()
   const [webPort, signInPort] = [await freePort(), await freePort()]
   const environment: Record<string, string> = {
     ...services,
+    ...books.environment,
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'test',
     NODE_COMPILE_CACHE: join(tmpdir(), 'partner-hub-compile-cache'),
@@ -57,7 +60,7 @@ export const openStage = async ({ services, timeline, environment: more = {} }: 
   const database: Database = createDatabase({ url: own.adminUrl, poolSize: 4, statementTimeoutMs: 30_000, log })
   const admin = new pg.Pool({ connectionString: own.adminUrl, max: 3 })
   admin.on('error', (error) => timeline.note(`the oracle lost its connection: ${error.message}`))
-  const running: { stop(): Promise<void> }[] = []
+  const running: { stop(): Promise<void> }[] = [books]
 
   const start = async (
     name: string,

@@ -18,7 +18,7 @@ const schemes = ['light', 'dark'] as const
 const emails = { newcomer: 'new@northwind.example', fiveThousand: 'owner@harbourledger.example' }
 
 const stack = await startStack({ web: 8490, signIn: 8491 })
-await seed(stack.database, { objects: stack.objects })
+await seed(stack.database, stack)
 const browser = await launchBrowser()
 const { hubUrl } = stack
 

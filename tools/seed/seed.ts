@@ -1,3 +1,4 @@
+import type { BooksPort } from '../../server/src/clients/books.ts'
 import { registerOrganization } from '../../server/src/firms/register-organization.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import type { Person } from '../../server/src/platform/http/caller.ts'
@@ -8,6 +9,7 @@ import { hashPassword } from '../../server/src/sign-in/password-hash.ts'
 import { addClients } from './add-clients.ts'
 import { addLogo } from './add-logo.ts'
 import { type DemoClient, manyClients, twelveClients } from './demo-clients.ts'
+import { openAccounts } from './open-accounts.ts'
 
 export const DEMO_PASSWORD = 'ledger-lines-in-the-wind'
 
@@ -17,7 +19,14 @@ export interface DemoLogIn {
 }
 
 interface DemoFirm extends DemoLogIn {
-  firm?: { name: string; first_name: string; last_name: string; clients: readonly DemoClient[]; logo?: string }
+  firm?: {
+    name: string
+    first_name: string
+    last_name: string
+    clients: readonly DemoClient[]
+    logo?: string
+    hasAccounts?: boolean
+  }
 }
 
 const demo = (largest: number): DemoFirm[] => [
@@ -31,6 +40,7 @@ const demo = (largest: number): DemoFirm[] => [
       last_name: 'Lindqvist',
       clients: twelveClients,
       logo: 'alder-finch.png',
+      hasAccounts: true,
     },
   },
   {
@@ -43,7 +53,7 @@ const demo = (largest: number): DemoFirm[] => [
 /** Makes the demo people and firms that are not there yet; answers who can log in. */
 export const seed = async (
   database: Database,
-  { largest = 5_000, objects }: { largest?: number; objects?: ObjectPort } = {},
+  { largest = 5_000, objects, books }: { largest?: number; objects?: ObjectPort; books?: BooksPort } = {},
 ): Promise<DemoLogIn[]> => {
   const people = demo(largest)
   const password_hash = await hashPassword(DEMO_PASSWORD)
@@ -54,6 +64,7 @@ export const seed = async (
       await addClients(database, organization.uuid, firm.clients)
       if (objects && firm.logo) await addLogo(database, objects, organization.uuid, firm.logo)
     }
+    if (books && firm?.hasAccounts) await openAccounts(database, books, email)
   }
   return people.map(({ email, what }) => ({ email, what }))
 }

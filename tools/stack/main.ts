@@ -20,15 +20,15 @@ const stop = async () => {
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
-await seed(stack.database, { objects: stack.objects })
+await seed(stack.database, stack)
 // A minute and three seconds: the warning comes a minute before the end.
 const brief = await stack.startVariant({ web: first + 2, signIn: first + 3 }, { SESSION_IDLE_SECONDS: '63' })
 
 const reports = join(projectRoot, 'reports/journeys')
 mkdirSync(reports, { recursive: true })
-const { hubUrl, signInUrl, mailUrl } = stack
+const { hubUrl, signInUrl, mailUrl, booksEnvironment: books } = stack
 writeFileSync(
   join(reports, 'stack.json'),
-  JSON.stringify({ hubUrl, signInUrl, mailUrl, briefHubUrl: brief.hubUrl, password: DEMO_PASSWORD }),
+  JSON.stringify({ hubUrl, signInUrl, mailUrl, books, briefHubUrl: brief.hubUrl, password: DEMO_PASSWORD }),
 )
 console.log(`the stack runs at ${hubUrl} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)

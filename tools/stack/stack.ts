@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BooksPort } from '../../server/src/clients/books.ts'
 import { createDatabase, type Database } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
 import type { ObjectPort } from '../../server/src/platform/objects/objects.ts'
+import type { BooksEnvironment } from '../books/books-environment.ts'
+import { booksPort } from '../books/books-port.ts'
+import { startPassingBooks } from '../books/books-process.ts'
 import { developmentEnvironment, type Ports } from '../dev/development-environment.ts'
 import { demoObjects } from '../seed/add-logo.ts'
 import { projectRoot } from '../services/home.ts'
@@ -16,6 +20,9 @@ export interface Stack {
   readonly mailUrl: string
   readonly database: Database
   readonly objects: ObjectPort
+  readonly books: BooksPort
+  /** What tests need to look into Books. */
+  readonly booksEnvironment: BooksEnvironment
   readonly environment: NodeJS.ProcessEnv
   /** Hub and sign-in service once more on the same database, with other settings. */
   startVariant(ports: Ports, settings: Record<string, string>): Promise<{ hubUrl: string; signInUrl: string }>
@@ -30,10 +37,12 @@ export const startStack = async (ports: Ports, settings: Record<string, string> 
     throw new Error('The product is not built yet: npm run build')
   const { environment: services } = await startServices()
   const own = await stackDatabase(services)
+  const books = await startPassingBooks()
   const log = createLog({ role: 'stack', level: 'warn' })
   const database = createDatabase({ url: own.url, poolSize: 2, statementTimeoutMs: 60_000, log })
   const environmentOn = (at: Ports, more: Record<string, string>): NodeJS.ProcessEnv => ({
     ...developmentEnvironment(services, at),
+    ...books.environment,
     NODE_ENV: 'test',
     LOG_LEVEL: 'warn',
     DATABASE_URL: own.url,
@@ -43,7 +52,7 @@ export const startStack = async (ports: Ports, settings: Record<string, string> 
     ...more,
   })
   const objects = demoObjects(services)
-  const running: { stop(): Promise<void> }[] = []
+  const running: { stop(): Promise<void> }[] = [books]
   const startHub = async (at: Ports, env: NodeJS.ProcessEnv) => {
     running.push(
       ...(await Promise.all([startRoleProcess('web', env, at.web), startRoleProcess('sign-in', env, at.signIn)])),
@@ -58,6 +67,8 @@ export const startStack = async (ports: Ports, settings: Record<string, string> 
     mailUrl: services.MAILDEV_URL,
     database,
     objects,
+    books: booksPort(books.environment),
+    booksEnvironment: books.environment,
     environment,
     startVariant: (at, more) => startHub(at, environmentOn(at, { ...settings, ...more })),
     stop: async () => {

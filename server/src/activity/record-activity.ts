@@ -8,6 +8,7 @@ export type Act =
   | 'organization_registered'
   | 'organization_updated'
   | 'identity_updated'
+  | 'client_registered'
   | 'client_updated'
   | 'contact_updated'
   | 'access_removed'

@@ -88,7 +88,12 @@ test('A12 a change that does not come from the hub’s own page is refused and c
 test('the secure cookie prefix is there with https origins, and the start refuses to run without it', async () => {
   const { readConfig } = await import('../config.ts')
   const https = { HUB_URL: 'https://hub.example.com', SIGN_IN_URL: 'https://id.example.com' }
-  const base = { DATABASE_URL: 'postgres://x', HUB_SECRET: 'x'.repeat(32), SIGN_IN_JWKS: '{"keys":[]}' }
+  const base = {
+    DATABASE_URL: 'postgres://x',
+    HUB_SECRET: 'x'.repeat(32),
+    SIGN_IN_JWKS: '{"keys":[]}',
+    BOOKS_CLIENT_SECRET: 'x'.repeat(16),
+  }
   expect(readConfig({ ...base, ...https }).config.SECURE_COOKIES).toBe(true)
   expect(() => readConfig({ ...base, ...https, SECURE_COOKIES: 'false' })).toThrow(/SECURE_COOKIES/)
   expect(() => readConfig({ ...base, NODE_ENV: 'production' })).toThrow(/https/)

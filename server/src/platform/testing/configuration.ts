@@ -14,6 +14,7 @@ export const testConfiguration = (
 ): { config: Config; secrets: Secrets } =>
   readConfig({
     ...inject('services'),
+    ...inject('books'),
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: databaseUrl,

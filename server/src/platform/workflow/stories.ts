@@ -17,6 +17,8 @@ export interface Stories {
   write(tx: AnyTransaction, story: Story): Promise<void>
   /** After the commit. Never throws: what does not start now is started by the sweep. */
   start(story: Story): Promise<boolean>
+  /** True once the story has ended well; false when it has not within this time. Never throws. */
+  outcome(story: Story, milliseconds: number): Promise<boolean>
   /** Starts what a dying process left behind; answers how many it started. */
   sweep(): Promise<number>
   close(): Promise<void>
@@ -93,6 +95,16 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
 
   return {
     start: async (story) => (await begin(story)) === 'started',
+    outcome: (story, milliseconds) =>
+      client
+        .withDeadline(wall.milliseconds() + milliseconds, () => client.workflow.getHandle(story.id).result())
+        .then(
+          () => true,
+          (error: Error) => {
+            log.debug({ story: story.id, reason: error.message }, 'story not ended yet')
+            return false
+          },
+        ),
     write: async (tx, story) => {
       await tx
         .insertInto('story_starts')

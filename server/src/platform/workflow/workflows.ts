@@ -1,4 +1,5 @@
 // Every story the worker knows: its bundle is made from this one file.
 export { clientRun } from '../../clients/client-run.workflow.ts'
+export { provisionClient } from '../../clients/provision-client.workflow.ts'
 export { revokeToken } from '../../session/revoke-token.workflow.ts'
 export { sendSignInMail } from '../../sign-in/send-sign-in-mail.workflow.ts'

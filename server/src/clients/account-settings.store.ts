@@ -1,0 +1,28 @@
+import type { BooksSettings } from '@partner-hub/contracts/books.ts'
+import { sql } from 'kysely'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
+
+/** What Books last said of an account: this table's SQL. */
+export const accountSettingsStore = {
+  /** Nothing while there is no copy. */
+  readAt: async (database: Pick<Database, 'readInFirm'>, firm: string, account_id: string): Promise<Date | undefined> =>
+    (
+      await database.readInFirm(
+        firm,
+        sql<{ read_at: Date }>`select read_at from account_settings where account_id = ${account_id}`,
+      )
+    )[0]?.read_at,
+
+  /** False when the copy is newer than what was read: a lower version is older and is ignored (decision 51). */
+  keep: async (tx: FirmTransaction, account_id: string, settings: BooksSettings, read_at: Date): Promise<boolean> => {
+    const copy = { ...settings, business_address: JSON.stringify(settings.business_address), read_at }
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('account_settings')
+      .values({ account_id, ...copy })
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet(copy).whereRef('account_settings.version', '<=', 'excluded.version'),
+      )
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  },
+}

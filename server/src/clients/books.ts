@@ -1,0 +1,79 @@
+import { BOOKS_AUDIENCE, BooksAccount, BooksSettings, type NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import { z } from 'zod'
+import { wall } from '../platform/clock/clock.ts'
+
+/** The provider's accounting product. */
+export interface BooksPort {
+  /** Opens the account under this id, or answers the one that was opened before. */
+  openAccount(accountId: string, account: NewBooksAccount, signal?: AbortSignal): Promise<BooksAccount>
+  /** What Books knows of the business; nothing where no account was opened. */
+  findSettings(accountId: string): Promise<BooksSettings | undefined>
+}
+
+export interface BooksOptions {
+  url: string
+  clientId: string
+  clientSecret: string
+  openTimeoutMs: number
+  readTimeoutMs: number
+}
+
+const Token = z.object({ access_token: z.string(), expires_in: z.number() })
+
+/** A token is renewed this long before its end, so that none ends on its way. */
+const RENEW_BEFORE_MS = 30_000
+
+/** Books over HTTP, with client credentials bound to its audience (decision 51). */
+export const httpBooks = (options: BooksOptions): BooksPort => {
+  let known: { token: string; until: number } | undefined
+
+  const tokenFor = async (signal: AbortSignal): Promise<string> => {
+    if (known && known.until > wall.milliseconds()) return known.token
+    const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64')
+    const answer = await fetch(`${options.url}/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${credentials}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials', audience: BOOKS_AUDIENCE }),
+      signal,
+    })
+    if (!answer.ok) throw new Error(`Books gave no token: ${answer.status}`)
+    const { access_token, expires_in } = Token.parse(await answer.json())
+    known = { token: access_token, until: wall.milliseconds() + expires_in * 1000 - RENEW_BEFORE_MS }
+    return access_token
+  }
+
+  const ask = async (path: string, signal: AbortSignal, put?: unknown): Promise<Response> => {
+    const send = async () =>
+      fetch(`${options.url}${path}`, {
+        ...(put !== undefined && { method: 'PUT', body: JSON.stringify(put) }),
+        headers: { authorization: `Bearer ${await tokenFor(signal)}`, 'content-type': 'application/json' },
+        redirect: 'error',
+        signal,
+      })
+    const first = await send()
+    if (first.status !== 401) return first
+    await first.body?.cancel()
+    known = undefined
+    return send()
+  }
+
+  const pathOf = (accountId: string) => `/api/accounts/${encodeURIComponent(accountId)}`
+
+  return {
+    openAccount: async (accountId, account, signal) => {
+      const limit = AbortSignal.timeout(options.openTimeoutMs)
+      const answer = await ask(pathOf(accountId), signal ? AbortSignal.any([signal, limit]) : limit, account)
+      if (!answer.ok) throw new Error(`Books did not open the account: ${answer.status}`)
+      const opened = BooksAccount.parse(await answer.json())
+      if (!/^https?:$/.test(new URL(opened.redirect_url).protocol)) throw new Error('Books answered no web address')
+      return opened
+    },
+    findSettings: async (accountId) => {
+      const answer = await ask(`${pathOf(accountId)}/settings`, AbortSignal.timeout(options.readTimeoutMs))
+      if (answer.ok) return BooksSettings.parse(await answer.json())
+      await answer.body?.cancel()
+      if (answer.status === 404) return undefined
+      throw new Error(`Books did not answer the settings: ${answer.status}`)
+    },
+  }
+}

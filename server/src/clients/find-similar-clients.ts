@@ -1,0 +1,33 @@
+import type { listSimilarClients } from '@partner-hub/contracts/client-list.ts'
+import type { AnswerOf, QueryOf } from '@partner-hub/contracts/endpoint.ts'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+
+type Similar = AnswerOf<typeof listSimilarClients>['results'][number]
+
+const MOST = 3
+/** As few as a phone may have: fewer digits are still being typed. */
+const DIGITS_LEAST = 8
+
+/** Clients of this firm that a new one may double, those in use before archived ones. */
+export const findSimilarClients =
+  ({ database }: { database: Database }) =>
+  async (firm: string, asked: string, typed: QueryOf<typeof listSimilarClients>): Promise<{ results: Similar[] }> => {
+    refuseUnless(asked === firm, 'not_found')
+    const digits = typed.contact_phone.replace(/\D/g, '')
+    const results = await database.readInFirm(
+      firm,
+      sql<Similar>`with similar as (
+          select uuid, 'name' as same from client_rows
+            where organization_uuid = ${firm} and sort_name = lower(${typed.client_name})
+          union all
+          select business_client, 'phone' from client_contact
+            where organization_uuid = ${firm} and phone_digits = ${digits.length < DIGITS_LEAST ? null : digits})
+        select c.uuid, c.client_name as name, min(s.same) as same
+          from similar s join business_client c on c.organization_uuid = ${firm} and c.uuid = s.uuid
+          group by c.uuid, c.client_name, c.status
+          order by c.status = 'ARCHIVED', lower(c.client_name), c.uuid limit ${MOST}`,
+    )
+    return { results }
+  }

@@ -1,0 +1,41 @@
+import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Story } from '../platform/workflow/stories.ts'
+import type { BooksPort } from './books.ts'
+import { clientStore } from './client.store.ts'
+import { clientRowsStore } from './client-rows.store.ts'
+import { refreshSettings } from './refresh-settings.ts'
+import { registrationStore } from './registration.store.ts'
+
+/** Runs once for a client, however often it is asked for. */
+export const provisioningOf = (firm: string, client: string): Story => ({
+  workflow: 'provisionClient',
+  id: `provision-client/${client}`,
+  args: [firm, client],
+})
+
+/** The steps that give a client its account in Books; each may be repeated. */
+export const provisionClient = (needs: { database: Database; books: BooksPort; log: Log }) => {
+  const { database, books } = needs
+  const refresh = refreshSettings(needs)
+  const accountOf = async (firm: string, client: string) => {
+    const account = await registrationStore.findForBooks(database, firm, client)
+    if (!account) throw new Error(`client ${client} is not there`)
+    return account
+  }
+  return {
+    /** The hub's own account id is the key: asking twice opens one account. */
+    open: async (firm: string, client: string, signal?: AbortSignal): Promise<string> => {
+      const { account_id, ...account } = await accountOf(firm, client)
+      return (await books.openAccount(account_id, account, signal)).redirect_url
+    },
+    remember: (firm: string, client: string, redirectUrl: string): Promise<void> =>
+      database.inFirm(firm, async (tx) => {
+        await clientStore.lock(tx, firm, client)
+        await registrationStore.rememberAccount(tx, firm, client, redirectUrl)
+        await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [client] })
+      }),
+    copySettings: async (firm: string, client: string): Promise<void> =>
+      refresh(firm, (await accountOf(firm, client)).account_id, client),
+  }
+}

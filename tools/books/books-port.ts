@@ -1,0 +1,12 @@
+import { type BooksPort, httpBooks } from '../../server/src/clients/books.ts'
+import type { BooksEnvironment } from './books-environment.ts'
+
+/** Books as the hub calls it. */
+export const booksPort = (environment: BooksEnvironment): BooksPort =>
+  httpBooks({
+    url: environment.BOOKS_INTERNAL_URL,
+    clientId: environment.BOOKS_CLIENT_ID,
+    clientSecret: environment.BOOKS_CLIENT_SECRET,
+    openTimeoutMs: 10_000,
+    readTimeoutMs: 10_000,
+  })

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../faults/free-port.ts'
+import { projectRoot } from '../services/home.ts'
+import { until } from '../services/until.ts'
+import { type BooksEnvironment, booksEnvironment } from './books-environment.ts'
+
+const READY_SECONDS = 30
+
+export interface BooksProcess {
+  readonly environment: BooksEnvironment
+  stop(): Promise<void>
+}
+
+/** Books as a program of its own; comes back once it answers. Its accounts live in `file`. */
+export const startBooks = async (environment: BooksEnvironment, file: string): Promise<BooksProcess> => {
+  const child = spawn(process.execPath, ['sandbox/books/src/main.ts'], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, ...environment, BOOKS_DATA: file },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  await until('Books answers', READY_SECONDS, async () => {
+    if (child.exitCode !== null) throw new Error(`Books ended with ${child.exitCode} before it answered`)
+    return fetch(`${environment.BOOKS_INTERNAL_URL}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  })
+  return {
+    environment,
+    stop: async () => {
+      process.off('exit', end)
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Books on a free port, whose accounts are gone when it is stopped. */
+export const startPassingBooks = async (): Promise<BooksProcess> => {
+  const folder = mkdtempSync(join(tmpdir(), 'books-'))
+  const books = await startBooks(booksEnvironment(await freePort()), join(folder, 'books.db'))
+  return {
+    ...books,
+    stop: async () => {
+      await books.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
