@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-type Activity = { name: string; text: string | undefined }
+type Activity = { name: string; text: string | undefined; note: string | undefined }
 
 let active: readonly Activity[] = []
 const listeners = new Set<() => void>()
@@ -10,9 +10,9 @@ const change = (next: readonly Activity[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Blocks the page until the returned function is called; several may be under way at once. */
-export function beginActivity(name: string, text?: string): () => void {
-  const activity = { name, text }
+/** Blocks the page until the returned function is called; several may be under way at once. `note` stands under the text. */
+export function beginActivity(name: string, text?: string, note?: string): () => void {
+  const activity = { name, text, note }
   change([...active, activity])
   return () => change(active.filter((other) => other !== activity))
 }

@@ -10,6 +10,8 @@ type Props = {
   isOptional?: boolean
   isInvalid?: boolean
   errorMessage?: string
+  /** A question with weight of its own reads like a section. */
+  legendSize?: 'label' | 'section'
   children: ReactNode
   className?: string
 }
@@ -21,6 +23,7 @@ export function FieldGroup({
   isOptional,
   isInvalid = false,
   errorMessage,
+  legendSize = 'label',
   children,
   className,
 }: Props) {
@@ -28,7 +31,7 @@ export function FieldGroup({
   const error = isInvalid && errorMessage ? id : undefined
   return (
     <fieldset className={`min-w-0 ${className ?? ''}`} aria-describedby={error}>
-      <legend className="mb-2.5 text-label text-text">
+      <legend className={`mb-2.5 text-text ${legendSize === 'label' ? 'text-label' : 'text-section'}`}>
         {legend}
         {isRequired && <RequiredAsterisk isMissing={isInvalid} />}
         {isOptional && <OptionalMark />}

@@ -8,10 +8,11 @@ import { words } from './words.ts'
 export function LoadingOverlay() {
   const activities = useActivities()
   if (activities.length === 0) return null
-  return createPortal(<Cover text={activities.findLast(({ text }) => text)?.text} />, document.body)
+  const { text, note } = activities.findLast((activity) => activity.text) ?? {}
+  return createPortal(<Cover text={text} note={note} />, document.body)
 }
 
-function Cover({ text }: { text: string | undefined }) {
+function Cover({ text, note }: { text: string | undefined; note: string | undefined }) {
   const cover = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => makeInert(cover.current), [])
   return (
@@ -24,7 +25,10 @@ function Cover({ text }: { text: string | undefined }) {
       <div className="grid justify-items-center gap-6">
         <Spinner size={24} className="text-accent" />
         {text ? (
-          <p className="type-page">{text}</p>
+          <div>
+            <p className="type-page">{text}</p>
+            {note && <p className="mt-2 wrap-anywhere text-text-muted">{note}</p>}
+          </div>
         ) : (
           <p className="sr-only motion-reduce:not-sr-only">{words.loading}</p>
         )}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, type ReactNode, type Ref, use, useId, useImperativeHandle, useRef } from 'react'
 import { choiceCardLook } from './choice-card-look.ts'
 import { FieldGroup } from './field-group.tsx'
 
@@ -12,16 +12,30 @@ type Props = Omit<Group, 'name'> & {
   isRequired?: boolean
   isInvalid?: boolean
   errorMessage?: string
+  legendSize?: 'label' | 'section'
+  /** Two beside each other where there is room. */
+  isPaired?: boolean
   children: ReactNode
+  /** Focusing the group goes to its chosen radio, or to its first. */
+  ref?: Ref<{ focus: () => void }>
 }
 
 /** The browser's own radios: arrow keys, one tab stop and form posts come with them. */
-export function RadioGroup({ name, value, onChange, onBlur, children, ...group }: Props) {
+export function RadioGroup({ name, value, onChange, onBlur, isPaired = false, children, ref, ...group }: Props) {
   const ownName = useId()
+  const radios = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      const find = (selector: string) => radios.current?.querySelector<HTMLElement>(selector)
+      ;(find(':checked') ?? find('input'))?.focus()
+    },
+  }))
   return (
     <FieldGroup {...group}>
       <GroupContext value={{ name: name ?? ownName, value, onChange, onBlur }}>
-        <div className="grid gap-3">{children}</div>
+        <div ref={radios} className={`grid gap-x-4 gap-y-3 ${isPaired ? 'md:grid-cols-2' : ''}`}>
+          {children}
+        </div>
       </GroupContext>
     </FieldGroup>
   )

@@ -3,9 +3,12 @@ import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
+/** A field with a default may be left out in the contract; a form always holds it. */
+type Known<Values> = { [Name in keyof Values]?: Values[Name] | undefined }
+
 /** A step's form: its contract's rules, messages once a field was left, and every change kept. */
 export const useStepForm = <Values extends FieldValues>(
-  schema: z.ZodType<unknown, Values>,
+  schema: z.ZodType<unknown, Known<Values>>,
   defaultValues: Values,
   onChange: (values: Values) => void,
 ) => {

@@ -1,0 +1,78 @@
+import { BusinessIndustry } from '@partner-hub/contracts/client-profile.ts'
+import { currencyOf } from '@partner-hub/contracts/country-currencies.ts'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { businessStep, createClient, industryLabel } from '../../texts/create-client.ts'
+import { errorProps } from '../../texts/messages.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { countryOptions } from '../../ui/country-options.ts'
+import type { BusinessAnswers } from './answers.ts'
+import { currencyOptions } from './currency-options.ts'
+import { RevenueField } from './revenue.field.tsx'
+
+const industries = BusinessIndustry.options.map((value) => ({ value, label: industryLabel(value) }))
+const countries = countryOptions(createClient.otherGroup)
+
+/** Industry and country, and what follows from the country: the currency and how revenue is asked in it. */
+export function BusinessPlaceFields({ form }: { form: UseFormReturn<BusinessAnswers> }) {
+  const { control } = form
+  const currency = useWatch({ control, name: 'business_currency' })
+  const chooseCurrency = (chosen: string) => {
+    if (chosen === form.getValues('business_currency')) return
+    const hasShownErrors = form.formState.isSubmitted
+    form.setValue('business_currency', chosen, { shouldValidate: chosen !== '' || hasShownErrors })
+    // A range or a figure means nothing in another currency.
+    form.setValue('business_revenue', '', { shouldValidate: hasShownErrors })
+  }
+  return (
+    <>
+      <Controller
+        name="business_industry"
+        control={control}
+        render={({ field, fieldState }) => (
+          <Combobox
+            {...field}
+            {...errorProps(fieldState)}
+            label={businessStep.industry}
+            options={industries}
+            placeholder={businessStep.industryPlaceholder}
+            onChange={(chosen) => field.onChange(chosen ?? '')}
+          />
+        )}
+      />
+      <Controller
+        name="country_code"
+        control={control}
+        render={({ field, fieldState }) => (
+          <Combobox
+            {...field}
+            {...errorProps(fieldState)}
+            label={businessStep.country}
+            options={countries}
+            placeholder={businessStep.countryPlaceholder}
+            onChange={(chosen) => {
+              field.onChange(chosen ?? '')
+              const own = currencyOf(chosen ?? '')
+              if (own) chooseCurrency(own)
+            }}
+          />
+        )}
+      />
+      <Controller
+        name="business_currency"
+        control={control}
+        render={({ field, fieldState }) => (
+          <Combobox
+            {...field}
+            {...errorProps(fieldState)}
+            label={businessStep.currency}
+            options={currencyOptions}
+            placeholder={businessStep.currencyPlaceholder}
+            hint={businessStep.currencyHint}
+            onChange={(chosen) => chooseCurrency(chosen ?? '')}
+          />
+        )}
+      />
+      <RevenueField form={form} currency={currency} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { discardChanges } from '../../texts/discard-changes.ts'
+import { LeavingQuestion } from '../../ui/leaving-question.tsx'
+import { useWizardDraft } from '../../ui/use-wizard-draft.ts'
+import { newKey, type StepNumber } from '../../ui/wizard-draft.ts'
+import { BillingForm } from './billing.form.tsx'
+import { BusinessForm } from './business.form.tsx'
+import { CreatedScreen } from './created.screen.tsx'
+import { clientDraft } from './draft.ts'
+import { EarlierClientBanner, FailureBanner } from './failure.banner.tsx'
+import { OwnerForm } from './owner.form.tsx'
+import { type RefusedFields, refusedFields } from './refused-fields.ts'
+import { useClientRegistration } from './use-client-registration.ts'
+
+type Props = {
+  email: string
+  organizationUuid: string
+  /** Whom the created client's account is opened for. */
+  identityId: number
+  clientsPath: string
+  clientPath: (uuid: string) => string
+  /** The lists of clients are out of date. */
+  onCreated: () => void
+}
+
+/** Three steps to a client. What is typed survives a reload of the tab, and a log-in in it. */
+export function CreateClientPage({ email, organizationUuid, identityId, clientsPath, clientPath, onCreated }: Props) {
+  const { step, latest, goTo, answer, changeKey } = useWizardDraft(clientDraft, email)
+  const [isEntered, setEntered] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [refused, setRefused] = useState<RefusedFields>()
+  const navigate = useNavigate()
+  const leave = () => {
+    clientDraft.remove()
+    void navigate(clientsPath)
+  }
+  const enter = (next: StepNumber, refusal?: RefusedFields) => {
+    setEntered(true)
+    setRefused(refusal)
+    goTo(next)
+  }
+  const registration = useClientRegistration({
+    onCreated: () => {
+      clientDraft.remove()
+      onCreated()
+    },
+    onFailed: (error) => {
+      const refusal = refusedFields(error)
+      if (refusal) enter(refusal.step, refusal)
+    },
+  })
+  const finish = () => {
+    setRefused(undefined)
+    registration.register(latest())
+  }
+
+  if (registration.created)
+    return (
+      <CreatedScreen client={registration.created} identityId={identityId} clientsPath={clientsPath} onLeave={leave} />
+    )
+
+  const close = () => (clientDraft.hasAnswers(latest().answers) ? setAsked(true) : leave())
+  const surroundings = {
+    isEntered,
+    answers: latest().answers,
+    refused: refused?.step === step ? refused.fields : undefined,
+    onChange: answer,
+    onClose: close,
+  }
+  const place = { organizationUuid, clientPath }
+  const failure = registration.isEarlierClient ? (
+    <EarlierClientBanner
+      clientsPath={clientsPath}
+      onAnother={() => {
+        changeKey(newKey())
+        finish()
+      }}
+    />
+  ) : (
+    registration.failure && <FailureBanner failure={registration.failure} />
+  )
+
+  return (
+    <>
+      {step === 0 && <BusinessForm {...surroundings} place={place} onCancel={close} onNext={() => enter(1)} />}
+      {step === 1 && <OwnerForm {...surroundings} place={place} onBack={() => enter(0)} onNext={() => enter(2)} />}
+      {step === 2 && (
+        <BillingForm
+          {...surroundings}
+          isUnderWay={registration.isUnderWay}
+          failure={failure}
+          onBack={() => enter(1)}
+          onFinish={finish}
+        />
+      )}
+      <LeavingQuestion texts={discardChanges} isAsked={isAsked} onDiscard={leave} onCancel={() => setAsked(false)} />
+    </>
+  )
+}

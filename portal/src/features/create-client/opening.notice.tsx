@@ -1,0 +1,41 @@
+import { CircleAlert, Clock } from 'lucide-react'
+import { created } from '../../texts/create-client.ts'
+import { withNames } from '../../texts/names.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { AccountOpening } from './use-account-opening.ts'
+
+/** How far the account is: ready without a word, still being opened, or why it could not be shown. */
+export function OpeningNotice({ opening: { url, failure } }: { opening: AccountOpening }) {
+  if (failure)
+    return (
+      <Banner
+        tone="danger"
+        icon={CircleAlert}
+        role="alert"
+        title={failure.title}
+        text={
+          <>
+            {failure.text}
+            {url && (
+              <>
+                . {created.popUp}{' '}
+                <Link href={url} isNewTab isProse>
+                  {created.openYourself}
+                </Link>
+              </>
+            )}
+          </>
+        }
+        className="mt-6"
+      />
+    )
+  if (url) return null
+  return (
+    <p role="status" className="mt-4 flex gap-2 text-small text-text-subtle">
+      <Icon of={Clock} size={14} className="mt-0.5" />
+      {withNames(created.stillOpening)}
+    </p>
+  )
+}

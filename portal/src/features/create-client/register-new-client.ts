@@ -1,0 +1,58 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { registerClient } from '../../api/contract.ts'
+import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
+import { problemOf } from '../../api/problem.ts'
+import { saveNewRecord } from '../../api/records.ts'
+import { clientErrors } from '../../texts/errors.ts'
+import type { Draft } from '../../ui/wizard-draft.ts'
+import { type Answers, registrationOf } from './answers.ts'
+
+/** An earlier try under the same key may still be waiting for the account, ten seconds at most. */
+const WAIT_MS = 1000
+const MOST_TRIES = 15
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const loadMember = async (queryClient: QueryClient) => {
+  try {
+    return await Promise.all([
+      queryClient.ensureQueryData(organizationQuery),
+      queryClient.ensureQueryData(identityQuery),
+    ])
+  } catch (cause) {
+    throw new Error(clientErrors.notLoaded, { cause })
+  }
+}
+
+/** The server said why; anything else is unknown. */
+const isRefusal = (error: unknown): boolean => {
+  const status = problemOf(error)?.status ?? 0
+  return status >= 400 && status < 500
+}
+
+export type Attempt = Pick<Draft<Answers>, 'answers' | 'idempotencyKey'>
+
+/** Registers the client under the wizard's key: however often it is asked, there is one client. */
+export const registerNewClient = async (
+  queryClient: QueryClient,
+  { answers, idempotencyKey }: Attempt,
+): Promise<BusinessClient> => {
+  const [organization, identity] = await loadMember(queryClient)
+  const [group] = identity.user_service_groups
+  if (group === undefined) throw new Error(clientErrors.noGroup)
+  const call = {
+    params: { organizationUuid: organization.uuid },
+    body: registrationOf(answers, group),
+    idempotencyKey,
+  }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await saveNewRecord(registerClient, call)
+    } catch (error) {
+      const isUnderWay = problemOf(error)?.code === 'still_running' && tries < MOST_TRIES
+      if (!isUnderWay) throw isRefusal(error) ? error : new Error(clientErrors.unknown, { cause: error })
+    }
+    await pause(WAIT_MS)
+  }
+}

@@ -1,0 +1,60 @@
+import { isPhone } from '@partner-hub/contracts/phone.ts'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { api } from '../../api/api.ts'
+import { listSimilarClients } from '../../api/contract.ts'
+import { similarClients } from '../../texts/create-client.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useSettled } from './use-settled.ts'
+
+type Same = 'name' | 'phone'
+
+/** What the hint needs to ask, and to point to what it found. */
+export interface SimilarPlace {
+  readonly organizationUuid: string
+  readonly clientPath: (uuid: string) => string
+}
+
+type Props = SimilarPlace & { same: Same; typed: string }
+
+const useSimilarClients = (organizationUuid: string, same: Same, typed: string) => {
+  const asked = useSettled(typed.trim())
+  const { data } = useQuery({
+    queryKey: ['similar-clients', organizationUuid, same, asked],
+    queryFn: ({ signal }) =>
+      api(listSimilarClients, {
+        params: { organizationUuid },
+        query: same === 'name' ? { client_name: asked } : { contact_phone: asked },
+        signal,
+      }),
+    enabled: same === 'name' ? asked.length > 1 : isPhone(asked),
+    retry: false,
+  })
+  return asked === typed.trim() ? (data?.results.filter((client) => client.same === same) ?? []) : []
+}
+
+/** A quiet word under a field when the client may exist already. It never blocks, and a failed look-up says nothing. */
+export function SimilarClients({ organizationUuid, clientPath, same, typed }: Props) {
+  const similar = useSimilarClients(organizationUuid, same, typed)
+  return (
+    <div role="status">
+      {similar.length > 0 && (
+        <p className="mt-1.5 flex gap-1.5 text-small text-warning-text">
+          <Icon of={TriangleAlert} size={14} className="mt-0.5 text-warning-icon" />
+          <span className="min-w-0 wrap-anywhere">
+            {similarClients[same]}{' '}
+            {similar.map(({ uuid, name }, index) => (
+              <span key={uuid}>
+                {index > 0 && ', '}
+                <Link href={clientPath(uuid)} isNewTab isProse>
+                  {name}
+                </Link>
+              </span>
+            ))}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

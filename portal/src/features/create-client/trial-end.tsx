@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { billingStep } from '../../texts/create-client.ts'
+import { TrialDial } from '../../ui/trial-dial.tsx'
+
+const TRIAL_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+
+/** The day on which a trial that starts now would end. */
+export function TrialEnd() {
+  const [end] = useState(() => dates.format(Date.now() + TRIAL_DAYS * DAY_MS))
+  return (
+    <span className="mt-2.5 flex items-center gap-2 border-t border-accent-border pt-2.5 text-text tabular-nums">
+      <span className="text-info-icon">
+        <TrialDial daysLeft={TRIAL_DAYS} />
+      </span>
+      {billingStep.trialEnd(end)}
+    </span>
+  )
+}

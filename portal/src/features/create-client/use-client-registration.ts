@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { problemOf, statusOf } from '../../api/problem.ts'
+import { createClient } from '../../texts/create-client.ts'
+import { errors } from '../../texts/errors.ts'
+import { beginActivity } from '../../ui/activities.ts'
+import { toast } from '../../ui/toast.tsx'
+import { type Attempt, registerNewClient } from './register-new-client.ts'
+
+interface Ends {
+  readonly onCreated: () => void
+  readonly onFailed: (error: Error) => void
+}
+
+/** Finish: blocks the page, and says in a toast that it failed; the wizard says it in its place. */
+export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
+  const queryClient = useQueryClient()
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: async (attempt: Attempt) => {
+      const endActivity = beginActivity('register-client', createClient.submitting, attempt.answers.client_name)
+      try {
+        return await registerNewClient(queryClient, attempt)
+      } finally {
+        endActivity()
+      }
+    },
+    onSuccess: onCreated,
+    onError: (failure) => {
+      // Nobody is signed in any more, which has its own way out; the draft waits.
+      if (statusOf(failure) === 401) return
+      toast.error(errors.clientRegistration.title, errors.clientRegistration.text)
+      onFailed(failure)
+    },
+  })
+  return {
+    register: mutate,
+    created: data,
+    failure: error,
+    /** The key already stands for a client with other answers. */
+    isEarlierClient: problemOf(error)?.code === 'key_reused',
+    isUnderWay: isPending,
+    forget: reset,
+  }
+}

@@ -1,0 +1,130 @@
+import type { BillingOwner } from '@partner-hub/contracts/business-clients.ts'
+import type {
+  BusinessDescription,
+  BusinessIndustry,
+  OfferingsCustomization,
+  ServiceCompletion,
+} from '@partner-hub/contracts/client-profile.ts'
+
+export const createClient = {
+  title: 'Create Client',
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  next: 'Next',
+  finish: 'Finish',
+  steps: ['Business Info', "Owner's Info", 'Billing Info'],
+  attention: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
+  allMandatory: 'All fields are mandatory',
+  submitting: "Getting Your Client's Account Ready...",
+  notContacted: 'Your client will not be contacted by the provider until you invite them directly.',
+  otherGroup: 'Other',
+  selectPlaceholder: 'Select',
+} as const
+
+export const businessStep = {
+  heading: 'Tell Us About Your Business',
+  name: 'Business name',
+  industry: 'Industry',
+  industryPlaceholder: 'Select an industry',
+  country: 'Country',
+  countryPlaceholder: 'Select a country',
+  currency: 'Currency',
+  currencyPlaceholder: 'Select a currency',
+  currencyHint: 'Set from the country; change it if needed.',
+  revenue: 'Estimated yearly revenue',
+  revenuePlaceholder: 'Select a range',
+  revenueHint: (currency: string) => (currency ? `A rough figure in ${currency} is enough.` : undefined),
+  description: 'How long has the business been running?',
+  offerings: 'How customized are the services they offer?',
+  completion: 'How long does a service take to complete?',
+} as const
+
+export const ownerStep = {
+  heading: "Owner's Info",
+  intro: (client_name: string) => `Who owns ${client_name}? Fields are mandatory unless marked.`,
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone number',
+  email: 'Email',
+  emailHint: 'Filled in for you when you write the invitation. Nothing is sent now.',
+} as const
+
+export const billingStep = {
+  heading: 'Billing Info',
+  payer: "Who will pay for your client's plan?",
+  trialEnd: (date: string) => `The trial would end on ${date}`,
+  currency: 'Select the Billing Currency',
+  currencyHint: 'Fixed after the first charge.',
+  noCharge: 'Nothing is charged now.',
+} as const
+
+export const payers: Readonly<Record<BillingOwner, { label: string; text: string }>> = {
+  ACCOUNTANT: { label: 'My Firm', text: "You'll select a plan and be billed instead of the client." },
+  CLIENT: {
+    label: 'The Client',
+    text: 'Your Client will have 30 days to try the product for free before they must purchase a plan',
+  },
+}
+
+/** A hint, never a refusal: two businesses may share a name or a phone. */
+export const similarClients = {
+  name: 'You already have a client with this name:',
+  phone: 'You already have a client with this phone number:',
+} as const
+
+export const failedRegistration = {
+  whatToDo: 'Nothing was lost. Check your connection and press Finish again.',
+  /** The key stands for a client that an earlier try has created, perhaps unseen. */
+  earlier: {
+    title: 'A client was already created from this form',
+    text: 'An earlier Finish went through with other answers. Look for that client in your list first.',
+    list: 'Go to Clients',
+    another: 'Create another client',
+  },
+} as const
+
+export const created = {
+  heading: "Your Client's Account is Created!",
+  abilitiesOf: (client_name: string) => `On ${client_name}'s account, you'll be able to`,
+  abilities: [
+    'Set up the Chart of Accounts',
+    'Set up Expense Categories',
+    "Invite Your Client's Team Members",
+    'Set up a payment gateway',
+    'Connect to essential apps',
+    'More...',
+  ],
+  choosePlan: 'Choose a Plan',
+  getStarted: 'Get Started',
+  later: 'Do it later',
+  stillOpening: '{product name} is still opening the account. This can take a minute; the client is safe in your list.',
+  openYourself: 'Open the account',
+  popUp: 'Your browser may have blocked the new tab.',
+} as const
+
+export const descriptions: Readonly<Record<BusinessDescription, string>> = {
+  LAUNCHING_SOON: "It's launching soon",
+  SUPPLEMENTAL: "It's part-time or supplements their main income",
+  NEW_FULL_TIME_FOCUS: "It's a new business but it's their full-time focus",
+  OLD_FULL_TIME_FOCUS: "It's been their full-time focus for over a year",
+}
+
+export const offerings: Readonly<Record<OfferingsCustomization, string>> = {
+  NOT_CUSTOMIZED: 'More or less the same',
+  CUSTOMIZED: 'Different or customized',
+}
+
+export const completions: Readonly<Record<ServiceCompletion, string>> = {
+  REAL_TIME: 'Real-time or within a few hours',
+  LESS_THAN_A_WEEK: 'Less than a week',
+  MORE_THAN_A_WEEK: 'More than a week but less than a month',
+  MORE_THAN_A_MONTH: 'More than a month',
+}
+
+/** The words of the stored value in title case. */
+export const industryLabel = (industry: BusinessIndustry): string =>
+  industry
+    .split('_')
+    .map((word) => `${word.slice(0, 1)}${word.slice(1).toLowerCase()}`)
+    .join(' ')
