@@ -11,7 +11,16 @@ export {
   updateBusinessClient,
 } from '@partner-hub/contracts/business-clients.ts'
 export { getClientContact, getClientInvitation, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
-export { CLIENTS_PAGE_SIZE, listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+export {
+  CLIENT_SORTS,
+  CLIENT_VIEWS,
+  CLIENTS_PAGE_SIZE,
+  CLIENTS_PAGE_SIZES,
+  listBusinessClients,
+  listSimilarClients,
+  SEARCH_MAX,
+} from '@partner-hub/contracts/client-list.ts'
+export { registerClient } from '@partner-hub/contracts/client-registration.ts'
 export { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 export {
   getIdentity,

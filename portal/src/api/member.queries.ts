@@ -5,18 +5,24 @@ import { pageData } from './page-data.ts'
 import { ApiProblem } from './problem.ts'
 import { fetchRecord, fetchRecords } from './records.ts'
 
+/** Who is here and for which firm is read with the document; opening a page alone does not ask again. */
+const refetchOnMount = false
+
 export const currentUserQuery = queryOptions({
+  refetchOnMount,
   queryKey: ['current-user'],
   queryFn: ({ signal }) => api(getCurrentUser, { query: { exclude_groups: '1' }, signal }),
 })
 
 export const identityQuery = queryOptions({
+  refetchOnMount,
   queryKey: ['identity'],
   queryFn: ({ signal }) => api(getIdentity, { signal }),
 })
 
 /** The document names the firm where the server knows it; otherwise the first of the person's firms is used. */
 export const organizationQuery = queryOptions({
+  refetchOnMount,
   queryKey: ['organization'],
   queryFn: async ({ signal }) => {
     const uuid = pageData().organization_uuid

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { clientLists } from '../api/client-lists.ts'
 import { currentUserQuery, identityQuery, organizationQuery } from '../api/member.queries.ts'
-import { clientLists } from '../features/clients/clients.queries.ts'
 import { CreateClientPage } from '../features/create-client/create-client.page.tsx'
 import { paths } from './paths.ts'
 
@@ -16,7 +16,7 @@ export function CreateClientRoute() {
       identityId={identity.fb_identity_id}
       clientsPath={paths.clients}
       clientPath={paths.client}
-      onCreated={() => void queryClient.invalidateQueries({ queryKey: clientLists })}
+      onCreated={() => void queryClient.invalidateQueries(clientLists)}
     />
   )
 }

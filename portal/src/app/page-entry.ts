@@ -22,6 +22,8 @@ export const usePageEntry = (): void => {
   useEffect(() => {
     if (entered.current === pathname) return
     entered.current = pathname
-    document.querySelector<HTMLElement>('h1')?.focus()
+    // Unless the page has put it where it was before; how far to scroll is the router's to say.
+    if (document.querySelector('main')?.contains(document.activeElement)) return
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [pathname])
 }

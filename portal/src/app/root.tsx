@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router'
 import { LoadingOverlay } from '../ui/overlay.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { showFlash } from './flash.ts'
@@ -18,6 +18,7 @@ export function Root() {
   return (
     <>
       {isHere ? <Outlet /> : <SignInRedirectPage />}
+      <ScrollRestoration />
       <SessionWatch />
       <LoadingOverlay />
       <ToastRegion />

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { loadClients } from '../features/clients/clients.queries.ts'
 import { clients } from '../texts/clients.ts'
+import { createClient } from '../texts/create-client.ts'
 import { firmRegistration } from '../texts/firm-registration.ts'
 import { notFound, shell } from '../texts/shell.ts'
 import { WaitingPage } from './full-page.tsx'
@@ -14,7 +15,8 @@ import { Root } from './root.tsx'
 import { PageError, RouteError } from './route-error.tsx'
 import { Shell } from './shell.tsx'
 
-const loadClientsPage = async () => (await import('../features/clients/clients.page.tsx')).ClientsPage
+const loadClientsPage = async () => (await import('./clients.route.tsx')).ClientsRoute
+const loadCreateClient = async () => (await import('./create-client.route.tsx')).CreateClientRoute
 const loadCreateOrganization = async () => (await import('./create-organization.route.tsx')).CreateOrganizationRoute
 const Starting = () => <WaitingPage text={shell.loading} />
 
@@ -40,6 +42,12 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
             lazy: { Component: loadClientsPage },
           },
         ],
+      },
+      {
+        path: paths.createClient,
+        handle: titled(createClient.title),
+        loader: requireMember(queryClient),
+        lazy: { Component: loadCreateClient },
       },
       {
         path: paths.createOrganization,

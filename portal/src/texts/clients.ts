@@ -11,6 +11,43 @@ export const clients = {
     plan: 'Plan / Add-ons',
     billing: 'Billing Type',
   },
+  create: 'Create Client',
+  views: { name: 'Views', all: 'All', active: 'Active', trials: 'Free Trials', archived: 'Archived' },
+  search: {
+    label: 'Search clients',
+    placeholder: 'Search name, owner, e-mail or phone',
+    clear: 'Clear the search',
+  },
+  filters: {
+    name: 'Filters',
+    plan: 'Plan',
+    plans: ['Starter', 'Plus', 'Premium'],
+    trial: 'Free Trial',
+    clearAll: 'Clear all',
+    show: (count: string) => `Show ${count} ${count === '1' ? 'client' : 'clients'}`,
+  },
+  sorts: {
+    label: 'Sort by',
+    name: { long: 'Business name A–Z', short: 'A–Z' },
+    trial_ends: { long: 'Trial ends soonest', short: 'Trial end' },
+    created: { long: 'Recently created', short: 'Newest' },
+  },
+  columnChooser: 'Columns',
+  emptyViews: {
+    all: { title: 'No clients here', text: 'All of your clients are archived. You find them in Archived.' },
+    active: { title: 'No active clients', text: 'Clients with an active plan appear here.' },
+    trials: { title: 'No free trials', text: 'Clients on a free trial appear here until it ends or a plan is chosen.' },
+    archived: { title: 'No archived clients', text: 'Clients you archive are kept here and can be restored.' },
+  },
+  noMatch: {
+    title: 'No clients match',
+    text: (search: string, view: string, filters: readonly string[]) =>
+      `Nothing matches ${search && `“${search}” `}in ${view}${filters.length > 0 ? ` with ${filters.join(' and ')}` : ''}.`,
+    clear: 'Clear search and filters',
+    elsewhere: (count: string, view: string) => `Show ${count} ${count === '1' ? 'match' : 'matches'} in ${view}`,
+  },
+  leftOut: (count: number) =>
+    count === 1 ? '1 client is left out of this page.' : `${count} clients are left out of this page.`,
   empty: {
     title: 'No clients yet',
     text: 'Clients you create appear here. A client already on {product name} appears once they invite you to their team in an Accountant role and you accept.',
@@ -29,6 +66,7 @@ export const gettingStarted = {
   invite: {
     title: 'Invite your clients',
     text: 'Create a client’s account, choose who pays, then invite the owner.',
+    link: 'Create Client',
   },
   academy: {
     title: 'Get certified as an expert',

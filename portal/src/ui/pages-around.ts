@@ -11,3 +11,5 @@ export function pagesAround(page: number, last: number): PageItem[] {
   if (last > 1) items.push(last)
   return items
 }
+
+export const lastPageOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ChevronsUpDown, type LucideIcon } from 'luci
 import { Link, type To } from 'react-router'
 import { tv } from 'tailwind-variants/lite'
 import { Icon } from './icon.tsx'
-import { pagesAround } from './pages-around.ts'
+import { lastPageOf, pagesAround } from './pages-around.ts'
 import { rowRange } from './row-range.ts'
 import { words } from './words.ts'
 
@@ -30,7 +30,7 @@ type Props = {
 
 /** The sticky foot of a list: which rows, how many, and the way to the others. */
 export function Pagination({ page, perPage, total, perPageOptions = [10, 25, 50, 100], toPage, onPerPage }: Props) {
-  const last = Math.max(1, Math.ceil(total / perPage))
+  const last = lastPageOf(total, perPage)
   return (
     <div className="sticky bottom-0 z-4 -mx-(--page-x) -mt-px flex min-h-14 items-center gap-4 border-t border-border bg-surface px-(--page-x) text-small text-text-muted tabular-nums max-md:gap-2">
       <span>{rowRange(page, perPage, total)}</span>
@@ -42,6 +42,7 @@ export function Pagination({ page, perPage, total, perPageOptions = [10, 25, 50,
             <Link
               key={item}
               to={toPage(item)}
+              preventScrollReset
               aria-current={item === page ? 'page' : undefined}
               className={itemLook({ kind: item === page ? 'current' : 'link', isNumber: true })}
             >
@@ -68,7 +69,7 @@ function Step({ icon, name, to }: { icon: LucideIcon; name: string; to: To | und
     )
   }
   return (
-    <Link to={to} aria-label={name} className={itemLook({ kind: 'link' })}>
+    <Link to={to} preventScrollReset aria-label={name} className={itemLook({ kind: 'link' })}>
       <Icon of={icon} />
     </Link>
   )

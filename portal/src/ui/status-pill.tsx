@@ -52,7 +52,7 @@ export function StatusPill({ look: { text, tone, mark, daysLeft, note } }: Props
   return (
     <Tooltip text={note}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the note must be within reach of the keyboard */}
-      <span tabIndex={0} className="inline-flex rounded-pill">
+      <span tabIndex={0} className="relative z-1 inline-flex rounded-pill">
         {pill}
       </span>
     </Tooltip>

@@ -32,8 +32,8 @@ export const headLook = tv({
 })
 
 export const rowLook = tv({
-  base: 'max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:border-b max-md:border-border max-md:px-(--page-x) max-md:py-3.5 max-md:before:order-3 max-md:before:basis-full max-md:after:order-5 max-md:after:basis-full',
-  variants: { isLive: { true: 'group transition-colors md:hover:bg-surface-hover', false: 'animate-late' } },
+  base: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:border-b max-md:border-border max-md:px-(--page-x) max-md:py-3.5 max-md:before:order-3 max-md:before:basis-full max-md:after:order-5 max-md:after:basis-full',
+  variants: { isLive: { true: 'group relative transition-colors md:hover:bg-surface-hover', false: 'animate-late' } },
 })
 
 export const cellLook = tv({

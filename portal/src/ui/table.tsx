@@ -29,6 +29,10 @@ type Props<Row> = {
   /** Newer rows are on their way; the old ones stay. */
   isRefreshing?: boolean
   density?: 'two-line' | 'one-line'
+  /** What the pointer shows over a row, where its texts may be cut off. */
+  rowTitle?: (row: Row) => string
+  /** The pointer or the focus is on a row, or has left it again. */
+  onRowIntent?: (row: Row | undefined) => void
   className?: string
   ref?: Ref<HTMLTableElement>
 }
@@ -42,6 +46,8 @@ export function Table<Row>({
   skeletonRows = 8,
   isRefreshing = false,
   density = 'two-line',
+  rowTitle,
+  onRowIntent,
   className,
   ref,
 }: Props<Row>) {
@@ -67,7 +73,14 @@ export function Table<Row>({
       </thead>
       <tbody className="max-md:block">
         {rows?.map((row) => (
-          <tr key={rowKey(row)} className={liveRow}>
+          <tr
+            key={rowKey(row)}
+            title={rowTitle?.(row)}
+            onPointerEnter={() => onRowIntent?.(row)}
+            onPointerLeave={() => onRowIntent?.(undefined)}
+            onFocus={() => onRowIntent?.(row)}
+            className={liveRow}
+          >
             {cells.map(({ key, cell, look }) => (
               <td key={key} className={look}>
                 {cell(row)}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -40,9 +40,12 @@ export const renderApp = async (path: string) => {
     forgetSignInRedirect()
     toast.clear()
     sessionStorage.clear()
+    localStorage.clear()
   })
   const queryClient = createQueryClient()
-  const router = createMemoryRouter(routes(queryClient), { initialEntries: [path] })
+  // With a key of its own: a place on the page is remembered by it, also for the tests that follow in this document.
+  const entry = { ...parsePath(path), key: crypto.randomUUID() }
+  const router = createMemoryRouter(routes(queryClient), { initialEntries: [entry] })
   await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -4,6 +4,7 @@ import { invitationLook, planText, subscriptionLook } from '../../texts/client-s
 import { clients, statusTexts } from '../../texts/clients.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Initials } from '../../ui/initials.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -14,7 +15,10 @@ const { columns: headers } = clients
 const widths = [148, 186, 120, 164, 132, 200, 110, 156] as const
 const widthAt = (row: number, share = 1): number => Math.round((widths[row % widths.length] ?? 140) * share)
 
-export const clientColumns: readonly Column<ClientRow>[] = [
+export type ClientColumn = Column<ClientRow> & { key: keyof typeof headers }
+
+/** In the order of the table; `toClient` is where a row leads. */
+export const clientColumns = (toClient: (uuid: string) => string): readonly ClientColumn[] => [
   {
     key: 'name',
     header: headers.name,
@@ -22,8 +26,8 @@ export const clientColumns: readonly Column<ClientRow>[] = [
     cell: ({ name, uuid }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Initials name={name} uuid={uuid} className="max-tile:hidden" />
-        <span className="two-lines font-strong leading-[1.125rem]" title={name}>
-          {name}
+        <span className="two-lines leading-[1.125rem] font-strong">
+          <RowLink to={toClient(uuid)}>{name}</RowLink>
         </span>
       </span>
     ),
@@ -41,10 +45,8 @@ export const clientColumns: readonly Column<ClientRow>[] = [
     card: 'meta',
     cell: ({ contact }) => (
       <span className="block min-w-0">
-        <span className="block truncate" title={contact.name}>
-          {contact.name}
-        </span>
-        <span className="block truncate text-small text-text-subtle max-md:hidden" title={contact.email || undefined}>
+        <span className="block truncate">{contact.name}</span>
+        <span className="block truncate text-small text-text-subtle max-md:hidden">
           {contact.email || clients.noEmail}
         </span>
       </span>

@@ -1,89 +1,95 @@
-import { CircleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import { useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
-import { CLIENTS_PAGE_SIZE } from '../../api/contract.ts'
 import { clients } from '../../texts/clients.ts'
 import { errors } from '../../texts/errors.ts'
-import { withNames } from '../../texts/names.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { rowRange } from '../../ui/row-range.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { SpotRows } from '../../ui/spot-rows.tsx'
-import { Table } from '../../ui/table.tsx'
-import { words } from '../../ui/words.ts'
-import { clientColumns } from './client-columns.tsx'
-import { searchOfPage } from './page-number.ts'
+import type { ClientsAnswer } from './clients.queries.ts'
+import { ClientsTable } from './clients.table.tsx'
+import { ClientsToolbar } from './clients.toolbar.tsx'
+import { LeftOutNotice } from './left-out.notice.tsx'
+import { isNarrowed, searchOf } from './list-address.ts'
+import { ListFailure } from './list-failure.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { NoClients } from './no-clients.tsx'
+import { useColumns } from './use-columns.ts'
+import { useChangeAddress, useListAddress } from './use-list-address.ts'
 import { usePageTurn } from './use-page-turn.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useRowReturn } from './use-row-return.ts'
 import { useShownClients } from './use-shown-clients.ts'
+import { ViewTabs } from './view-tabs.tsx'
 
-type Props = { organizationUuid: string; page: number }
+type Props = {
+  organizationUuid: string
+  identityUuid: string
+  toClient: (uuid: string) => string
+  onRowIntent: (row: ClientRow | undefined) => void
+}
 
-export function ClientsList({ organizationUuid, page }: Props) {
-  const list = useShownClients(organizationUuid, page)
-  const { shown, hasFailed, isFetching } = list
+const inWords = ({ asked, count }: ClientsAnswer): string =>
+  count === 0 ? clients.noMatch.title : clients.shown(rowRange(asked.page, asked.per_page, count))
+
+/** Nobody's list yet: nothing to search, filter or order. */
+const isFirmEmpty = ({ counts, asked }: ClientsAnswer): boolean =>
+  counts.all + counts.archived === 0 && !isNarrowed(asked)
+
+export function ClientsList({ organizationUuid, identityUuid, toClient, onRowIntent }: Props) {
+  const address = useListAddress()
+  const change = useChangeAddress(address)
+  const { shown, hasFailed, isFetching, ...list } = useShownClients(organizationUuid, address)
+  const columns = useColumns(identityUuid, toClient)
   const table = useRef<HTMLTableElement>(null)
-  const hasTurned = usePageTurn(table, shown?.page)
-  const retry = () => void list.retry()
+  const hasTurned = usePageTurn(table, shown?.asked)
+  useRowKeys(table)
+  useRowReturn(table)
+  const rows = useMemo(() => shown?.results.map(({ row }) => row), [shown])
+  const retrying = { onRetry: () => void list.retry(), isRetrying: isFetching }
 
-  if (hasFailed && !shown) {
-    return (
-      <div className="pt-12">
-        <ErrorState {...errors.clients} onRetry={retry} isRetrying={isFetching} hint={clients.triedAgain} />
-      </div>
-    )
-  }
-  if (list.lastInstead) return <Navigate to={{ search: searchOfPage(list.lastInstead) }} replace />
-  if (shown?.count === 0) {
-    return <EmptyState drawing={<SpotRows />} title={clients.empty.title} text={withNames(clients.empty.text)} />
-  }
+  if (list.lastInstead) return <Navigate to={{ search: searchOf({ ...address, page: list.lastInstead }) }} replace />
   return (
     <>
-      {hasFailed && (
-        <Banner
-          tone="danger"
-          icon={CircleAlert}
-          role="alert"
-          title={errors.clients.title}
-          text={`${errors.clients.text}. ${clients.triedAgain}`}
-          action={
-            <Button size="sm" onPress={retry} isPending={isFetching}>
-              {words.tryAgain}
-            </Button>
-          }
-          className="mt-4 max-w-280"
+      <ViewTabs address={address} counts={shown?.counts} hasFailed={hasFailed} />
+      {!(shown && isFirmEmpty(shown)) && (
+        <ClientsToolbar
+          address={address}
+          change={change}
+          count={shown?.count}
+          columns={columns.all}
+          shownColumns={columns.shown}
+          onToggleColumn={columns.toggle}
         />
       )}
-      <Table
-        ref={table}
-        caption={clients.tableName}
-        columns={clientColumns}
-        rows={shown?.results.map(({ row }) => row)}
-        rowKey={(row) => row.uuid}
-        skeletonRows={CLIENTS_PAGE_SIZE}
-        isRefreshing={shown !== undefined && list.isPending}
-        className="mt-5 -scroll-mt-16"
-      />
-      <p role="status" className="sr-only">
-        {hasTurned && shown && clients.shown(rowRange(shown.page, CLIENTS_PAGE_SIZE, shown.count))}
-      </p>
-      <div className="sticky bottom-0 z-4 mt-auto bg-surface">
-        {shown ? (
-          <Pagination
-            page={shown.page}
-            perPage={CLIENTS_PAGE_SIZE}
-            total={shown.count}
-            toPage={(next) => ({ search: searchOfPage(next) })}
+      {hasFailed && shown && <ListFailure {...retrying} />}
+      {shown && shown.left_out > 0 && <LeftOutNotice count={shown.left_out} />}
+      {hasFailed && !shown ? (
+        <div className="-mx-(--page-x) border-t border-border pt-12">
+          <ErrorState {...errors.clients} {...retrying} hint={clients.triedAgain} />
+        </div>
+      ) : shown?.count === 0 ? (
+        <NoClients
+          organizationUuid={organizationUuid}
+          address={shown.asked}
+          isFirmEmpty={isFirmEmpty(shown)}
+          change={change}
+        />
+      ) : (
+        <>
+          <ClientsTable
+            ref={table}
+            columns={columns.shown}
+            rows={rows}
+            perPage={address.per_page}
+            isRefreshing={shown !== undefined && list.isPending}
+            onRowIntent={onRowIntent}
           />
-        ) : (
-          <div className="flex min-h-14 items-center">
-            <Skeleton width={84} className="animate-late" />
-          </div>
-        )}
-      </div>
+          <ListFoot shown={shown} address={address} change={change} />
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {hasTurned && shown && inWords(shown)}
+      </p>
     </>
   )
 }

@@ -1,28 +1,44 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Plus } from 'lucide-react'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { clients } from '../../texts/clients.ts'
+import { RouteLinkButton } from '../../ui/route-link.tsx'
 import { ClientsList } from './clients.list.tsx'
 import { GettingStartedPanel } from './getting-started.panel.tsx'
-import { pageOf } from './page-number.ts'
 import { SyncBanner } from './sync-banner.tsx'
+import { useRowIntent } from './use-row-intent.ts'
 
-export function ClientsPage() {
+type Props = {
+  createClientPath: string
+  toClient: (uuid: string) => string
+  /** A client is about to be opened. */
+  onIntent: (uuid: string) => void
+}
+
+export function ClientsPage({ createClientPath, toClient, onIntent }: Props) {
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const { data: identity } = useSuspenseQuery(identityQuery)
-  const [search] = useSearchParams()
+  const onRowIntent = useRowIntent(onIntent)
   return (
-    <div className="flex grow flex-col px-(--page-x) pt-7">
-      <div className="flex min-h-10 items-center">
+    <div className="flex grow flex-col px-(--page-x) pt-7 max-md:pt-5">
+      <div className="flex min-h-10 items-center justify-between gap-4">
         <h1 tabIndex={-1} className="type-page">
           {clients.heading}
         </h1>
+        <RouteLinkButton to={createClientPath} tone="primary" icon={Plus}>
+          {clients.create}
+        </RouteLinkButton>
       </div>
       <div className="max-w-280">
         <SyncBanner organization={organization} />
-        <GettingStartedPanel organization={organization} identity={identity} />
+        <GettingStartedPanel organization={organization} identity={identity} createClientPath={createClientPath} />
       </div>
-      <ClientsList organizationUuid={organization.uuid} page={pageOf(search)} />
+      <ClientsList
+        organizationUuid={organization.uuid}
+        identityUuid={identity.uuid}
+        toClient={toClient}
+        onRowIntent={onRowIntent}
+      />
     </div>
   )
 }

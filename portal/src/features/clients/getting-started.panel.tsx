@@ -6,15 +6,16 @@ import { gettingStarted } from '../../texts/clients.ts'
 import { withNames } from '../../texts/names.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { RouteLinkButton } from '../../ui/route-link.tsx'
 import { StepDot } from '../../ui/step-dot.tsx'
 import { DismissalError } from './dismissal-error.tsx'
 import { useGettingStartedDismissal } from './dismissals.ts'
 import { WelcomeVideo } from './welcome-video.tsx'
 
-type Props = { organization: Organization; identity: Identity }
+type Props = { organization: Organization; identity: Identity; createClientPath: string }
 
 /** Three first steps, and the welcome guide video beside them. */
-export function GettingStartedPanel({ organization, identity }: Props) {
+export function GettingStartedPanel({ organization, identity, createClientPath }: Props) {
   const dismissal = useGettingStartedDismissal()
   if (identity.hide_getting_started) return null
   const { academy_url, booking_url } = pageData()
@@ -29,7 +30,11 @@ export function GettingStartedPanel({ organization, identity }: Props) {
       {dismissal.isError && <DismissalError className="mx-5 mb-3 max-md:mx-4" />}
       <div className="flex items-start gap-6 px-5 pb-5 max-lg:flex-col max-lg:items-stretch max-md:gap-4 max-md:px-4 max-md:pb-4">
         <ol className="-mt-2 min-w-0 flex-1 divide-y divide-border">
-          <Step number={1} {...invite} />
+          <Step number={1} {...invite}>
+            <RouteLinkButton to={createClientPath} size="sm">
+              {invite.link}
+            </RouteLinkButton>
+          </Step>
           <Step number={2} {...academy}>
             <LinkButton href={academy_url} size="sm" isNewTab>
               {academy.link}
@@ -47,7 +52,7 @@ export function GettingStartedPanel({ organization, identity }: Props) {
   )
 }
 
-type StepProps = { number: number; title: string; text: string; children?: ReactNode }
+type StepProps = { number: number; title: string; text: string; children: ReactNode }
 
 function Step({ number, title, text, children }: StepProps) {
   return (
@@ -57,7 +62,7 @@ function Step({ number, title, text, children }: StepProps) {
         <h3 className="font-strong">{title}</h3>
         <p className="mt-0.5 text-small text-balance text-text-muted">{text}</p>
       </div>
-      {children && <div className="max-md:col-start-2 max-md:mt-2.5">{children}</div>}
+      <div className="max-md:col-start-2 max-md:mt-2.5">{children}</div>
     </li>
   )
 }

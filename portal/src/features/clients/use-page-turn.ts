@@ -1,17 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
+import type { ListAddress } from './list-address.ts'
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Once another page's rows are shown, its head comes into view. Answers whether a page has been turned yet. */
-export const usePageTurn = (table: RefObject<HTMLElement | null>, shownPage: number | undefined): boolean => {
-  const seen = useRef(shownPage)
+/**
+ * Once another page's rows are shown, its head comes into view; Back has its own place on the page. Answers whether
+ * the rows have changed since the list was opened.
+ */
+export const usePageTurn = (table: RefObject<HTMLElement | null>, shown: ListAddress | undefined): boolean => {
+  const seen = useRef(shown)
+  const isBack = useNavigationType() === NavigationType.Pop
   const [hasTurned, setTurned] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows are a turn
   useEffect(() => {
     const before = seen.current
-    seen.current = shownPage
-    if (before === undefined || before === shownPage) return
+    seen.current = shown
+    if (before === undefined || shown === undefined || before === shown) return
     setTurned(true)
+    if (isBack || (before.page === shown.page && before.per_page === shown.per_page)) return
     table.current?.scrollIntoView({ block: 'start', behavior: isCalm() ? 'instant' : 'smooth' })
-  }, [table, shownPage])
+  }, [table, shown])
   return hasTurned
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { CLIENTS_PAGE_SIZE } from '../../api/contract.ts'
 import { errors } from '../../texts/errors.ts'
+import { lastPageOf } from '../../ui/pages-around.ts'
 import { toast } from '../../ui/toast.tsx'
 import { clientsQuery } from './clients.queries.ts'
-import { lastPageOf } from './page-number.ts'
+import type { ListAddress } from './list-address.ts'
 
 const sayFailed = () => toast.error(errors.clients.title, errors.clients.text)
 
 /** The page that was asked for, or, until it is there, the one that was shown before. */
-export const useShownClients = (organizationUuid: string, page: number) => {
-  const query = useQuery(clientsQuery(organizationUuid, page))
+export const useShownClients = (organizationUuid: string, asked: ListAddress) => {
+  const query = useQuery(clientsQuery(organizationUuid, asked))
   const { data, isFetching, refetch } = query
-  const last = data && lastPageOf(data.count, CLIENTS_PAGE_SIZE)
-  const arrived = last !== undefined && page <= last ? data : undefined
+  const last = data && lastPageOf(data.count, asked.per_page)
+  const arrived = last !== undefined && asked.page <= last ? data : undefined
   const [before, setBefore] = useState(arrived)
   if (arrived && arrived !== before) setBefore(arrived)
 
@@ -24,7 +24,14 @@ export const useShownClients = (organizationUuid: string, page: number) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page that fails is another failure
   useEffect(() => {
     if (hasFailed) sayFailed()
-  }, [hasFailed, page])
+  }, [hasFailed, asked])
+
+  // Nor does a page that is merely read again.
+  const isIncomplete = arrived !== undefined && arrived.left_out > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page with a bad record is another load
+  useEffect(() => {
+    if (isIncomplete) toast.error(errors.mapping.title, errors.mapping.text)
+  }, [isIncomplete, asked])
 
   const retry = async () => {
     const { isError } = await refetch()
@@ -36,7 +43,7 @@ export const useShownClients = (organizationUuid: string, page: number) => {
   return {
     shown: arrived ?? before,
     /** Where to go instead, when the page lies beyond the last. */
-    lastInstead: last !== undefined && page > last ? last : undefined,
+    lastInstead: last !== undefined && asked.page > last ? last : undefined,
     isPending: arrived === undefined && isFetching,
     isFetching,
     hasFailed,

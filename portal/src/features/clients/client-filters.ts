@@ -1,0 +1,59 @@
+import { clients, statusTexts } from '../../texts/clients.ts'
+
+export interface FilterOption {
+  readonly label: string
+  /** What is asked for: one pill may stand for several statuses. */
+  readonly values: readonly string[]
+}
+
+export interface ClientFilterKind {
+  /** Its word in the list's address and in the call. */
+  readonly name: 'invitation_status' | 'subscription_status' | 'billing_owner' | 'plan'
+  readonly label: string
+  readonly options: readonly FilterOption[]
+}
+
+const { columns, filters } = clients
+const { subscription, invitation, billing } = statusTexts
+const option = (label: string, ...values: string[]): FilterOption => ({ label, values })
+
+/** In the order of the toolbar. Statuses are offered by what their pills say. */
+export const clientFilters: readonly ClientFilterKind[] = [
+  {
+    name: 'invitation_status',
+    label: columns.invitation,
+    options: (['DRAFT', 'PENDING', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const).map((status) =>
+      option(invitation[status], status),
+    ),
+  },
+  {
+    name: 'subscription_status',
+    label: columns.status,
+    options: [
+      option(subscription.active, 'ACTIVE'),
+      option(filters.trial, 'ACTIVE_TRIAL'),
+      option(subscription.trialExpired, 'TRIAL_EXPIRED'),
+      option(subscription.noPlan, 'DIRECT_BILLING_PENDING', 'INACTIVE', 'CANCELLED'),
+      option(subscription.noAccess, 'NO_ACCESS'),
+    ],
+  },
+  {
+    name: 'billing_owner',
+    label: columns.billing,
+    options: [option(billing.ACCOUNTANT, 'ACCOUNTANT'), option(billing.CLIENT, 'CLIENT')],
+  },
+  { name: 'plan', label: filters.plan, options: filters.plans.map((plan) => option(plan, plan)) },
+]
+
+const hasAny = (values: readonly string[], { values: own }: FilterOption): boolean =>
+  own.some((value) => values.includes(value))
+
+/** The options that values stand for; a part of a pill's statuses stands for the whole pill. */
+export const chosenOptions = ({ options }: ClientFilterKind, values: readonly string[]): FilterOption[] =>
+  options.filter((each) => hasAny(values, each))
+
+export const valuesOf = (options: readonly FilterOption[]): string[] => options.flatMap(({ values }) => values)
+
+/** The values after one option is ticked or no longer. */
+export const toggled = (kind: ClientFilterKind, values: readonly string[], toggle: FilterOption): string[] =>
+  valuesOf(kind.options.filter((each) => hasAny(values, each) !== (each === toggle)))

@@ -1,0 +1,32 @@
+import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import { memo, type Ref } from 'react'
+import { clients } from '../../texts/clients.ts'
+import { Table } from '../../ui/table.tsx'
+import type { ClientColumn } from './client-columns.tsx'
+
+type Props = {
+  columns: readonly ClientColumn[]
+  /** Undefined while the first page is loading. */
+  rows: readonly ClientRow[] | undefined
+  perPage: number
+  isRefreshing: boolean
+  onRowIntent: (row: ClientRow | undefined) => void
+  ref: Ref<HTMLTableElement>
+}
+
+const rowKey = ({ uuid }: ClientRow) => uuid
+const rowTitle = ({ name, contact }: ClientRow) => [name, contact.name, contact.email].filter(Boolean).join('\n')
+
+/** Drawn again only for other rows or columns: a hundred rows are not redone for every press in the toolbar. */
+export const ClientsTable = memo(function ClientsTable({ perPage, ...table }: Props) {
+  return (
+    <Table
+      {...table}
+      caption={clients.tableName}
+      rowKey={rowKey}
+      rowTitle={rowTitle}
+      skeletonRows={perPage}
+      className="-scroll-mt-16"
+    />
+  )
+})

@@ -1,0 +1,25 @@
+import { CircleAlert } from 'lucide-react'
+import { clients } from '../../texts/clients.ts'
+import { errors } from '../../texts/errors.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { words } from '../../ui/words.ts'
+
+/** Above rows that are still the old ones. */
+export function ListFailure({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <Banner
+      tone="danger"
+      icon={CircleAlert}
+      role="alert"
+      title={errors.clients.title}
+      text={`${errors.clients.text}. ${clients.triedAgain}`}
+      action={
+        <Button size="sm" onPress={onRetry} isPending={isRetrying}>
+          {words.tryAgain}
+        </Button>
+      }
+      className="mb-4 max-w-280"
+    />
+  )
+}

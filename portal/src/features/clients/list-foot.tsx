@@ -1,0 +1,28 @@
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ClientsAnswer } from './clients.queries.ts'
+import { changed, type ListAddress, searchOf } from './list-address.ts'
+import type { ChangeAddress } from './use-list-address.ts'
+
+type Props = { shown: ClientsAnswer | undefined; address: ListAddress; change: ChangeAddress }
+
+/** Stays in sight however long the list is. */
+export function ListFoot({ shown, address, change }: Props) {
+  return (
+    <div className="sticky bottom-0 z-4 mt-auto bg-surface">
+      {shown ? (
+        <Pagination
+          page={shown.asked.page}
+          perPage={shown.asked.per_page}
+          total={shown.count}
+          toPage={(page) => ({ search: searchOf(changed(address, { page })) })}
+          onPerPage={(per_page) => change({ per_page })}
+        />
+      ) : (
+        <div className="flex min-h-14 items-center">
+          <Skeleton width={84} className="animate-late" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { clients } from '../../texts/clients.ts'
+import { withNames } from '../../texts/names.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { SpotRows } from '../../ui/spot-rows.tsx'
+import { SpotSearch } from '../../ui/spot-search.tsx'
+import { chosenOptions, clientFilters } from './client-filters.ts'
+import { clientsQuery } from './clients.queries.ts'
+import { changed, cleared, isNarrowed, type ListAddress, searchOf } from './list-address.ts'
+import type { ChangeAddress } from './use-list-address.ts'
+
+const numbers = new Intl.NumberFormat()
+
+type Props = { organizationUuid: string; address: ListAddress; isFirmEmpty: boolean; change: ChangeAddress }
+
+/** The three kinds of nothing: no clients at all, none in this view, none that match. */
+export function NoClients({ organizationUuid, address, isFirmEmpty, change }: Props) {
+  if (isNarrowed(address)) return <NoMatch organizationUuid={organizationUuid} address={address} change={change} />
+  const { title, text } = isFirmEmpty ? clients.empty : clients.emptyViews[address.view]
+  return <EmptyState drawing={<SpotRows />} title={title} text={withNames(text)} />
+}
+
+function NoMatch({ organizationUuid, address, change }: Omit<Props, 'isFirmEmpty'>) {
+  const { noMatch, views } = clients
+  const filters = clientFilters
+    .map((kind) => ({ label: kind.label, chosen: chosenOptions(kind, address[kind.name]) }))
+    .filter(({ chosen }) => chosen.length > 0)
+    .map(({ label, chosen }) => `${label} ${chosen.map((option) => option.label).join(' or ')}`)
+  const elsewhere = changed(address, { view: address.view === 'all' ? 'archived' : 'all' })
+  const { data } = useQuery({ ...clientsQuery(organizationUuid, elsewhere), refetchInterval: false })
+  return (
+    <EmptyState
+      drawing={<SpotSearch />}
+      title={noMatch.title}
+      text={noMatch.text(address.search, views[address.view], filters)}
+      action={
+        <div className="grid justify-items-center gap-4">
+          <Button onPress={() => change(cleared)}>{noMatch.clear}</Button>
+          {data && data.count > 0 && (
+            <RouteLink to={{ search: searchOf(elsewhere) }} className="text-small">
+              {noMatch.elsewhere(numbers.format(data.count), views[elsewhere.view])}
+            </RouteLink>
+          )}
+        </div>
+      }
+    />
+  )
+}

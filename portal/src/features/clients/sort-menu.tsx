@@ -1,0 +1,46 @@
+import { ArrowDownAZ, ArrowDownWideNarrow, Check, Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import { CLIENT_SORTS } from '../../api/contract.ts'
+import { clients } from '../../texts/clients.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { menuItemLook } from '../../ui/menu-item-look.ts'
+import { changed, type ListAddress, searchOf } from './list-address.ts'
+
+const icons = { name: ArrowDownAZ, trial_ends: Clock, created: ArrowDownWideNarrow } as const
+
+export function SortMenu({ address }: { address: ListAddress }) {
+  const { sorts } = clients
+  return (
+    <Dropdown
+      name={sorts.label}
+      align="end"
+      buttonClass={buttonLook({ tone: 'ghost', size: 'sm', className: 'ml-auto gap-2 px-2.5' })}
+      button={
+        <>
+          <Icon of={icons[address.sort]} />
+          <span className="sr-only">{`${sorts.label}: `}</span>
+          <span className="max-md:hidden">{sorts[address.sort].long}</span>
+          <span className="md:hidden">{sorts[address.sort].short}</span>
+        </>
+      }
+    >
+      {(close) =>
+        CLIENT_SORTS.map((sort) => (
+          <Link
+            key={sort}
+            to={{ search: searchOf(changed(address, { sort })) }}
+            preventScrollReset
+            aria-current={sort === address.sort ? 'true' : undefined}
+            onClick={close}
+            className={menuItemLook}
+          >
+            <span className="grow">{sorts[sort].long}</span>
+            {sort === address.sort && <Icon of={Check} className="text-accent-text" />}
+          </Link>
+        ))
+      }
+    </Dropdown>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react'
+import { type ClientColumn, clientColumns } from './client-columns.tsx'
+
+const keyOf = (identityUuid: string): string => `client-columns:${identityUuid}`
+
+const readHidden = (identityUuid: string): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(identityUuid)) ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+const keepHidden = (identityUuid: string, hidden: readonly string[]): void => {
+  try {
+    localStorage.setItem(keyOf(identityUuid), JSON.stringify(hidden))
+  } catch {
+    // A browser that keeps nothing still shows what was chosen until it is closed.
+  }
+}
+
+/** The columns a person has left to be seen, kept in this browser. Business Name always stays (decision 4). */
+export const useColumns = (identityUuid: string, toClient: (uuid: string) => string) => {
+  const [hidden, setHidden] = useState(() => readHidden(identityUuid))
+  const all = useMemo(() => clientColumns(toClient), [toClient])
+  const shown = useMemo(() => all.filter(({ key }) => key === 'name' || !hidden.includes(key)), [all, hidden])
+
+  const toggle = (key: ClientColumn['key']) => {
+    const next = hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key]
+    setHidden(next)
+    keepHidden(identityUuid, next)
+  }
+  return { all, shown, toggle }
+}

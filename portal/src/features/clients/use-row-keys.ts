@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react'
+import { isPlainKey } from '../../ui/plain-key.ts'
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
+
+const isLeavingSearch = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'ArrowDown' && target instanceof HTMLElement && target.ariaKeyShortcuts === '/'
+
+/** Arrows lead from row to row once one has the focus, and down from the search; j and k lead there from anywhere. */
+export const useRowKeys = (table: RefObject<HTMLTableElement | null>): void => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = steps[event.key]
+      if (step === undefined || !(isPlainKey(event) || isLeavingSearch(event))) return
+      const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+      const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+      if (at < 0 && event.key.startsWith('Arrow') && !isLeavingSearch(event)) return
+      const next = links[at < 0 ? 0 : Math.max(0, Math.min(at + step, links.length - 1))]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [table])
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+/** Which row was opened from which entry of the history. */
+const opened = new Map<string, string>()
+
+/** Back from a client returns the focus to its row; the place on the page is the router's to restore. */
+export const useRowReturn = (table: RefObject<HTMLTableElement | null>): void => {
+  const { key } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is entered
+  useEffect(() => {
+    const href = isBack && opened.get(key)
+    if (href)
+      table.current?.querySelector<HTMLElement>(`[data-row-link][href="${href}"]`)?.focus({ preventScroll: true })
+  }, [])
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && table.current?.contains(target) && target.closest('[data-row-link]')
+      if (link) opened.set(key, link.getAttribute('href') ?? '')
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [table, key])
+}

@@ -1,0 +1,68 @@
+import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { clientLists } from '../../api/client-lists.ts'
+import { clientRuns } from '../../texts/client-runs.ts'
+import { toast } from '../../ui/toast.tsx'
+import { runInWords } from './run-in-words.ts'
+import { clientRunsQuery } from './run.queries.ts'
+
+const KEY = 'dismissed-client-runs'
+const KEPT = 100
+const SHOWN = 3
+/** Up to here a toast says it all (design: bulk acts). */
+const SMALL = 10
+
+const readDismissed = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+const keepDismissed = (uuids: readonly string[]): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(uuids))
+  } catch {
+    // A browser that keeps nothing shows the result again next time.
+  }
+}
+
+/** Neither a file to fetch nor a refusal to read. */
+const saysItAll = ({ action, total, refused }: ClientRun): boolean =>
+  action !== 'export' && total <= SMALL && refused === 0
+
+/** The runs worth showing, and the one that has just ended. */
+export const useRunNews = (organizationUuid: string) => {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(clientRunsQuery(organizationUuid))
+  const [dismissed, setDismissed] = useState(readDismissed)
+  const [ended, setEnded] = useState<ClientRun>()
+  const running = useRef(new Set<string>())
+
+  useEffect(() => {
+    for (const run of data?.results ?? []) {
+      if (run.status === 'RUNNING') running.current.add(run.uuid)
+      else if (running.current.delete(run.uuid)) {
+        setEnded(run)
+        if (saysItAll(run)) toast.success(clientRuns.completed, `${runInWords(run)}.`)
+        if (run.action !== 'export') {
+          void queryClient.invalidateQueries(clientLists)
+          void queryClient.invalidateQueries({ queryKey: ['client'] })
+        }
+      }
+    }
+  }, [data, queryClient])
+
+  const runs = (data?.results ?? [])
+    .filter((run) => run.status === 'RUNNING' || !(saysItAll(run) || dismissed.includes(run.uuid)))
+    .slice(0, SHOWN)
+  const dismiss = (uuid: string) => {
+    const next = [uuid, ...dismissed].slice(0, KEPT)
+    setDismissed(next)
+    keepDismissed(next)
+  }
+  return { runs, ended, dismiss }
+}

@@ -1,0 +1,20 @@
+const KEY = 'single-key-shortcuts'
+
+/** Whether single letters act at all: a person may switch that off (WCAG 2.1.4), for this browser. */
+export const singleKeys = {
+  areOn: (): boolean => localStorage.getItem(KEY) !== 'off',
+  turn: (isOn: boolean): void => (isOn ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, 'off')),
+}
+
+const typing =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [contenteditable=""]'
+const apart = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+/** A key pressed for its own sake: not while typing, not with a modifier, not inside something that has opened. */
+export const isPlainKey = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !(event.target instanceof Element && event.target.closest(`${typing}, ${apart}`)) &&
+  (event.key.length > 1 || singleKeys.areOn())
