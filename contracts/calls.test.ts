@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { listBusinessClients } from './client-list.ts'
+import * as client from './business-clients.ts'
+import * as contact from './client-contacts.ts'
+import { listBusinessClients, listSimilarClients } from './client-list.ts'
+import { ClientRegistration, registerClient } from './client-registration.ts'
 import * as runs from './client-runs.ts'
 import { getCurrentUser } from './current-user.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
 import { registerOrganization } from './registration.ts'
+import { getSubscription } from './subscriptions.ts'
 
 /** The specification's own words for every call: both sides share the contract, so only a literal can hold it. */
 const is = (endpoint: Endpoint, method: string, path: string) =>
@@ -37,4 +41,48 @@ test('runs over several clients are calls of our own beside their neighbours', (
   is(runs.listClientRuns, 'GET', `${partners}/:organizationUuid/client_runs/`)
   is(runs.getClientRun, 'GET', `${partners}/client_runs/:uuid/`)
   is(runs.getClientRunFile, 'GET', `${partners}/client_runs/:uuid/file/`)
+})
+
+const partners = '/partner_services/partners'
+
+test('CALL-06 CALL-11 CALL-12 CALL-13 one client is read, changed, archived and given up as specified', () => {
+  is(client.getBusinessClient, 'GET', `${partners}/business_clients/:uuid/`)
+  is(client.updateBusinessClient, 'PATCH', `${partners}/business_clients/:uuid/`)
+  is(client.archiveBusinessClient, 'PATCH', `${partners}/business_clients/:uuid/archive/`)
+  is(client.removeClientAccess, 'PATCH', `${partners}/business_clients/:uuid/remove_access/`)
+})
+
+test('CALL-17 CALL-19 CALL-20 CALL-24 one contact, invitation and subscription are called as specified', () => {
+  is(contact.getClientContact, 'GET', `${partners}/client_contacts/:uuid/`)
+  is(contact.updateClientContact, 'PATCH', `${partners}/client_contacts/:uuid/`)
+  is(contact.getClientInvitation, 'GET', `${partners}/client_invitations/:uuid/`)
+  is(getSubscription, 'GET', `${partners}/subscriptions/:uuid/`)
+})
+
+test('our own calls on a client sit beside their neighbours, and are marked', () => {
+  is(client.restoreBusinessClient, 'PATCH', `${partners}/business_clients/:uuid/restore/`)
+  is(client.removeAccessAndArchive, 'PATCH', `${partners}/business_clients/:uuid/remove_access_and_archive/`)
+  expect([client.restoreBusinessClient.ours, client.removeAccessAndArchive.ours]).toEqual([true, true])
+})
+
+test('CALL-08 CALL-09 CALL-10 a client is registered as specified; looking for its double is a call of our own', () => {
+  is(registerClient, 'POST', `${partners}/:organizationUuid/business_client_register/`)
+  expect(Object.keys(ClientRegistration.shape).sort()).toEqual([
+    'billing_currency',
+    'billing_owner',
+    'business_currency',
+    'business_description',
+    'business_industry',
+    'business_revenue',
+    'client_contacts',
+    'client_name',
+    'offerings_customization',
+    'service_completion',
+    'user_service_group',
+  ])
+  const owner = ClientRegistration.shape.client_contacts.shape
+  // Decision 21 adds the e-mail.
+  expect(Object.keys(owner)).toEqual(['first_name', 'last_name', 'contact_phone', 'contact_email', 'country_code'])
+  is(listSimilarClients, 'GET', `${partners}/:organizationUuid/business_clients/similar/`)
+  expect(listSimilarClients.ours).toBe(true)
 })

@@ -1,4 +1,7 @@
-import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import * as clientCalls from '@partner-hub/contracts/business-clients.ts'
+import { getClientContact, getClientInvitation, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { listBusinessClients, listSimilarClients } from '@partner-hub/contracts/client-list.ts'
+import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { getClientRun, getClientRunFile, listClientRuns, startClientRun } from '@partner-hub/contracts/client-runs.ts'
 import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
@@ -14,10 +17,13 @@ import {
 } from '@partner-hub/contracts/identity.ts'
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
+import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeWeb } from './compose.ts'
+import { clientRegistrationOf } from './platform/testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from './platform/testing/hub.ts'
+import { hasClient, type OneClient } from './platform/testing/one-client.ts'
 import { registrationOf } from './platform/testing/registration.ts'
 
 /** How each call is made against the firm of somebody else, and what that firm's outsider is told. */
@@ -37,9 +43,13 @@ interface Victim {
   firm: FirmCaller
   groupId: number
   run: string
+  client: OneClient
 }
 
 const inFirm = (victim: Victim) => ({ uuid: victim.firm.organization_uuid })
+const ofClient = ({ client }: Victim) => ({ uuid: client.uuid })
+const ofContact = ({ client }: Victim) => ({ uuid: client.contact })
+const hidden = { otherFirm: 404, withoutFirm: 403 }
 
 /** Every route of the hub. A route that is missing here fails the first test below. */
 const matrix: Row[] = [
@@ -88,6 +98,37 @@ const matrix: Row[] = [
   },
   { endpoint: getClientRun, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
   { endpoint: getClientRunFile, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
+  { endpoint: clientCalls.getBusinessClient, params: ofClient, ...hidden },
+  {
+    endpoint: clientCalls.updateBusinessClient,
+    params: ofClient,
+    body: (victim) => ({ ...ofClient(victim), notes: 'Taken', show_onboarding_wizard: false }),
+    ...hidden,
+  },
+  { endpoint: clientCalls.archiveBusinessClient, params: ofClient, body: ofClient, ...hidden },
+  { endpoint: clientCalls.removeClientAccess, params: ofClient, body: ofClient, ...hidden },
+  { endpoint: clientCalls.removeAccessAndArchive, params: ofClient, body: ofClient, ...hidden },
+  { endpoint: clientCalls.restoreBusinessClient, params: ofClient, body: ofClient, ...hidden },
+  { endpoint: getClientContact, params: ofContact, ...hidden },
+  {
+    endpoint: updateClientContact,
+    params: ofContact,
+    body: (victim) => ({ ...ofContact(victim), last_name: 'Taken' }),
+    ...hidden,
+  },
+  { endpoint: getClientInvitation, params: ({ client }) => ({ uuid: client.invitation }), ...hidden },
+  { endpoint: getSubscription, params: ({ client }) => ({ uuid: client.subscription }), ...hidden },
+  {
+    endpoint: registerClient,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    body: (victim) => clientRegistrationOf({ user_service_group: victim.groupId }),
+    ...hidden,
+  },
+  {
+    endpoint: listSimilarClients,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    ...hidden,
+  },
   { endpoint: endSession, otherFirm: 200, withoutFirm: 200 },
 ]
 
@@ -104,7 +145,13 @@ beforeAll(async () => {
     params: { organizationUuid: firm.organization_uuid },
     body: { action: 'export', of: { filter: {} } },
   })
-  victim = { firm, groupId: groups.body.results[0]?.id ?? 0, run: run.body.uuid }
+  const client = await hasClient(hub, firm, {
+    client_name: `${CANARY} Bakery`,
+    first_name: CANARY,
+    billing_owner: 'CLIENT',
+    plan: { display_name: CANARY, billing_interval: 'Monthly', staff_limits: 1 },
+  })
+  victim = { firm, groupId: groups.body.results[0]?.id ?? 0, run: run.body.uuid, client }
 })
 afterAll(() => hub.stop())
 

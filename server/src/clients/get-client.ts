@@ -3,13 +3,19 @@ import type { Database } from '../platform/database/database.ts'
 import type { Versioned } from '../platform/http/entity-tag.ts'
 import { clientStore } from './client.store.ts'
 import { clientRecord } from './client-record.ts'
+import type { refreshSettings } from './refresh-settings.ts'
 
 interface Needs {
   database: Database
+  refreshSettings: ReturnType<typeof refreshSettings>
 }
 
-/** Another firm's client is as unknown as one that nobody has. */
+/** Another firm's client is as unknown as one that nobody has. A firm without access is told what it knew before. */
 export const getClient =
-  ({ database }: Needs) =>
-  async (firm: string, uuid: string): Promise<Versioned<BusinessClient>> =>
-    clientRecord(await clientStore.read(database, firm, uuid))
+  ({ database, refreshSettings }: Needs) =>
+  async (firm: string, uuid: string): Promise<Versioned<BusinessClient>> => {
+    const known = await clientStore.read(database, firm, uuid)
+    if (!known || known.status === 'NO_ACCESS') return clientRecord(known)
+    await refreshSettings(firm, known.account_id, uuid)
+    return clientRecord(await clientStore.read(database, firm, uuid))
+  }

@@ -9,7 +9,7 @@ const exempt = new Map([
   ['membership', 'says which firm a person belongs to; read by the person before a firm is known'],
 ])
 /** Tables of everybody, keyed by the account and reached through a relation row. */
-const shared = ['account', 'business', 'subscription']
+const shared = ['account', 'account_settings', 'business', 'subscription']
 /** Functions that run with their owner's rights. */
 const definers: string[] = []
 

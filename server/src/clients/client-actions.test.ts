@@ -1,0 +1,176 @@
+import {
+  archiveBusinessClient,
+  getBusinessClient,
+  removeAccessAndArchive,
+  removeClientAccess,
+  restoreBusinessClient,
+} from '@partner-hub/contracts/business-clients.ts'
+import { type ClientView, listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DemoClient } from '../../../tools/seed/demo-clients.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { actsOf, hasClient, hasInvitation, hasNewOwner } from '../platform/testing/one-client.ts'
+import { verifyClientRows } from './rebuild-client-rows.ts'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm()
+})
+afterAll(() => hub.stop())
+
+const endpoints = {
+  archive: archiveBusinessClient,
+  remove_access: removeClientAccess,
+  remove_access_and_archive: removeAccessAndArchive,
+  restore: restoreBusinessClient,
+}
+type Action = keyof typeof endpoints
+
+const act = (action: Action, uuid: string) => firm.call(endpoints[action], { params: { uuid }, body: { uuid } })
+
+const listed = async (view: ClientView, uuid: string) => {
+  const params = { organizationUuid: firm.organization_uuid }
+  const { body } = await firm.call(listBusinessClients, { params, query: { view, limit: '100' } })
+  return body.results.find((record) => record.uuid === uuid)?.row
+}
+
+/** Everything of the firm that an act could touch, as one hash. */
+const fingerprint = () =>
+  hub.parts.database.inFirm(firm.organization_uuid, async (tx) => {
+    const hash = (table: string) =>
+      sql<{ hash: string }>`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as hash
+        from ${sql.table(table)} t`.execute(tx)
+    const tables = ['business_client', 'client_rows', 'client_counts', 'activity', 'subscription', 'client_invitation']
+    return Promise.all(tables.map(async (table) => (await hash(table)).rows[0]?.hash))
+  })
+
+const refused = async (action: Action, like: Partial<DemoClient>) => {
+  const { uuid } = await hasClient(hub, firm, like)
+  const before = await fingerprint()
+  expect(await act(action, uuid)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
+  expect(await fingerprint()).toEqual(before)
+}
+
+test('CALL-13 PERM-15 STATE-22 LIST-21 Remove Access leaves the client without access, and its row says so', async () => {
+  const { uuid } = await hasClient(hub, firm, { billing_owner: 'CLIENT', invitation_status: 'ACCEPTED' })
+  expect(await listed('all', uuid)).toMatchObject({ status: 'ACTIVE', subscription: { status: 'ACTIVE' } })
+  const answer = await act('remove_access', uuid)
+  expect(answer).toMatchObject({ status: 200, body: { uuid, status: 'NO_ACCESS' } })
+  expect(await listed('all', uuid)).toMatchObject({ status: 'NO_ACCESS', subscription: { status: 'NO_ACCESS' } })
+  expect(await listed('active', uuid)).toBeUndefined()
+  expect((await firm.call(getBusinessClient, { params: { uuid } })).body.status).toBe('NO_ACCESS')
+})
+
+test('PERM-16 Remove Access is refused while the firm pays, and where there is no access to remove', async () => {
+  await refused('remove_access', { billing_owner: 'ACCOUNTANT', invitation_status: 'ACCEPTED' })
+  await refused('remove_access', { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
+  await refused('remove_access', { billing_owner: 'CLIENT', status: 'ARCHIVED' })
+})
+
+test('CALL-12 PERM-17 STATE-23 Archive moves a client without access to the archived ones', async () => {
+  const { uuid } = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT' })
+  expect(await listed('all', uuid)).toMatchObject({ status: 'NO_ACCESS' })
+  expect(await act('archive', uuid)).toMatchObject({ status: 200, body: { uuid, status: 'ARCHIVED' } })
+  expect(await listed('all', uuid)).toBeUndefined()
+  expect(await listed('archived', uuid)).toMatchObject({ status: 'ARCHIVED', subscription: { status: 'ACTIVE' } })
+})
+
+test('PERM-18 Archive is refused for an active client with a plan, or whose owner has accepted', async () => {
+  await refused('archive', { subscription_status: 'ACTIVE', invitation_status: 'DRAFT' })
+  await refused('archive', { subscription_status: 'CANCELLED', invitation_status: 'ACCEPTED' })
+  await refused('archive', { status: 'ARCHIVED' })
+})
+
+test('DEC-10 an active client with neither plan nor accepted invitation is archived at once', async () => {
+  const like = { subscription_status: 'DIRECT_BILLING_PENDING', invitation_status: 'PENDING' } as const
+  const { uuid } = await hasClient(hub, firm, like)
+  expect(await act('archive', uuid)).toMatchObject({ status: 200, body: { status: 'ARCHIVED' } })
+})
+
+test('DEC-10 the newest invitation of the owner decides, not an earlier one', async () => {
+  const client = await hasClient(hub, firm, { subscription_status: 'CANCELLED', invitation_status: 'EXPIRED' })
+  await hasInvitation(hub, firm, client, 'ACCEPTED')
+  expect((await act('archive', client.uuid)).status).toBe(409)
+  await hasInvitation(hub, firm, client, 'DECLINED')
+  expect((await act('archive', client.uuid)).status).toBe(200)
+})
+
+test('LIST-22 a client whose owner was never invited shows DRAFT, also after an action', async () => {
+  const client = await hasClient(hub, firm, { subscription_status: 'INACTIVE' })
+  await hasNewOwner(hub, firm, client)
+  expect((await act('archive', client.uuid)).status).toBe(200)
+  expect((await listed('archived', client.uuid))?.contact.invitation_status).toBe('DRAFT')
+})
+
+test('DEC-11 an archived client goes back to the status it had', async () => {
+  const active = await hasClient(hub, firm, { subscription_status: 'CANCELLED', invitation_status: 'EXPIRED' })
+  const without = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT' })
+  const before = [
+    [active.uuid, 'ACTIVE'],
+    [without.uuid, 'NO_ACCESS'],
+  ] as const
+  for (const [uuid, status] of before) {
+    expect((await act('archive', uuid)).body.status).toBe('ARCHIVED')
+    expect(await act('restore', uuid)).toMatchObject({ status: 200, body: { status } })
+    expect((await listed('all', uuid))?.status).toBe(status)
+    expect(await listed('archived', uuid)).toBeUndefined()
+  }
+})
+
+test('DEC-11 only an archived client can be restored', async () => {
+  await refused('restore', { status: 'ACTIVE' })
+  await refused('restore', { status: 'NO_ACCESS' })
+})
+
+test('DEC-10 Remove access and archive does both in one step, and Restore leads back to no access', async () => {
+  const { uuid } = await hasClient(hub, firm, { billing_owner: 'CLIENT', invitation_status: 'ACCEPTED' })
+  expect(await act('remove_access_and_archive', uuid)).toMatchObject({ status: 200, body: { status: 'ARCHIVED' } })
+  expect((await actsOf(hub, firm, uuid)).map((row) => row.act)).toEqual(['access_removed', 'client_archived'])
+  expect((await act('restore', uuid)).body.status).toBe('NO_ACCESS')
+  await refused('remove_access_and_archive', { billing_owner: 'ACCOUNTANT' })
+  await refused('remove_access_and_archive', { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
+})
+
+test('every action leaves one audit row of its member', async () => {
+  const { uuid } = await hasClient(hub, firm, { billing_owner: 'CLIENT' })
+  for (const action of ['remove_access', 'archive', 'restore', 'restore'] as const) await act(action, uuid)
+  const by = { actor_kind: 'member', actor_id: String(firm.user_id), detail: {} }
+  expect(await actsOf(hub, firm, uuid)).toEqual([
+    { act: 'access_removed', ...by },
+    { act: 'client_archived', ...by },
+    { act: 'client_restored', ...by },
+  ])
+})
+
+test('DEC-73 an action raises the version, and one with an older tag is refused', async () => {
+  const { uuid } = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT' })
+  const read = await firm.call(getBusinessClient, { params: { uuid } })
+  const old = { 'if-match': read.headers.get('etag') ?? '' }
+  const archived = await firm.call(archiveBusinessClient, { params: { uuid }, body: { uuid }, headers: old })
+  expect(archived.status).toBe(200)
+  expect(archived.headers.get('etag')).not.toBe(old['if-match'])
+  const before = await fingerprint()
+  const stale = await firm.call(restoreBusinessClient, { params: { uuid }, body: { uuid }, headers: old })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'stale' } })
+  expect(await fingerprint()).toEqual(before)
+})
+
+test('STATE-22 STATE-23 of ten equal actions at once one happens, and nine are refused', async () => {
+  for (const [action, like] of [
+    ['remove_access', { billing_owner: 'CLIENT' }],
+    ['archive', { status: 'NO_ACCESS' }],
+    ['restore', { status: 'ARCHIVED' }],
+  ] as const) {
+    const { uuid } = await hasClient(hub, firm, like)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => act(action, uuid)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(await actsOf(hub, firm, uuid)).toHaveLength(1)
+  }
+})
+
+test('after all of it every row of the list is what its sources say', async () => {
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})

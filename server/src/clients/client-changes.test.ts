@@ -1,0 +1,201 @@
+import { getBusinessClient, updateBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { getOrganization, updateOrganization } from '@partner-hub/contracts/identity.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { actsOf, hasClient, hasContact, type OneClient } from '../platform/testing/one-client.ts'
+import { verifyClientRows } from './rebuild-client-rows.ts'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm()
+})
+afterAll(() => hub.stop())
+
+const readClient = (uuid: string) => firm.call(getBusinessClient, { params: { uuid } })
+const readContact = (uuid: string) => firm.call(getClientContact, { params: { uuid } })
+const patchClient = (uuid: string, body: object, headers: Record<string, string> = {}) =>
+  firm.call(updateBusinessClient, { params: { uuid }, body, headers })
+const patchContact = (uuid: string, body: object, headers: Record<string, string> = {}) =>
+  firm.call(updateClientContact, { params: { uuid }, body, headers })
+
+const rowOf = async (client: OneClient) => {
+  const params = { organizationUuid: firm.organization_uuid }
+  const { body } = await firm.call(listBusinessClients, { params, query: { limit: '100' } })
+  return body.results.find(({ uuid }) => uuid === client.uuid)
+}
+const found = async (search: string) => {
+  const params = { organizationUuid: firm.organization_uuid }
+  return (await firm.call(listBusinessClients, { params, query: { search } })).body.results.map(({ uuid }) => uuid)
+}
+
+test('CALL-11 a client is sent as a whole with its uuid; notes and the onboarding panel change, the rest stays', async () => {
+  const client = await hasClient(hub, firm)
+  const { body: before } = await readClient(client.uuid)
+  const whole = { ...before, notes: 'Calls on Mondays', show_onboarding_wizard: false, client_name: 'Renamed' }
+  const { status, body } = await patchClient(client.uuid, whole)
+  expect(status).toBe(200)
+  expect(body).toEqual({ ...before, notes: 'Calls on Mondays', show_onboarding_wizard: false })
+  expect((await readClient(client.uuid)).body).toEqual(body)
+  const row = await rowOf(client)
+  expect([row?.notes, row?.show_onboarding_wizard]).toEqual(['Calls on Mondays', false])
+})
+
+test('CALL-11 notes have a length, and letters that cannot be stored are refused', async () => {
+  const { uuid } = await hasClient(hub, firm)
+  expect((await patchClient(uuid, { notes: 'n'.repeat(4000) })).status).toBe(200)
+  for (const [notes, message] of [
+    ['n'.repeat(4001), 'notes_too_long'],
+    ['a\u0000b', 'text_unreadable'],
+    ['\ud800', 'text_unreadable'],
+  ])
+    expect(await patchClient(uuid, { notes })).toMatchObject({ status: 422, body: { fields: { notes: message } } })
+})
+
+test('CALL-19 a contact is sent as a whole with its uuid, and its client’s row follows', async () => {
+  const client = await hasClient(hub, firm, { contact_email: 'first@owner.example' })
+  const { body: before } = await readContact(client.contact)
+  const changed = {
+    first_name: 'Ines',
+    last_name: 'Delacroix',
+    contact_phone: '+1 (902) 555-7311',
+    contact_mobile: '902.555.7312',
+  }
+  const { status, body } = await patchContact(client.contact, { ...before, ...changed })
+  expect(status).toBe(200)
+  expect(body).toEqual({ ...before, ...changed })
+  expect((await readContact(client.contact)).body).toEqual(body)
+  expect((await rowOf(client))?.row.contact).toMatchObject({ uuid: client.contact, name: 'Ines Delacroix' })
+  for (const search of ['delacroix', '902 555 7311', '9025557312']) expect(await found(search)).toEqual([client.uuid])
+})
+
+test('the owner’s e-mail stays whatever is sent; another contact’s is changed, and emptied to nothing', async () => {
+  const client = await hasClient(hub, firm, { contact_email: 'first@owner.example' })
+  const owner = await patchContact(client.contact, { first_name: 'Ana', contact_email: 'else@where.example' })
+  expect(owner).toMatchObject({ status: 200, body: { first_name: 'Ana', contact_email: 'first@owner.example' } })
+  const second = await hasContact(hub, firm, client)
+  const moved = await patchContact(second, { contact_email: ' new@person.example ', contact_mobile: '902 555 0143' })
+  expect(moved.body).toMatchObject({ contact_email: 'new@person.example', contact_mobile: '902 555 0143' })
+  const emptied = await patchContact(second, { contact_email: '', contact_mobile: '' })
+  expect(emptied.body).toMatchObject({ contact_email: null, contact_mobile: null })
+  expect((await actsOf(hub, firm, second)).map(({ detail }) => detail)).toEqual([
+    { fields: ['contact_email', 'contact_mobile'] },
+    { fields: ['contact_email', 'contact_mobile'] },
+  ])
+})
+
+test('VALID-26 VALID-27 VALID-28 VALID-30 VALID-31 a contact’s faults are each named, and nothing is saved', async () => {
+  const client = await hasClient(hub, firm)
+  const second = await hasContact(hub, firm, client)
+  const before = await readContact(second)
+  const faults = [
+    [{ first_name: '' }, { first_name: 'client_first_name_missing' }],
+    [{ first_name: '  ' }, { first_name: 'client_first_name_empty' }],
+    [{ first_name: 'x'.repeat(101) }, { first_name: 'client_first_name_too_long' }],
+    [{ last_name: '' }, { last_name: 'client_last_name_missing' }],
+    [{ last_name: ' ' }, { last_name: 'client_last_name_empty' }],
+    [{ last_name: 'x'.repeat(101) }, { last_name: 'client_last_name_too_long' }],
+    [{ contact_email: 'nobody' }, { contact_email: 'client_email_malformed' }],
+    [{ contact_phone: '' }, { contact_phone: 'client_phone_missing' }],
+    [{ contact_phone: '12345' }, { contact_phone: 'phone_malformed' }],
+    [{ contact_mobile: 'call me' }, { contact_mobile: 'phone_malformed' }],
+    [{ contact_mobile: '9'.repeat(101) }, { contact_mobile: 'phone_too_long' }],
+  ] as const
+  for (const [body, fields] of faults) {
+    const answer = await patchContact(second, body)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+    expect((answer.body as unknown as { fields: object }).fields).toEqual(fields)
+  }
+  const after = await readContact(second)
+  expect(after.body).toEqual(before.body)
+  expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
+})
+
+test('VALID-29 VALID-32 an empty mobile is taken; with one fault among good fields nothing is saved', async () => {
+  const client = await hasClient(hub, firm)
+  const { body: before } = await readContact(client.contact)
+  expect((await patchContact(client.contact, { contact_mobile: '' })).status).toBe(200)
+  const mixed = { first_name: 'Good', last_name: '', contact_phone: 'bad', contact_mobile: 'x'.repeat(101) }
+  const answer = await patchContact(client.contact, mixed)
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      fields: {
+        last_name: 'client_last_name_missing',
+        contact_phone: 'phone_malformed',
+        contact_mobile: 'phone_too_long',
+      },
+    },
+  })
+  expect((await readContact(client.contact)).body).toEqual(before)
+  expect(await actsOf(hub, firm, client.contact)).toEqual([])
+})
+
+test('a change is written down with the names of its fields, and a save that changes nothing is not', async () => {
+  const client = await hasClient(hub, firm)
+  const by = { actor_kind: 'member', actor_id: String(firm.user_id) }
+  const read = await readClient(client.uuid)
+  const same = await patchClient(client.uuid, read.body)
+  expect(same.headers.get('etag')).toBe(read.headers.get('etag'))
+  await patchClient(client.uuid, { notes: 'New' })
+  expect(await actsOf(hub, firm, client.uuid)).toEqual([
+    { act: 'client_updated', ...by, detail: { fields: ['notes'] } },
+  ])
+  await patchContact(client.contact, (await readContact(client.contact)).body)
+  await patchContact(client.contact, { last_name: 'Other', contact_mobile: '902 555 0199' })
+  expect(await actsOf(hub, firm, client.contact)).toEqual([
+    { act: 'contact_updated', ...by, detail: { fields: ['last_name', 'contact_mobile'] } },
+  ])
+})
+
+test('DEC-73 a save with an older tag is refused and changes nothing; without a tag it is accepted', async () => {
+  const client = await hasClient(hub, firm)
+  const { organization_uuid } = firm
+  const saves = [
+    [
+      () => readClient(client.uuid),
+      (headers = {}) => patchClient(client.uuid, { notes: Math.random().toString() }, headers),
+    ],
+    [
+      () => readContact(client.contact),
+      (headers = {}) => patchContact(client.contact, { last_name: Math.random().toString() }, headers),
+    ],
+    [
+      () => firm.call(getOrganization, { params: { uuid: organization_uuid } }),
+      (headers = {}) =>
+        firm.call(updateOrganization, {
+          params: { uuid: organization_uuid },
+          body: { city: Math.random().toString() },
+          headers,
+        }),
+    ],
+  ] as const satisfies [() => Promise<Asked>, (headers?: Record<string, string>) => Promise<Asked>][]
+  for (const [read, save] of saves) {
+    const tag = async () => (await read()).headers.get('etag') ?? ''
+    const old = await tag()
+    const saved = await save({ 'if-match': old })
+    expect(saved.status).toBe(200)
+    expect(saved.headers.get('etag')).toBe(await tag())
+    expect(await tag()).not.toBe(old)
+    const before = (await read()).body
+    expect(await save({ 'if-match': old })).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(await save({ 'if-match': '"somebody-elses"' })).toMatchObject({ status: 409 })
+    expect((await read()).body).toEqual(before)
+    expect((await save()).status).toBe(200)
+    expect((await save({ 'if-match': '*' })).status).toBe(200)
+    expect((await save({ 'if-match': `W/${await tag()}, "0"` })).status).toBe(200)
+  }
+})
+
+test('after all of it every row of the list is what its sources say', async () => {
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
+interface Asked {
+  status: number
+  headers: Headers
+  body: unknown
+}

@@ -1,0 +1,182 @@
+import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { getClientContact, getClientInvitation } from '@partner-hub/contracts/client-contacts.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient, hasContact, hasInvitation, hasNewOwner, type OneClient } from '../platform/testing/one-client.ts'
+
+let hub: Hub
+let firm: FirmCaller
+let other: FirmCaller
+let client: OneClient
+let foreign: OneClient
+const trial = {
+  client_name: 'Bluebird Bakery',
+  first_name: 'Grace',
+  last_name: 'Whitfield',
+  contact_email: 'grace@bluebird.example',
+  contact_phone: '(902) 555-0177',
+  billing_owner: 'CLIENT',
+  subscription_status: 'ACTIVE_TRIAL',
+  days_left: 12,
+  plan: null,
+  invitation_status: 'PENDING',
+} as const
+
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm({ clients: 24 })
+  other = await hub.firm({ name: 'Other LLP' })
+  client = await hasClient(hub, firm, trial)
+  foreign = await hasClient(hub, other, { client_name: 'Hidden Harbour' })
+})
+afterAll(() => hub.stop())
+
+test('CALL-06 CLIENT-33 one client is the record that the list has beside its row', async () => {
+  const params = { organizationUuid: firm.organization_uuid }
+  const listed = await firm.call(listBusinessClients, { params, query: { limit: '100' } })
+  expect(listed.body.results).toHaveLength(25)
+  for (const { row, ...record } of listed.body.results) {
+    const answer = await firm.call(getBusinessClient, { params: { uuid: record.uuid } })
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(answer.body)).toBe(JSON.stringify(record))
+  }
+})
+
+test('CLIENT-33 the client record has every field of the specification', async () => {
+  const { body } = await firm.call(getBusinessClient, { params: { uuid: client.uuid } })
+  expect(body).toMatchObject({
+    uuid: client.uuid,
+    client_name: 'Bluebird Bakery',
+    status: 'ACTIVE',
+    billing_owner: 'CLIENT',
+    subscription: client.subscription,
+    client_contacts: [client.contact],
+    ml_redirect_url: null,
+    show_onboarding_wizard: true,
+    private_data: false,
+    notes: 'Client created through UI',
+    offerings_customization: 'NOT_CUSTOMIZED',
+    access_level: 'FULL_ACCESS',
+  })
+  expect(body.relation_start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  const fields = ['user_service_group', 'service', 'business_revenue', 'business_currency', 'fiscal_year_end_month']
+  const rest = ['fiscal_year_end_day', 'business_phone', 'business_address', 'date_format', 'standard_rate']
+  for (const field of [...fields, ...rest]) expect(body).toHaveProperty(field)
+})
+
+test('CALL-17 CLIENT-34 one contact has every field of the specification', async () => {
+  const { status, body } = await firm.call(getClientContact, { params: { uuid: client.contact } })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    uuid: client.contact,
+    customer: client.account_id,
+    business_client: client.uuid,
+    first_name: 'Grace',
+    last_name: 'Whitfield',
+    description: null,
+    contact_email: 'grace@bluebird.example',
+    contact_phone: '(902) 555-0177',
+    contact_mobile: null,
+    client_invitations: [client.invitation],
+    is_business_owner: true,
+  })
+})
+
+test('CLIENT-32 a contact of which nothing else is said is the business owner', async () => {
+  const made = await hasClient(hub, firm)
+  const second = await hasContact(hub, firm, made)
+  expect((await firm.call(getClientContact, { params: { uuid: second } })).body.is_business_owner).toBe(false)
+  const uuid = await hasNewOwner(hub, firm, made)
+  expect((await firm.call(getClientContact, { params: { uuid } })).body.is_business_owner).toBe(true)
+})
+
+test('the newest invitation of a contact comes first', async () => {
+  const made = await hasClient(hub, firm)
+  const newest = await hasInvitation(hub, firm, made, 'PENDING')
+  const { body } = await firm.call(getClientContact, { params: { uuid: made.contact } })
+  expect(body.client_invitations).toEqual([newest, made.invitation])
+})
+
+test('one invitation is answered with what it says and where it stands', async () => {
+  const { status, body } = await firm.call(getClientInvitation, { params: { uuid: client.invitation } })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    uuid: client.invitation,
+    invitation_email: 'grace@bluebird.example',
+    invitation_subject: null,
+    invitation_message_body: null,
+    client_contact: client.contact,
+    invitation_status: 'PENDING',
+  })
+})
+
+test('CALL-24 one subscription has its status, the account it belongs to and the plan', async () => {
+  const { status, body } = await firm.call(getSubscription, { params: { uuid: client.subscription } })
+  expect(status).toBe(200)
+  const { id } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('business').select('id').where('account_id', '=', client.account_id).executeTakeFirstOrThrow(),
+  )
+  expect(body).toEqual({
+    uuid: client.subscription,
+    status: 'ACTIVE_TRIAL',
+    days_left: 12,
+    display_name: null,
+    billing_interval: null,
+    staff_limits: null,
+    deferred_upgrade_plan: { package: { active: false } },
+    fb_account_id: client.account_id,
+    fb_system_id: String(id),
+  })
+  const planned = await hasClient(hub, firm)
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('subscription').set({ deferred_upgrade: true }).where('uuid', '=', planned.subscription).execute(),
+  )
+  expect((await firm.call(getSubscription, { params: { uuid: planned.subscription } })).body).toMatchObject({
+    status: 'ACTIVE',
+    days_left: null,
+    display_name: 'Plus',
+    billing_interval: 'Monthly',
+    staff_limits: 3,
+    deferred_upgrade_plan: { package: { active: true } },
+  })
+})
+
+test('DEC-73 every read of one record carries a tag, and it stays while the record does', async () => {
+  const reads = [
+    [getBusinessClient, client.uuid],
+    [getClientContact, client.contact],
+    [getClientInvitation, client.invitation],
+    [getSubscription, client.subscription],
+  ] as const
+  for (const [endpoint, uuid] of reads) {
+    const tag = async () => (await firm.call(endpoint, { params: { uuid } })).headers.get('etag')
+    expect(await tag()).toMatch(/^"[\w-]+"$/)
+    expect(await tag()).toBe(await tag())
+  }
+})
+
+test('B1 another firm’s records answer byte for byte like records that nobody has', async () => {
+  const reads = [
+    [getBusinessClient, foreign.uuid],
+    [getClientContact, foreign.contact],
+    [getClientInvitation, foreign.invitation],
+    [getSubscription, foreign.subscription],
+  ] as const
+  const text = async (path: string) => {
+    const { cookie, bearer } = firm
+    const answer = await fetch(hub.url + path, { headers: { cookie, authorization: `Bearer ${bearer}` } })
+    return { status: answer.status, tag: answer.headers.get('etag'), text: await answer.text() }
+  }
+  for (const [endpoint, uuid] of reads) {
+    const theirs = await text(pathOf(endpoint.path, { uuid }))
+    const nobodys = await text(pathOf(endpoint.path, { uuid: newUuid() }))
+    expect(theirs).toEqual(nobodys)
+    expect(theirs).toEqual({ status: 404, tag: null, text: '{"code":"not_found","detail":"Not found."}' })
+    expect((await other.call(endpoint, { params: { uuid } })).status).toBe(200)
+    expect((await firm.call(endpoint, { params: { uuid: 'not-a-uuid' } })).status).toBe(422)
+  }
+})

@@ -1,0 +1,62 @@
+import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
+import type { BooksPort } from './books.ts'
+import { verifyClientRows } from './rebuild-client-rows.ts'
+
+const asked: string[] = []
+let isAway = false
+const books: BooksPort = {
+  openAccount: async (account_id) => ({ account_id, redirect_url: 'https://books.example/' }),
+  findSettings: async (account_id) => {
+    asked.push(account_id)
+    if (isAway) throw new Error('Books is away')
+    return {
+      version: 3,
+      business_name: 'Bluebird Bakery',
+      fiscal_year_end_month: 4,
+      fiscal_year_end_day: 5,
+      business_phone: '020 7946 0000',
+      business_address: null,
+      date_format: 'dd/mm/yyyy',
+      base_currency: 'GBP',
+      standard_rate: '85.00',
+    }
+  },
+}
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub({}, { books })
+  firm = await hub.firm()
+})
+afterAll(() => hub.stop())
+
+const read = async (uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body
+const said = { fiscal_year_end_month: 4, fiscal_year_end_day: 5, date_format: 'dd/mm/yyyy', standard_rate: '85.00' }
+
+test('CALL-06 opening a client shows what Books says now, and the list’s row follows', async () => {
+  const client = await hasClient(hub, firm)
+  const shown = await read(client.uuid)
+  expect(shown).toMatchObject({ ...said, business_phone: '020 7946 0000', business_address: null })
+  expect(Date.now() - Date.parse(shown.settings_read_at ?? '')).toBeLessThan(10_000)
+  expect(asked).toEqual([client.account_id])
+  expect(await read(client.uuid)).toEqual(shown)
+  expect(asked).toHaveLength(1)
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
+test('a firm without access is told what it knew, and Books is not asked for more', async () => {
+  const client = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT' })
+  const before = asked.length
+  expect(await read(client.uuid)).toMatchObject({ status: 'NO_ACCESS', business_phone: null, settings_read_at: null })
+  expect(asked).toHaveLength(before)
+})
+
+test('while Books is away the client opens without its settings', async () => {
+  isAway = true
+  const client = await hasClient(hub, firm)
+  expect(await read(client.uuid)).toMatchObject({ uuid: client.uuid, fiscal_year_end_month: null })
+})

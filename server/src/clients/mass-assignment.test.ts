@@ -1,0 +1,170 @@
+import * as clients from '@partner-hub/contracts/business-clients.ts'
+import { updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { updateIdentity, updateOrganization } from '@partner-hub/contracts/identity.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient, hasContact, type OneClient } from '../platform/testing/one-client.ts'
+import { watchRows } from '../platform/testing/row-changes.ts'
+
+let hub: Hub
+let firm: FirmCaller
+let other: FirmCaller
+let mine: OneClient
+let theirs: OneClient
+let rows: Awaited<ReturnType<typeof watchRows>>
+
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm({ clients: 3 })
+  other = await hub.firm({ name: 'Other LLP', clients: 3 })
+  mine = await hasClient(hub, firm, { billing_owner: 'ACCOUNTANT', subscription_status: 'INACTIVE' })
+  theirs = await hasClient(hub, other, { contact_email: 'only@theirs.example', contact_phone: '902 555 4444' })
+  rows = await watchRows(hub)
+})
+afterAll(async () => {
+  await rows.close()
+  await hub.stop()
+})
+
+const byType = (type: string, flag: boolean): unknown => {
+  if (type === 'boolean') return flag
+  if (type === 'uuid') return newUuid()
+  if (/int|numeric/.test(type)) return 7
+  if (type.startsWith('timestamp')) return '2001-01-01T00:00:00Z'
+  return type === 'json' || type === 'jsonb' ? {} : 'Tampered'
+}
+
+/** What somebody would try first. */
+const tempting = () => ({
+  status: 'ARCHIVED',
+  billing_owner: 'CLIENT',
+  invitation_status: 'ACCEPTED',
+  organization_uuid: other.organization_uuid,
+  organization: other.organization_uuid,
+  business_client: theirs.uuid,
+  client_contact: theirs.contact,
+  client_contacts: [theirs.contact],
+  subscription: theirs.subscription,
+  account_id: theirs.account_id,
+  customer: theirs.account_id,
+  fb_account_id: theirs.account_id,
+  fb_system_id: '1',
+  signed_url: 'https://elsewhere.example/x',
+})
+
+/** Fields that may be changed have rules of their own. */
+const acceptable = {
+  contact_email: 'tampered@person.example',
+  contact_phone: '902 555 9999',
+  contact_mobile: '902 555 9998',
+  phone_number: '902 555 9997',
+  mobile_number: '902 555 9996',
+  country: 'GB',
+  time_zone: 'Europe/London',
+  date_format: 'dd/mm/yyyy',
+}
+
+/** Every column of every entity, sent to one call, once with each flag. */
+const changedByAll = async (endpoint: Endpoint, uuid?: string) => {
+  const columns = await rows.columns()
+  expect(columns.length).toBeGreaterThan(120)
+  const changed = new Set<string>()
+  for (const flag of [true, false]) {
+    const all = Object.fromEntries(columns.map(({ name, type }) => [name, byType(type, flag)]))
+    const body = { ...all, ...tempting(), ...acceptable, uuid }
+    const send = async () => expect(await ask(endpoint, uuid, body)).toMatchObject({ status: 200 })
+    for (const column of await rows.changedBy(send)) changed.add(column)
+  }
+  return [...changed].sort()
+}
+
+const ask = (endpoint: Endpoint, uuid: string | undefined, body: unknown) =>
+  hub.request(
+    endpoint.method,
+    pathOf(endpoint.path, { uuid: uuid ?? '' }),
+    { cookie: firm.cookie, authorization: `Bearer ${firm.bearer}`, origin: hub.config.HUB_URL },
+    body,
+  )
+
+const of = (table: string, ...columns: string[]) => columns.map((column) => `${table}.${column}`)
+
+test('B3 every column of every entity sent to a client changes its notes and its panel alone', async () => {
+  expect(await changedByAll(clients.updateBusinessClient, mine.uuid)).toEqual(
+    of('business_client', 'notes', 'show_onboarding_wizard', 'version'),
+  )
+})
+
+test('B3 every column sent to a contact changes names, phones and the e-mail, and no e-mail of an owner', async () => {
+  const names = ['first_name', 'last_name', 'mobile_digits', 'phone_digits', 'version']
+  const phones = ['contact_mobile', 'contact_phone']
+  expect(await changedByAll(updateClientContact, mine.contact)).toEqual(of('client_contact', ...phones, ...names))
+  const second = await hasContact(hub, firm, mine)
+  expect(await changedByAll(updateClientContact, second)).toEqual(
+    of('client_contact', 'contact_email', ...phones, ...names),
+  )
+})
+
+test('B3 every column sent to the firm or to the own identity changes what is allowed alone', async () => {
+  expect(await changedByAll(updateOrganization, firm.organization_uuid)).toEqual([
+    'business.name',
+    ...of('organization', 'address_1', 'address_2', 'city', 'country', 'date_format', 'email_flag'),
+    ...of('organization', 'hide_client_sync_banner', 'hide_welcome_guide_video', 'mobile_number', 'name'),
+    ...of('organization', 'phone_number', 'post_code', 'state_province', 'time_zone', 'updated_at', 'version'),
+  ])
+  expect(await changedByAll(updateIdentity)).toEqual([
+    ...of('identity', 'date_updated', 'hide_getting_started'),
+    ...of('users', 'first_name', 'last_name', 'phone_number', 'updated_at'),
+  ])
+})
+
+test('B3 an action takes nothing from its body but the uuid', async () => {
+  const client = await hasClient(hub, firm, { billing_owner: 'CLIENT', plan: null })
+  const acts = [
+    [clients.removeClientAccess, ['status', 'version']],
+    [clients.archiveBusinessClient, ['earlier_status', 'status', 'version']],
+    [clients.restoreBusinessClient, ['earlier_status', 'status', 'version']],
+  ] as const
+  const all = Object.fromEntries((await rows.columns()).map(({ name, type }) => [name, byType(type, true)]))
+  for (const [endpoint, changed] of acts) {
+    const act = () => ask(endpoint, client.uuid, { ...all, ...tempting(), ...acceptable, uuid: client.uuid })
+    expect(await rows.changedBy(act)).toEqual(of('business_client', ...changed))
+  }
+})
+
+test('B2 a path and a body that name two records are refused, whoever owns which, and nothing changes', async () => {
+  const clientCalls = [
+    clients.updateBusinessClient,
+    clients.archiveBusinessClient,
+    clients.removeClientAccess,
+    clients.removeAccessAndArchive,
+    clients.restoreBusinessClient,
+  ]
+  const pairs: [Endpoint, string, string][] = [
+    ...clientCalls.map((endpoint): [Endpoint, string, string] => [endpoint, mine.uuid, theirs.uuid]),
+    [updateClientContact, mine.contact, theirs.contact],
+    [updateOrganization, firm.organization_uuid, other.organization_uuid],
+  ]
+  const body = { notes: 'Taken', last_name: 'Taken', name: 'Taken' }
+  const changed = await rows.changedBy(async () => {
+    for (const [endpoint, own, foreign] of pairs) {
+      const refused = async (path: string, uuid: string) => (await ask(endpoint, path, { ...body, uuid })).status
+      expect(await refused(own, foreign)).toBe(422)
+      expect(await refused(foreign, own)).toBe(422)
+      expect(await refused(foreign, foreign)).toBe(404)
+      expect((await ask(endpoint, foreign, body)).status).toBe(404)
+    }
+  })
+  expect(changed).toEqual([])
+})
+
+test('B6 what only another firm has can be typed here: nothing tells that it exists', async () => {
+  const second = await hasContact(hub, firm, mine)
+  const answer = await ask(updateClientContact, second, {
+    contact_email: 'only@theirs.example',
+    contact_phone: '902 555 4444',
+    first_name: 'Owner',
+  })
+  expect(answer).toMatchObject({ status: 200, body: { contact_email: 'only@theirs.example' } })
+})
