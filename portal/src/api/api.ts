@@ -49,7 +49,8 @@ export async function api<E extends Endpoint>(endpoint: E, ...[given]: Rest<E>):
   }
 }
 
-const ask = (endpoint: Endpoint, call: Parts): Promise<Response> => {
+/** The bare request, with the session's token. */
+export const ask = (endpoint: Endpoint, call: Parts): Promise<Response> => {
   const { params, query, body, idempotencyKey, ifMatch, keepalive, signal } = call
   const token = readSession()?.authenticated.access_token
   const init: RequestInit = {

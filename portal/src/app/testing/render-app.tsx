@@ -3,7 +3,13 @@ import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { getCurrentUser, getIdentity, getOrganization, listBusinessClients } from '../../api/contract.ts'
+import {
+  getCurrentUser,
+  getIdentity,
+  getOrganization,
+  listBusinessClients,
+  listClientRuns,
+} from '../../api/contract.ts'
 import { writePageData, writeSession } from '../../api/testing/page-state.ts'
 import {
   FIRM_UUID,
@@ -29,6 +35,7 @@ export const memberOfFirm = (): Stubs => {
   server.answer(getOrganization, sampleOrganization())
   server.answer(getIdentity, sampleIdentity())
   server.answer(listBusinessClients, sampleClients([sampleRow(1), sampleRow(2), sampleRow(3)]))
+  server.answer(listClientRuns, { results: [] })
   return server
 }
 

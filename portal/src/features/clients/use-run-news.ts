@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { clientLists } from '../../api/client-lists.ts'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { toast } from '../../ui/toast.tsx'
-import { runInWords } from './run-in-words.ts'
 import { clientRunsQuery } from './run.queries.ts'
+import { runInWords } from './run-in-words.ts'
 
 const KEY = 'dismissed-client-runs'
 const KEPT = 100

@@ -1,0 +1,24 @@
+import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
+import { ask } from './api.ts'
+import { noteAnswer } from './last-answer.ts'
+import { ApiProblem } from './problem.ts'
+
+/** Fetched as any call, because a plain link would carry only half of the session, then given to the browser to keep. */
+export const download = async (endpoint: Endpoint, params: Record<string, string>): Promise<void> => {
+  const response = await ask(endpoint, { params })
+  if (response.status !== 200) throw new ApiProblem(response.status, await response.json().catch(() => ({})))
+  noteAnswer()
+  save(await response.blob(), nameIn(response.headers.get('content-disposition')))
+}
+
+const nameIn = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download'
+
+const save = (content: Blob, name: string): void => {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken the content by the next task.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

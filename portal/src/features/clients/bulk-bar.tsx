@@ -1,0 +1,69 @@
+import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
+import { Archive, ArchiveRestore, Download, type LucideIcon, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { clientRuns } from '../../texts/client-runs.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { OpenRun } from './run-of.ts'
+
+const icons: Readonly<Record<RunAction, LucideIcon>> = { archive: Archive, restore: ArchiveRestore, export: Download }
+
+type Props = {
+  selected: number
+  /** How many the list matches in all. */
+  count: number
+  runs: readonly OpenRun[]
+  onRun: (run: OpenRun) => void
+  onEverything: () => void
+  onClear: () => void
+}
+
+/** Floats over the list's foot while something is chosen; on a phone it lies at the bottom edge. */
+export function BulkBar({ selected, count, runs, onRun, onEverything, onClear }: Props) {
+  return (
+    <div
+      role="toolbar"
+      aria-label={clientRuns.bar}
+      className="my-3 flex min-h-12 animate-rise items-center gap-1 rounded-panel bg-inverse p-1.5 text-on-inverse shadow-toast max-md:mb-0 max-md:min-h-15 max-md:w-[calc(100%+2*var(--page-x))] max-md:rounded-none max-md:px-2 max-md:pb-[calc(0.375rem+env(safe-area-inset-bottom))] max-md:shadow-none"
+    >
+      <span role="status" className="pr-3 pl-2.5 font-strong whitespace-nowrap tabular-nums max-md:mr-auto">
+        {clientRuns.selected(selected)}
+      </span>
+      {selected < count && (
+        <BarButton onPress={onEverything} className="text-on-inverse-muted">
+          {clientRuns.selectEverything(count)}
+        </BarButton>
+      )}
+      <Separator />
+      {runs.map((run) => (
+        <BarButton key={run.action} name={clientRuns.actions[run.action]} onPress={() => onRun(run)}>
+          <Icon of={icons[run.action]} />
+          <span className="max-md:sr-only">{clientRuns.actions[run.action]}</span>
+        </BarButton>
+      ))}
+      <Separator />
+      <BarButton name={clientRuns.clear} onPress={onClear} className="text-on-inverse-muted">
+        <Icon of={X} />
+      </BarButton>
+    </div>
+  )
+}
+
+type ButtonProps = { name?: string; onPress: () => void; className?: string; children: ReactNode }
+
+function BarButton({ name, onPress, className = '', children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+      className={`inline-flex h-9 min-w-9 items-center justify-center gap-2 rounded-control px-3 text-small font-medium whitespace-nowrap transition-colors hover:bg-white/12 hover:text-on-inverse focus-visible:-outline-offset-2 focus-visible:outline-on-inverse max-md:h-11 max-md:min-w-11 max-md:px-2 ${className}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+function Separator() {
+  return <span aria-hidden className="mx-1 h-5 w-px bg-white/18 max-md:hidden" />
+}

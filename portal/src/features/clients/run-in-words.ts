@@ -1,0 +1,27 @@
+import type { ClientRun, RunAction } from '@partner-hub/contracts/client-runs.ts'
+import { clientRuns } from '../../texts/client-runs.ts'
+
+/** How far a run is, or how it ended, in one line. */
+export const runInWords = ({ action, status, total, done, refused }: ClientRun): string => {
+  if (status === 'RUNNING') return clientRuns.running[action](done + refused, total)
+  const ended = clientRuns.finished[action](done)
+  return refused === 0 ? ended : `${ended}, ${clientRuns.refused(refused)}`
+}
+
+const { reasons } = clientRuns
+
+/** Why a client was left as it is. */
+export const reasonInWords = (action: RunAction, reason: string | null): string => {
+  if (reason === 'action_not_allowed') return action === 'restore' ? reasons.restore : reasons.archive
+  return reason === 'not_found' || reason === 'not_allowed' ? reasons[reason] : reasons.fault
+}
+
+/** From how long the clients so far have taken; nothing where that says nothing yet. */
+export const timeLeft = ({ total, done, refused, started_at }: ClientRun, now: number): string | undefined => {
+  const settled = done + refused
+  const elapsed = now - Date.parse(started_at)
+  if (settled === 0 || elapsed <= 0) return undefined
+  const seconds = Math.ceil(((elapsed / settled) * (total - settled)) / 1000)
+  if (seconds < 1) return undefined
+  return seconds < 60 ? clientRuns.panel.secondsLeft(seconds) : clientRuns.panel.minutesLeft(Math.round(seconds / 60))
+}

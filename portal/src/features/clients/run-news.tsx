@@ -1,0 +1,85 @@
+import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
+import { CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { clientRuns } from '../../texts/client-runs.ts'
+import { Button } from '../../ui/button.tsx'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useDownloadRun } from './run.queries.ts'
+import { runInWords } from './run-in-words.ts'
+import { useRunNews } from './use-run-news.ts'
+
+const RunPanel = lazy(() => import('./run-panel.tsx').then(({ RunPanel }) => ({ default: RunPanel })))
+
+type Props = { organizationUuid: string; toClient: (uuid: string) => string }
+
+/** What runs, and what ended meanwhile: quiet, above the list, whoever began it and wherever. */
+export function RunNews({ organizationUuid, toClient }: Props) {
+  const { runs, ended, dismiss } = useRunNews(organizationUuid)
+  const [opened, setOpened] = useState<string>()
+  return (
+    <>
+      {runs.length > 0 && (
+        <section aria-label={clientRuns.news} className="my-3 grid w-140 max-w-full gap-2">
+          {runs.map((run) => (
+            <RunLine key={run.uuid} run={run} onOpen={() => setOpened(run.uuid)} onDismiss={() => dismiss(run.uuid)} />
+          ))}
+        </section>
+      )}
+      <p role="status" className="sr-only">
+        {ended && runInWords(ended)}
+      </p>
+      {opened && (
+        <Suspense>
+          <RunPanel uuid={opened} toClient={toClient} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type LineProps = { run: ClientRun; onOpen: () => void; onDismiss: () => void }
+
+function RunLine({ run, onOpen, onDismiss }: LineProps) {
+  const isRunning = run.status === 'RUNNING'
+  return (
+    <div className="flex items-center gap-3 animate-rise rounded-panel bg-surface-raised py-2.5 pr-2.5 pl-4 shadow-toast">
+      <RunMark run={run} />
+      <div className="min-w-0 flex-1">
+        <p className="font-strong tabular-nums">{runInWords(run)}</p>
+        {isRunning && (
+          <ProgressBar label={runInWords(run)} value={run.done + run.refused} of={run.total} className="mt-2 mb-0.5" />
+        )}
+      </div>
+      <div className="flex items-center gap-2">
+        {run.action === 'export' ? !isRunning && <DownloadButton uuid={run.uuid} /> : <Details onOpen={onOpen} />}
+        {!isRunning && <CloseButton name={clientRuns.dismiss} onPress={onDismiss} />}
+      </div>
+    </div>
+  )
+}
+
+function RunMark({ run: { status, refused } }: { run: ClientRun }) {
+  if (status === 'RUNNING') return <Spinner className="text-accent" />
+  if (refused > 0) return <Icon of={CircleAlert} className="text-warning-icon" />
+  return <Icon of={CircleCheck} className="text-success-icon" />
+}
+
+function Details({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Button size="sm" onPress={onOpen}>
+      {clientRuns.details}
+    </Button>
+  )
+}
+
+export function DownloadButton({ uuid }: { uuid: string }) {
+  const fetching = useDownloadRun()
+  return (
+    <Button size="sm" icon={Download} isPending={fetching.isPending} onPress={() => fetching.mutate(uuid)}>
+      {clientRuns.download}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clientRuns } from '../../texts/client-runs.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { clientRunQuery } from './run.queries.ts'
+import { timeLeft } from './run-in-words.ts'
+import { RunResults, type Shown } from './run-results.tsx'
+
+const { panel } = clientRuns
+const timeOf = (instant: string) => new Date(instant).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
+
+type Props = { uuid: string; toClient: (uuid: string) => string; onClose: () => void }
+
+/** A run and what became of each client. Closing it changes nothing. */
+export function RunPanel({ uuid, toClient, onClose }: Props) {
+  const { data: run } = useQuery(clientRunQuery(uuid))
+  const [shown, setShown] = useState<Shown>('all')
+  if (!run) return null
+  return (
+    <SidePanel
+      title={panel.titles[run.action]}
+      subtitle={panel.started(run.total, timeOf(run.started_at))}
+      summary={<Summary run={run} shown={shown} onShow={setShown} />}
+      footer={
+        <>
+          <p className="mr-auto text-small text-text-muted max-md:basis-full">
+            {run.status === 'RUNNING' && panel.goesOn}
+          </p>
+          <Button tone="primary" onPress={onClose}>
+            {panel.close}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <RunResults run={run} shown={shown} toClient={toClient} />
+    </SidePanel>
+  )
+}
+
+type SummaryProps = { run: ClientRun; shown: Shown; onShow: (shown: Shown) => void }
+
+function Summary({ run, shown, onShow }: SummaryProps) {
+  const settled = run.done + run.refused
+  const choices = [
+    ['all', panel.all(run.total)],
+    ['done', panel.done(run.done)],
+    ['refused', panel.refused(run.refused)],
+  ] as const
+  return (
+    <>
+      <p className="mb-2 flex justify-between gap-4 tabular-nums">
+        <span className="font-strong">{panel.progress(settled, run.total)}</span>
+        <span className="text-small text-text-muted">{run.status === 'RUNNING' && timeLeft(run, Date.now())}</span>
+      </p>
+      <ProgressBar label={panel.titles[run.action]} value={settled} of={run.total} />
+      {/* biome-ignore lint/a11y/useSemanticElements: three buttons in a row are no form's fieldset */}
+      <div
+        role="group"
+        aria-label={panel.show}
+        className="mt-4 inline-flex gap-0.5 rounded-control bg-surface-pressed p-0.75 max-md:flex"
+      >
+        {choices.map(([key, label]) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={shown === key}
+            onClick={() => onShow(key)}
+            className="h-7.5 rounded-pill px-3.5 text-small font-strong whitespace-nowrap text-text-muted tabular-nums hover:text-text aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-current max-md:h-11 max-md:flex-1 max-md:px-1.5"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

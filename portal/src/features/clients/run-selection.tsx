@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { BulkBar } from './bulk-bar.tsx'
+import { clientsOf, type ListAddress } from './list-address.ts'
+import { useStartRun } from './run.queries.ts'
+import { type OpenRun, openRuns } from './run-of.ts'
+import { useChosen, useSelection } from './selection-context.ts'
+
+const RunConfirmDialog = lazy(() =>
+  import('./run-confirm.dialog.tsx').then(({ RunConfirmDialog }) => ({ default: RunConfirmDialog })),
+)
+
+type Props = { organizationUuid: string; address: ListAddress; count: number }
+
+/** What can be done with the chosen clients, and the question before it is done. */
+export function RunSelection({ organizationUuid, address, count }: Props) {
+  const selection = useSelection()
+  const chosen = useChosen(selection)
+  const start = useStartRun(organizationUuid)
+  const [asked, setAsked] = useState<OpenRun & { key: string }>()
+  const selected = chosen.isEverything ? count : chosen.rows.size
+
+  const begin = ({ action }: OpenRun, key: string) => {
+    const of = chosen.isEverything ? { filter: clientsOf(address) } : { uuids: [...chosen.rows.keys()] }
+    const onSuccess = () => {
+      setAsked(undefined)
+      selection.clear()
+    }
+    start.mutate({ action, of, key }, { onSuccess })
+  }
+  const choose = (run: OpenRun) => {
+    const key = crypto.randomUUID()
+    if (run.action === 'export') begin(run, key)
+    else setAsked({ ...run, key })
+  }
+  const hadFocus = useFocusLeft(selected > 0)
+
+  if (selected === 0) return null
+  return (
+    <div ref={hadFocus} className="contents *:pointer-events-auto">
+      <BulkBar
+        selected={selected}
+        count={count}
+        runs={openRuns(chosen, address.view, count)}
+        onRun={choose}
+        onEverything={() => selection.chooseEverything()}
+        onClear={selection.clear}
+      />
+      {asked && asked.action !== 'export' && (
+        <Suspense>
+          <RunConfirmDialog
+            {...asked}
+            action={asked.action}
+            isUnseen={chosen.isEverything}
+            isPending={start.isPending}
+            onConfirm={() => begin(asked, asked.key)}
+            onCancel={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The bar goes with the focus in it; the keyboard then goes on from the top of the page. */
+const useFocusLeft = (isShown: boolean) => {
+  const bar = useRef<HTMLDivElement>(null)
+  const held = useRef(false)
+  useEffect(() => {
+    if (!isShown && held.current) document.querySelector('h1')?.focus({ preventScroll: true })
+    held.current = false
+  }, [isShown])
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      held.current = bar.current?.contains(target as Node) ?? false
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  return bar
+}

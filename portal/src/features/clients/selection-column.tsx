@@ -1,0 +1,48 @@
+import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import { useSyncExternalStore } from 'react'
+import { clientRuns } from '../../texts/client-runs.ts'
+import { CheckBox } from '../../ui/check-box.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { useSelection } from './selection-context.ts'
+
+function PageBox() {
+  const selection = useSelection()
+  const state = useSyncExternalStore(selection.subscribe, selection.pageState)
+  return (
+    <CheckBox
+      aria-label={clientRuns.selectPage}
+      isSelected={state === 'all'}
+      isMixed={state === 'some'}
+      onChange={() => selection.togglePage()}
+      className="w-fit"
+    />
+  )
+}
+
+function RowBox({ row }: { row: ClientRow }) {
+  const selection = useSelection()
+  const isSelected = useSyncExternalStore(selection.subscribe, () => selection.has(row.uuid))
+  return (
+    // The padding makes the target as large as a finger; a press beside the box still opens the client.
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control, and named by itself
+    <label data-row-box className="relative z-1 -m-3 block w-fit cursor-pointer p-3">
+      <CheckBox
+        aria-label={clientRuns.selectOne(row.name)}
+        isSelected={isSelected}
+        onChange={() => selection.toggle(row)}
+      />
+    </label>
+  )
+}
+
+/** Stands before the columns that a person may choose from. */
+export const selectionColumn: Column<ClientRow> = {
+  key: 'selection',
+  header: clientRuns.select,
+  head: <PageBox />,
+  width: '3.75rem',
+  card: 'box',
+  cell: (row) => <RowBox row={row} />,
+  skeleton: () => <Skeleton width={18} />,
+}

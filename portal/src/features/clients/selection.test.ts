@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { sampleRow } from '../../api/testing/sample-records.ts'
+import { openRuns } from './run-of.ts'
+import { Selection } from './selection.ts'
+
+const rows = [1, 2, 3].map((number) => sampleRow(number))
+const [first, second, third] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]]
+
+const selectionOf = () => {
+  const selection = new Selection()
+  selection.showPage(rows)
+  return selection
+}
+const names = (selection: Selection) => [...selection.chosen().rows.values()].map(({ name }) => name)
+
+test('a page is chosen and let go as a whole, and other pages keep what was chosen', () => {
+  const selection = selectionOf()
+  selection.toggle(second)
+  expect(selection.pageState()).toBe('some')
+  selection.togglePage()
+  expect(selection.pageState()).toBe('all')
+  selection.showPage([sampleRow(4)])
+  expect(selection.pageState()).toBe('none')
+  selection.togglePage()
+  expect(names(selection)).toEqual(['Client 2', 'Client 1', 'Client 3', 'Client 4'])
+  selection.showPage(rows)
+  selection.togglePage()
+  expect(names(selection)).toEqual(['Client 4'])
+})
+
+test('everything holds rows that were never seen; without one of them it is the page in sight', () => {
+  const selection = selectionOf()
+  selection.chooseEverything()
+  expect([selection.has('never seen'), selection.pageState()]).toEqual([true, 'all'])
+  selection.toggle(first)
+  expect([names(selection), selection.chosen().isEverything]).toEqual([['Client 2', 'Client 3'], false])
+  selection.chooseEverything()
+  selection.togglePage()
+  expect([names(selection), selection.pageState()]).toEqual([[], 'none'])
+})
+
+test('a row that comes anew replaces the one that was chosen', () => {
+  const selection = selectionOf()
+  selection.toggle(third)
+  selection.showPage([{ ...third, status: 'ARCHIVED' }])
+  expect(selection.chosen().rows.get(third.uuid)?.status).toBe('ARCHIVED')
+})
+
+const chosen = (...picked: typeof rows) => ({ rows: new Map(picked.map((row) => [row.uuid, row])), isEverything: false })
+
+test('archive and restore are offered where they are open for at least one, export always', () => {
+  const open = sampleRow(1, { status: 'NO_ACCESS' })
+  const paid = sampleRow(2)
+  const archived = sampleRow(3, { status: 'ARCHIVED' })
+  expect(openRuns(chosen(paid), 'all', 9)).toEqual([{ action: 'export', open: 1, left: 0 }])
+  expect(openRuns(chosen(open, paid), 'all', 9)).toEqual([
+    { action: 'archive', open: 1, left: 1 },
+    { action: 'export', open: 2, left: 0 },
+  ])
+  expect(openRuns(chosen(archived), 'archived', 9).map(({ action }) => action)).toEqual(['restore', 'export'])
+  const everything = { rows: new Map(), isEverything: true }
+  expect(openRuns(everything, 'all', 240)).toEqual([
+    { action: 'archive', open: 240, left: 0 },
+    { action: 'export', open: 240, left: 0 },
+  ])
+  expect(openRuns(everything, 'archived', 12).map(({ action }) => action)).toEqual(['restore', 'export'])
+})
