@@ -7,3 +7,10 @@ export const keepEtag = (record: unknown, etag: string | null): void => {
 
 /** What If-Match says when this very record is saved: whoever else saved in between is not overwritten. */
 export const etagOf = (record: object): string | undefined => etags.get(record)
+
+/** The record as it will be once a change has come through: still the version it was read in. */
+export const amended = <T extends object>(record: T, changes: Partial<T>): T => {
+  const next = { ...record, ...changes }
+  keepEtag(next, etagOf(record) ?? null)
+  return next
+}

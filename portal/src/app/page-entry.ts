@@ -5,19 +5,30 @@ import { hubName } from '../texts/names.ts'
 /** What a route may say of itself. */
 export interface RouteHandle {
   readonly title?: string
+  /** The page names the document itself, after what it shows. */
+  readonly namesItself?: boolean
+}
+
+const documentName = (title: string | undefined): string => (title ? `${title} · ${hubName()}` : hubName())
+
+/** For a route that names itself. */
+export const usePageName = (title: string): void => {
+  useEffect(() => {
+    document.title = documentName(title)
+  }, [title])
 }
 
 /** The document is named after its route, and after a navigation the focus goes to the page's heading. */
 export const usePageEntry = (): void => {
-  const title = useMatches()
-    .map((match) => (match.handle as RouteHandle | undefined)?.title)
-    .findLast((each) => each !== undefined)
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined)
+  const title = handles.map((handle) => handle?.title).findLast((each) => each !== undefined)
+  const namesItself = handles.some((handle) => handle?.namesItself)
   const { pathname } = useLocation()
   const entered = useRef(pathname)
 
   useEffect(() => {
-    document.title = title ? `${title} · ${hubName()}` : hubName()
-  }, [title])
+    if (!namesItself) document.title = documentName(title)
+  }, [title, namesItself])
 
   useEffect(() => {
     if (entered.current === pathname) return

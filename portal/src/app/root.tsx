@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { discardChanges } from '../texts/discard-changes.ts'
 import { LoadingOverlay } from '../ui/overlay.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
+import { UnsavedChangesGuard } from '../ui/unsaved-changes.tsx'
 import { showFlash } from './flash.ts'
 import { usePageEntry } from './page-entry.ts'
 import { followSession } from './session-news.ts'
 import { SessionWatch } from './session-watch.tsx'
 import { SignInRedirectPage } from './sign-in-redirect.page.tsx'
 import { useSignInRedirect } from './sign-in-redirect.ts'
+import { useTrail } from './trail.ts'
 
 /** Around every route: title, focus, notices, and the way out once nobody is signed in any more. */
 export function Root() {
   usePageEntry()
+  useTrail()
   useEffect(showFlash, [])
   useEffect(followSession, [])
   const isHere = useSignInRedirect() === 'none'
@@ -19,6 +23,7 @@ export function Root() {
     <>
       {isHere ? <Outlet /> : <SignInRedirectPage />}
       <ScrollRestoration />
+      <UnsavedChangesGuard texts={discardChanges} />
       <SessionWatch />
       <LoadingOverlay />
       <ToastRegion />

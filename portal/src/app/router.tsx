@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { loadClient } from '../features/client/client.queries.ts'
 import { loadClients } from '../features/clients/clients.queries.ts'
 import { clients } from '../texts/clients.ts'
 import { createClient } from '../texts/create-client.ts'
@@ -16,6 +17,10 @@ import { PageError, RouteError } from './route-error.tsx'
 import { Shell } from './shell.tsx'
 
 const loadClientsPage = async () => (await import('./clients.route.tsx')).ClientsRoute
+const loadClientPage = async () => (await import('./client.route.tsx')).ClientRoute
+const loadBusinessInfo = async () => (await import('../features/client/business-info.tab.tsx')).BusinessInfoTab
+const loadBilling = async () => (await import('../features/client/billing.tab.tsx')).BillingTab
+const loadContacts = async () => (await import('../features/client/contacts.tab.tsx')).ContactsTab
 const loadCreateClient = async () => (await import('./create-client.route.tsx')).CreateClientRoute
 const loadCreateOrganization = async () => (await import('./create-organization.route.tsx')).CreateOrganizationRoute
 const Starting = () => <WaitingPage text={shell.loading} />
@@ -40,6 +45,19 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
             ErrorBoundary: PageError,
             loader: loadClients(queryClient),
             lazy: { Component: loadClientsPage },
+          },
+          {
+            path: paths.client(':uuid'),
+            handle: { namesItself: true } satisfies RouteHandle,
+            ErrorBoundary: PageError,
+            loader: loadClient(queryClient),
+            shouldRevalidate: ({ currentParams, nextParams }) => currentParams.uuid !== nextParams.uuid,
+            lazy: { Component: loadClientPage },
+            children: [
+              { index: true, lazy: { Component: loadBusinessInfo } },
+              { path: paths.clientBilling(':uuid'), lazy: { Component: loadBilling } },
+              { path: paths.clientContacts(':uuid'), lazy: { Component: loadContacts } },
+            ],
           },
         ],
       },

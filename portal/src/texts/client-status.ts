@@ -1,5 +1,4 @@
 import type { InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
 import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
 import { statusTexts } from './clients.ts'
 
@@ -28,6 +27,15 @@ export interface StatusLook {
   readonly note?: string
 }
 
+/** What is shown of a subscription; a status this portal does not know has a look too. */
+interface ShownSubscription {
+  readonly status: string
+  readonly days_left: number | null
+  readonly display_name: string | null
+  readonly billing_interval: string | null
+  readonly staff_limits: number | null
+}
+
 const texts = statusTexts.subscription
 const noPlan: StatusLook = { text: texts.noPlan, tone: 'warning', mark: 'missing' }
 const unknown: StatusLook = { text: texts.unknown, tone: 'outline', mark: 'unknown' }
@@ -38,7 +46,10 @@ const trialLook = (daysLeft: number | null): StatusLook => {
   return { text: texts.trial(daysLeft), tone: daysLeft <= 7 ? 'warning' : 'info', mark: 'trial', daysLeft }
 }
 
-export const subscriptionLook = ({ status, days_left }: ClientRow['subscription']): StatusLook => {
+export const subscriptionLook = ({
+  status,
+  days_left,
+}: Pick<ShownSubscription, 'status' | 'days_left'>): StatusLook => {
   switch (status) {
     case 'ACTIVE':
       return { text: texts.active, tone: 'quiet', mark: 'settled' }
@@ -82,7 +93,7 @@ export interface PlanText {
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 
 /** '{Display name} {Billing interval}, N Team Member Seats'; nothing while there is no plan or it is unknown. */
-export const planText = ({ status, display_name, billing_interval, staff_limits }: ClientRow['subscription']) => {
+export const planText = ({ status, display_name, billing_interval, staff_limits }: ShownSubscription) => {
   if (isWithoutPlan(status) || !display_name || !billing_interval || staff_limits === null) return undefined
   return { plan: `${display_name} ${capitalized(billing_interval)}`, seats: statusTexts.seats(staff_limits) }
 }

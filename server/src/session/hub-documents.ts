@@ -6,7 +6,16 @@ import type { OpenSession } from './open-page.ts'
 import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
 
 /** The routes of spec §2 that show the portal to somebody signed in. A screen gets its line here when it is built. */
-const guardedPaths = ['/', '/clients', '/create-client', '/create-organization', '/logout'] as const
+const guardedPaths = [
+  '/',
+  '/clients',
+  '/clients/:uuid',
+  '/clients/:uuid/billing',
+  '/clients/:uuid/contacts',
+  '/create-client',
+  '/create-organization',
+  '/logout',
+] as const
 
 /** Documents are no part of the API's description. */
 const hidden = { schema: { hide: true } }

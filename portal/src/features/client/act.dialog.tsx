@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { clientActionTexts } from '../../texts/client-actions.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { MenuAct } from './client-act.ts'
+import type { ClientDetail } from './client-detail.ts'
+import { ArchiveConsequences, RestoreConsequences } from './consequences.tsx'
+import { RemoveAccessDialog } from './remove-access.dialog.tsx'
+
+type Props = {
+  action: MenuAct
+  detail: ClientDetail
+  failure: ReactNode
+  isPending: boolean
+  onConfirm: (action: MenuAct) => void
+  onClose: () => void
+}
+
+/** Every act is confirmed with what it brings about. */
+export function ActDialog({ action, ...dialog }: Props) {
+  if (action === 'remove_access' || action === 'remove_access_and_archive')
+    return <RemoveAccessDialog isArchivingToo={action === 'remove_access_and_archive'} {...dialog} />
+  const { detail, failure, isPending, onConfirm, onClose } = dialog
+  return (
+    <ConfirmDialog
+      title={clientActionTexts[action]}
+      cancelLabel={clientActionTexts.cancel}
+      confirmLabel={clientActionTexts[action]}
+      isPending={isPending}
+      onConfirm={() => onConfirm(action)}
+      onCancel={onClose}
+    >
+      {failure}
+      <p className="mb-3 font-strong wrap-anywhere text-text">{detail.client.client_name}</p>
+      {action === 'archive' ? <ArchiveConsequences /> : <RestoreConsequences />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { Building2, UserRound } from 'lucide-react'
+import { billingInfo, client as clientTexts } from '../../texts/client.ts'
+import { planText } from '../../texts/client-status.ts'
+import { statusTexts } from '../../texts/clients.ts'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ClientDetail } from './client-detail.ts'
+import { currencyName } from './reader-formats.ts'
+
+/** Who pays, for what, in which currency. */
+export function BillingFacts({ detail, columns }: { detail: ClientDetail; columns: 1 | 2 }) {
+  const { client } = detail
+  return (
+    <DefinitionList
+      empty={clientTexts.empty}
+      columns={columns}
+      className="px-5 pt-1 pb-5 max-md:px-4"
+      facts={[
+        {
+          label: billingInfo.type,
+          value: (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon
+                of={client.billing_owner === 'ACCOUNTANT' ? Building2 : UserRound}
+                size={14}
+                className="text-text-subtle"
+              />
+              {statusTexts.billing[client.billing_owner]}
+            </span>
+          ),
+        },
+        { label: billingInfo.plan, value: <Plan detail={detail} /> },
+        { label: billingInfo.currency, value: currencyName(client.billing_currency) },
+      ]}
+    />
+  )
+}
+
+/** The line breaks after the comma, never inside the seats. */
+export function Plan({ detail: { subscription } }: { detail: ClientDetail }) {
+  const text = subscription && planText(subscription)
+  if (!text) return billingInfo.noPlan
+  return (
+    <>
+      {text.plan}, <span className="whitespace-nowrap">{text.seats}</span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { BusinessAddress, BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { useEffect, useState } from 'react'
+import { client as clientTexts, businessInfo as texts } from '../../texts/client.ts'
+import { withNames } from '../../texts/names.ts'
+import { DefinitionList, PartsList } from '../../ui/definition-list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ago, countryName, currencyName, money, monthName, stateName, wholeNumber } from './reader-formats.ts'
+
+const TICK_MS = 30_000
+
+/** What Books knows of the business, with the age of our copy. */
+export function BusinessInfoPanel({ client }: { client: BusinessClient }) {
+  return (
+    <Panel title={texts.heading}>
+      <DefinitionList
+        empty={clientTexts.empty}
+        className="px-5 pt-1 pb-5 max-md:px-4"
+        facts={[
+          { label: texts.name, value: client.client_name },
+          { label: texts.fiscalMonth, value: monthName(client.fiscal_year_end_month) },
+          { label: texts.phone, value: client.business_phone, isNumber: true },
+          { label: texts.fiscalDay, value: wholeNumber(client.fiscal_year_end_day) },
+          { label: texts.address, value: client.business_address && <Address address={client.business_address} /> },
+          { label: texts.dateFormat, value: client.date_format },
+          { label: texts.currency, value: currencyName(client.business_currency) },
+          { label: texts.rate, value: money(client.standard_rate, client.business_currency), isNumber: true },
+        ]}
+      />
+      <p className="border-t border-border px-5 py-2.5 text-small text-text-subtle max-md:px-4">
+        <Age readAt={client.settings_read_at} />
+      </p>
+    </Panel>
+  )
+}
+
+function Address({ address }: { address: BusinessAddress }) {
+  const { addressParts } = texts
+  return (
+    <PartsList
+      empty={clientTexts.empty}
+      facts={[
+        { label: addressParts.address_1, value: address.address_1 },
+        { label: addressParts.address_2, value: address.address_2 },
+        { label: addressParts.city, value: address.city },
+        { label: addressParts.state_province, value: stateName(address.country, address.state_province) },
+        { label: addressParts.post_code, value: address.post_code },
+        { label: addressParts.country, value: countryName(address.country) },
+      ]}
+    />
+  )
+}
+
+function Age({ readAt }: { readAt: string | null }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return withNames(readAt ? texts.readAgo(ago(readAt, now)) : texts.neverRead)
+}

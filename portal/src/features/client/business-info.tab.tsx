@@ -1,0 +1,40 @@
+import { billingInfo } from '../../texts/client.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { BillingFacts } from './billing-facts.tsx'
+import { BusinessInfoPanel } from './business-info.panel.tsx'
+import { panelOf } from './client-detail.ts'
+import { useClientPlace } from './client-place.ts'
+import { NotesPanel } from './notes.panel.tsx'
+import { OnboardingBanner, OnboardingSteps } from './onboarding.panel.tsx'
+import { OwnerPanel } from './owner.panel.tsx'
+
+export function BusinessInfoTab() {
+  const { detail, to } = useClientPlace()
+  const panel = panelOf(detail)
+  return (
+    <>
+      <OnboardingBanner panel={panel} client={detail.client} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <OnboardingSteps panel={panel} />
+          <OwnerPanel />
+          <BusinessInfoPanel client={detail.client} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Panel
+            title={billingInfo.heading}
+            actions={
+              <RouteLink to={to.billing} className="text-small">
+                {billingInfo.open}
+              </RouteLink>
+            }
+          >
+            <BillingFacts detail={detail} columns={1} />
+          </Panel>
+          <NotesPanel client={detail.client} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientAction } from '@partner-hub/contracts/client-actions.ts'
+import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  archiveBusinessClient,
+  removeAccessAndArchive,
+  removeClientAccess,
+  restoreBusinessClient,
+} from '../../api/contract.ts'
+import { amended, etagOf } from '../../api/etags.ts'
+import { saveRecord } from '../../api/records.ts'
+import { clientActionTexts } from '../../texts/client-actions.ts'
+import { errors, notices } from '../../texts/errors.ts'
+import { toast } from '../../ui/toast.tsx'
+import { clientKey, clientQuery } from './client.queries.ts'
+
+/** What a person does to a client from the menu of its page; logging in has its own button. */
+export type MenuAct = Exclude<ClientAction, 'log_in'>
+
+const acts = {
+  remove_access: { endpoint: removeClientAccess, done: notices.accessRemoved },
+  archive: { endpoint: archiveBusinessClient, done: notices.clientArchived },
+  remove_access_and_archive: { endpoint: removeAccessAndArchive, done: notices.accessRemovedAndArchived },
+  restore: { endpoint: restoreBusinessClient, done: notices.clientRestored },
+} as const satisfies Record<MenuAct, object>
+
+export interface Act {
+  readonly action: MenuAct
+  readonly client: BusinessClient
+}
+
+/** Archiving shows at once: it ends nothing, and it can be undone from its notice. */
+const actOptions = (
+  queryClient: QueryClient,
+  onChanged: () => void,
+): MutationOptions<BusinessClient, Error, Act, unknown> => ({
+  mutationFn: ({ action, client }) =>
+    saveRecord(acts[action].endpoint, client.uuid, {
+      params: { uuid: client.uuid },
+      body: { uuid: client.uuid },
+      ifMatch: etagOf(client),
+    }),
+  onMutate: async ({ action, client }) => {
+    const { queryKey } = clientQuery(client.uuid)
+    await queryClient.cancelQueries({ queryKey })
+    if (action === 'archive') queryClient.setQueryData(queryKey, amended(client, { status: 'ARCHIVED' }))
+  },
+  onSuccess: (saved, { action }) => {
+    queryClient.setQueryData(clientQuery(saved.uuid).queryKey, saved)
+    const { title, text } = acts[action].done
+    const undo = () => void actOnClient(queryClient, { action: 'restore', client: saved }, onChanged)
+    toast.success(title, text, action === 'archive' ? { label: clientActionTexts.undo, onPress: undo } : undefined)
+  },
+  onError: (_error, { client }) => {
+    queryClient.setQueryData(clientQuery(client.uuid).queryKey, client)
+    toast.error(errors.clientAction.title, errors.clientAction.text)
+    // Refused means that the client is no longer what this page took it for.
+    void queryClient.invalidateQueries({ queryKey: clientKey(client.uuid) })
+  },
+  onSettled: onChanged,
+})
+
+/** Acts without a page: an archived client is brought back from the notice, wherever one is by then. */
+const actOnClient = async (queryClient: QueryClient, act: Act, onChanged: () => void): Promise<void> => {
+  const mutation = queryClient.getMutationCache().build(queryClient, actOptions(queryClient, onChanged))
+  await mutation.execute(act).catch(() => undefined)
+}
+
+export const useClientAct = (onChanged: () => void) => {
+  const queryClient = useQueryClient()
+  return useMutation(actOptions(queryClient, onChanged))
+}

@@ -1,0 +1,90 @@
+import { Archive, CircleAlert, Lock, RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { client as texts } from '../../texts/client.ts'
+import { clientActionTexts } from '../../texts/client-actions.ts'
+import { errors } from '../../texts/errors.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ActDialog } from './act.dialog.tsx'
+import { type MenuAct, useClientAct } from './client-act.ts'
+import { type ClientDetail, isAllowed } from './client-detail.ts'
+
+const menu: readonly MenuAction<MenuAct>[] = [
+  { key: 'restore', label: clientActionTexts.restore, icon: RotateCcw },
+  { key: 'archive', label: clientActionTexts.archive, icon: Archive },
+  { key: 'remove_access', label: clientActionTexts.remove_access, icon: Lock, tone: 'danger' },
+  {
+    key: 'remove_access_and_archive',
+    label: clientActionTexts.remove_access_and_archive,
+    icon: Archive,
+    tone: 'danger',
+  },
+]
+
+type Props = { detail: ClientDetail; onChanged: () => void; children: ReactNode }
+
+/** What can be done to the client now, beside its main button. An address may ask for an act: ?action=archive. */
+export function ClientActs({ detail, onChanged, children }: Props) {
+  const [asked, setAsked] = useState<MenuAct>()
+  const act = useClientAct(onChanged)
+  const allowed = menu.filter(({ key }) => isAllowed(detail, key))
+  useAskedAct((name) => {
+    const wanted = allowed.find(({ key }) => key === name)
+    if (wanted) setAsked(wanted.key)
+    else toast.error(errors.unknownAction.title, errors.unknownAction.text)
+  })
+
+  const perform = (action: MenuAct) => {
+    const close = () => setAsked(undefined)
+    act.mutate({ action, client: detail.client }, { onSuccess: close })
+    if (action === 'archive') close()
+  }
+  const hasFailed = act.isError
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-2 max-md:flex-row-reverse">
+        {allowed.length > 0 && (
+          <Menu
+            label={texts.moreActions}
+            actions={allowed}
+            onAction={(action) => {
+              act.reset()
+              setAsked(action)
+            }}
+          />
+        )}
+        {children}
+      </div>
+      {hasFailed && !asked && <ActFailure className="w-full basis-full" />}
+      {asked && (
+        <ActDialog
+          action={asked}
+          detail={detail}
+          failure={hasFailed && <ActFailure className="mb-4" />}
+          isPending={act.isPending}
+          onConfirm={perform}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function ActFailure({ className }: { className: string }) {
+  return <Banner tone="danger" icon={CircleAlert} role="alert" {...errors.clientAction} className={className} />
+}
+
+/** Takes the act out of the address as soon as it is read, so that a reload does not ask again. */
+const useAskedAct = (onAsked: (name: string) => void): void => {
+  const [search, setSearch] = useSearchParams()
+  const name = search.get('action')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address asks
+  useEffect(() => {
+    if (name === null) return
+    onAsked(name)
+    search.delete('action')
+    setSearch(search, { replace: true, preventScrollReset: true })
+  }, [name])
+}

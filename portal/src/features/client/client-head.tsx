@@ -1,0 +1,61 @@
+import { Archive } from 'lucide-react'
+import { client as texts } from '../../texts/client.ts'
+import { subscriptionLook } from '../../texts/client-status.ts'
+import { Initials } from '../../ui/initials.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { ClientActs } from './client-acts.tsx'
+import { type ClientDetail, shownStatus } from './client-detail.ts'
+import { LogInButton } from './log-in.button.tsx'
+
+/** The heading stays the same element while its client comes, so that the focus on it stays too. */
+export function ClientHead({ detail, onChanged }: { detail: ClientDetail | undefined; onChanged: () => void }) {
+  const client = detail?.client
+  return (
+    <div className="mt-2.5 flex min-h-12 items-center gap-x-4 gap-y-3.5 max-md:flex-col max-md:items-stretch">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-3">
+        <div className="flex max-w-full min-w-0 items-center gap-3.5">
+          {client ? (
+            <Initials name={client.client_name} uuid={client.uuid} size={48} />
+          ) : (
+            <Skeleton shape="tile" className="size-12! animate-late" />
+          )}
+          <h1 tabIndex={-1} title={client?.client_name} className="two-lines type-page wrap-anywhere">
+            {client ? client.client_name : <NameSkeleton />}
+          </h1>
+        </div>
+        {detail ? <Badges detail={detail} /> : <Skeleton shape="pill" width={150} className="animate-late" />}
+      </div>
+      {detail && (
+        <ClientActs detail={detail} onChanged={onChanged}>
+          <LogInButton client={detail.client} />
+        </ClientActs>
+      )}
+      {!detail && <Skeleton className="h-9! animate-late max-md:h-11! md:w-88" />}
+    </div>
+  )
+}
+
+function NameSkeleton() {
+  return (
+    <>
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton width={220} className="h-5! animate-late" />
+    </>
+  )
+}
+
+function Badges({ detail }: { detail: ClientDetail }) {
+  const status = shownStatus(detail)
+  return (
+    <>
+      {status.status !== 'ACTIVE' && <StatusPill look={subscriptionLook(status)} />}
+      {detail.client.status === 'ARCHIVED' && (
+        <Pill tone="neutral" icon={Archive}>
+          {texts.archived}
+        </Pill>
+      )}
+    </>
+  )
+}

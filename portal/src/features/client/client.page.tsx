@@ -1,0 +1,67 @@
+import { Outlet, useLocation } from 'react-router'
+import { client as texts } from '../../texts/client.ts'
+import { errors } from '../../texts/errors.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkTabs } from '../../ui/tabs.tsx'
+import { BackLink } from './back-link.tsx'
+import { colleaguesOf } from './client-detail.ts'
+import { ClientHead } from './client-head.tsx'
+import { ClientMissing } from './client-missing.tsx'
+import type { ClientPlace } from './client-place.ts'
+import { ClientSkeleton } from './client-skeleton.tsx'
+import { useClient } from './use-client.ts'
+import { useOnboardingEnd } from './use-onboarding-end.ts'
+
+type Props = {
+  uuid: string
+  to: { clients: string; businessInfo: string; billing: string; contacts: string }
+  /** Back to the list as it was, when it was before this page. */
+  onBack: () => boolean
+  /** What lists show of this client is out of date. */
+  onChanged: () => void
+}
+
+/** One client: who it is and what can be done, over its tabs. */
+export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
+  const { record, contacts, invitations, detail, isMissing } = useClient(uuid)
+  const { pathname } = useLocation()
+  useOnboardingEnd(detail)
+  if (isMissing && !detail) return <ClientMissing clientsPath={to.clients} />
+
+  const retry = (query: { refetch: () => unknown }) => () => void query.refetch()
+  const hasFailed = record.isError && !detail
+  const place: ClientPlace | undefined = detail && {
+    detail,
+    to,
+    onChanged,
+    contacts: { hasFailed: contacts.isError, isFetching: contacts.isFetching, retry: retry(contacts) },
+    invitations: { hasFailed: invitations.isError, isFetching: invitations.isFetching, retry: retry(invitations) },
+  }
+  const tab = (label: string, path: string) => ({ label, to: path, isCurrent: pathname === path })
+  const colleagues = detail ? colleaguesOf(detail).length : 0
+  return (
+    <div className="flex w-full max-w-296 grow flex-col px-(--page-x) pt-6 pb-16">
+      <BackLink to={to.clients} onBack={onBack} />
+      {hasFailed ? (
+        <ErrorState {...errors.client} onRetry={retry(record)} isRetrying={record.isFetching} isPage />
+      ) : (
+        <ClientHead detail={detail} onChanged={onChanged} />
+      )}
+      {place && (
+        <>
+          <LinkTabs
+            name={texts.tabsName}
+            className="mt-5"
+            tabs={[
+              tab(texts.tabs.businessInfo, to.businessInfo),
+              tab(texts.tabs.billing, to.billing),
+              ...(colleagues > 0 ? [{ ...tab(texts.tabs.contacts, to.contacts), count: colleagues }] : []),
+            ]}
+          />
+          <Outlet context={place} />
+        </>
+      )}
+      {!place && !hasFailed && <ClientSkeleton />}
+    </div>
+  )
+}

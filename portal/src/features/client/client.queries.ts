@@ -1,0 +1,67 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { getBusinessClient, getClientContact, getClientInvitation, getSubscription } from '../../api/contract.ts'
+import { getMany } from '../../api/get-many.ts'
+import { fetchRecord } from '../../api/records.ts'
+import { batchErrors, errors } from '../../texts/errors.ts'
+
+/** Records are taken as they come: each carries the version it was read in. */
+const asRead = { structuralSharing: false, retryOnMount: false } as const
+
+export const clientKey = (uuid: string) => ['client', uuid] as const
+
+export const clientQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: [...clientKey(uuid), 'record'],
+    queryFn: ({ signal }) => fetchRecord(getBusinessClient, uuid, { params: { uuid }, signal }),
+    ...asRead,
+  })
+
+export const contactsQuery = ({ uuid, client_contacts }: Pick<BusinessClient, 'uuid' | 'client_contacts'>) =>
+  queryOptions({
+    queryKey: [...clientKey(uuid), 'contacts', client_contacts],
+    queryFn: ({ signal }) =>
+      getMany(getClientContact, client_contacts, 'fail', { failure: batchErrors.contacts, signal }),
+    ...asRead,
+  })
+
+/** Nothing where the subscription could not be read: the page goes on without it. */
+export const subscriptionQuery = ({ uuid, subscription }: Pick<BusinessClient, 'uuid' | 'subscription'>) =>
+  queryOptions({
+    queryKey: [...clientKey(uuid), 'subscription', subscription],
+    queryFn: async ({ signal }) => (await getMany(getSubscription, [subscription], 'drop', { signal }))[0] ?? null,
+    ...asRead,
+  })
+
+export const invitationsQuery = ({ uuid }: Pick<BusinessClient, 'uuid'>, contacts: readonly ClientContact[]) => {
+  const uuids = contacts.flatMap((contact) => contact.client_invitations)
+  return queryOptions({
+    queryKey: [...clientKey(uuid), 'invitations', uuids],
+    queryFn: ({ signal }) => getMany(getClientInvitation, uuids, 'fail', { failure: errors.invitations.title, signal }),
+    ...asRead,
+  })
+}
+
+/** Reads a client and all that its page shows, before the page asks for it. A failure is the page's to tell. */
+export const prefetchClient = async (queryClient: QueryClient, uuid: string): Promise<void> => {
+  try {
+    const client = await queryClient.ensureQueryData(clientQuery(uuid))
+    const [contacts] = await Promise.all([
+      queryClient.ensureQueryData(contactsQuery(client)),
+      queryClient.ensureQueryData(subscriptionQuery(client)),
+    ])
+    await queryClient.ensureQueryData(invitationsQuery(client, contacts))
+  } catch {
+    // The query keeps its error.
+  }
+}
+
+/** Starts the client's calls while its page is still coming, and waits for none: the page shows how they went. */
+export const loadClient =
+  (queryClient: QueryClient) =>
+  ({ params }: LoaderFunctionArgs): null => {
+    if (params.uuid) void prefetchClient(queryClient, params.uuid)
+    return null
+  }

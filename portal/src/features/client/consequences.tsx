@@ -1,0 +1,84 @@
+import { Archive, Eye, Lock, type LucideIcon, RotateCcw, ShieldCheck, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { clientActionTexts } from '../../texts/client-actions.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type ClientDetail, invitationOf, ownerOf } from './client-detail.ts'
+import { fullName } from './full-name.ts'
+
+const { removing, archiving, restoring } = clientActionTexts
+
+function Consequences({ lines }: { lines: readonly { icon: LucideIcon; text: ReactNode; key: string }[] }) {
+  return (
+    <ul className="grid gap-3 text-text-muted">
+      {lines.map(({ icon, text, key }) => (
+        <li key={key} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-3">
+          <Icon of={icon} className="mt-0.5 text-text-subtle" />
+          <span className="text-pretty">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const strong = (text: string) => <b className="font-strong text-text">{text}</b>
+
+export function RemoveAccessConsequences({ detail }: { detail: ClientDetail }) {
+  const owner = ownerOf(detail)
+  const hasOwner = owner && invitationOf(detail, owner) === 'ACCEPTED'
+  const { whoLoses, comeBack } = removing
+  return (
+    <Consequences
+      lines={[
+        {
+          key: 'loses',
+          icon: Lock,
+          text: (
+            <>
+              {strong(whoLoses.strong)}
+              {whoLoses.rest}
+            </>
+          ),
+        },
+        {
+          key: 'keeps',
+          icon: UserRound,
+          text: hasOwner ? removing.ownerKeeps(fullName(owner)) : removing.nobodyLoses,
+        },
+        {
+          key: 'back',
+          icon: RotateCcw,
+          text: (
+            <>
+              {comeBack.before}
+              {strong(comeBack.strong)}
+              {comeBack.after}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+export function ArchiveConsequences() {
+  return (
+    <Consequences
+      lines={[
+        { key: 'moves', icon: Archive, text: archiving.moves },
+        { key: 'keeps', icon: ShieldCheck, text: archiving.keeps },
+        { key: 'back', icon: RotateCcw, text: archiving.restorable },
+      ]}
+    />
+  )
+}
+
+export function RestoreConsequences() {
+  return (
+    <Consequences
+      lines={[
+        { key: 'returns', icon: Eye, text: restoring.returns },
+        { key: 'access', icon: Lock, text: restoring.noAccess },
+      ]}
+    />
+  )
+}

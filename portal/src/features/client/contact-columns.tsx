@@ -1,0 +1,77 @@
+import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { Pencil } from 'lucide-react'
+import { client as clientTexts, contactsTexts } from '../../texts/client.ts'
+import { invitationLook } from '../../texts/client-status.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Initials } from '../../ui/initials.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { type ClientDetail, invitationOf } from './client-detail.ts'
+import { fullName } from './full-name.ts'
+
+const { columns: headers } = contactsTexts
+
+/** Two lines a cell. The name's button reaches over the whole row. */
+export const contactColumns = (
+  detail: ClientDetail,
+  onEdit: (contact: ClientContact) => void,
+): readonly Column<ClientContact>[] => [
+  {
+    key: 'name',
+    header: headers.name,
+    card: 'title',
+    cell: (contact) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Initials name={fullName(contact)} uuid={contact.uuid} size={36} isPerson />
+        <span className="min-w-0">
+          <button
+            type="button"
+            aria-label={contactsTexts.editOne(fullName(contact))}
+            onClick={() => onEdit(contact)}
+            className="two-lines font-strong wrap-anywhere after:absolute after:inset-0"
+          >
+            {fullName(contact)}
+          </button>
+          <span className="block text-small wrap-anywhere text-text-subtle">
+            {contact.description || clientTexts.empty}
+          </span>
+        </span>
+      </span>
+    ),
+    skeleton: () => null,
+  },
+  {
+    key: 'phones',
+    header: headers.phones,
+    width: '24%',
+    card: 'pill',
+    cell: (contact) => (
+      <span className="block tabular-nums">
+        <span className="block">{contact.contact_phone || clientTexts.empty}</span>
+        <span className="block text-small text-text-subtle">{contact.contact_mobile || clientTexts.empty}</span>
+      </span>
+    ),
+    skeleton: () => null,
+  },
+  {
+    key: 'email',
+    header: headers.email,
+    width: '42%',
+    card: 'pill',
+    cell: (contact) => {
+      const status = invitationOf(detail, contact)
+      return (
+        <span className="flex items-center gap-3">
+          <span className="grid min-w-0 flex-1 justify-items-start gap-1">
+            <span className="max-w-full truncate" title={contact.contact_email ?? undefined}>
+              {contact.contact_email || clientTexts.empty}
+            </span>
+            {status && <StatusPill look={invitationLook(status)} />}
+          </span>
+          <Icon of={Pencil} className="mr-2 text-text-subtle max-md:hidden" />
+        </span>
+      )
+    },
+    skeleton: () => null,
+  },
+]

@@ -1,0 +1,62 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { useId, useState } from 'react'
+import { contactForm } from '../../texts/client.ts'
+import { discardChanges } from '../../texts/discard-changes.ts'
+import { errors } from '../../texts/errors.ts'
+import { AttentionNote } from '../../ui/attention-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useUnsavedChanges } from '../../ui/dirty-forms.ts'
+import { LeavingQuestion } from '../../ui/leaving-question.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { isOwner } from './client-detail.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+type Props = { client: BusinessClient; contact: ClientContact; onChanged: () => void; onClose: () => void }
+
+/** Edit Owner, and the same for everybody else on the client's team. */
+export function ContactDialog({ client, contact, onChanged, onClose }: Props) {
+  const formId = useId()
+  const [isAsked, setAsked] = useState(false)
+  const onSaved = () => {
+    release()
+    onChanged()
+    onClose()
+  }
+  const { form, saving, save, isPending } = useContactForm({ client, contact, onSaved })
+  const { isDirty, errors: wrong } = form.formState
+  const { release } = useUnsavedChanges(isDirty, discardChanges)
+  const leave = () => (isDirty ? setAsked(true) : onClose())
+  const count = Object.keys(wrong).length
+  return (
+    <Modal
+      title={isOwner(contact) ? contactForm.editOwner : contactForm.editContact}
+      subtitle={client.client_name}
+      isDismissable={!isPending}
+      onClose={leave}
+      footer={
+        <>
+          {count > 0 && (
+            <div className="mr-auto flex items-center max-md:hidden!">
+              <AttentionNote>{contactForm.attention(count)}</AttentionNote>
+            </div>
+          )}
+          <Button onPress={leave} isDisabled={isPending}>
+            {contactForm.cancel}
+          </Button>
+          <Button type="submit" form={formId} tone="primary" isPending={isPending}>
+            {contactForm.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="grid gap-5 pt-2">
+        <SaveFailure saving={saving} pair={errors.contact} />
+        <ContactFields control={form.control} isOwner={isOwner(contact)} />
+      </form>
+      <LeavingQuestion texts={discardChanges} isAsked={isAsked} onDiscard={onClose} onCancel={() => setAsked(false)} />
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { contactsTexts } from '../../texts/client.ts'
+import { errors } from '../../texts/errors.ts'
+import { withNames } from '../../texts/names.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Table } from '../../ui/table.tsx'
+import { colleaguesOf } from './client-detail.ts'
+import { useClientPlace } from './client-place.ts'
+import { ContactDialog } from './contact.dialog.tsx'
+import { contactColumns } from './contact-columns.tsx'
+
+/** Everybody on the client's team but the owner. */
+export function ContactsTab() {
+  const { detail, to, contacts, onChanged } = useClientPlace()
+  const [edited, setEdited] = useState<ClientContact>()
+  const colleagues = colleaguesOf(detail)
+  if (contacts.hasFailed && !detail.contacts)
+    return <ErrorState {...errors.owner} onRetry={contacts.retry} isRetrying={contacts.isFetching} />
+  if (colleagues.length === 0) return <Navigate to={to.businessInfo} replace />
+  return (
+    <section className="mt-6 [--page-x:0px]">
+      <h2 className="text-section">{contactsTexts.heading}</h2>
+      <p className="text-small text-text-muted">{withNames(contactsTexts.text)}</p>
+      <Table
+        caption={contactsTexts.heading}
+        columns={contactColumns(detail, setEdited)}
+        rows={colleagues}
+        rowKey={(contact) => contact.uuid}
+        className="mt-2"
+      />
+      {edited && (
+        <ContactDialog
+          client={detail.client}
+          contact={edited}
+          onChanged={onChanged}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { useState } from 'react'
+import { notesTexts } from '../../texts/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { NotesForm } from './notes.form.tsx'
+
+/** The firm's own notes on a client, edited where they stand. */
+export function NotesPanel({ client }: { client: BusinessClient }) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Panel
+      title={notesTexts.heading}
+      actions={
+        !isEditing && (
+          <Button size="sm" aria-label={notesTexts.editName} onPress={() => setEditing(true)}>
+            {notesTexts.edit}
+          </Button>
+        )
+      }
+    >
+      <div className="px-5 pb-5 max-md:px-4">
+        {isEditing ? (
+          <NotesForm client={client} onClose={() => setEditing(false)} />
+        ) : (
+          <p className={`-mt-1 wrap-anywhere whitespace-pre-wrap ${client.notes ? '' : 'text-text-subtle'}`}>
+            {client.notes || notesTexts.none}
+          </p>
+        )}
+        <p className="mt-2 text-small text-text-subtle">{notesTexts.hint}</p>
+      </div>
+    </Panel>
+  )
+}

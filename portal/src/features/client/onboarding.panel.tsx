@@ -1,0 +1,99 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { OnboardingPanel, OnboardingStep } from '@partner-hub/contracts/onboarding.ts'
+import { CircleAlert, PartyPopper, Sparkles } from 'lucide-react'
+import { pageData } from '../../api/page-data.ts'
+import { onboarding } from '../../texts/client.ts'
+import { errors } from '../../texts/errors.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StepDot } from '../../ui/step-dot.tsx'
+import { TrialDial } from '../../ui/trial-dial.tsx'
+import { useOnboardingDismissal } from './use-client-change.ts'
+
+type BannerProps = { panel: OnboardingPanel | undefined; client: BusinessClient }
+
+/** The firm pays: one banner over the whole page. */
+export function OnboardingBanner({ panel, client }: BannerProps) {
+  const { close, hasFailed } = useOnboardingDismissal(client)
+  if (panel?.shape === 'invitation_open')
+    return <Banner tone="accent" icon={Sparkles} title={onboarding.invitationOpen} className="mt-6" />
+  if (panel?.shape !== 'all_set') return null
+  return (
+    <div className="mt-6 grid gap-2">
+      <Banner
+        tone="success"
+        icon={PartyPopper}
+        title={onboarding.allSet}
+        onClose={close}
+        closeName={onboarding.close}
+      />
+      {hasFailed && <Banner tone="danger" icon={CircleAlert} role="alert" {...errors.dismissal} />}
+    </div>
+  )
+}
+
+/** The client pays: what is left to do, or that the time for it has run out. */
+export function OnboardingSteps({ panel }: { panel: OnboardingPanel | undefined }) {
+  if (panel?.shape === 'trial_expired') return <Expired />
+  if (panel?.shape !== 'checklist') return null
+  const { steps } = panel
+  const next = steps.find((step) => !step.is_complete)
+  const done = steps.filter((step) => step.is_complete).length
+  return (
+    <Panel
+      title={onboarding.heading}
+      actions={
+        <span className="text-small text-text-subtle tabular-nums">{onboarding.progress(done, steps.length)}</span>
+      }
+    >
+      <ol>
+        {steps.map((step, index) => (
+          <Step key={step.name} number={index + 1} step={step} isNext={step === next} />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Step({ number, step, isNext }: { number: number; step: OnboardingStep; isNext: boolean }) {
+  const { name, is_complete, trial_days } = step
+  return (
+    <li
+      aria-current={isNext ? 'step' : undefined}
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-border px-5 py-3.5 max-md:grid-cols-[1.5rem_minmax(0,1fr)] max-md:px-4"
+    >
+      <StepDot number={number} state={is_complete ? 'done' : isNext ? 'now' : 'ahead'} />
+      <span className={`font-strong ${is_complete || isNext ? '' : 'text-text-muted'}`}>
+        {onboarding.steps[name]}
+        {is_complete && <span className="sr-only"> ({onboarding.complete})</span>}
+      </span>
+      {trial_days !== undefined && (
+        <span className="inline-flex items-center gap-1.5 text-small text-text-muted tabular-nums max-md:col-start-2 max-md:mt-1.5 [&>svg]:text-info-icon">
+          <TrialDial daysLeft={trial_days} />
+          {onboarding.daysLeft(trial_days)}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Expired() {
+  const { title, text, button } = onboarding.expired
+  return (
+    <Panel title={onboarding.heading}>
+      <Banner
+        tone="danger"
+        icon={CircleAlert}
+        title={title}
+        text={text}
+        action={
+          <LinkButton href={pageData().support_url} size="sm" isNewTab>
+            {button}
+          </LinkButton>
+        }
+        className="mx-5 mb-5 max-md:mx-4 max-md:mb-4"
+      />
+    </Panel>
+  )
+}

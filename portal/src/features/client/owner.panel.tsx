@@ -1,0 +1,81 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { client as clientTexts, ownerTexts } from '../../texts/client.ts'
+import { invitationLook } from '../../texts/client-status.ts'
+import { errors } from '../../texts/errors.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { words } from '../../ui/words.ts'
+import { invitationOf, ownerOf } from './client-detail.ts'
+import { useClientPlace } from './client-place.ts'
+import { ContactDialog } from './contact.dialog.tsx'
+import { fullName } from './full-name.ts'
+
+export function OwnerPanel() {
+  const { detail, contacts, invitations, onChanged } = useClientPlace()
+  const [isEditing, setEditing] = useState(false)
+  const owner = ownerOf(detail)
+  if (!owner)
+    return (
+      <Panel title={ownerTexts.heading}>
+        <ErrorState {...errors.owner} onRetry={contacts.retry} isRetrying={contacts.isFetching} />
+      </Panel>
+    )
+  const status = invitationOf(detail, owner)
+  return (
+    <Panel
+      title={
+        <>
+          {ownerTexts.heading} {status && <StatusPill look={invitationLook(status)} />}
+        </>
+      }
+      actions={
+        status !== 'ACCEPTED' && (
+          <Button size="sm" onPress={() => setEditing(true)}>
+            {ownerTexts.edit}
+          </Button>
+        )
+      }
+    >
+      {invitations.hasFailed && (
+        <Banner
+          tone="danger"
+          icon={CircleAlert}
+          role="alert"
+          {...errors.invitations}
+          action={
+            <Button size="sm" onPress={invitations.retry} isPending={invitations.isFetching}>
+              {words.tryAgain}
+            </Button>
+          }
+          className="mx-5 mb-4 max-md:mx-4"
+        />
+      )}
+      <DefinitionList
+        empty={clientTexts.empty}
+        className="px-5 pt-1 pb-5 max-md:px-4"
+        facts={[
+          { label: ownerTexts.name, value: fullName(owner) },
+          { label: ownerTexts.phone1, value: owner.contact_phone, isNumber: true },
+          {
+            label: ownerTexts.email,
+            value: owner.contact_email && (
+              <Link href={`mailto:${owner.contact_email}`} className="font-regular! wrap-anywhere">
+                {owner.contact_email}
+              </Link>
+            ),
+          },
+          { label: ownerTexts.phone2, value: owner.contact_mobile, isNumber: true },
+        ]}
+      />
+      {isEditing && (
+        <ContactDialog client={detail.client} contact={owner} onChanged={onChanged} onClose={() => setEditing(false)} />
+      )}
+    </Panel>
+  )
+}

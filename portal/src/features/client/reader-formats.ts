@@ -1,0 +1,65 @@
+import { statesOf } from '@partner-hub/contracts/states.ts'
+
+/** Names stand in sentences of the portal's own language; months and numbers follow the reader's region. */
+const PORTAL_LANGUAGE = 'en'
+
+export const monthName = (month: number | null, locale?: string): string | null =>
+  month === null
+    ? null
+    : new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1, 1))
+
+export const wholeNumber = (number: number | null, locale?: string): string | null =>
+  number === null ? null : new Intl.NumberFormat(locale).format(number)
+
+const nameIn = (type: 'currency' | 'region', code: string): string | undefined => {
+  try {
+    return new Intl.DisplayNames(PORTAL_LANGUAGE, { type, fallback: 'none' }).of(code)
+  } catch {
+    return undefined
+  }
+}
+
+/** 'CAD — Canadian Dollar'. */
+export const currencyName = (code: string | null): string | null => {
+  const name = code && nameIn('currency', code)
+  return name ? `${code} — ${name}` : code
+}
+
+export const countryName = (code: string): string => nameIn('region', code) ?? code
+
+export const stateName = (country: string, state: string): string =>
+  statesOf(country).find(({ code }) => code === state)?.name ?? state
+
+/** '85.00 CAD' with the currency's own decimals; what is no amount is shown as it came. */
+export const money = (amount: string | null, currency: string | null, locale?: string): string | null => {
+  const number = Number(amount)
+  if (!amount || !currency || Number.isNaN(number)) return amount
+  return `${new Intl.NumberFormat(locale, decimalsOf(currency)).format(number)}\u00a0${currency}`
+}
+
+const decimalsOf = (currency: string): Intl.NumberFormatOptions => {
+  try {
+    const { minimumFractionDigits, maximumFractionDigits } = new Intl.NumberFormat(PORTAL_LANGUAGE, {
+      style: 'currency',
+      currency,
+    }).resolvedOptions()
+    return { minimumFractionDigits, maximumFractionDigits }
+  } catch {
+    return { maximumFractionDigits: 2 }
+  }
+}
+
+const spans = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** '2 minutes ago', 'just now'. */
+export const ago = (instant: string, now: number): string => {
+  const seconds = (now - Date.parse(instant)) / 1000
+  const span = spans.find(([, length]) => seconds >= length)
+  if (!span) return 'just now'
+  const [unit, length] = span
+  return new Intl.RelativeTimeFormat(PORTAL_LANGUAGE).format(-Math.floor(seconds / length), unit)
+}

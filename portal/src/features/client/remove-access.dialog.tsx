@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { billingInfo } from '../../texts/client.ts'
+import { clientActionTexts } from '../../texts/client-actions.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckCard } from '../../ui/check-card.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Plan } from './billing-facts.tsx'
+import type { MenuAct } from './client-act.ts'
+import type { ClientDetail } from './client-detail.ts'
+import { RemoveAccessConsequences } from './consequences.tsx'
+import { money } from './reader-formats.ts'
+
+type Props = {
+  detail: ClientDetail
+  isArchivingToo: boolean
+  failure: ReactNode
+  isPending: boolean
+  onConfirm: (action: MenuAct) => void
+  onClose: () => void
+}
+
+/** One dialog for both: the red button follows the check. The answer that changes nothing has the focus. */
+export function RemoveAccessDialog({ detail, isArchivingToo, failure, isPending, onConfirm, onClose }: Props) {
+  const [archives, setArchives] = useState(isArchivingToo)
+  const { removing } = clientActionTexts
+  const action = archives ? 'remove_access_and_archive' : 'remove_access'
+  const today = money('0', detail.client.billing_currency)
+  return (
+    <Modal
+      title={clientActionTexts[action]}
+      subtitle={
+        <>
+          <span className="font-strong text-text">{detail.client.client_name}</span>
+          {' · '}
+          {billingInfo.plan}: <Plan detail={detail} />
+        </>
+      }
+      role="alertdialog"
+      isDismissable={!isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button autoFocus onPress={onClose} isDisabled={isPending}>
+            {clientActionTexts.cancel}
+          </Button>
+          <Button tone="danger" onPress={() => onConfirm(action)} isPending={isPending}>
+            {clientActionTexts[action]}
+          </Button>
+        </>
+      }
+    >
+      {failure}
+      <RemoveAccessConsequences detail={detail} />
+      <dl className="mt-4 rounded-panel border border-border bg-surface-sunken px-4 py-2 tabular-nums">
+        <Line label={removing.pays} value={removing.nothing} />
+        {today && <Line label={removing.today} value={today} />}
+      </dl>
+      <div className="mt-4">
+        <CheckCard isSelected={archives} onChange={setArchives} isDisabled={isPending}>
+          <span className="block font-strong">{removing.archiveToo}</span>
+          <span className="mt-0.5 block text-small font-regular text-text-muted">{removing.archiveTooHint}</span>
+        </CheckCard>
+      </div>
+    </Modal>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.75">
+      <dt className="text-text-muted">{label}</dt>
+      <dd className="text-right">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { CircleAlert, RefreshCw } from 'lucide-react'
+import { client as texts } from '../../texts/client.ts'
+import type { Pair } from '../../texts/errors.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Saving } from './use-saving.ts'
+
+/** Stands in the form that could not be saved; a record changed by somebody else can be loaded anew. */
+export function SaveFailure({ saving, pair }: { saving: Saving; pair: Pair }) {
+  if (saving.isRebased) return <Banner tone="info" icon={RefreshCw} role="status" title={texts.latestLoaded} />
+  if (!saving.hasFailed) return null
+  if (!saving.isStale) return <Banner tone="danger" icon={CircleAlert} role="alert" {...pair} />
+  return (
+    <Banner
+      tone="danger"
+      icon={CircleAlert}
+      role="alert"
+      title={pair.title}
+      text={`${pair.text} ${texts.changedMeanwhile}`}
+      action={
+        <Button size="sm" onPress={saving.loadLatest} isPending={saving.isLoading}>
+          {texts.loadLatest}
+        </Button>
+      }
+    />
+  )
+}

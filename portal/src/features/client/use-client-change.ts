@@ -1,0 +1,41 @@
+import type { BusinessClient, ClientChanges } from '@partner-hub/contracts/business-clients.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateBusinessClient } from '../../api/contract.ts'
+import { amended, etagOf } from '../../api/etags.ts'
+import { saveRecord } from '../../api/records.ts'
+import { errors } from '../../texts/errors.ts'
+import { toast } from '../../ui/toast.tsx'
+import { clientQuery } from './client.queries.ts'
+
+/** Saves fields of the client, from the version that was read. */
+export const useClientChange = (client: BusinessClient) => {
+  const queryClient = useQueryClient()
+  const { uuid } = client
+  return useMutation({
+    mutationFn: ({ from = client, changes }: { from?: BusinessClient; changes: ClientChanges }) =>
+      saveRecord(updateBusinessClient, uuid, {
+        params: { uuid },
+        body: { uuid, ...changes },
+        ifMatch: etagOf(from),
+      }),
+    onSuccess: (saved) => queryClient.setQueryData(clientQuery(uuid).queryKey, saved),
+  })
+}
+
+/** Hides the panel at once and persists behind it; what could not be persisted comes back and says so. */
+export const useOnboardingDismissal = (client: BusinessClient) => {
+  const queryClient = useQueryClient()
+  const change = useClientChange(client)
+  const { queryKey } = clientQuery(client.uuid)
+  const close = (): void => {
+    queryClient.setQueryData(queryKey, amended(client, { show_onboarding_wizard: false }))
+    // The pressed cross is gone; the keyboard goes on from the top of the page.
+    document.querySelector('h1')?.focus()
+    const onError = () => {
+      queryClient.setQueryData(queryKey, client)
+      toast.error(errors.dismissal.title, errors.dismissal.text)
+    }
+    change.mutate({ changes: { show_onboarding_wizard: false } }, { onError })
+  }
+  return { close, hasFailed: change.isError }
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { statusOf } from '../../api/problem.ts'
+import { errors } from '../../texts/errors.ts'
+import { toast } from '../../ui/toast.tsx'
+import { clientQuery, contactsQuery, invitationsQuery, subscriptionQuery } from './client.queries.ts'
+import type { ClientDetail } from './client-detail.ts'
+
+/** Stands for a client that has not come yet; nothing is asked of it. */
+const unread = { uuid: '', client_contacts: [], subscription: '' }
+
+/** An address that is no uuid is refused before anything is looked up. */
+const isNoClient = (error: unknown): boolean => [404, 422].includes(statusOf(error) ?? 0)
+
+/** Says a failed load once; the place it failed in goes on saying it. */
+const useFailureToast = (hasFailed: boolean, { title, text }: { title: string; text: string }): void => {
+  useEffect(() => {
+    if (hasFailed) toast.error(title, text)
+  }, [hasFailed, title, text])
+}
+
+/** The client, then its contacts and subscription, then the invitations of the contacts. */
+export const useClient = (uuid: string) => {
+  const record = useQuery(clientQuery(uuid))
+  const client = record.data
+  const contacts = useQuery({ ...contactsQuery(client ?? unread), enabled: client !== undefined })
+  const subscription = useQuery({ ...subscriptionQuery(client ?? unread), enabled: client !== undefined })
+  const invitations = useQuery({
+    ...invitationsQuery(client ?? unread, contacts.data ?? []),
+    enabled: contacts.data !== undefined,
+  })
+
+  const isMissing = isNoClient(record.error)
+  useFailureToast(record.isError && !client && !isMissing, errors.client)
+  useFailureToast(contacts.isError, errors.owner)
+  useFailureToast(invitations.isError, errors.invitations)
+
+  const isSettled =
+    client !== undefined &&
+    !contacts.isPending &&
+    !subscription.isPending &&
+    (contacts.isError || !invitations.isPending)
+  const detail: ClientDetail | undefined = isSettled
+    ? { client, contacts: contacts.data, subscription: subscription.data ?? undefined, invitations: invitations.data }
+    : undefined
+  return { record, contacts, invitations, detail, isMissing }
+}

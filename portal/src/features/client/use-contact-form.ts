@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { type ClientContact, ContactForm } from '@partner-hub/contracts/client-contacts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { api } from '../../api/api.ts'
+import { getClientContact, updateClientContact } from '../../api/contract.ts'
+import { etagOf } from '../../api/etags.ts'
+import { problemOf } from '../../api/problem.ts'
+import { saveRecord } from '../../api/records.ts'
+import { errors, notices } from '../../texts/errors.ts'
+import { toast } from '../../ui/toast.tsx'
+import { contactsQuery } from './client.queries.ts'
+import { isOwner } from './client-detail.ts'
+import { useSaving } from './use-saving.ts'
+
+/** An owner's e-mail is not changed here, so it is not checked here either. */
+const OwnerForm = ContactForm.extend({ contact_email: z.string() })
+
+const valuesOf = (contact: ClientContact): ContactForm => ({
+  first_name: contact.first_name,
+  last_name: contact.last_name,
+  contact_email: contact.contact_email ?? '',
+  contact_phone: contact.contact_phone ?? '',
+  contact_mobile: contact.contact_mobile ?? '',
+})
+
+/** The whole contact, as it is saved; nothing typed is nothing kept. */
+const bodyOf = (contact: ClientContact, { contact_email, contact_mobile, ...values }: ContactForm) => ({
+  ...contact,
+  ...values,
+  contact_email: contact_email || null,
+  contact_mobile: contact_mobile || null,
+  contact_phone: values.contact_phone,
+})
+
+const isField = (name: string): name is FieldPath<ContactForm> => name in ContactForm.shape
+
+interface Given {
+  readonly client: BusinessClient
+  readonly contact: ClientContact
+  readonly onSaved: () => void
+}
+
+/** The form of a contact: its contract's rules, and a save from the version that was opened. */
+export const useContactForm = ({ client, contact, onSaved }: Given) => {
+  const queryClient = useQueryClient()
+  const [opened] = useState(contact)
+  const form = useForm<ContactForm>({
+    resolver: zodResolver(isOwner(opened) ? OwnerForm : ContactForm),
+    mode: 'onTouched',
+    defaultValues: valuesOf(opened),
+  })
+  const { uuid } = opened
+  const mutation = useMutation({
+    mutationFn: ({ from, values }: { from: ClientContact; values: ContactForm }) =>
+      saveRecord(updateClientContact, uuid, {
+        params: { uuid },
+        body: bodyOf(from, values),
+        ifMatch: etagOf(from),
+      }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(contactsQuery(client).queryKey, (contacts) =>
+        contacts?.map((each) => (each.uuid === uuid ? saved : each)),
+      )
+      toast.success(notices.contactSaved.title, notices.contactSaved.text)
+      onSaved()
+    },
+    onError: (error) => {
+      for (const [name, message] of Object.entries(problemOf(error)?.fields ?? {}))
+        if (isField(name)) form.setError(name, { message })
+      toast.error(errors.contact.title, errors.contact.text)
+    },
+  })
+  const saving = useSaving<ClientContact>({
+    opened,
+    load: () => api(getClientContact, { params: { uuid } }),
+    onLoaded: (latest) => form.reset(valuesOf(latest), { keepDirtyValues: true, keepErrors: true }),
+    error: mutation.error,
+    onAgain: mutation.reset,
+  })
+  return {
+    form,
+    saving,
+    isPending: mutation.isPending,
+    save: form.handleSubmit((values) => mutation.mutate({ from: saving.base, values })),
+  }
+}

@@ -1,0 +1,119 @@
+/** The client's own page. */
+export const client = {
+  title: 'Client',
+  back: 'Clients',
+  moreActions: 'More Actions',
+  logIn: "Log in to Client's Account",
+  noAccess: 'You no longer have access to this client',
+  accountOpening: 'The account is still being opened. Try again in a moment.',
+  archived: 'Archived',
+  tabsName: 'Parts of the client',
+  tabs: { businessInfo: 'Business Info', billing: 'Billing', contacts: 'Contacts' },
+  /** Shown for what is not known. */
+  empty: '---',
+  loading: 'Loading the client',
+  changedMeanwhile: 'It has been changed by somebody else meanwhile. Nothing you typed is lost.',
+  loadLatest: 'Load the latest version',
+  latestLoaded: 'You see the latest version with your changes. Save again to keep them.',
+  missing: {
+    title: 'Client not found',
+    text: 'The address may be mistyped, or the client is no longer with your firm.',
+    way: 'Go to Clients',
+  },
+} as const
+
+export const ownerTexts = {
+  heading: 'Owner',
+  edit: 'Edit Owner',
+  name: 'Name',
+  phone1: 'Phone Number 1',
+  email: 'Email',
+  phone2: 'Phone Number 2',
+} as const
+
+export const businessInfo = {
+  heading: 'Business Info',
+  name: 'Business Name',
+  fiscalMonth: 'Fiscal Year End Month',
+  phone: 'Business Phone',
+  fiscalDay: 'Fiscal Year End Day',
+  address: 'Business Address',
+  dateFormat: 'Date Format',
+  currency: 'Base Currency',
+  rate: 'Standard Rate',
+  addressParts: {
+    address_1: 'Address Line 1',
+    address_2: 'Address Line 2',
+    city: 'City',
+    state_province: 'State/Province',
+    post_code: 'ZIP/Postal Code',
+    country: 'Country',
+  },
+  readAgo: (ago: string) => `From {product name}, ${ago}`,
+  neverRead: 'Not read from {product name} yet',
+} as const
+
+export const notesTexts = {
+  heading: 'Notes',
+  hint: 'Seen by your firm only.',
+  none: 'No notes yet.',
+  edit: 'Edit',
+  editName: 'Edit notes',
+  cancel: 'Cancel',
+  save: 'Save',
+  savedMeanwhile: 'Saved meanwhile by somebody else:',
+} as const
+
+export const billingInfo = {
+  heading: 'Billing Info',
+  open: 'Open Billing',
+  type: 'Billing Type',
+  plan: 'Plan / Add-ons',
+  currency: 'Billing Currency',
+  noPlan: '-',
+} as const
+
+export const contactsTexts = {
+  heading: 'Client Contacts',
+  text: 'People on the team in {product name}. New ones are added there.',
+  columns: {
+    name: 'Name / Description',
+    phones: 'Phone Number 1 / Phone Number 2',
+    email: 'Email / Invitation status',
+  },
+  editOne: (name: string) => `Edit ${name}`,
+} as const
+
+export const contactForm = {
+  editOwner: 'Edit Owner',
+  editContact: 'Edit Contact',
+  first_name: 'First Name',
+  last_name: 'Last Name',
+  contact_email: 'Email Address',
+  contact_phone: 'Phone Number 1',
+  contact_mobile: 'Phone Number 2',
+  ownerEmail: "An owner's email can't be changed here.",
+  cancel: 'Cancel',
+  save: 'Save',
+  attention: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
+} as const
+
+export const onboarding = {
+  heading: 'Onboarding',
+  progress: (done: number, of: number) => `${done} of ${of} complete`,
+  steps: {
+    invite_owner: 'Set up account and invite owner',
+    owner_accepts: 'Owner accepts invite',
+    owner_selects_plan: 'Owner selects plan',
+  },
+  complete: 'complete',
+  daysLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`,
+  expired: {
+    title: "Your client's trial has expired",
+    text: 'Remind the owner to select a plan',
+    button: 'Contact Support',
+  },
+  allSet: 'Nice work! Your client is all set to go!',
+  close: 'Close the onboarding',
+  invitationOpen: 'Ready, set, collaborate!',
+} as const
