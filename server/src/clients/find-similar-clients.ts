@@ -18,14 +18,14 @@ export const findSimilarClients =
     const digits = typed.contact_phone.replace(/\D/g, '')
     const results = await database.readInFirm(
       firm,
-      sql<Similar>`with similar as (
+      sql<Similar>`with found as (
           select uuid, 'name' as same from client_rows
-            where organization_uuid = ${firm} and sort_name = lower(${typed.client_name})
+            where organization_uuid = ${firm} and sort_name = lower(${typed.client_name}::text)
           union all
           select business_client, 'phone' from client_contact
             where organization_uuid = ${firm} and phone_digits = ${digits.length < DIGITS_LEAST ? null : digits})
         select c.uuid, c.client_name as name, min(s.same) as same
-          from similar s join business_client c on c.organization_uuid = ${firm} and c.uuid = s.uuid
+          from found s join business_client c on c.organization_uuid = ${firm} and c.uuid = s.uuid
           group by c.uuid, c.client_name, c.status
           order by c.status = 'ARCHIVED', lower(c.client_name), c.uuid limit ${MOST}`,
     )

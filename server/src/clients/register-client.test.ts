@@ -2,7 +2,7 @@ import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { getClientContact, getClientInvitation } from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { type ClientRegistration, registerClient } from '@partner-hub/contracts/client-registration.ts'
-import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { getIdentity, listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -168,7 +168,8 @@ test('DEC-45 one string names the account here, at the owner, in the subscriptio
   const [account] = await insideBooks().accountsOf(client_name)
   expect(account?.account_id).toMatch(/^[\w-]{12}$/)
   expect([contact.customer, subscription.fb_account_id]).toEqual([account?.account_id, account?.account_id])
-  const me = (await firm.call(getCurrentUser, { query: { exclude_groups: '0' } })).body.response
+  const answer = (await firm.call(getCurrentUser, { query: { exclude_groups: '0' } })).body
+  const me = (answer as unknown as { response: CurrentUser }).response
   const business = me.business_memberships.find((each) => each.business.account_id === account?.account_id)?.business
   expect(business).toMatchObject({ id: account?.opened.business_id, name: client_name })
   expect(subscription.fb_system_id).toBe(String(account?.opened.business_id))

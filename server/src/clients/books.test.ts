@@ -1,0 +1,102 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { type BooksOptions, httpBooks } from './books.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** Somebody who answers in the place of Books. */
+const answering = async (listener: RequestListener, more: Partial<BooksOptions> = {}) => {
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return httpBooks({ url, clientId: 'hub', clientSecret: 'secret', openTimeoutMs: 2_000, readTimeoutMs: 300, ...more })
+}
+
+const settings = {
+  version: 1,
+  business_name: 'Bakery',
+  fiscal_year_end_month: 12,
+  fiscal_year_end_day: 31,
+  business_phone: null,
+  business_address: null,
+  date_format: 'yyyy-mm-dd',
+  base_currency: 'CAD',
+  standard_rate: null,
+}
+const account = {
+  business_id: 1,
+  business_uuid: '0198c0de-0000-7000-8000-000000000001',
+  business_name: 'Bakery',
+  country_code: null,
+  base_currency: null,
+  business_industry: null,
+  owner: { first_name: 'A', last_name: 'B', phone: null },
+}
+
+test('one token serves many calls, and a refused one is renewed once', async () => {
+  let issued = 0
+  const calls: string[] = []
+  const books = await answering((request, response) => {
+    if (request.url === '/oauth/token') {
+      issued++
+      return response.end(JSON.stringify({ access_token: `token-${issued}`, expires_in: 600 }))
+    }
+    calls.push(request.headers.authorization ?? '')
+    const isRefused = request.headers.authorization === 'Bearer token-1' && calls.length > 2
+    response.writeHead(isRefused ? 401 : 200).end(JSON.stringify(isRefused ? {} : settings))
+  })
+  for (let call = 0; call < 4; call++) expect(await books.findSettings('a')).toEqual(settings)
+  expect(calls).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-1', 'Bearer token-2', 'Bearer token-2'])
+  expect(issued).toBe(2)
+})
+
+test('a token that is about to end is renewed before it is used', async () => {
+  let issued = 0
+  const books = await answering((request, response) => {
+    if (request.url === '/oauth/token') issued++
+    const token = { access_token: 'brief', expires_in: 20 }
+    response.end(JSON.stringify(request.url === '/oauth/token' ? token : settings))
+  })
+  await books.findSettings('a')
+  await books.findSettings('a')
+  expect(issued).toBe(2)
+})
+
+test('a token that is never accepted ends in an error, not in endless asking', async () => {
+  let calls = 0
+  const books = await answering((request, response) => {
+    if (request.url === '/oauth/token') return response.end('{"access_token":"bad","expires_in":600}')
+    calls++
+    response.writeHead(401).end('{}')
+  })
+  await expect(books.findSettings('a')).rejects.toThrow('401')
+  expect(calls).toBe(2)
+})
+
+test('silence ends after the time that was set, and an answer that is no settings is none', async () => {
+  const silent = await answering(() => undefined)
+  const begun = performance.now()
+  await expect(silent.findSettings('a')).rejects.toThrow()
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  server?.closeAllConnections()
+  const odd = await answering((request, response) =>
+    response.end(request.url === '/oauth/token' ? '{"access_token":"t","expires_in":600}' : '{"version":"one"}'),
+  )
+  await expect(odd.findSettings('a')).rejects.toThrow()
+})
+
+test('an address that no browser should open is not taken from Books', async () => {
+  const books = await answering((request, response) =>
+    response.end(
+      request.url === '/oauth/token'
+        ? '{"access_token":"t","expires_in":600}'
+        : '{"account_id":"a","redirect_url":"javascript:alert(1)"}',
+    ),
+  )
+  await expect(books.openAccount('a', account)).rejects.toThrow('no web address')
+})

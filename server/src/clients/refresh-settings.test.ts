@@ -1,0 +1,126 @@
+import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { registerClient } from '@partner-hub/contracts/client-registration.ts'
+import { getIdentity } from '@partner-hub/contracts/identity.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BooksProcess, startPassingBooks } from '../../../tools/books/books-process.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { insideBooks } from '../platform/testing/books.ts'
+import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+import { accountSettingsStore } from './account-settings.store.ts'
+import { verifyClientRows } from './rebuild-client-rows.ts'
+import { refreshSettings } from './refresh-settings.ts'
+
+/** A Books of this file's own, which is made slow here. */
+let process: BooksProcess
+let books: ReturnType<typeof insideBooks>
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+beforeAll(async () => {
+  process = await startPassingBooks()
+  books = insideBooks(process.environment)
+  hub = await startHub({ ...process.environment })
+  worker = await startTestWorker(hub.parts)
+  firm = await hub.firm()
+})
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+  await process.stop()
+})
+
+const registered = async () => {
+  const user_service_group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0
+  const client_name = `Settled ${newUuid()}`
+  const { body } = await firm.call(registerClient, {
+    params: { organizationUuid: firm.organization_uuid },
+    body: clientRegistrationOf({ client_name, user_service_group }),
+  })
+  const [account] = await books.accountsOf(client_name)
+  return { uuid: body.uuid, account_id: account?.account_id ?? '' }
+}
+const read = async (uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body
+const makeOld = (account_id: string, seconds = 61) =>
+  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .updateTable('account_settings')
+      .set({ read_at: new Date(Date.now() - seconds * 1000) })
+      .where('account_id', '=', account_id)
+      .execute(),
+  )
+
+test('a new client carries what Books made of it, with the instant of reading', async () => {
+  const { uuid } = await registered()
+  const client = await read(uuid)
+  expect(client).toMatchObject({
+    fiscal_year_end_month: 12,
+    fiscal_year_end_day: 31,
+    business_phone: '+1 (902) 555-0199',
+    business_address: null,
+    date_format: 'yyyy-mm-dd',
+    standard_rate: null,
+  })
+  expect(Math.abs(Date.parse(client.settings_read_at ?? '') - Date.now())).toBeLessThan(30_000)
+})
+
+test('a copy younger than a minute is shown as it is, an older one is read again and the list agrees', async () => {
+  const { uuid, account_id } = await registered()
+  await books.change(account_id, { business_phone: '1234567890', standard_rate: '95.00' })
+  expect((await read(uuid)).business_phone).toBe('+1 (902) 555-0199')
+  await makeOld(account_id)
+  expect(await read(uuid)).toMatchObject({ business_phone: '1234567890', standard_rate: '95.00' })
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
+test('what Books said earlier never replaces what it said later', async () => {
+  const { uuid, account_id } = await registered()
+  const { database } = hub.parts
+  const settings = await hub.parts.books.findSettings(account_id)
+  if (!settings) throw new Error('no settings')
+  const keep = (version: number, business_name: string) =>
+    database.inFirm(firm.organization_uuid, (tx) =>
+      accountSettingsStore.keep(tx, account_id, { ...settings, version, business_name }, new Date()),
+    )
+  expect(await keep(5, 'Newest')).toBe(true)
+  expect(await keep(4, 'Late')).toBe(false)
+  const kept = await database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .selectFrom('account_settings')
+      .select(['version', 'business_name'])
+      .where('account_id', '=', account_id)
+      .execute(),
+  )
+  expect(kept).toEqual([{ version: 5, business_name: 'Newest' }])
+  expect((await read(uuid)).uuid).toBe(uuid)
+})
+
+test('while Books is slow the copy stays with its age, within two seconds, and the next reader does not wait', async () => {
+  const { uuid, account_id } = await registered()
+  await makeOld(account_id, 600)
+  await books.fault({ delay_ms: 4_000 })
+  const timed = async () => {
+    const begun = performance.now()
+    const client = await read(uuid)
+    return { client, took: performance.now() - begun }
+  }
+  const first = await timed()
+  expect(first.took).toBeGreaterThan(1_300)
+  expect(first.took).toBeLessThan(2_500)
+  expect(first.client.business_phone).toBe('+1 (902) 555-0199')
+  expect(Date.parse(first.client.settings_read_at ?? '')).toBeLessThan(Date.now() - 9 * 60_000)
+  expect((await timed()).took).toBeLessThan(1_000)
+  await books.fault({})
+})
+
+test('a client without an account, and a database that is away, are no reason to fail', async () => {
+  const other = await hub.firm({ name: 'Seeded LLP', clients: 1 })
+  const refresh = refreshSettings(hub.parts)
+  const [seeded] = await hub.parts.database.inFirm(other.organization_uuid, (tx) =>
+    tx.selectFrom('business_client').select(['uuid', 'account_id']).execute(),
+  )
+  await expect(refresh(other.organization_uuid, seeded?.account_id ?? '', seeded?.uuid ?? '')).resolves.toBeUndefined()
+  const database = { ...hub.parts.database, readInFirm: () => Promise.reject(new Error('away')) }
+  await expect(refreshSettings({ ...hub.parts, database })('firm', 'account', 'client')).resolves.toBeUndefined()
+})
