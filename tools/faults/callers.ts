@@ -29,6 +29,8 @@ interface Call {
   params?: Record<string, string>
   body?: unknown
   key?: string | undefined
+  /** The tag of the record as it was read. */
+  ifMatch?: string | undefined
 }
 
 /** A call as the portal's page makes it: cookie, half-token and own origin. */
@@ -39,7 +41,7 @@ export const callAs = (
   endpoint: Endpoint,
   call: Call = {},
 ): Promise<Answer> => {
-  const { params, body, key } = call
+  const { params, body, key, ifMatch } = call
   return ask(url + pathOf(endpoint.path, params), {
     method: endpoint.method,
     headers: {
@@ -47,6 +49,7 @@ export const callAs = (
       authorization: `Bearer ${person.bearer}`,
       origin: hubUrl,
       ...(key !== undefined && { 'idempotency-key': key }),
+      ...(ifMatch !== undefined && { 'if-match': ifMatch }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -17,6 +17,8 @@ export interface Faults {
   withoutStoryRows?: boolean
   /** Naive: what follows an act is tried neither now nor later. */
   withoutStories?: boolean
+  /** Naive: what is read before a change is neither locked nor looked at again. */
+  withoutLocks?: boolean
   /** Naive: wrong passwords are not counted. */
   withoutGuard?: boolean
 }

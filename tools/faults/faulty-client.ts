@@ -81,6 +81,16 @@ const withoutTransactions: Hooks = {
   answer: (text) => (/^(begin|commit|rollback)$/.test(text) ? { command: text.toUpperCase(), rows: [] } : undefined),
 }
 
+/** The parameters stay, so that their numbers do. */
+const withoutLocks: Hooks = {
+  rewrite: (text) =>
+    text
+      .replace(/ for no key update$/, '')
+      .replace(/^update "(business_client|client_contact)".*$/s, (update) =>
+        update.replace(/and "(?:status|version)" = (\$\d+)/g, 'and $1::text is not null'),
+      ),
+}
+
 const withoutGuard: Hooks = {
   answer: (text) =>
     text.startsWith('insert into sign_in_guards')
@@ -96,5 +106,6 @@ export const faultyClient = (faults: Faults): typeof pg.Client =>
     ...(faults.dieInClient ? [inClient(faults.dieInClient)] : []),
     ...(faults.withoutKeys ? [withoutKeys] : []),
     ...(faults.withoutTransactions ? [withoutTransactions] : []),
+    ...(faults.withoutLocks ? [withoutLocks] : []),
     ...(faults.withoutGuard ? [withoutGuard] : []),
   ])

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { startServices } from '../services/services.ts'
 import { callback } from './callback.run.ts'
+import { clientActionsRun } from './client-actions.run.ts'
 import { clientRun } from './client-run.run.ts'
 import { crashPoints } from './crash-points.run.ts'
 import { deployment } from './deployment.run.ts'
@@ -19,6 +20,7 @@ import { newTimeline } from './timeline.ts'
 const runs: Record<string, FaultRun> = {
   registrations,
   stories,
+  'client-actions': clientActionsRun,
   'client-run': clientRun,
   'crash-points': crashPoints,
   deployment,

@@ -1,0 +1,143 @@
+import {
+  archiveBusinessClient,
+  BillingOwner,
+  InvitationStatus,
+  removeAccessAndArchive,
+  removeClientAccess,
+  restoreBusinessClient,
+  SubscriptionStatus,
+} from '../../contracts/business-clients.ts'
+import { type ClientState, clientActions } from '../../contracts/client-actions.ts'
+import { clientStore } from '../../server/src/clients/client.store.ts'
+import { clientRowsStore } from '../../server/src/clients/client-rows.store.ts'
+import { callAs } from './callers.ts'
+import { type Cast, type CastClient, sideBySide } from './client-cast.ts'
+import type { Random } from './random.ts'
+import type { Stage } from './stage.ts'
+
+const CALLERS = 8
+const STEPS = 20
+
+const endpoints = {
+  archive: archiveBusinessClient,
+  remove_access: removeClientAccess,
+  remove_access_and_archive: removeAccessAndArchive,
+  restore: restoreBusinessClient,
+}
+type Action = keyof typeof endpoints
+const actions = Object.keys(endpoints) as Action[]
+
+type Known = ClientState & { earlier: 'ACTIVE' | 'NO_ACCESS' | null; version: number }
+
+/** What an allowed action makes of a client, said once more and by itself; with the acts that are written down. */
+const after = (client: Known, action: Action): Known & { acts: string[] } => {
+  const { status, version } = client
+  if (action === 'remove_access')
+    return { ...client, status: 'NO_ACCESS', version: version + 1, acts: ['access_removed'] }
+  if (action === 'restore')
+    return {
+      ...client,
+      ...{ status: client.earlier ?? 'NO_ACCESS', earlier: null, version: version + 1, acts: ['client_restored'] },
+    }
+  if (action === 'archive')
+    return {
+      ...client,
+      ...{ status: 'ARCHIVED', earlier: status === 'ACTIVE' ? 'ACTIVE' : 'NO_ACCESS' },
+      ...{ version: version + 1, acts: ['client_archived'] },
+    }
+  return {
+    ...client,
+    ...{ status: 'ARCHIVED', earlier: 'NO_ACCESS' },
+    ...{ version: version + 2, acts: ['access_removed', 'client_archived'] },
+  }
+}
+
+interface Counted {
+  steps: number
+  allowed: number
+  refused: number
+  /** Answered otherwise than the table says. */
+  wrongAnswers: number
+  /** Refused, and yet something is different. */
+  effectsOfRefusals: number
+  /** Not the status, version or audit rows that the action leads to. */
+  wrongStates: number
+}
+
+/** Every client lives through up to 20 steps, allowed or not, while others change its plan, payer and invitation. */
+export const liveLives = async (stage: Stage, cast: Cast, random: Random): Promise<Counted> => {
+  const counted: Counted = { steps: 0, allowed: 0, refused: 0, wrongAnswers: 0, effectsOfRefusals: 0, wrongStates: 0 }
+  await sideBySide(cast.clients, CALLERS, async (client, index) => {
+    for (let left = random.upTo(STEPS); left > 0; left--) {
+      if (random.upTo(5) === 1) await changeOutside(stage, cast, client, random)
+      else await act(stage, cast, client, random.oneOf(actions), index, counted)
+    }
+  })
+  return counted
+}
+
+const act = async (stage: Stage, cast: Cast, { uuid }: CastClient, action: Action, index: number, counted: Counted) => {
+  const before = await stateOf(stage, uuid)
+  const isAllowed = clientActions[action](before.known)
+  const web = cast.webs[index % 2 ? 1 : 0]
+  const call = { params: { uuid }, body: { uuid } }
+  const answer = await callAs(web.url, stage.config.HUB_URL, cast.owner, endpoints[action], call)
+  const { known, acts, hash } = await stateOf(stage, uuid)
+  counted.steps++
+  if (isAllowed) counted.allowed++
+  else counted.refused++
+  if (answer.status !== (isAllowed ? 200 : 409)) {
+    counted.wrongAnswers++
+    stage.timeline.note(`${action} of ${uuid} answered ${answer.status}: ${answer.text}`)
+  }
+  if (!isAllowed && hash !== before.hash) counted.effectsOfRefusals++
+  if (!isAllowed) return
+  const { acts: written, ...expected } = after(before.known, action)
+  const isRight =
+    JSON.stringify(known) === JSON.stringify(expected) &&
+    JSON.stringify(acts.slice(before.acts.length)) === JSON.stringify(written)
+  if (!isRight) counted.wrongStates++
+}
+
+/** As the database has it, past every policy, and all of it as one hash. */
+const stateOf = async ({ admin }: Stage, uuid: string) => {
+  const { rows } = await admin.query<Known & { acts: string[]; hash: string }>(
+    `select c.status, c.billing_owner, s.status as subscription_status, i.invitation_status,
+      c.earlier_status as earlier, c.version, coalesce(a.acts, '{}') as acts,
+      md5(concat(c::text, s::text, i::text, r::text, a.acts::text)) as hash
+    from business_client c
+    join subscription s using (account_id)
+    join client_rows r on r.organization_uuid = c.organization_uuid and r.uuid = c.uuid
+    join client_contact k on k.organization_uuid = c.organization_uuid and k.business_client = c.uuid
+    join client_invitation i on i.organization_uuid = c.organization_uuid and i.client_contact = k.uuid,
+    lateral (select array_agg(act order by at, uuid) as acts from activity
+      where organization_uuid = c.organization_uuid and subject = c.uuid::text) a
+    where c.uuid = $1`,
+    [uuid],
+  )
+  const { acts, hash, ...known } = rows[0] as Known & { acts: string[]; hash: string }
+  return { known, acts, hash }
+}
+
+/** What billing and the owner do meanwhile, as the product's own parts will: under the client's lock. */
+const changeOutside = (stage: Stage, { owner }: Cast, client: CastClient, random: Random): Promise<void> =>
+  stage.database.inFirm(owner.organization_uuid, async (tx) => {
+    const firm = owner.organization_uuid
+    await clientStore.lock(tx, firm, client.uuid)
+    await tx
+      .updateTable('business_client')
+      .set({ billing_owner: random.oneOf(BillingOwner.options) })
+      .where('uuid', '=', client.uuid)
+      .execute()
+    await tx
+      .updateTable('subscription')
+      .set({ status: random.oneOf(SubscriptionStatus.options) })
+      .where('account_id', '=', client.account_id)
+      .execute()
+    await tx
+      .updateTable('client_invitation')
+      .set({ invitation_status: random.oneOf(InvitationStatus.options) })
+      .where('client_contact', '=', client.contact)
+      .execute()
+    await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [client.uuid] })
+  })
