@@ -21,9 +21,16 @@ export const people = {
   withoutFirm: 'new@northwind.example',
   twelve: 'maya@alderfinch.example',
   fiveThousand: 'owner@harbourledger.example',
+  /** Firms of the journeys' own: clients are created, changed one by one and changed several at once. */
+  creating: 'creating@journeys.example',
+  changing: 'changing@journeys.example',
+  bulk: 'bulk@journeys.example',
 } as const
 
 export type PersonName = keyof typeof people
 
 /** The browser of somebody who has logged in: cookies of both origins. */
 export const stateOf = (person: PersonName): string => kept(`${person}.state`)
+
+/** The worker of the stack, as a process to kill; another one takes its place. */
+export const workerPid = (): number => Number(readFileSync(kept('worker.pid'), 'utf8'))

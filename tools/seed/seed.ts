@@ -18,7 +18,7 @@ export interface DemoLogIn {
   what: string
 }
 
-interface DemoFirm extends DemoLogIn {
+export interface DemoFirm extends DemoLogIn {
   firm?: {
     name: string
     first_name: string
@@ -56,6 +56,16 @@ export const seed = async (
   { largest = 5_000, objects, books }: { largest?: number; objects?: ObjectPort; books?: BooksPort } = {},
 ): Promise<DemoLogIn[]> => {
   const people = demo(largest)
+  await addFirms(database, people, { ...(objects && { objects }), ...(books && { books }) })
+  return people.map(({ email, what }) => ({ email, what }))
+}
+
+/** Makes these people and their firms; who is there already is passed over. */
+export const addFirms = async (
+  database: Database,
+  people: readonly DemoFirm[],
+  { objects, books }: { objects?: ObjectPort; books?: BooksPort },
+): Promise<void> => {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   for (const { email, firm } of people) {
     const person = await addPerson(database, email, password_hash)
@@ -66,7 +76,6 @@ export const seed = async (
     }
     if (books && firm?.hasAccounts) await openAccounts(database, books, email)
   }
-  return people.map(({ email, what }) => ({ email, what }))
 }
 
 /** Nobody when the address is taken: the seed ran before. */

@@ -3,15 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { projectRoot } from '../services/home.ts'
+import { addJourneyFirms } from './journey-firms.ts'
 import { startStack } from './stack.ts'
 
 const first = Number(process.argv[2] ?? 8480)
 const begun = performance.now()
+const reports = join(projectRoot, 'reports/journeys')
+mkdirSync(reports, { recursive: true })
 
 const stack = await startStack(
   { web: first, signIn: first + 1 },
   // Everybody calls from one address here, and nobody should wait a minute for a second mail.
   { SIGN_IN_PER_ADDRESS: '100000', RESEND_AFTER_SECONDS: '3' },
+  // Which process a journey has to kill.
+  (pid) => writeFileSync(join(reports, 'worker.pid'), String(pid)),
 )
 const stop = async () => {
   await stack.stop()
@@ -21,11 +26,10 @@ process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
 await seed(stack.database, stack)
+await addJourneyFirms(stack.database, stack.books)
 // A minute and three seconds: the warning comes a minute before the end.
 const brief = await stack.startVariant({ web: first + 2, signIn: first + 3 }, { SESSION_IDLE_SECONDS: '63' })
 
-const reports = join(projectRoot, 'reports/journeys')
-mkdirSync(reports, { recursive: true })
 const { hubUrl, signInUrl, mailUrl, booksEnvironment: books } = stack
 writeFileSync(
   join(reports, 'stack.json'),

@@ -6,6 +6,7 @@ import { until } from '../services/until.ts'
 
 export interface RoleProcess {
   readonly pid: number
+  readonly ended: Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -18,6 +19,7 @@ export const startRoleProcess = async (role: Role, env: NodeJS.ProcessEnv, port?
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  const ended = once(child, 'exit')
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/ready`).then(
       ({ ok }) => ok,
@@ -29,11 +31,33 @@ export const startRoleProcess = async (role: Role, env: NodeJS.ProcessEnv, port?
   })
   return {
     pid: child.pid ?? 0,
+    ended,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
+    },
+  }
+}
+
+/** A role that comes back whenever it dies, as a supervisor would see to; `onStart` learns its process each time. */
+export const keepRole = async (
+  role: Role,
+  env: NodeJS.ProcessEnv,
+  onStart: (pid: number) => void,
+): Promise<Pick<RoleProcess, 'stop'>> => {
+  let isStopping = false
+  let running: RoleProcess
+  const start = async () => {
+    running = await startRoleProcess(role, env)
+    onStart(running.pid)
+    void running.ended.then(() => isStopping || start())
+  }
+  await start()
+  return {
+    stop: () => {
+      isStopping = true
+      return running.stop()
     },
   }
 }

@@ -11,7 +11,7 @@ import { developmentEnvironment, type Ports } from '../dev/development-environme
 import { demoObjects } from '../seed/add-logo.ts'
 import { projectRoot } from '../services/home.ts'
 import { startServices } from '../services/services.ts'
-import { startRoleProcess } from './role-process.ts'
+import { keepRole, startRoleProcess } from './role-process.ts'
 import { stackDatabase } from './stack-database.ts'
 
 export interface Stack {
@@ -32,7 +32,11 @@ export interface Stack {
 const workflowBundle = join(projectRoot, 'server/dist/workflows.cjs')
 
 /** The composed system on the real parts and a database of its own: the three roles as processes, the built portal. */
-export const startStack = async (ports: Ports, settings: Record<string, string> = {}): Promise<Stack> => {
+export const startStack = async (
+  ports: Ports,
+  settings: Record<string, string> = {},
+  onWorker: (pid: number) => void = () => undefined,
+): Promise<Stack> => {
   if (!existsSync(join(projectRoot, 'portal/dist/index.html')) || !existsSync(workflowBundle))
     throw new Error('The product is not built yet: npm run build')
   const { environment: services } = await startServices()
@@ -60,7 +64,7 @@ export const startStack = async (ports: Ports, settings: Record<string, string> 
     return { hubUrl: env.HUB_URL ?? '', signInUrl: env.SIGN_IN_URL ?? '' }
   }
   const environment = environmentOn(ports, settings)
-  const [hub, worker] = await Promise.all([startHub(ports, environment), startRoleProcess('worker', environment)])
+  const [hub, worker] = await Promise.all([startHub(ports, environment), keepRole('worker', environment, onWorker)])
   running.push(worker)
   return {
     ...hub,

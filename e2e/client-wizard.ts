@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { next } from './wizard.ts'
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+export const select = (page: Page, name: RegExp) => page.getByRole('button', { name })
+export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+export const search = async (page: Page, name: string, option: string) => {
+  await list(page, name).fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+export const choose = async (page: Page, name: RegExp, option: string) => {
+  await select(page, name).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The radio itself is drawn over by its card. */
+export const pick = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true })
+
+export const openWizard = async (page: Page) => {
+  await page.goto('/create-client')
+  await expect(step(page, 'Tell Us About Your Business')).toBeVisible()
+}
+
+export const fillBusiness = async (page: Page, name: string) => {
+  await field(page, 'Business name').fill(name)
+  await search(page, 'Industry', 'Construction And Trades')
+  await search(page, 'Country', 'Canada')
+  await choose(page, /Estimated yearly revenue/, '30k - 100k')
+  await pick(page, /full-time focus for over a year/)
+  await choose(page, /How long does a service take/, 'Less than a week')
+}
+
+export const fillOwner = async (page: Page) => {
+  await field(page, 'First name').fill('Ruth')
+  await field(page, 'Last name').fill('Marlowe')
+  await field(page, 'Phone number').fill('902 555 0123')
+}
+
+/** All three steps up to the moment before Finish. */
+export const fillClient = async (page: Page, name: string) => {
+  await openWizard(page)
+  await fillBusiness(page, name)
+  await next(page).click()
+  await expect(step(page, "Owner's Info")).toBeVisible()
+  await fillOwner(page)
+  await next(page).click()
+  await expect(step(page, 'Billing Info')).toBeVisible()
+  await choose(page, /Select the Billing Currency/, 'CAD — Canadian Dollar')
+}
+
+/** The words under a field, which its control names as its description. */
+export const expectMessage = async (control: Locator, message: string) => {
+  await expect(control).toHaveAccessibleDescription(new RegExp(message.replace(/[.?()]/g, '\\$&')))
+}

@@ -1,0 +1,251 @@
+import { registerClient } from '@partner-hub/contracts/client-registration.ts'
+import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import type { Page } from '@playwright/test'
+import {
+  choose,
+  expectMessage,
+  field,
+  fillBusiness,
+  fillClient,
+  fillOwner,
+  list,
+  openWizard,
+  pick,
+  search,
+  select,
+  step,
+} from './client-wizard.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { stack, stateOf } from './stack.ts'
+import { finish, next } from './wizard.ts'
+
+test.use({ storageState: stateOf('creating') })
+
+const registration = `**${pathOf(registerClient.path, { organizationUuid: '*' })}`
+const madeHeading = "Your Client's Account is Created!"
+
+/** How many clients of this name the list finds. */
+const expectInList = async (page: Page, name: string, count: number) => {
+  await page.goto(`/clients?${new URLSearchParams({ search: name })}`)
+  await expect(page.getByText(`1–${count} of ${count}`, { exact: true })).toBeVisible()
+  return page.getByRole('row').filter({ hasText: name })
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`VALID-04 VALID-08 VALID-10 VALID-11 CREATE-29 at ${width} px a firm-paid client is created past every wrong answer`, async ({
+      page,
+      context,
+    }) => {
+      const name = `Kingfisher Stone ${width}`
+      await openWizard(page)
+      await expectAccessible(page)
+      await next(page).click()
+      await expect(page.getByText('7 fields need your attention')).toBeVisible()
+      await expect(field(page, 'Business name')).toBeFocused()
+      await expectMessage(field(page, 'Business name'), "Enter your client's business name")
+      await expectMessage(list(page, 'Industry'), "Select your client's industry")
+      await expectMessage(list(page, 'Country'), "Select your client's country")
+      await expectMessage(list(page, 'Currency'), 'Select a currency type')
+      await expectMessage(field(page, 'Estimated yearly revenue'), "Enter your client's estimated yearly revenue")
+      await expect(page.getByText('Select an option', { exact: true })).toHaveCount(2)
+      await expectAccessible(page)
+      await field(page, 'Business name').fill('   ')
+      await expectMessage(field(page, 'Business name'), "Your client's business name must be at least 1 character long")
+      await field(page, 'Business name').fill('n'.repeat(251))
+      await expectMessage(
+        field(page, 'Business name'),
+        "Your client's business name can't be longer than 250 characters",
+      )
+      await search(page, 'Country', 'Canada')
+      await expect(list(page, 'Currency')).toHaveValue('CAD — Canadian Dollar')
+      await expectMessage(select(page, /Estimated yearly revenue/), "Select your client's estimated yearly revenue")
+      await fillBusiness(page, name)
+      await next(page).click()
+
+      await expect(step(page, "Owner's Info")).toBeFocused()
+      await expectAccessible(page)
+      await next(page).click()
+      await expectMessage(field(page, 'First name'), "Enter client's first name")
+      await expectMessage(field(page, 'Last name'), "Enter client's last name")
+      await expectMessage(field(page, 'Phone number'), 'Enter a valid phone number')
+      await field(page, 'First name').fill(' ')
+      await expectMessage(field(page, 'First name'), "The client's first name must be at least 1 character long")
+      await field(page, 'Last name').fill('n'.repeat(101))
+      await expectMessage(field(page, 'Last name'), "The client's last name can't be longer than 100 characters")
+      await field(page, 'Phone number').fill('call me')
+      await expectMessage(field(page, 'Phone number'), 'Enter a valid phone number, e.g. 1234567890')
+      await page.getByLabel(/^Email/).fill('ruth@')
+      await page.getByLabel(/^Email/).blur()
+      await expectMessage(page.getByLabel(/^Email/), 'Enter a valid email')
+      await expectAccessible(page)
+      await page.getByLabel(/^Email/).fill('ruth@kingfisher.example')
+      await fillOwner(page)
+
+      await page.reload()
+      await expect(step(page, "Owner's Info")).toBeVisible()
+      await expect(field(page, 'First name')).toHaveValue('Ruth')
+      await expect(page.getByLabel(/^Email/)).toHaveValue('ruth@kingfisher.example')
+      await next(page).click()
+
+      await expect(step(page, 'Billing Info')).toBeFocused()
+      await expect(page.getByRole('radio', { name: /My Firm/ })).toBeChecked()
+      await finish(page).click()
+      await expectMessage(
+        select(page, /Select the Billing Currency/),
+        "Select the currency for this client's plan billing",
+      )
+      await expectAccessible(page)
+      await choose(page, /Select the Billing Currency/, 'CAD — Canadian Dollar')
+      await finish(page).click()
+
+      await expect(page.getByRole('heading', { name: madeHeading })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(`On ${name}'s account, you'll be able to`)
+      await expect(page.getByRole('link', { name: 'Do it later' })).toBeVisible()
+      await expectAccessible(page)
+      const opened = context.waitForEvent('page')
+      await page.getByRole('button', { name: 'Choose a Plan' }).click()
+      const books = await opened
+      await expect(books.getByRole('heading', { level: 1 })).toHaveText(name)
+      expect(books.url()).toContain(stack().books.BOOKS_URL)
+      await expect(books.getByText(/^Identity \d+$/)).toBeVisible()
+      await expect(books.getByText('Ruth Marlowe')).toBeVisible()
+      await books.close()
+      await expect(page).toHaveURL('/clients')
+      const row = await expectInList(page, name, 1)
+      for (const text of ['Ruth Marlowe', 'ruth@kingfisher.example', 'Not invited', 'No Plan', 'Billed to Firm'])
+        await expect(row).toContainText(text)
+      await expectAccessible(page)
+    })
+
+    test(`CREATE-22 CREATE-30 CREATE-31 CREATE-32 CREATE-33 at ${width} px a client-paid client begins its trial`, async ({
+      page,
+      context,
+    }) => {
+      const name = `Sandpiper Salon ${width}`
+      await fillClient(page, name)
+      await pick(page, /^The Client/)
+      await expect(
+        page.getByText('Your Client will have 30 days to try the product for free before they must purchase a plan'),
+      ).toBeVisible()
+      await expect(page.getByText(/^The trial would end on /)).toBeVisible()
+      await expectAccessible(page)
+      await finish(page).click()
+      await expect(page.getByRole('heading', { name: madeHeading })).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Do it later' })).toHaveCount(0)
+      await expectAccessible(page)
+      const opened = context.waitForEvent('page')
+      await page.getByRole('button', { name: 'Get Started' }).click()
+      await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page).toHaveURL('/clients')
+      const row = await expectInList(page, name, 1)
+      for (const text of ['Not invited', 'Free Trial - 30 days left', 'Billed to Client'])
+        await expect(row).toContainText(text)
+    })
+  })
+
+test('CREATE-13 CREATE-14 CREATE-15 CREATE-16 VALID-13 what revenue is asked for follows the currency', async ({
+  page,
+}) => {
+  await openWizard(page)
+  await fillBusiness(page, 'Turnstone Tours')
+  await expect(select(page, /Estimated yearly revenue/)).toContainText('30k - 100k')
+  await search(page, 'Country', 'Japan')
+  await expect(list(page, 'Currency')).toHaveValue('JPY — Japanese Yen')
+  await expect(field(page, 'Estimated yearly revenue')).toHaveValue('')
+  await next(page).click()
+  await expectMessage(field(page, 'Estimated yearly revenue'), "Enter your client's estimated yearly revenue")
+  await field(page, 'Estimated yearly revenue').fill('About 20 million')
+  await next(page).click()
+  await expect(step(page, "Owner's Info")).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(field(page, 'Estimated yearly revenue')).toHaveValue('About 20 million')
+})
+
+test('a client like one the firm has is told of, and never refused', async ({ page }) => {
+  await openWizard(page)
+  await fillBusiness(page, 'Marlowe & Finch Stonework')
+  await expect(page.getByText('You already have a client with this name:')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Marlowe & Finch Stonework/ })).toHaveAttribute('target', '_blank')
+  await expectAccessible(page)
+  await next(page).click()
+  await field(page, 'Phone number').fill('902 555 0177')
+  await expect(page.getByText('You already have a client with this phone number:')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('CREATE-04 CREATE-05 leaving asks first, keeps what is typed or throws it away', async ({ page }) => {
+  await page.goto('/clients')
+  await page.getByRole('link', { name: 'Create Client' }).first().click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/clients')
+  await openWizard(page)
+  await field(page, 'Business name').fill('Whimbrel Works')
+  await page.getByRole('button', { name: 'Close' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard Changes' })
+  await expect(question).toContainText('Are you sure you want to leave and discard your changes?')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(field(page, 'Business name')).toHaveValue('Whimbrel Works')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL('/clients')
+  await openWizard(page)
+  await expect(field(page, 'Business name')).toHaveValue('')
+})
+
+test('CREATE-24 CREATE-25 a double click on Finish makes one client, and the page is blocked meanwhile', async ({
+  page,
+}) => {
+  const name = 'Oystercatcher Oils'
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(registration, async (route) => {
+    await held
+    await route.continue()
+  })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('business_client_register')) sent += 1
+  })
+  await fillClient(page, name)
+  await finish(page).dblclick()
+  await expect(page.getByText("Getting Your Client's Account Ready...")).toBeVisible()
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.elementFromPoint(300, 300)?.closest('form'))).toBeNull()
+  await expectAccessible(page)
+  answer()
+  await expect(page.getByRole('heading', { name: madeHeading })).toBeVisible()
+  expect(sent).toBe(1)
+  await expectInList(page, name, 1)
+})
+
+test('ERR-15 a reply that is lost leaves everything typed, and the next Finish finds the one client', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_RESET/, /business_client_register/)
+  const name = 'Redshank Rentals'
+  await fillClient(page, name)
+  await page.route(
+    registration,
+    async (route) => {
+      // The server has it and answers; the answer never arrives.
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await finish(page).click()
+  const banner = page.getByRole('main').getByRole('alert')
+  await expect(banner).toContainText('Client has not been created.')
+  await expect(banner).toContainText('Unsuccessful client registration.')
+  await expectAccessible(page)
+  await finish(page).click()
+  await expect(page.getByRole('heading', { name: madeHeading })).toBeVisible()
+  await expectInList(page, name, 1)
+})
