@@ -1,0 +1,108 @@
+import type { BusinessClient, ClientStatus } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientContact, ClientInvitation } from '@partner-hub/contracts/client-contacts.ts'
+import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
+import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  archiveBusinessClient,
+  getBusinessClient,
+  getClientContact,
+  getClientInvitation,
+  getSubscription,
+  removeAccessAndArchive,
+  removeClientAccess,
+  restoreBusinessClient,
+  updateBusinessClient,
+  updateClientContact,
+} from '../../api/contract.ts'
+import { bluebird, sampleContact, sampleInvitation, sampleSubscription } from '../../api/testing/sample-client.ts'
+import { memberOfFirm } from './render-app.tsx'
+
+interface World {
+  readonly client?: Partial<BusinessClient>
+  /** Of the owner; none by default. */
+  readonly invited?: ClientInvitation['invitation_status']
+  readonly owner?: Partial<ClientContact>
+  readonly colleagues?: readonly ClientContact[]
+  readonly subscription?: Partial<Subscription>
+}
+
+const lastPart = (url: URL): string => url.pathname.split('/').at(-2) ?? ''
+const tagged = (endpoint: Endpoint, record: unknown, version: number): Response =>
+  Response.json(endpoint.answer.parse(record), { headers: { etag: `"${version}"` } })
+
+/** A member's firm with one client, as the server keeps it: every save makes a new version. */
+export const clientOfFirm = ({ client: changes = {}, invited, owner = {}, colleagues = [], subscription }: World) => {
+  const server = memberOfFirm()
+  const invitation = invited && sampleInvitation(1, invited)
+  const contacts = [
+    sampleContact({ client_invitations: invitation ? [invitation.uuid] : [], ...owner }),
+    ...colleagues,
+  ].map((contact) => ({ contact, version: 1 }))
+  const kept = { client: bluebird({ client_contacts: contacts.map(({ contact }) => contact.uuid), ...changes }) }
+  let version = 1
+
+  server.reply(getBusinessClient, () => tagged(getBusinessClient, kept.client, version))
+  server.answer(getSubscription, sampleSubscription(subscription))
+  server.reply(getClientInvitation, () => tagged(getClientInvitation, invitation, 1))
+  const contactOf = (url: URL) => {
+    const found = contacts.find(({ contact }) => contact.uuid === lastPart(url))
+    if (!found) throw new Error(`No contact ${url.pathname}`)
+    return found
+  }
+  server.reply(getClientContact, ({ url }) => {
+    const found = contactOf(url)
+    return tagged(getClientContact, found.contact, found.version)
+  })
+  server.reply(updateClientContact, ({ url, body }) => {
+    const found = contactOf(url)
+    found.contact = { ...found.contact, ...(body as ClientContact) }
+    found.version += 1
+    return tagged(updateClientContact, found.contact, found.version)
+  })
+  const save = (endpoint: Endpoint, change: (body: object) => Partial<BusinessClient>) =>
+    server.reply(endpoint, ({ body }) => {
+      kept.client = { ...kept.client, ...change(body as object) }
+      version += 1
+      return tagged(endpoint, kept.client, version)
+    })
+  save(updateBusinessClient, (body) => body)
+  const to = (status: ClientStatus) => () => ({ status })
+  save(archiveBusinessClient, to('ARCHIVED'))
+  save(removeAccessAndArchive, to('ARCHIVED'))
+  save(removeClientAccess, to('NO_ACCESS'))
+  save(restoreBusinessClient, to('ACTIVE'))
+  return {
+    ...server,
+    /** Somebody else saves a contact. */
+    changesElsewhere: (changed: Partial<ClientContact>) => {
+      const [first] = contacts
+      if (!first) return
+      first.contact = { ...first.contact, ...changed }
+      first.version += 1
+    },
+    changesClientElsewhere: (changed: Partial<BusinessClient>) => {
+      kept.client = { ...kept.client, ...changed }
+      version += 1
+    },
+    ifMatch: (endpoint: Endpoint) => server.callsOf(endpoint).map(({ headers }) => headers.get('if-match')),
+  }
+}
+
+export const heading = page.getByRole('heading', { level: 1 })
+export const region = (name: string | RegExp) => page.getByRole('region', { name })
+export const button = (name: string) => page.getByRole('button', { name })
+export const menuItem = (name: string) => page.getByRole('menuitem', { name })
+export const notifications = page.getByRole('region', { name: 'Notifications' })
+
+/** A pair of the catalogue, in a toast. */
+export const toasted = (title: string, text: string) =>
+  expect.poll(() => notifications.element().textContent).toContain(`${title}${text}`)
+
+/** Labels and values of a part, in their order. */
+export const factsOf = (part: Element): string[] =>
+  [...part.querySelectorAll('dl')]
+    .filter((list) => !list.parentElement?.closest('dl'))
+    .flatMap((list) => [...list.children])
+    .map((fact) => `${fact.querySelector('dt')?.textContent}: ${fact.querySelector('dd')?.textContent}`)
