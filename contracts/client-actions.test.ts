@@ -121,4 +121,4 @@ test('B4 STATE-21 DEC-11 10,000 random lives of a client reach no state that the
     }),
     { numRuns: 10_000 },
   )
-})
+}, 60_000)

@@ -15,7 +15,8 @@ import { type Cast, type CastClient, sideBySide } from './client-cast.ts'
 import type { Random } from './random.ts'
 import type { Stage } from './stage.ts'
 
-const CALLERS = 8
+/** As many as the oracle has connections. */
+const CALLERS = 4
 const STEPS = 20
 
 const endpoints = {

@@ -9,6 +9,6 @@ export const clientRecord = (stored: StoredClient | undefined): Versioned<Busine
   refuseUnless(stored, 'not_found')
   const { uuid, version, answer_head } = stored
   if (answer_head === null) throw new Error(`client ${uuid} lacks its owner or its subscription`)
-  const { row, ...record } = JSON.parse(`${answer_head}null}}}`) as BusinessClient & { row: ClientRow }
+  const { row: _row, ...record } = JSON.parse(`${answer_head}null}}}`) as BusinessClient & { row: ClientRow }
   return { record, version }
 }

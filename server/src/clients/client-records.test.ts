@@ -39,7 +39,7 @@ test('CALL-06 CLIENT-33 one client is the record that the list has beside its ro
   const params = { organizationUuid: firm.organization_uuid }
   const listed = await firm.call(listBusinessClients, { params, query: { limit: '100' } })
   expect(listed.body.results).toHaveLength(25)
-  for (const { row, ...record } of listed.body.results) {
+  for (const { row: _row, ...record } of listed.body.results) {
     const answer = await firm.call(getBusinessClient, { params: { uuid: record.uuid } })
     expect(answer.status).toBe(200)
     expect(JSON.stringify(answer.body)).toBe(JSON.stringify(record))

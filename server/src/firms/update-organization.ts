@@ -17,7 +17,7 @@ export const updateOrganization =
   async (
     member: Member,
     uuid: string,
-    { uuid: _, ...asked }: OrganizationChanges,
+    { uuid: _uuid, ...asked }: OrganizationChanges,
     isCurrent: IsCurrent,
   ): Promise<Versioned<Organization>> => {
     refuseUnless(uuid === member.organization_uuid, 'not_found')
