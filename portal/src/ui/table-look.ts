@@ -1,6 +1,6 @@
 import { tv } from 'tailwind-variants/lite'
 
-export type CardPlace = 'title' | 'side' | 'meta' | 'pill' | 'hidden'
+export type CardPlace = 'box' | 'title' | 'side' | 'meta' | 'pill' | 'hidden'
 
 const hideBelow = {
   900: 'max-tile:hidden',
@@ -32,8 +32,13 @@ export const headLook = tv({
 })
 
 export const rowLook = tv({
-  base: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:border-b max-md:border-border max-md:px-(--page-x) max-md:py-3.5 max-md:before:order-3 max-md:before:basis-full max-md:after:order-5 max-md:after:basis-full',
-  variants: { isLive: { true: 'group relative transition-colors md:hover:bg-surface-hover', false: 'animate-late' } },
+  base: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:border-b max-md:border-border max-md:px-(--page-x) max-md:py-3.5 max-md:before:order-3 max-md:before:basis-full max-md:after:order-5 max-md:after:basis-full max-md:has-[.card-box]:pl-[calc(var(--page-x)+2.25rem)]',
+  variants: {
+    isLive: {
+      true: 'group relative transition-colors md:hover:bg-surface-hover has-[.card-box_:checked]:bg-surface-selected',
+      false: 'animate-late',
+    },
+  },
 })
 
 export const cellLook = tv({
@@ -50,6 +55,7 @@ export const cellLook = tv({
     // The title takes the first line; meta items are joined by a dot on the second; pills come last on their own.
     // The row's two pseudo-elements are the line breaks.
     card: {
+      box: 'card-box max-md:absolute max-md:top-5 max-md:left-(--page-x)',
       title: 'max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-3/4',
       side: 'max-md:order-2 max-md:ml-auto',
       meta: 'card-meta max-md:order-4 max-md:max-w-1/2 max-md:pt-1 max-md:text-small max-md:text-text-muted max-md:[.card-meta~&]:before:mr-1.5 max-md:[.card-meta~&]:before:content-["·"]',

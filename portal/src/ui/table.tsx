@@ -5,6 +5,8 @@ import { words } from './words.ts'
 export type Column<Row> = {
   key: string
   header: string
+  /** Stands in the head instead of the header's words, which name it. */
+  head?: ReactNode
   /** The header is read but not seen, as over a row's menu. */
   isHeaderHidden?: boolean
   cell: (row: Row) => ReactNode
@@ -64,9 +66,9 @@ export function Table<Row>({
       <caption className="sr-only">{rows === undefined ? `${caption}: ${words.loading}` : caption}</caption>
       <thead className="max-md:hidden">
         <tr>
-          {columns.map(({ key, header, isHeaderHidden, width, align, hideBelow }) => (
+          {columns.map(({ key, header, head, isHeaderHidden, width, align, hideBelow }) => (
             <th key={key} scope="col" className={headLook({ align, hideBelow, isRefreshing })} style={{ width }}>
-              {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
+              {head ?? (isHeaderHidden ? <span className="sr-only">{header}</span> : header)}
             </th>
           ))}
         </tr>

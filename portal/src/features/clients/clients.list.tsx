@@ -10,11 +10,14 @@ import { ClientsTable } from './clients.table.tsx'
 import { ClientsToolbar } from './clients.toolbar.tsx'
 import { LeftOutNotice } from './left-out.notice.tsx'
 import { isNarrowed, searchOf } from './list-address.ts'
+import { ListDock } from './list-dock.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { NoClients } from './no-clients.tsx'
+import { SelectionContext } from './selection-context.ts'
 import { useColumns } from './use-columns.ts'
 import { useChangeAddress, useListAddress } from './use-list-address.ts'
+import { useListSelection } from './use-list-selection.ts'
 import { usePageTurn } from './use-page-turn.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowReturn } from './use-row-return.ts'
@@ -45,11 +48,12 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
   useRowKeys(table)
   useRowReturn(table)
   const rows = useMemo(() => shown?.results.map(({ row }) => row), [shown])
+  const selection = useListSelection(address, rows, table)
   const retrying = { onRetry: () => void list.retry(), isRetrying: isFetching }
 
   if (list.lastInstead) return <Navigate to={{ search: searchOf({ ...address, page: list.lastInstead }) }} replace />
   return (
-    <>
+    <SelectionContext value={selection}>
       <ViewTabs address={address} counts={shown?.counts} hasFailed={hasFailed} />
       {!(shown && isFirmEmpty(shown)) && (
         <ClientsToolbar
@@ -64,7 +68,7 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
       {hasFailed && shown && <ListFailure {...retrying} />}
       {shown && shown.left_out > 0 && <LeftOutNotice count={shown.left_out} />}
       {hasFailed && !shown ? (
-        <div className="-mx-(--page-x) border-t border-border pt-12">
+        <div className="pt-12">
           <ErrorState {...errors.clients} {...retrying} hint={clients.triedAgain} />
         </div>
       ) : shown?.count === 0 ? (
@@ -75,21 +79,22 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
           change={change}
         />
       ) : (
-        <>
-          <ClientsTable
-            ref={table}
-            columns={columns.shown}
-            rows={rows}
-            perPage={address.per_page}
-            isRefreshing={shown !== undefined && list.isPending}
-            onRowIntent={onRowIntent}
-          />
-          <ListFoot shown={shown} address={address} change={change} />
-        </>
+        <ClientsTable
+          ref={table}
+          columns={columns.shown}
+          rows={rows}
+          perPage={address.per_page}
+          isRefreshing={shown !== undefined && list.isPending}
+          onRowIntent={onRowIntent}
+        />
       )}
+      {shown && (
+        <ListDock organizationUuid={organizationUuid} address={address} count={shown.count} toClient={toClient} />
+      )}
+      {(shown ? shown.count > 0 : !hasFailed) && <ListFoot shown={shown} address={address} change={change} />}
       <p role="status" className="sr-only">
         {hasTurned && shown && inWords(shown)}
       </p>
-    </>
+    </SelectionContext>
   )
 }

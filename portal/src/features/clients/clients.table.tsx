@@ -3,6 +3,7 @@ import { memo, type Ref } from 'react'
 import { clients } from '../../texts/clients.ts'
 import { Table } from '../../ui/table.tsx'
 import type { ClientColumn } from './client-columns.tsx'
+import { selectionColumn } from './selection-column.tsx'
 
 type Props = {
   columns: readonly ClientColumn[]
@@ -18,10 +19,11 @@ const rowKey = ({ uuid }: ClientRow) => uuid
 const rowTitle = ({ name, contact }: ClientRow) => [name, contact.name, contact.email].filter(Boolean).join('\n')
 
 /** Drawn again only for other rows or columns: a hundred rows are not redone for every press in the toolbar. */
-export const ClientsTable = memo(function ClientsTable({ perPage, ...table }: Props) {
+export const ClientsTable = memo(function ClientsTable({ perPage, columns, ...table }: Props) {
   return (
     <Table
       {...table}
+      columns={[selectionColumn, ...columns]}
       caption={clients.tableName}
       rowKey={rowKey}
       rowTitle={rowTitle}
