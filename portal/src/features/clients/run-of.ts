@@ -11,24 +11,28 @@ const stateOf = ({ status, ownership, subscription, contact }: ClientRow): Clien
   invitation_status: contact.invitation_status,
 })
 
-/** For how many of the chosen an action is open; of everything, whether it can be open at all. */
-const openFor = (action: 'archive' | 'restore', { rows, isEverything }: Chosen, view: ClientView, count: number) => {
-  if (isEverything) return (view === 'archived') === (action === 'restore') ? count : 0
-  return [...rows.values()].filter((row) => clientActions[action](stateOf(row))).length
-}
+const isOpen = (action: RunAction, row: ClientRow): boolean =>
+  action === 'export' || clientActions[action](stateOf(row))
 
 export interface OpenRun {
   readonly action: RunAction
-  /** How many of the chosen it is for, and how many stay as they are as far as the rows in hand tell. */
+  /** Those it is for; nothing where it is for everything that matches. */
+  readonly uuids: readonly string[] | undefined
   readonly open: number
+  /** How many of the chosen stay as they are. */
   readonly left: number
 }
 
 /** What can be done with what is chosen: whatever is open for at least one of them. */
-export const openRuns = (chosen: Chosen, view: ClientView, count: number): OpenRun[] => {
-  const total = chosen.isEverything ? count : chosen.rows.size
-  const changes = (['archive', 'restore'] as const)
-    .map((action) => ({ action, open: openFor(action, chosen, view, count) }))
+export const openRuns = ({ rows, isEverything }: Chosen, view: ClientView, count: number): OpenRun[] => {
+  if (isEverything) {
+    const actions = [view === 'archived' ? 'restore' : 'archive', 'export'] as const
+    return actions.map((action) => ({ action, uuids: undefined, open: count, left: 0 }))
+  }
+  return (['archive', 'restore', 'export'] as const)
+    .map((action) => {
+      const uuids = [...rows.values()].filter((row) => isOpen(action, row)).map(({ uuid }) => uuid)
+      return { action, uuids, open: uuids.length, left: rows.size - uuids.length }
+    })
     .filter(({ open }) => open > 0)
-  return [...changes, { action: 'export' as const, open: total }].map((run) => ({ ...run, left: total - run.open }))
 }

@@ -16,11 +16,11 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
   const selection = useSelection()
   const chosen = useChosen(selection)
   const start = useStartRun(organizationUuid)
-  const [asked, setAsked] = useState<OpenRun & { key: string }>()
+  const [asked, setAsked] = useState<{ run: OpenRun; key: string }>()
   const selected = chosen.isEverything ? count : chosen.rows.size
 
-  const begin = ({ action }: OpenRun, key: string) => {
-    const of = chosen.isEverything ? { filter: clientsOf(address) } : { uuids: [...chosen.rows.keys()] }
+  const begin = ({ action, uuids }: OpenRun, key: string) => {
+    const of = uuids ? { uuids: [...uuids] } : { filter: clientsOf(address) }
     const onSuccess = () => {
       setAsked(undefined)
       selection.clear()
@@ -30,7 +30,7 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
   const choose = (run: OpenRun) => {
     const key = crypto.randomUUID()
     if (run.action === 'export') begin(run, key)
-    else setAsked({ ...run, key })
+    else setAsked({ run, key })
   }
   const hadFocus = useFocusLeft(selected > 0)
 
@@ -45,14 +45,15 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
         onEverything={() => selection.chooseEverything()}
         onClear={selection.clear}
       />
-      {asked && asked.action !== 'export' && (
+      {asked && asked.run.action !== 'export' && (
         <Suspense>
           <RunConfirmDialog
-            {...asked}
-            action={asked.action}
-            isUnseen={chosen.isEverything}
+            action={asked.run.action}
+            open={asked.run.open}
+            left={asked.run.left}
+            isUnseen={asked.run.uuids === undefined}
             isPending={start.isPending}
-            onConfirm={() => begin(asked, asked.key)}
+            onConfirm={() => begin(asked.run, asked.key)}
             onCancel={() => setAsked(undefined)}
           />
         </Suspense>

@@ -46,22 +46,25 @@ test('a row that comes anew replaces the one that was chosen', () => {
   expect(selection.chosen().rows.get(third.uuid)?.status).toBe('ARCHIVED')
 })
 
-const chosen = (...picked: typeof rows) => ({ rows: new Map(picked.map((row) => [row.uuid, row])), isEverything: false })
+const chosen = (...picked: typeof rows) => ({
+  rows: new Map(picked.map((row) => [row.uuid, row])),
+  isEverything: false,
+})
 
 test('archive and restore are offered where they are open for at least one, export always', () => {
   const open = sampleRow(1, { status: 'NO_ACCESS' })
   const paid = sampleRow(2)
   const archived = sampleRow(3, { status: 'ARCHIVED' })
-  expect(openRuns(chosen(paid), 'all', 9)).toEqual([{ action: 'export', open: 1, left: 0 }])
+  expect(openRuns(chosen(paid), 'all', 9)).toEqual([{ action: 'export', uuids: [paid.uuid], open: 1, left: 0 }])
   expect(openRuns(chosen(open, paid), 'all', 9)).toEqual([
-    { action: 'archive', open: 1, left: 1 },
-    { action: 'export', open: 2, left: 0 },
+    { action: 'archive', uuids: [open.uuid], open: 1, left: 1 },
+    { action: 'export', uuids: [open.uuid, paid.uuid], open: 2, left: 0 },
   ])
   expect(openRuns(chosen(archived), 'archived', 9).map(({ action }) => action)).toEqual(['restore', 'export'])
   const everything = { rows: new Map(), isEverything: true }
   expect(openRuns(everything, 'all', 240)).toEqual([
-    { action: 'archive', open: 240, left: 0 },
-    { action: 'export', open: 240, left: 0 },
+    { action: 'archive', uuids: undefined, open: 240, left: 0 },
+    { action: 'export', uuids: undefined, open: 240, left: 0 },
   ])
   expect(openRuns(everything, 'archived', 12).map(({ action }) => action)).toEqual(['restore', 'export'])
 })
