@@ -1,6 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { prefetchClient } from '../features/client/client.queries.ts'
 import { ClientsPage } from '../features/clients/clients.page.tsx'
 import { paths } from './paths.ts'
 
 export function ClientsRoute() {
-  return <ClientsPage createClientPath={paths.createClient} toClient={paths.client} onIntent={() => undefined} />
+  const queryClient = useQueryClient()
+  return (
+    <ClientsPage
+      createClientPath={paths.createClient}
+      toClient={paths.client}
+      onIntent={(uuid) => void prefetchClient(queryClient, uuid)}
+    />
+  )
 }

@@ -92,6 +92,7 @@ export const clientOfFirm = ({ client: changes = {}, invited, owner = {}, collea
 
 export const heading = page.getByRole('heading', { level: 1 })
 export const region = (name: string | RegExp) => page.getByRole('region', { name })
+export const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 export const button = (name: string) => page.getByRole('button', { name })
 export const menuItem = (name: string) => page.getByRole('menuitem', { name })
 export const notifications = page.getByRole('region', { name: 'Notifications' })
