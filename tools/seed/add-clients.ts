@@ -74,6 +74,9 @@ const addBatch = (database: Database, organization_uuid: string, clients: readon
           relation_start: at,
           user_service_group: group.id,
           service: ACCOUNTING_SERVICE_TYPE,
+          country_code: 'CA',
+          business_currency: 'CAD',
+          billing_currency: 'CAD',
         })),
       )
       .execute()

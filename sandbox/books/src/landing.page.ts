@@ -63,7 +63,7 @@ ${field('business_phone', 'Business phone', settings.business_phone)}
 ${field('fiscal_year_end_month', 'Fiscal year end month', settings.fiscal_year_end_month, 'type="number" min="1" max="12" required')}
 ${field('fiscal_year_end_day', 'Fiscal year end day', settings.fiscal_year_end_day, 'type="number" min="1" max="31" required')}
 <label>Date format<select name="date_format">${formats.join('')}</select></label>
-${field('base_currency', 'Base currency', settings.base_currency, 'pattern="[A-Z]{3}" required')}
+${field('base_currency', 'Base currency', settings.base_currency, 'pattern="[A-Z]{3}"')}
 ${field('standard_rate', 'Standard rate', settings.standard_rate, 'inputmode="decimal"')}
 ${field('address_1', 'Address line 1', address?.address_1 ?? '')}
 ${field('address_2', 'Address line 2', address?.address_2 ?? '')}

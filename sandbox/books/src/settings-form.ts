@@ -20,7 +20,10 @@ const Settings = z.object({
   fiscal_year_end_month: z.coerce.number().int().min(1).max(12),
   fiscal_year_end_day: z.coerce.number().int().min(1).max(31),
   date_format: z.enum(dateFormats),
-  base_currency: z.string().regex(/^[A-Z]{3}$/),
+  base_currency: z
+    .string()
+    .regex(/^([A-Z]{3})?$/)
+    .transform((text) => text || null),
   standard_rate: z
     .string()
     .regex(/^(\d{1,7}(\.\d{1,2})?)?$/)

@@ -1,33 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { getIdentity } from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { booksEnvironment } from '../../../tools/books/books-environment.ts'
-import { type BooksProcess, startBooks, startPassingBooks } from '../../../tools/books/books-process.ts'
-import { freePort } from '../../../tools/faults/free-port.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { insideBooks } from '../platform/testing/books.ts'
+import { booksToCome, type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
 import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 
-const WAIT_MS = 1_500
+const WAIT_MS = 2_500
+/** Well beyond the wait. */
+const DELAY_MS = 7_000
 
 /** A Books of this file's own: it is made slow, failing and deaf here, and others must not notice. */
-let process: BooksProcess
-let books: ReturnType<typeof insideBooks>
+let books: OwnBooks
 let hub: Hub
 let worker: { stop(): Promise<void> }
 let firm: FirmCaller
 let group: number
 beforeAll(async () => {
-  process = await startPassingBooks()
-  books = insideBooks(process.environment)
+  books = await startOwnBooks()
   // Two connections: a registration that kept one while it waits would leave none for the others.
-  hub = await startHub({ ...process.environment, PROVISION_WAIT_MS: String(WAIT_MS), DATABASE_POOL_SIZE: '2' })
+  hub = await startHub({ ...books.environment, PROVISION_WAIT_MS: String(WAIT_MS), DATABASE_POOL_SIZE: '2' })
   worker = await startTestWorker(hub.parts)
   firm = await hub.firm()
   group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0
@@ -36,7 +30,7 @@ beforeEach(() => books.fault({}))
 afterAll(async () => {
   await worker.stop()
   await hub.stop()
-  await process.stop()
+  await books.stop()
 })
 
 const register = (client_name: string) =>
@@ -55,7 +49,7 @@ const whenOpened = (uuid: string, caller = firm) =>
   })
 
 test('ERR-27 F20 while Books is slow the client is there without an address, and gets it in the background', async () => {
-  await books.fault({ delay_ms: 3 * WAIT_MS })
+  await books.fault({ delay_ms: DELAY_MS })
   const name = newName()
   const begun = performance.now()
   const { status, body } = await register(name)
@@ -63,7 +57,7 @@ test('ERR-27 F20 while Books is slow the client is there without an address, and
   expect(status).toBe(200)
   expect(body.ml_redirect_url).toBeNull()
   expect(took).toBeGreaterThanOrEqual(WAIT_MS - 100)
-  expect(took).toBeLessThan(3 * WAIT_MS)
+  expect(took).toBeLessThan(DELAY_MS)
   await whenOpened(body.uuid)
   const again = await register(name)
   expect(again.body).toMatchObject({ uuid: body.uuid, ml_redirect_url: expect.stringContaining('/open/') })
@@ -118,8 +112,8 @@ test('waiting registrations hold no connection: with two of them twenty wait, an
 }, 60_000)
 
 test('F20 with Books down a client is registered all the same, and has its account once Books is back', async () => {
-  const environment = booksEnvironment(await freePort())
-  const away = await startHub({ ...environment, PROVISION_WAIT_MS: '300' })
+  const late = await booksToCome()
+  const away = await startHub({ ...late.environment, PROVISION_WAIT_MS: '300' })
   const itsWorker = await startTestWorker(away.parts)
   const own = await away.firm()
   const user_service_group = (await own.call(getIdentity, {})).body.user_service_groups[0] ?? 0
@@ -130,12 +124,10 @@ test('F20 with Books down a client is registered all the same, and has its accou
   })
   expect(status).toBe(200)
   expect(body).toMatchObject({ client_name, ml_redirect_url: null })
-  const folder = mkdtempSync(join(tmpdir(), 'books-'))
-  const back = await startBooks(environment, join(folder, 'books.db'))
+  const started = await late.start()
   await whenOpened(body.uuid, own)
-  expect(await insideBooks(environment).accountsOf(client_name)).toHaveLength(1)
+  expect(await late.accountsOf(client_name)).toHaveLength(1)
   await itsWorker.stop()
   await away.stop()
-  await back.stop()
-  rmSync(folder, { recursive: true })
+  await started.stop()
 }, 60_000)

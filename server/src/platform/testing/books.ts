@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books.ts'
 import { inject } from 'vitest'
-import type { BooksEnvironment } from '../../../../tools/books/books-environment.ts'
+import { type BooksEnvironment, booksEnvironment } from '../../../../tools/books/books-environment.ts'
+import { startBooks, startPassingBooks } from '../../../../tools/books/books-process.ts'
+import { freePort } from '../../../../tools/faults/free-port.ts'
 
 export interface RemoteAccount {
   account_id: string
@@ -30,5 +35,32 @@ export const insideBooks = (environment: BooksEnvironment = inject('books')) => 
       call('PUT', `/api/accounts/${accountId}/settings`, changes),
     fault: (faults: { delay_ms?: number; fail_times?: number; lose_times?: number }) =>
       call('POST', '/api/faults', faults),
+  }
+}
+
+export type OwnBooks = Awaited<ReturnType<typeof startOwnBooks>>
+
+/** A Books of one test file's own, which may be made slow without anybody else noticing. */
+export const startOwnBooks = async () => {
+  const { environment, stop } = await startPassingBooks()
+  return { ...insideBooks(environment), environment: { ...environment }, stop }
+}
+
+/** A Books that is down until it is started. */
+export const booksToCome = async () => {
+  const environment = booksEnvironment(await freePort())
+  return {
+    ...insideBooks(environment),
+    environment: { ...environment },
+    start: async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'books-'))
+      const { stop } = await startBooks(environment, join(folder, 'books.db'))
+      return {
+        stop: async () => {
+          await stop()
+          rmSync(folder, { recursive: true })
+        },
+      }
+    },
   }
 }
