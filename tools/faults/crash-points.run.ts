@@ -1,47 +1,20 @@
-import { randomInt } from 'node:crypto'
 import { registerOrganization } from '../../contracts/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/src/platform/testing/registration.ts'
 import { callAs, oneByOne, untilAnswered } from './callers.ts'
-import type { Faults } from './faults.ts'
+import { clientCrashPoints } from './client-crash-points.ts'
+import { countingUp, MANY_BOUNDARIES, processesDyingAt } from './dying-processes.ts'
 import { atLeast, exactly } from './figures.ts'
 import { countFirms } from './firms.ts'
 import { type SignedIn, signedInPeople } from './people.ts'
 import type { RoleProcess } from './processes.ts'
 import { rowCounts } from './row-counts.ts'
-import type { FaultRun, Size } from './run.ts'
+import type { FaultRun } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 
-const MANY_BOUNDARIES = 200
 const TAIL = 20
 /** Boundaries at which a version without a transaction is tried. */
 const naiveBoundaries = [12, 20, 28]
-
-/** Begins the next process while the one before is being tried: most of the time is spent starting them. */
-const processesDyingAt = (stage: Stage, boundaries: Iterable<number>, faults: Faults = {}) => {
-  const rest = boundaries[Symbol.iterator]()
-  const begin = async () => {
-    const { value: dieAtBoundary, done } = rest.next()
-    if (done) return undefined
-    const faulty = { ...faults, dieAtBoundary }
-    return {
-      boundary: dieAtBoundary,
-      web: await stage.start(`web-dying-at-${dieAtBoundary}`, 'web', { faults: faulty, isRestarted: false }),
-    }
-  }
-  let next = begin()
-  return async () => {
-    const current = await next
-    next = begin()
-    return current
-  }
-}
-
-/** Every boundary; in a small run every fifth, beginning at another one each time. */
-function* countingUp(size: Size): Generator<number> {
-  const step = size === 'small' ? 5 : 1
-  for (let boundary = randomInt(1, step + 1); boundary <= MANY_BOUNDARIES; boundary += step) yield boundary
-}
 
 /** What a registration that dies once adds to the database, the caller having repeated it at a healthy process. */
 const registerOnce = async (stage: Stage, person: SignedIn, first: RoleProcess, healthy: RoleProcess) => {
@@ -63,7 +36,7 @@ const registerOnce = async (stage: Stage, person: SignedIn, first: RoleProcess, 
 }
 
 /** SIGKILL at every boundary of every statement of a registration; the caller repeats it and finds one whole firm. */
-export const crashPoints: FaultRun = async ({ figures, timeline, services, size }) => {
+const firmCrashPoints: FaultRun = async ({ figures, timeline, services, size }) => {
   const stage = await openStage({ services: await services(), timeline })
   try {
     const healthy = await stage.start('web-healthy', 'web')
@@ -104,4 +77,10 @@ export const crashPoints: FaultRun = async ({ figures, timeline, services, size 
   } finally {
     await stage.close()
   }
+}
+
+/** Every act that is one transaction, killed at every boundary of every statement. */
+export const crashPoints: FaultRun = async (run) => {
+  await firmCrashPoints(run)
+  await clientCrashPoints(run)
 }
