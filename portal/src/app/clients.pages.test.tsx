@@ -14,6 +14,8 @@ const failure = page.getByRole('main').getByRole('alert')
 const tryAgain = page.getByRole('button', { name: 'Try again' })
 const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
 
+const announced = page.getByRole('status').filter({ hasText: 'Clients' })
+
 const onTheFirstPage = async () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, sampleClients(rowsFrom(1), 4584))
@@ -99,13 +101,7 @@ test('a failed load is tried again by itself after 20 seconds, without a second 
 test('a turned page begins at the head of its table and is announced', async () => {
   const { server } = await onTheFirstPage()
   window.scrollTo(0, document.documentElement.scrollHeight)
-  expect(
-    page
-      .getByRole('main')
-      .getByRole('status')
-      .elements()
-      .map((one) => one.textContent),
-  ).toEqual([''])
+  expect(announced.query()).toBeNull()
   const release = server.hold(listBusinessClients, sampleClients(rowsFrom(26), 4584))
   next.element().focus()
   const before = window.scrollY
@@ -113,7 +109,7 @@ test('a turned page begins at the head of its table and is announced', async () 
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   expect(window.scrollY).toBe(before)
   release()
-  await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('Clients 26–50 of 4,584')
+  await expect.element(announced).toHaveTextContent('Clients 26–50 of 4,584')
   const header = page.getByRole('banner').element()
   await expect
     .poll(() => page.getByRole('table').element().getBoundingClientRect().top - header.getBoundingClientRect().bottom)

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { currentUserQuery, organizationQuery } from '../api/member.queries.ts'
 import { shell } from '../texts/shell.ts'
 import { Header } from './header.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { useMedia } from './use-media.ts'
 
@@ -42,6 +43,7 @@ export function Shell() {
       >
         <Outlet />
       </main>
+      <Shortcuts />
       {isMenuOpen && (
         <Suspense>
           <NavigationDrawer organization={organization} user={user} onClose={() => setMenuOpen(false)} />

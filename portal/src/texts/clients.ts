@@ -15,7 +15,7 @@ export const clients = {
   views: { name: 'Views', all: 'All', active: 'Active', trials: 'Free Trials', archived: 'Archived' },
   search: {
     label: 'Search clients',
-    placeholder: 'Search name, owner, e-mail or phone',
+    placeholder: 'Search name, owner or e-mail',
     clear: 'Clear the search',
   },
   filters: {

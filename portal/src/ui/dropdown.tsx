@@ -83,10 +83,12 @@ export function Dropdown({ name, button, buttonClass, isIconAlone = false, align
         popover="auto"
         role="dialog"
         aria-label={name}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
+        // Not before it has closed: the browser returns the focus from what is inside.
+        onToggle={(event) => event.newState === 'closed' && setOpen(false)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        className="fixed inset-auto m-0 max-h-[calc(100dvh-16px)] min-w-54 max-w-[calc(100vw-16px)] animate-rise overflow-auto rounded-menu bg-surface-raised p-1.5 text-text shadow-menu"
+        className="fixed inset-auto m-0 max-h-[calc(100dvh-16px)] min-w-54 max-w-[calc(100vw-16px)] animate-rise overflow-auto rounded-menu bg-surface-raised p-1.5 text-body font-regular text-text shadow-menu"
       >
         {isOpen && children(close)}
       </div>

@@ -1,4 +1,5 @@
 import {
+  Archive,
   Check,
   CircleAlert,
   CircleCheck,
@@ -26,6 +27,7 @@ const icons = {
   refused: X,
   unsent: Mail,
   unknown: CircleQuestionMark,
+  archived: Archive,
 } as const satisfies Record<string, LucideIcon>
 
 type Props = {

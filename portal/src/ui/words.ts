@@ -1,6 +1,7 @@
 /** The design system's own neutral words; product texts come in as props from the catalogue. */
 export const words = {
   close: 'Close',
+  cancel: 'Cancel',
   clear: (what: string) => `Clear ${what}`,
   tryAgain: 'Try again',
   showPassword: 'Show password',

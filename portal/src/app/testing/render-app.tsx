@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import {
+  getBusinessClient,
   getCurrentUser,
   getIdentity,
   getOrganization,
@@ -36,6 +37,8 @@ export const memberOfFirm = (): Stubs => {
   server.answer(getIdentity, sampleIdentity())
   server.answer(listBusinessClients, sampleClients([sampleRow(1), sampleRow(2), sampleRow(3)]))
   server.answer(listClientRuns, { results: [] })
+  // A pointer that comes to rest on a row asks for its client.
+  server.refuse(getBusinessClient, 404)
   return server
 }
 

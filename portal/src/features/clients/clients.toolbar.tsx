@@ -30,7 +30,7 @@ type Props = {
 export function ClientsToolbar({ address, change, count, ...chooser }: Props) {
   const { text, setText, settle } = useSearchText(address.search, change)
   return (
-    <div className="flex flex-wrap items-center gap-2 pt-4 pb-3 max-md:py-3">
+    <div className="-mx-(--page-x) flex flex-wrap items-center gap-2 border-b border-border px-(--page-x) pt-4 pb-3 max-md:pt-3">
       <SearchField
         label={clients.search.label}
         placeholder={clients.search.placeholder}

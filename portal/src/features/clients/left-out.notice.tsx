@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 /** Quietly at the list itself: the toast has passed, the gap has not (decision 6). */
 export function LeftOutNotice({ count }: { count: number }) {
   return (
-    <p className="flex items-start gap-2 pb-3 text-small text-text-muted">
+    <p className="flex items-start gap-2 py-3 text-small text-text-muted">
       <Icon of={CircleAlert} className="mt-px text-warning-icon" />
       <span>
         <span className="font-strong text-text">{errors.mapping.title}</span> {errors.mapping.text}{' '}

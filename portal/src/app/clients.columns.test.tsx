@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getIdentity } from '../api/contract.ts'
+import { sampleIdentity } from '../api/testing/sample-records.ts'
+import { memberOfFirm, renderApp } from './testing/render-app.tsx'
+
+const chooser = page.getByRole('button', { name: 'Columns' })
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
+const others = ['Owner', 'Invitation Status', 'Status', 'Plan / Add-ons', 'Billing Type']
+
+test('DEC-04 the chooser can hide every column except Business Name, and the person finds them hidden again', async () => {
+  memberOfFirm()
+  const { router } = await renderApp('/clients')
+  await chooser.click()
+  await expect.element(box('Business Name')).toBeChecked()
+  await expect.element(box('Business Name')).toBeDisabled()
+  for (const name of others) {
+    await expect.element(head(name)).toBeVisible()
+    await box(name).click()
+    await expect.element(head(name)).not.toBeInTheDocument()
+  }
+  await expect.element(head('Business Name')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await router.navigate('/no-such-page')
+  await router.navigate('/clients')
+  await expect.element(head('Business Name')).toBeVisible()
+  expect(head('Owner').query()).toBeNull()
+  await chooser.click()
+  await box('Owner').click()
+  await expect.element(head('Owner')).toBeVisible()
+})
+
+test("one person's columns are not another's", async () => {
+  const server = memberOfFirm()
+  const other = '01990000-0000-7000-8000-000000000099'
+  localStorage.setItem(`client-columns:${other}`, '["owner"]')
+  await renderApp('/clients')
+  await expect.element(head('Owner')).toBeVisible()
+  server.answer(getIdentity, sampleIdentity({ uuid: other }))
+  localStorage.setItem(`client-columns:${sampleIdentity().uuid}`, 'not json')
+  await renderApp('/clients')
+  await expect.poll(() => head('Owner').elements().length).toBe(1)
+})

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { clients } from '../texts/clients.ts'
+import { isPlainKey } from '../ui/plain-key.ts'
+import { paths } from './paths.ts'
+
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts.dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+)
+const CommandPalette = lazy(() =>
+  import('../features/command-palette/command-palette.dialog.tsx').then((module) => ({
+    default: module.CommandPalette,
+  })),
+)
+
+const pages = [
+  { name: clients.heading, to: paths.clients },
+  ...(['active', 'trials', 'archived'] as const).map((view) => ({
+    name: clients.views[view],
+    to: `${paths.clients}?view=${view}`,
+  })),
+]
+
+const toMatches = (search: string): string => `${paths.clients}?${new URLSearchParams({ search })}`
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  key.toLowerCase() === 'k' &&
+  !(target instanceof Element && target.closest('[role=dialog], [role=alertdialog]'))
+
+/** Keys that work on every page of the shell; a page adds its own. */
+export function Shortcuts() {
+  const [open, setOpen] = useState<'shortcuts' | 'palette'>()
+  const navigate = useNavigate()
+  const { key: visit } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes what it came from
+  useEffect(() => setOpen(undefined), [visit])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isPaletteKey(event)) setOpen('palette')
+      else if (!isPlainKey(event)) return
+      else if (event.key === '?') setOpen('shortcuts')
+      else if (event.key === 'c') void navigate(paths.createClient)
+      else if (event.key === '/') document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [navigate])
+
+  const onClose = () => setOpen(undefined)
+  return (
+    <Suspense>
+      {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {open === 'palette' && (
+        <CommandPalette
+          pages={pages}
+          createClientPath={paths.createClient}
+          toClient={paths.client}
+          toMatches={toMatches}
+          onShortcuts={() => setOpen('shortcuts')}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}

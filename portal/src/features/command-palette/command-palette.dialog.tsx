@@ -1,0 +1,96 @@
+import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ArrowRight, Keyboard, type LucideIcon, Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { organizationQuery } from '../../api/member.queries.ts'
+import { subscriptionLook } from '../../texts/client-status.ts'
+import { palette } from '../../texts/command-palette.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Initials } from '../../ui/initials.tsx'
+import { MatchedLetters } from '../../ui/matched-letters.tsx'
+import { isMatch } from '../../ui/option-match.ts'
+import { Palette, type PaletteItem } from '../../ui/palette.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { foundClientsQuery } from './palette.queries.ts'
+import { PaletteKeys } from './palette-keys.tsx'
+import { useSettled } from './use-settled.ts'
+
+type Props = {
+  /** The pages there are, by name. */
+  pages: readonly { readonly name: string; readonly to: string }[]
+  createClientPath: string
+  toClient: (uuid: string) => string
+  toMatches: (search: string) => string
+  onShortcuts: () => void
+  onClose: () => void
+}
+
+/** Finds clients and pages, and goes there. */
+export function CommandPalette({ pages, createClientPath, toClient, toMatches, onShortcuts, onClose }: Props) {
+  const { data: organization } = useSuspenseQuery(organizationQuery)
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const search = useSettled(typed)
+  const { data } = useQuery(foundClientsQuery(organization.uuid, search))
+  const rows = typed === '' ? [] : (data?.results.map(({ row }) => row) ?? [])
+
+  const commands: (PaletteItem & { label: string })[] = [
+    { ...command('create', Plus, palette.createClient), to: createClientPath, shortcut: 'c' },
+    ...pages.map(({ name, to }) => ({ ...command(to, ArrowRight, palette.goTo(name)), to })),
+    { ...command('shortcuts', Keyboard, palette.shortcuts), onChoose: onShortcuts, shortcut: '?' },
+  ].filter(({ label }) => isMatch(label, typed))
+  const matches = { ...command('matches', Search, palette.showAll(typed)), to: toMatches(typed), shortcut: '/' }
+  const groups = [
+    { name: palette.clients, items: rows.map((row) => clientItem(row, typed, toClient(row.uuid))) },
+    { name: palette.commands, items: typed === '' ? commands : [...commands, matches] },
+  ]
+  return (
+    <Palette
+      name={palette.name}
+      placeholder={palette.placeholder}
+      text={text}
+      onText={setText}
+      groups={groups.filter(({ items }) => items.length > 0)}
+      status={typed !== '' && data ? palette.found(rows.length) : ''}
+      foot={<PaletteKeys />}
+      onClose={onClose}
+    />
+  )
+}
+
+const command = (key: string, icon: LucideIcon, label: string) => ({
+  key,
+  label,
+  content: (
+    <>
+      <Icon of={icon} className="mx-1 text-text-subtle" />
+      {label}
+    </>
+  ),
+})
+
+/** An archived client says so, whatever its plan. */
+const clientItem = (row: ClientRow, typed: string, to: string): PaletteItem => ({
+  key: row.uuid,
+  to,
+  content: (
+    <>
+      <Initials name={row.name} uuid={row.uuid} size={24} />
+      <span className="truncate">
+        <span className="font-strong [&_b]:underline [&_b]:decoration-accent [&_b]:decoration-2 [&_b]:underline-offset-3">
+          <MatchedLetters text={row.name} letters={typed} />
+        </span>
+        <span className="ml-2.5 text-small text-text-subtle">{row.contact.name}</span>
+      </span>
+    </>
+  ),
+  end: (
+    <StatusPill
+      look={
+        row.status === 'ARCHIVED'
+          ? { text: palette.archived, tone: 'neutral', mark: 'archived' }
+          : subscriptionLook(row.subscription)
+      }
+    />
+  ),
+})
