@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 interface Stack {
   hubUrl: string
+  /** The same by number, for calls that no browser makes. */
+  hubInternalUrl: string
   signInUrl: string
   mailUrl: string
   /** Books, and the token that opens its inside to tests. */
@@ -15,7 +17,10 @@ interface Stack {
 const kept = (name: string) => fileURLToPath(new URL(`../reports/journeys/${name}`, import.meta.url))
 
 /** What the running stack says of itself. */
-export const stack = (): Stack => JSON.parse(readFileSync(kept('stack.json'), 'utf8'))
+export const stack = (): Stack => {
+  const said = JSON.parse(readFileSync(kept('stack.json'), 'utf8'))
+  return { ...said, hubInternalUrl: `http://127.0.0.1:${new URL(said.hubUrl).port}` }
+}
 
 export const people = {
   withoutFirm: 'new@northwind.example',

@@ -51,7 +51,7 @@ export const keepRole = async (
   const start = async () => {
     running = await startRoleProcess(role, env)
     onStart(running.pid)
-    void running.ended.then(() => isStopping || start())
+    void running.ended.then(() => (isStopping ? undefined : start()))
   }
   await start()
   return {

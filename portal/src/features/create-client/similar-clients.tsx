@@ -1,3 +1,4 @@
+import { ClientName } from '@partner-hub/contracts/client-registration.ts'
 import { isPhone } from '@partner-hub/contracts/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -28,7 +29,7 @@ const useSimilarClients = (organizationUuid: string, same: Same, typed: string) 
         query: same === 'name' ? { client_name: asked } : { contact_phone: asked },
         signal,
       }),
-    enabled: same === 'name' ? asked.length > 1 : isPhone(asked),
+    enabled: same === 'name' ? asked.length > 1 && ClientName.safeParse(asked).success : isPhone(asked),
     retry: false,
   })
   return asked === typed.trim() ? (data?.results.filter((client) => client.same === same) ?? []) : []

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { stack, stateOf } from './stack.ts'
+
+test.use({ storageState: stateOf('changing') })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+
+/** By the list, as a person comes. */
+const openClient = async (page: Page, name: string) => {
+  await page.goto(`/clients?${new URLSearchParams({ search: name })}`)
+  await page.getByRole('link', { name }).click()
+  await expect(heading(page)).toHaveText(name)
+  await expect(page.getByRole('heading', { name: 'Owner' })).toBeVisible()
+}
+
+const choose = async (page: Page, action: string) => {
+  await page.getByRole('button', { name: 'More Actions' }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+const actions = async (page: Page) => {
+  await page.getByRole('button', { name: 'More Actions' }).click()
+  const names = await page.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  return names
+}
+
+const owner = (page: Page) => page.getByRole('dialog', { name: 'Edit Owner' })
+
+for (const [width, height, changed] of [
+  [1440, 900, 'Ibis Interiors'],
+  [390, 844, 'Nuthatch Nursery'],
+] as const)
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`VALID-26 VALID-28 VALID-32 at ${width} px the owner is edited: wrong, discarded, saved`, async ({ page }) => {
+      await openClient(page, changed)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Edit Owner' }).click()
+      await expect(owner(page)).toContainText(changed)
+      await expect(owner(page).getByLabel('Email Address')).toBeDisabled()
+      await owner(page).getByLabel('First Name').fill('')
+      await owner(page).getByLabel('Phone Number 1').fill('call me')
+      await owner(page).getByRole('button', { name: 'Save' }).click()
+      await expect(owner(page).getByText("Enter client's first name")).toBeVisible()
+      await expect(owner(page).getByText('Enter a valid phone number, e.g. 1234567890')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      const question = page.getByRole('alertdialog', { name: 'Discard Changes' })
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(owner(page).getByLabel('Phone Number 1')).toHaveValue('call me')
+      await owner(page).getByRole('button', { name: 'Cancel' }).click()
+      await question.getByRole('button', { name: 'Discard' }).click()
+      await expect(owner(page)).toHaveCount(0)
+      await expect(page.getByText('Ruth Marlowe').first()).toBeVisible()
+
+      await page.getByRole('button', { name: 'Edit Owner' }).click()
+      await owner(page).getByLabel('First Name').fill('Ruthanne')
+      await owner(page).getByLabel('Phone Number 2').fill('902 555 0199')
+      await owner(page).getByRole('button', { name: 'Save' }).click()
+      await expect(toast(page)).toContainText('Client contact updated successfully.')
+      await expect(owner(page)).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByText('Ruthanne Marlowe').first()).toBeVisible()
+      await expect(page.getByText('902 555 0199')).toBeVisible()
+    })
+
+    for (const [client, says] of [
+      ['Avocet Analytics', ['0 of 3 complete', 'Set up account and invite owner', '12 days left']],
+      ['Bittern Brewing', ['1 of 3 complete', 'Owner accepts invite', '12 days left']],
+      ['Curlew Cycles', ['2 of 3 complete', 'Owner selects plan', '1 day left']],
+      ['Egret Electric', ["Your client's trial has expired", 'Remind the owner to select a plan', 'Contact Support']],
+      ['Gannet Garage', ['Ready, set, collaborate!']],
+    ] as const)
+      test(`ONB-02 ONB-13 at ${width} px the onboarding panel of ${client} says ${says[0]}`, async ({ page }) => {
+        await openClient(page, client)
+        for (const text of says)
+          await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        await expectAccessible(page)
+      })
+  })
+
+test('two tabs edit the same owner: the second is told, and saves after loading the latest', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/409|412/, /client_contacts/)
+  await openClient(page, 'Plover Pottery')
+  const other = await context.newPage()
+  await openClient(other, 'Plover Pottery')
+  for (const [tab, first] of [
+    [page, 'Ada'],
+    [other, 'Bea'],
+  ] as const) {
+    await tab.getByRole('button', { name: 'Edit Owner' }).click()
+    await owner(tab).getByLabel('First Name').fill(first)
+  }
+  await owner(page).getByLabel('Last Name').fill('Lovell')
+  await owner(page).getByRole('button', { name: 'Save' }).click()
+  await expect(owner(page)).toHaveCount(0)
+  await owner(other).getByRole('button', { name: 'Save' }).click()
+  const refusal = owner(other).getByRole('alert')
+  await expect(refusal).toContainText('Contact cannot be updated')
+  await expect(refusal).toContainText('Failed to update the contact.')
+  await expect(owner(other).getByLabel('First Name')).toHaveValue('Bea')
+  await expectAccessible(other)
+  await refusal.getByRole('button', { name: 'Load the latest version' }).click()
+  await expect(owner(other).getByLabel('Last Name')).toHaveValue('Lovell')
+  await expect(owner(other).getByLabel('First Name')).toHaveValue('Bea')
+  await owner(other).getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Bea Lovell').first()).toBeVisible()
+})
+
+test('ONB-20 a finished checklist ends when its page is left', async ({ page }) => {
+  await openClient(page, 'Dunlin Dental')
+  await expect(page.getByText('3 of 3 complete')).toBeVisible()
+  await expectAccessible(page)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
+  expect((await saved).status()).toBe(200)
+  await openClient(page, 'Dunlin Dental')
+  await expect(page.getByText('3 of 3 complete')).toHaveCount(0)
+})
+
+test('ONB-16 a firm that pays is told that the client is all set, until it closes that', async ({ page }) => {
+  await openClient(page, 'Fulmar Florist')
+  const allSet = page.getByText('Nice work! Your client is all set to go!')
+  await expect(allSet).toBeVisible()
+  await expectAccessible(page)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.getByRole('button', { name: 'Close the onboarding' }).click()
+  await expect(allSet).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+  await saved
+  await page.reload()
+  await expect(heading(page)).toHaveText('Fulmar Florist')
+  await expect(page.getByRole('heading', { name: 'Owner' })).toBeVisible()
+  await expect(allSet).toHaveCount(0)
+})
+
+test('ONB-18 a client without a plan that the firm pays for has no panel', async ({ page }) => {
+  await openClient(page, 'Harrier Heating')
+  await expect(page.getByRole('heading', { name: 'Onboarding' })).toHaveCount(0)
+  await expect(page.getByText('Ready, set, collaborate!')).toHaveCount(0)
+})
+
+for (const [width, height, client] of [
+  [1440, 900, 'Jackdaw Joinery'],
+  [390, 844, 'Osprey Optics'],
+] as const)
+  test.describe(`acts at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`STATE-01 at ${width} px access is removed, the client archived and restored`, async ({ page }) => {
+      await openClient(page, client)
+      expect(await actions(page)).toEqual(['Archive Client', 'Remove Access', 'Remove access and archive'])
+      await choose(page, 'Remove Access')
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toContainText('Everyone at your firm loses access to the books at once.')
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Remove Access' }).click()
+      await expect(toast(page)).toContainText("Your firm no longer has access to this client's account.")
+      await expect(page.getByRole('main').getByText('No Access', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: "Log in to Client's Account" })).toBeDisabled()
+      await toast(page).getByRole('button', { name: 'Close' }).click()
+
+      expect(await actions(page)).toEqual(['Archive Client'])
+      await choose(page, 'Archive Client')
+      await expect(dialog).toContainText('It leaves All, Active and Free Trials and is found under Archived.')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Archive Client' }).click()
+      await expect(toast(page)).toContainText('Client archived successfully.')
+      await expect(page.getByRole('main').getByText('Archived', { exact: true })).toBeVisible()
+      await toast(page).getByRole('button', { name: 'Close' }).click()
+
+      expect(await actions(page)).toEqual(['Restore Client'])
+      await choose(page, 'Restore Client')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Restore Client' }).click()
+      await expect(toast(page)).toContainText('Client restored successfully.')
+      await expect(page.getByRole('main').getByText('No Access', { exact: true })).toBeVisible()
+      await page.goto(`/clients?${new URLSearchParams({ search: client })}`)
+      await expect(page.getByRole('row').filter({ hasText: client })).toContainText('No Access')
+    })
+  })
+
+test('DEC-11 remove access and archive happen in one step', async ({ page }) => {
+  await openClient(page, 'Kite Kitchens')
+  await choose(page, 'Remove access and archive')
+  const dialog = page.getByRole('alertdialog', { name: 'Remove access and archive' })
+  await expect(dialog.getByRole('checkbox', { name: /Archive the client too/ })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remove access and archive' }).click()
+  await expect(toast(page)).toContainText('Client archived successfully.')
+  await page.goto('/clients?view=archived&search=Kite')
+  await expect(page.getByRole('row').filter({ hasText: 'Kite Kitchens' })).toContainText('No Access')
+})
+
+test('DEC-41 archiving can be undone from its notice, which stays while the focus is on it', async ({ page }) => {
+  await openClient(page, 'Lapwing Legal')
+  await choose(page, 'Archive Client')
+  await page.clock.install()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive Client' }).click()
+  await expect(toast(page).getByRole('status')).toHaveText(/Action Completed.*Client archived successfully\./)
+  const undo = toast(page).getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await page.clock.runFor(20_000)
+  await expect(undo).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Client restored successfully.')
+  await expect(page.getByRole('main').getByText('Archived', { exact: true })).toHaveCount(0)
+})
+
+test('CLIENT-02 the parts of a client are tabs with addresses; contacts only where there are some', async ({
+  page,
+  context,
+}) => {
+  await openClient(page, 'Bittern Brewing')
+  const tabs = page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link')
+  await expect(tabs).toHaveText(['Business Info', 'Billing'])
+  await openClient(page, 'Magpie Motors')
+  await expect(tabs).toHaveText([/^Business Info/, /^Billing/, /^Contacts\s*1/])
+  await tabs.nth(1).click()
+  await expect(page).toHaveURL(/\/billing$/)
+  await expect(page.getByText('Billed to Client')).toBeVisible()
+  await expectAccessible(page)
+  await tabs.nth(2).click()
+  await expect(page).toHaveURL(/\/contacts$/)
+  await expect(page.getByRole('row').filter({ hasText: 'Piotr Zielinski' })).toContainText(
+    'piotr@magpie-motors.example',
+  )
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Piotr Zielinski' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Contact' })
+  await dialog.getByLabel('Email Address').fill('piotr@')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Enter a valid email')).toBeVisible()
+  await dialog.getByLabel('Email Address').fill('p.zielinski@magpie-motors.example')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('p.zielinski@magpie-motors.example')).toBeVisible()
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /Log in to Client's Account/ }).click()
+  const books = await opened
+  await expect(books.getByRole('heading', { level: 1 })).toHaveText('Magpie Motors')
+  expect(books.url()).toContain(stack().books.BOOKS_URL)
+})
+
+test('notes are kept, and an unknown client says so', async ({ page, watch }) => {
+  await openClient(page, 'Avocet Analytics')
+  await page.getByRole('button', { name: 'Edit notes' }).click()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Prefers calls before ten.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page)).toContainText('Notes updated successfully.')
+  await page.reload()
+  await expect(page.getByText('Prefers calls before ten.')).toBeVisible()
+  watch.allow(/404/, /business_clients/)
+  await page.goto('/clients/00000000-0000-7000-8000-000000000000')
+  await expect(page.getByText('Client not found')).toBeVisible()
+  await expectAccessible(page)
+})

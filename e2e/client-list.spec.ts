@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { stateOf } from './stack.ts'
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Clients of the firm' }).getByRole('row')
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
+
+/** Calls of the portal to the hub from now on. */
+const countCalls = (page: Page): string[] => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return calls
+}
+
+test.describe('a firm with twelve clients', () => {
+  test.use({ storageState: stateOf('twelve') })
+
+  test('LIST-03 LIST-05 LIST-06 LIST-07 LIST-09 the views have counts and addresses of their own', async ({ page }) => {
+    await page.goto('/clients')
+    const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
+    await expect(tabs).toHaveText(['All 11', 'Active 3', 'Free Trials 4', 'Archived 1'])
+    for (const [name, address, shown] of [
+      ['Active', 'active', ['Amberline Roofing', 'Atelier Noëlle Vautrin', 'Brackenridge & Daughters']],
+      ['Free Trials', 'trials', ['Bluebird', 'Dune Studio', 'Gilded Fern', 'Pacific Kelp']],
+      ['Archived', 'archived', ['Quill']],
+    ] as const) {
+      await tab(page, name).click()
+      await expect(page).toHaveURL(`/clients?view=${address}`)
+      await expect(page.getByText(`1–${shown.length} of ${shown.length}`, { exact: true })).toBeVisible()
+      await expect(rows(page).getByRole('link')).toHaveText(shown.map((part) => new RegExp(part)))
+    }
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/clients?view=trials')
+    await expect(page.getByText('Pacific Kelp Cooperative')).toBeVisible()
+  })
+
+  test('DEC-05 search, filters, sort and page size live in the address, and a reload keeps them', async ({ page }) => {
+    await page.goto('/clients')
+    await page.getByRole('button', { name: 'Billing Type' }).click()
+    await page.getByRole('checkbox', { name: 'Billed to Client' }).check()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/clients?billing_owner=CLIENT')
+    await page.getByRole('button', { name: /^Sort by/ }).click()
+    await page.getByRole('link', { name: 'Trial ends soonest' }).click()
+    await expect(page).toHaveURL('/clients?billing_owner=CLIENT&sort=trial_ends')
+    await expect(rows(page).nth(1)).toContainText('Free Trial - 1 day left')
+    await page.getByLabel('Rows per page').selectOption('10')
+    await page.getByRole('searchbox', { name: 'Search clients' }).fill('fern')
+    await expect(page).toHaveURL('/clients?search=fern&billing_owner=CLIENT&sort=trial_ends&per_page=10')
+    await expect(rows(page).getByRole('link')).toHaveText([/Gilded Fern Florist/])
+    await expectAccessible(page)
+    await page.reload()
+    await expect(rows(page).getByRole('link')).toHaveText([/Gilded Fern Florist/])
+    await expect(page.getByRole('searchbox', { name: 'Search clients' })).toHaveValue('fern')
+    await expect(page.getByRole('button', { name: /^Billing Type/ })).toContainText('Billed to Client')
+  })
+
+  test('DEC-80 search finds owners, e-mails and the digits of phones', async ({ page }) => {
+    await page.goto('/clients')
+    const search = page.getByRole('searchbox', { name: 'Search clients' })
+    for (const [typed, count] of [
+      ['popescu', 1],
+      ['kenji@hana', 1],
+      ['9025550100', 11],
+    ] as const) {
+      await search.fill(typed)
+      await expect(page.getByText(`1–${count} of ${count}`, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('nothing that matches says so and clears itself', async ({ page }) => {
+    await page.goto('/clients?search=quill&billing_owner=CLIENT')
+    await expect(page.getByRole('heading', { name: 'No clients match' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show 1 match in Archived' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(page).toHaveURL('/clients')
+    await expect(page.getByText('1–11 of 11')).toBeVisible()
+  })
+
+  test('the chosen columns survive a reload', async ({ page }) => {
+    await page.goto('/clients')
+    await expect(page.getByRole('columnheader')).toHaveText([
+      /Select/,
+      'Business Name',
+      'Owner',
+      'Invitation Status',
+      'Status',
+      'Plan / Add-ons',
+      'Billing Type',
+    ])
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Business Name', exact: true })).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Plan / Add-ons' }).uncheck()
+    await page.keyboard.press('Escape')
+    const shown = page.getByRole('columnheader', { name: 'Plan / Add-ons' })
+    await expect(shown).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Amberline Roofing')).toBeVisible()
+    await expect(shown).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('LIST-19 a row opens by click, by keyboard, and beside by the middle button', async ({ page, context }) => {
+    await page.goto('/clients')
+    const row = rows(page).filter({ hasText: 'Bluebird Bakery' })
+    // Anywhere on the row, not only on its name.
+    await row.getByText('Billed to Client').click()
+    await expect(page).toHaveURL(/\/clients\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bluebird Bakery')
+    await page.goBack()
+    const link = row.getByRole('link', { name: /Bluebird Bakery/ })
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bluebird Bakery')
+    await page.goBack()
+    const opened = context.waitForEvent('page')
+    await row.getByText('Billed to Client').click({ button: 'middle' })
+    const beside = await opened
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Bluebird Bakery')
+    await expect(page).toHaveURL('/clients')
+  })
+
+  test('an in-app way to the list makes one call, and Back returns to what was left', async ({ page }) => {
+    await page.goto('/clients?view=trials')
+    await expect(page.getByText('1–4 of 4')).toBeVisible()
+    await page.mouse.move(0, 0)
+    const calls = countCalls(page)
+    await tab(page, 'Active').click()
+    await expect(page.getByText('1–3 of 3')).toBeVisible()
+    expect(calls).toEqual([expect.stringMatching(/^GET .*\/business_clients\/$/)])
+  })
+})
+
+test.describe('a firm with 5,000 clients', () => {
+  test.use({ storageState: stateOf('fiveThousand') })
+
+  test('Back from a client returns to the same page of the list and the same place on it', async ({ page }) => {
+    await page.goto('/clients?page=3&per_page=50')
+    await expect(page.getByText(/^101–150 of/)).toBeVisible()
+    const row = rows(page).nth(40)
+    await row.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    const name = await row.getByRole('link').textContent()
+    const before = await page.evaluate(() => window.scrollY)
+    await row.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+    await page.goBack()
+    await expect(page).toHaveURL('/clients?page=3&per_page=50')
+    await expect(row).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  })
+
+  test('with the keyboard alone: search, rows, a client, the palette and the shortcuts', async ({ page }) => {
+    await page.goto('/clients')
+    await expect(page.getByText(/^1–25 of/)).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search clients' })).toBeFocused()
+    await page.keyboard.type('willow')
+    await expect(page).toHaveURL('/clients?search=willow')
+    await expect(rows(page).nth(1)).toContainText('Willow')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const second = rows(page).nth(2).getByRole('link')
+    await expect(second).toBeFocused()
+    const name = (await second.textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+    await page.keyboard.press('?')
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(shortcuts).toContainText('Create Client')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(shortcuts).toHaveCount(0)
+
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Search and commands' })
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('Zephyr Studio Group')
+    await expect(palette.getByRole('option').first()).toContainText('Zephyr Studio Group')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zephyr Studio Group/)
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('archived')
+    await expect(palette.getByRole('option', { name: 'Go to Archived' })).toBeVisible()
+    while ((await palette.getByRole('option', { name: 'Go to Archived' }).getAttribute('aria-selected')) !== 'true')
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/clients?view=archived')
+
+    await expect(page.getByText(/^1–25 of/)).toBeVisible()
+    await page.keyboard.press('c')
+    await expect(page).toHaveURL('/create-client')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell Us About Your Business')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, storageState: stateOf('twelve') })
+
+  test('rows are cards, and the filters share one dialog', async ({ page }) => {
+    await page.goto('/clients')
+    await expect(page.getByText('Amberline Roofing')).toBeVisible()
+    const [first, second] = await Promise.all([1, 2].map((index) => rows(page).nth(index).boundingBox()))
+    expect(first?.width).toBeGreaterThan(340)
+    expect(first?.height).toBeGreaterThan(80)
+    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0) - 1)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await filters.getByRole('checkbox', { name: 'Declined' }).check()
+    await expectAccessible(page)
+    await filters.getByRole('button', { name: 'Show 1 client' }).click()
+    await expect(page).toHaveURL('/clients?invitation_status=DECLINED')
+    await expect(page.getByText('Gilded Fern Florist')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByText('Gilded Fern Florist').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gilded Fern Florist')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { stateOf, workerPid } from './stack.ts'
+
+test.use({ storageState: stateOf('bulk') })
+test.describe.configure({ mode: 'serial' })
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected clients' })
+const news = (page: Page) => page.getByRole('region', { name: 'Several clients at once' })
+
+test('everything that a filter matches is exported to a file', async ({ page }) => {
+  await page.goto('/clients?view=active')
+  await expect(page.getByText('1–25 of 25')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(bar(page)).toContainText('25 selected')
+  await bar(page).getByRole('button', { name: 'Export CSV' }).click()
+  await expect(news(page)).toContainText('25 clients exported')
+  await expectAccessible(page)
+  const downloading = page.waitForEvent('download')
+  await news(page).getByRole('button', { name: 'Download CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(26)
+  expect(lines[0]).toContain('Business Name')
+  expect(lines.slice(1).every((line) => line.includes('Active') && line.includes('Ruth Marlowe'))).toBe(true)
+  await news(page).getByRole('button', { name: 'Close this result' }).click()
+  await expect(news(page)).toHaveCount(0)
+})
+
+test('300 clients are archived exactly, though the worker is killed half-way and the page left', async ({ page }) => {
+  await page.goto('/clients')
+  await expect(page.getByText('1–25 of 325')).toBeVisible()
+  await page.getByRole('link', { name: /^Free Trials/ }).click()
+  await expect(page.getByText('1–25 of 300')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Select all 300' }).click()
+  await expect(bar(page)).toContainText('300 selected')
+  await expectAccessible(page)
+  await bar(page).getByRole('button', { name: 'Archive' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Archive 300 clients?' })
+  await expect(dialog).toContainText('You can restore them at any time.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Archive 300 clients' }).click()
+
+  const progress = news(page).getByText(/^Archiving: [1-9]\d* of 300 clients$/)
+  await progress.waitFor()
+  const worker = workerPid()
+  process.kill(worker, 'SIGKILL')
+  await expect.poll(workerPid).not.toBe(worker)
+  await expect(news(page)).toContainText(/Archiving: \d+ of 300 clients/)
+  await page.goto('/create-client')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/clients')
+  await expect(news(page)).toContainText('300 clients archived', { timeout: 40_000 })
+  await news(page).getByRole('button', { name: 'Details' }).click()
+  const panel = page.getByRole('dialog', { name: 'Archive' })
+  await expect(panel).toContainText('300 of 300 done')
+  await expect(panel.getByRole('button', { name: 'Needs you 0' })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
+  await expect(tabs).toHaveText(['All 25', 'Active 25', 'Free Trials 0', 'Archived 300'])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('several are chosen and restored, and what cannot be changed is told', async ({ page }) => {
+    await page.goto('/clients?view=archived')
+    for (const index of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .nth(index)
+        .check({ force: true })
+    await expect(bar(page)).toContainText('2 selected')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+    await bar(page).getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore 2 clients' }).click()
+    await expect(news(page)).toContainText('2 clients restored')
+    await expectAccessible(page)
+  })
+})
