@@ -42,7 +42,7 @@ test('CALL-25 a batch of subscriptions skips failures, and each drop is reported
   })
 })
 
-test('CALL-18 ERR-15 a batch of contacts fails as a whole if one request fails, with its text and a custom error status', async () => {
+test('CALL-18 a batch of contacts fails as a whole if one request fails, with its text and a custom error status', async () => {
   stubCalls().reply(getClientContact, ({ url }) =>
     lastPart(url) === uuid(8) ? refused() : Response.json(sampleContact({ uuid: lastPart(url) })),
   )

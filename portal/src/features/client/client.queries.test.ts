@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { getBusinessClient, getClientContact, getClientInvitation, getSubscription } from '../../api/contract.ts'
+import {
+  bluebird,
+  CLIENT_UUID,
+  sampleContact,
+  sampleInvitation,
+  sampleSubscription,
+} from '../../api/testing/sample-client.ts'
+import { stubCalls } from '../../api/testing/stub-calls.ts'
+import { contactsQuery, prefetchClient } from './client.queries.ts'
+
+const noRetry = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+test('ERR-15 failed contacts raise their text, with a custom error status', async () => {
+  stubCalls().refuse(getClientContact, 500)
+  await expect(noRetry().fetchQuery(contactsQuery(bluebird()))).rejects.toMatchObject({
+    message: 'Error fetching client contacts',
+    status: 'CUSTOM_ERROR',
+  })
+})
+
+test('reading a client ahead asks for everything its page shows, once', async () => {
+  const server = stubCalls()
+  const invitation = sampleInvitation(1, 'PENDING')
+  server.answer(getBusinessClient, bluebird())
+  server.answer(getClientContact, sampleContact({ client_invitations: [invitation.uuid] }))
+  server.answer(getSubscription, sampleSubscription())
+  server.answer(getClientInvitation, invitation)
+  const queryClient = noRetry()
+  await prefetchClient(queryClient, CLIENT_UUID)
+  await prefetchClient(queryClient, CLIENT_UUID)
+  for (const endpoint of [getBusinessClient, getClientContact, getSubscription, getClientInvitation])
+    expect(server.callsOf(endpoint)).toHaveLength(1)
+})
+
+test('a client that cannot be read ahead is left to its page', async () => {
+  stubCalls().refuse(getBusinessClient, 500)
+  await expect(prefetchClient(noRetry(), CLIENT_UUID)).resolves.toBeUndefined()
+})
