@@ -32,6 +32,7 @@ test('LIST-03 DEC-03 the tabs are All, Active, Free Trials and Archived, each wi
   const server = memberOfFirm()
   server.answer(listBusinessClients, counted({ all: 4584, active: 187, trials: 31, archived: 12 }))
   await renderApp('/clients')
+  await expect.element(tab('Archived')).toBeVisible()
   await expect.poll(tabTexts).toEqual(['All 4,584', 'Active 187', 'Free Trials 31', 'Archived 12'])
   server.answer(listBusinessClients, counted({ all: 4583, active: 186, trials: 31, archived: 13 }))
   await tab('Active').click()

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listBusinessClients } from '../api/contract.ts'
+import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
+import { memberOfFirm, renderApp } from './testing/render-app.tsx'
+
+const field = page.getByRole('combobox', { name: 'Search clients and commands' })
+const options = page.getByRole('option')
+const slowly = { timeout: 10_000 }
+const { subscription } = sampleRow(1)
+
+const open = async () => {
+  const server = memberOfFirm()
+  server.answer(listBusinessClients, ({ url }) =>
+    url.searchParams.get('search') === 'blue'
+      ? sampleClients([
+          sampleRow(1, { name: 'Bluebird Bakery', subscription: { ...subscription, status: 'TRIAL_EXPIRED' } }),
+          sampleRow(2, { name: 'Trueblue Marine', status: 'ARCHIVED' }),
+        ])
+      : sampleClients([]),
+  )
+  const app = await renderApp('/clients')
+  await expect.element(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field, slowly).toHaveFocus()
+  return { server, ...app }
+}
+
+test('the palette finds clients of every status by one call, marks archived ones, and Enter opens the chosen one', async () => {
+  const { server, path } = await open()
+  await userEvent.keyboard('blue')
+  await expect.element(options.first()).toMatchTextContent(/Bluebird Bakery.*Owner 1.*Trial Expired/)
+  await expect.element(options.nth(1)).toMatchTextContent(/Trueblue Marine.*Owner 2.*Archived/)
+  await expect.element(page.getByRole('status').filter({ hasText: '2 clients found' })).toBeInTheDocument()
+  const asked = server.callsOf(listBusinessClients).map(({ url }) => url.search)
+  expect(asked.slice(1)).toEqual(['?search=blue&limit=8'])
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  expect(field.element().getAttribute('aria-activedescendant')).toBe(options.nth(1).element().id)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path, slowly).toBe(`/clients/${sampleRow(2).uuid}`)
+  await expect.element(field).not.toBeInTheDocument()
+})
+
+test('it offers the pages and acts there are, by name', async () => {
+  const { router } = await open()
+  expect(options.elements().map((option) => option.textContent?.replace(/[c?↵]$/, ''))).toEqual([
+    'Create Client',
+    'Go to Clients',
+    'Go to Active',
+    'Go to Free Trials',
+    'Go to Archived',
+    'Keyboard shortcuts',
+  ])
+  await userEvent.keyboard('archi')
+  await expect.element(options.first()).toMatchTextContent('Go to Archived')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.search).toBe('?view=archived')
+})
+
+test('what was typed can be taken to the list, and the shortcuts open from here', async () => {
+  const { router } = await open()
+  await userEvent.keyboard('zebra')
+  await options.filter({ hasText: 'Show matches for “zebra” in Clients' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?search=zebra')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field, slowly).toHaveFocus()
+  await options.filter({ hasText: 'Keyboard shortcuts' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' }), slowly).toBeVisible()
+})
+
+test('with Ctrl or ⌘ Enter opens beside, and the palette stays', async () => {
+  await open()
+  await userEvent.keyboard('blue')
+  await expect.element(options.first()).toMatchTextContent('Bluebird Bakery')
+  const beside = vi.fn((event: MouseEvent) => event.preventDefault())
+  options.first().element().addEventListener('click', beside)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(beside.mock.calls.map(([event]) => event.ctrlKey)).toEqual([true])
+  await expect.element(field).toBeVisible()
+})
+
+test('Esc closes it and returns the focus', async () => {
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
+})
