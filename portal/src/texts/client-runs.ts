@@ -17,11 +17,18 @@ export const clientRuns = {
   confirm: {
     archive: {
       title: (count: number) => `Archive ${many(count)}?`,
-      lines: [
-        'They leave All, Active and Free Trials and are found under Archived.',
-        'Everything about them is kept. Nothing is cancelled and nobody is told.',
-        'You can restore them at any time.',
-      ],
+      lines: (count: number) =>
+        count === 1
+          ? [
+              'It leaves All, Active and Free Trials and is found under Archived.',
+              'Everything about it is kept. Nothing is cancelled and nobody is told.',
+              'You can restore it at any time.',
+            ]
+          : [
+              'They leave All, Active and Free Trials and are found under Archived.',
+              'Everything about them is kept. Nothing is cancelled and nobody is told.',
+              'You can restore them at any time.',
+            ],
       left: (count: number) =>
         `${many(count)} of your selection ${count === 1 ? 'stays as it is: it has' : 'stay as they are: they have'} an active plan, or the owner has accepted.`,
       leftUnseen: 'Clients with an active plan, or whose owner has accepted, stay as they are. You will see which.',
@@ -29,8 +36,10 @@ export const clientRuns = {
     },
     restore: {
       title: (count: number) => `Restore ${many(count)}?`,
-      lines: [
-        'They return from Archived with the status they had before.',
+      lines: (count: number) => [
+        count === 1
+          ? 'It returns from Archived with the status it had before.'
+          : 'They return from Archived with the status they had before.',
         'Where your firm had no access to the books then, it still has none.',
       ],
       left: (count: number) =>
@@ -52,7 +61,6 @@ export const clientRuns = {
   },
   refused: (count: number) => `${number(count)} could not be changed`,
   completed: 'Action Completed',
-  goesOn: 'It goes on when you leave this page.',
   details: 'Details',
   download: 'Download CSV',
   dismiss: 'Close this result',

@@ -24,7 +24,7 @@ export function RunConfirmDialog({ action, open, left, isUnseen, ...dialog }: Pr
       confirmLabel={texts.button(open)}
     >
       <ul className="grid list-disc gap-1.5 pl-4.5">
-        {[...texts.lines, ...(stays ? [stays] : [])].map((line) => (
+        {[...texts.lines(open), ...(stays ? [stays] : [])].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -16,14 +16,14 @@ type Props = { uuid: string; toClient: (uuid: string) => string; onClose: () => 
 
 /** A run and what became of each client. Closing it changes nothing. */
 export function RunPanel({ uuid, toClient, onClose }: Props) {
-  const { data: run } = useQuery(clientRunQuery(uuid))
+  const { data: run, dataUpdatedAt } = useQuery(clientRunQuery(uuid))
   const [shown, setShown] = useState<Shown>('all')
   if (!run) return null
   return (
     <SidePanel
       title={panel.titles[run.action]}
       subtitle={panel.started(run.total, timeOf(run.started_at))}
-      summary={<Summary run={run} shown={shown} onShow={setShown} />}
+      summary={<Summary run={run} readAt={dataUpdatedAt} shown={shown} onShow={setShown} />}
       footer={
         <>
           <p className="mr-auto text-small text-text-muted max-md:basis-full">
@@ -41,9 +41,9 @@ export function RunPanel({ uuid, toClient, onClose }: Props) {
   )
 }
 
-type SummaryProps = { run: ClientRun; shown: Shown; onShow: (shown: Shown) => void }
+type SummaryProps = { run: ClientRun; readAt: number; shown: Shown; onShow: (shown: Shown) => void }
 
-function Summary({ run, shown, onShow }: SummaryProps) {
+function Summary({ run, readAt, shown, onShow }: SummaryProps) {
   const settled = run.done + run.refused
   const choices = [
     ['all', panel.all(run.total)],
@@ -54,7 +54,7 @@ function Summary({ run, shown, onShow }: SummaryProps) {
     <>
       <p className="mb-2 flex justify-between gap-4 tabular-nums">
         <span className="font-strong">{panel.progress(settled, run.total)}</span>
-        <span className="text-small text-text-muted">{run.status === 'RUNNING' && timeLeft(run, Date.now())}</span>
+        <span className="text-small text-text-muted">{run.status === 'RUNNING' && timeLeft(run, readAt)}</span>
       </p>
       <ProgressBar label={panel.titles[run.action]} value={settled} of={run.total} />
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons in a row are no form's fieldset */}
@@ -69,7 +69,7 @@ function Summary({ run, shown, onShow }: SummaryProps) {
             type="button"
             aria-pressed={shown === key}
             onClick={() => onShow(key)}
-            className="h-7.5 rounded-pill px-3.5 text-small font-strong whitespace-nowrap text-text-muted tabular-nums hover:text-text aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-current max-md:h-11 max-md:flex-1 max-md:px-1.5"
+            className="h-7.5 rounded-pill px-3.5 text-center text-small font-strong whitespace-nowrap text-text-muted tabular-nums hover:text-text aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-current max-md:h-11 max-md:flex-1 max-md:px-1.5"
           >
             {label}
           </button>

@@ -33,7 +33,7 @@ export function RunResults({ run, shown, toClient }: Props) {
           >
             <Icon of={marks[outcome].icon} size={18} className={marks[outcome].look} />
             {outcome === 'refused' ? (
-              <RouteLink to={toClient(uuid)} className="truncate font-strong">
+              <RouteLink to={toClient(uuid)} className="wrap-anywhere">
                 {name}
               </RouteLink>
             ) : (

@@ -50,7 +50,10 @@ export class Selection {
     const { isEverything, rows } = this.#chosen
     const next = new Map(rows)
     const isOff = isEverything || this.pageState() === 'all'
-    for (const row of this.#page) isOff ? next.delete(row.uuid) : next.set(row.uuid, row)
+    for (const row of this.#page) {
+      if (isOff) next.delete(row.uuid)
+      else next.set(row.uuid, row)
+    }
     this.#choose({ rows: next, isEverything: false })
   }
 

@@ -1,5 +1,5 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
-import { type RefObject, useEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { clientsOf, type ListAddress } from './list-address.ts'
 import { Selection } from './selection.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
@@ -11,8 +11,9 @@ export const useListSelection = (
   table: RefObject<HTMLTableElement | null>,
 ): Selection => {
   const matched = JSON.stringify(clientsOf(address))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is matched is what it belongs to
-  const selection = useMemo(() => new Selection(), [matched])
+  const [kept, setKept] = useState(() => ({ matched, selection: new Selection() }))
+  if (kept.matched !== matched) setKept({ matched, selection: new Selection() })
+  const { selection } = kept
   useEffect(() => selection.showPage(rows ?? []), [selection, rows])
   useSelectionKeys(table, selection)
   return selection

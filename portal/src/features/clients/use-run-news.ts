@@ -9,7 +9,7 @@ import { runInWords } from './run-in-words.ts'
 
 const KEY = 'dismissed-client-runs'
 const KEPT = 100
-const SHOWN = 3
+const SHOWN = 2
 /** Up to here a toast says it all (design: bulk acts). */
 const SMALL = 10
 
