@@ -69,11 +69,15 @@ test('CLIENT-04 where nothing may be done there is no menu', async () => {
 })
 
 test('ERR-33 DEC-73 Remove Access names its consequences, acts from the version that was read, and says so', async () => {
-  const server = clientOfFirm({ invited: 'ACCEPTED' })
+  const server = clientOfFirm({
+    invited: 'ACCEPTED',
+    subscription: { ...plan, display_name: 'Premium', billing_interval: 'monthly', staff_limits: 9 },
+  })
   await open()
   await choose('Remove Access')
   const asked = dialog('Remove Access')
   for (const consequence of [
+    'Bluebird Bakery · Premium Monthly, 9 Team Member Seats',
     'Everyone at your firm loses access to the books at once.',
     'Grace Whitfield stays the owner and keeps the plan and all data.',
     'To come back, the owner must add your firm again.',

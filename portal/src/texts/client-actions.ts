@@ -8,7 +8,8 @@ export const clientActionTexts = {
   restore: 'Restore Client',
   removing: {
     whoLoses: { strong: 'Everyone at your firm', rest: ' loses access to the books at once.' },
-    ownerKeeps: (owner: string) => `${owner} stays the owner and keeps the plan and all data.`,
+    ownerKeeps: (owner: string, hasPlan: boolean) =>
+      `${owner} stays the owner and keeps ${hasPlan ? 'the plan and all data' : 'all data'}.`,
     nobodyLoses: 'The account and everything in it are kept.',
     comeBack: {
       before: 'To come back, ',

@@ -28,7 +28,7 @@ export function DefinitionList({ facts, empty, columns = 2, className }: Props) 
       {facts.map(({ label, value, isNumber }) => (
         <div key={label} className="min-w-0">
           <dt className="mb-0.5 text-small text-text-subtle">{label}</dt>
-          <dd className={`wrap-anywhere ${isNumber ? 'tabular-nums' : ''}`}>{valueOr(value, empty)}</dd>
+          <dd className={`wrap-anywhere ${isNumber && value ? 'tabular-nums' : ''}`}>{valueOr(value, empty)}</dd>
         </div>
       ))}
     </dl>

@@ -36,7 +36,7 @@ export function TextArea({
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : labelLook}>
         {label}
       </label>
-      <div className={boxLook({ state: boxState(isInvalid, false), className: 'h-auto px-0' })}>
+      <div className={boxLook({ state: boxState(isInvalid, false), className: 'h-auto!' })}>
         <textarea
           {...input}
           id={id}
@@ -45,7 +45,7 @@ export function TextArea({
           aria-invalid={isInvalid || undefined}
           aria-describedby={error}
           onChange={(event) => onChange(event.target.value)}
-          className="field-sizing-content max-h-96 min-h-24 min-w-0 flex-1 resize-none bg-transparent px-3 py-2.25 outline-none"
+          className="field-sizing-content max-h-96 min-h-24 min-w-0 flex-1 resize-none bg-transparent py-2.25 outline-none"
         />
       </div>
       <FieldFoot

@@ -1,6 +1,6 @@
 import { Building2, UserRound } from 'lucide-react'
 import { billingInfo, client as clientTexts } from '../../texts/client.ts'
-import { planText } from '../../texts/client-status.ts'
+import { type PlanText, planText } from '../../texts/client-status.ts'
 import { statusTexts } from '../../texts/clients.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +9,8 @@ import { currencyName } from './reader-formats.ts'
 
 /** Who pays, for what, in which currency. */
 export function BillingFacts({ detail, columns }: { detail: ClientDetail; columns: 1 | 2 }) {
-  const { client } = detail
+  const { client, subscription } = detail
+  const plan = subscription && planText(subscription)
   return (
     <DefinitionList
       empty={clientTexts.empty}
@@ -29,7 +30,7 @@ export function BillingFacts({ detail, columns }: { detail: ClientDetail; column
             </span>
           ),
         },
-        { label: billingInfo.plan, value: <Plan detail={detail} /> },
+        { label: billingInfo.plan, value: plan ? <Plan text={plan} /> : billingInfo.noPlan },
         { label: billingInfo.currency, value: currencyName(client.billing_currency) },
       ]}
     />
@@ -37,12 +38,10 @@ export function BillingFacts({ detail, columns }: { detail: ClientDetail; column
 }
 
 /** The line breaks after the comma, never inside the seats. */
-export function Plan({ detail: { subscription } }: { detail: ClientDetail }) {
-  const text = subscription && planText(subscription)
-  if (!text) return billingInfo.noPlan
+export function Plan({ text: { plan, seats } }: { text: PlanText }) {
   return (
     <>
-      {text.plan}, <span className="whitespace-nowrap">{text.seats}</span>
+      {plan}, <span className="whitespace-nowrap">{seats}</span>
     </>
   )
 }

@@ -9,7 +9,7 @@ const { removing, archiving, restoring } = clientActionTexts
 
 function Consequences({ lines }: { lines: readonly { icon: LucideIcon; text: ReactNode; key: string }[] }) {
   return (
-    <ul className="grid gap-3 text-text-muted">
+    <ul className="grid gap-3 pt-1 text-text-muted">
       {lines.map(({ icon, text, key }) => (
         <li key={key} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-3">
           <Icon of={icon} className="mt-0.5 text-text-subtle" />
@@ -22,7 +22,7 @@ function Consequences({ lines }: { lines: readonly { icon: LucideIcon; text: Rea
 
 const strong = (text: string) => <b className="font-strong text-text">{text}</b>
 
-export function RemoveAccessConsequences({ detail }: { detail: ClientDetail }) {
+export function RemoveAccessConsequences({ detail, hasPlan }: { detail: ClientDetail; hasPlan: boolean }) {
   const owner = ownerOf(detail)
   const hasOwner = owner && invitationOf(detail, owner) === 'ACCEPTED'
   const { whoLoses, comeBack } = removing
@@ -42,7 +42,7 @@ export function RemoveAccessConsequences({ detail }: { detail: ClientDetail }) {
         {
           key: 'keeps',
           icon: UserRound,
-          text: hasOwner ? removing.ownerKeeps(fullName(owner)) : removing.nobodyLoses,
+          text: hasOwner ? removing.ownerKeeps(fullName(owner), hasPlan) : removing.nobodyLoses,
         },
         {
           key: 'back',

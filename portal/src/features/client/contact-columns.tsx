@@ -11,6 +11,9 @@ import { fullName } from './full-name.ts'
 
 const { columns: headers } = contactsTexts
 
+/** On a phone every cell has its own line, under the name. */
+const ownLine = 'max-md:w-[calc(100vw-2rem)] max-md:pl-12'
+
 /** Two lines a cell. The name's button reaches over the whole row. */
 export const contactColumns = (
   detail: ClientDetail,
@@ -46,9 +49,11 @@ export const contactColumns = (
     width: '24%',
     card: 'pill',
     cell: (contact) => (
-      <span className="block tabular-nums">
-        <span className="block">{contact.contact_phone || clientTexts.empty}</span>
-        <span className="block text-small text-text-subtle">{contact.contact_mobile || clientTexts.empty}</span>
+      <span className={ownLine}>
+        <Phone number={contact.contact_phone} />
+        <span className="text-small text-text-subtle">
+          <Phone number={contact.contact_mobile} />
+        </span>
       </span>
     ),
     skeleton: () => null,
@@ -61,7 +66,7 @@ export const contactColumns = (
     cell: (contact) => {
       const status = invitationOf(detail, contact)
       return (
-        <span className="flex items-center gap-3">
+        <span className={`flex items-center gap-3 ${ownLine}`}>
           <span className="grid min-w-0 flex-1 justify-items-start gap-1">
             <span className="max-w-full truncate" title={contact.contact_email ?? undefined}>
               {contact.contact_email || clientTexts.empty}
@@ -75,3 +80,7 @@ export const contactColumns = (
     skeleton: () => null,
   },
 ]
+
+function Phone({ number }: { number: string | null }) {
+  return <span className={`block ${number ? 'tabular-nums' : ''}`}>{number || clientTexts.empty}</span>
+}

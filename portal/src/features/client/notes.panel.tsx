@@ -23,11 +23,13 @@ export function NotesPanel({ client }: { client: BusinessClient }) {
         {isEditing ? (
           <NotesForm client={client} onClose={() => setEditing(false)} />
         ) : (
-          <p className={`-mt-1 wrap-anywhere whitespace-pre-wrap ${client.notes ? '' : 'text-text-subtle'}`}>
-            {client.notes || notesTexts.none}
-          </p>
+          <>
+            <p className={`-mt-1 wrap-anywhere whitespace-pre-wrap ${client.notes ? '' : 'text-text-subtle'}`}>
+              {client.notes || notesTexts.none}
+            </p>
+            <p className="mt-2 text-small text-text-subtle">{notesTexts.hint}</p>
+          </>
         )}
-        <p className="mt-2 text-small text-text-subtle">{notesTexts.hint}</p>
       </div>
     </Panel>
   )

@@ -61,7 +61,7 @@ function Step({ number, step, isNext }: { number: number; step: OnboardingStep; 
   return (
     <li
       aria-current={isNext ? 'step' : undefined}
-      className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-border px-5 py-3.5 max-md:grid-cols-[1.5rem_minmax(0,1fr)] max-md:px-4"
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-border py-3.5 pr-4 pl-5 max-md:grid-cols-[1.5rem_minmax(0,1fr)] max-md:px-4"
     >
       <StepDot number={number} state={is_complete ? 'done' : isNext ? 'now' : 'ahead'} />
       <span className={`font-strong ${is_complete || isNext ? '' : 'text-text-muted'}`}>

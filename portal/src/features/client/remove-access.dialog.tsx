@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { billingInfo } from '../../texts/client.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
+import { planText } from '../../texts/client-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckCard } from '../../ui/check-card.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -24,6 +24,7 @@ export function RemoveAccessDialog({ detail, isArchivingToo, failure, isPending,
   const [archives, setArchives] = useState(isArchivingToo)
   const { removing } = clientActionTexts
   const action = archives ? 'remove_access_and_archive' : 'remove_access'
+  const plan = detail.subscription && planText(detail.subscription)
   const today = money('0', detail.client.billing_currency)
   return (
     <Modal
@@ -31,8 +32,12 @@ export function RemoveAccessDialog({ detail, isArchivingToo, failure, isPending,
       subtitle={
         <>
           <span className="font-strong text-text">{detail.client.client_name}</span>
-          {' · '}
-          {billingInfo.plan}: <Plan detail={detail} />
+          {plan && (
+            <>
+              {' · '}
+              <Plan text={plan} />
+            </>
+          )}
         </>
       }
       role="alertdialog"
@@ -50,7 +55,7 @@ export function RemoveAccessDialog({ detail, isArchivingToo, failure, isPending,
       }
     >
       {failure}
-      <RemoveAccessConsequences detail={detail} />
+      <RemoveAccessConsequences detail={detail} hasPlan={plan !== undefined} />
       <dl className="mt-4 rounded-panel border border-border bg-surface-sunken px-4 py-2 tabular-nums">
         <Line label={removing.pays} value={removing.nothing} />
         {today && <Line label={removing.today} value={today} />}
