@@ -49,7 +49,7 @@ export const contactColumns = (
     width: '24%',
     card: 'pill',
     cell: (contact) => (
-      <span className={ownLine}>
+      <span className={`block ${ownLine}`}>
         <Phone number={contact.contact_phone} />
         <span className="text-small text-text-subtle">
           <Phone number={contact.contact_mobile} />
