@@ -21,6 +21,7 @@ export {
   SEARCH_MAX,
 } from '@partner-hub/contracts/client-list.ts'
 export { registerClient } from '@partner-hub/contracts/client-registration.ts'
+export { getClientRun, getClientRunFile, listClientRuns, startClientRun } from '@partner-hub/contracts/client-runs.ts'
 export { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 export {
   getIdentity,
