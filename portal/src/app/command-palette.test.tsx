@@ -75,7 +75,10 @@ test('with Ctrl or ⌘ Enter opens beside, and the palette stays', async () => {
   await userEvent.keyboard('blue')
   await expect.element(options.first()).toMatchTextContent('Bluebird Bakery')
   const beside = vi.fn((event: MouseEvent) => event.preventDefault())
-  options.first().element().addEventListener('click', beside)
+  options
+    .first()
+    .element()
+    .addEventListener('click', (event) => beside(event as MouseEvent))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(beside.mock.calls.map(([event]) => event.ctrlKey)).toEqual([true])
   await expect.element(field).toBeVisible()

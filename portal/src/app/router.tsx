@@ -3,9 +3,9 @@ import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { loadClient } from '../features/client/client.queries.ts'
 import { loadClients } from '../features/clients/clients.queries.ts'
 import { clients } from '../texts/clients.ts'
-import { createClient } from '../texts/create-client.ts'
-import { firmRegistration } from '../texts/firm-registration.ts'
+import { pageTitles } from '../texts/page-titles.ts'
 import { notFound, shell } from '../texts/shell.ts'
+import { ClientsRoute } from './clients.route.tsx'
 import { WaitingPage } from './full-page.tsx'
 import { LogoutPage } from './logout.page.tsx'
 import { requireMember, requireNoFirm } from './member-guard.ts'
@@ -16,7 +16,6 @@ import { Root } from './root.tsx'
 import { PageError, RouteError } from './route-error.tsx'
 import { Shell } from './shell.tsx'
 
-const loadClientsPage = async () => (await import('./clients.route.tsx')).ClientsRoute
 const loadClientPage = async () => (await import('./client.route.tsx')).ClientRoute
 const loadBusinessInfo = async () => (await import('../features/client/business-info.tab.tsx')).BusinessInfoTab
 const loadBilling = async () => (await import('../features/client/billing.tab.tsx')).BillingTab
@@ -44,7 +43,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
             handle: titled(clients.heading),
             ErrorBoundary: PageError,
             loader: loadClients(queryClient),
-            lazy: { Component: loadClientsPage },
+            Component: ClientsRoute,
           },
           {
             path: paths.client(':uuid'),
@@ -63,13 +62,13 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
       },
       {
         path: paths.createClient,
-        handle: titled(createClient.title),
+        handle: titled(pageTitles.createClient),
         loader: requireMember(queryClient),
         lazy: { Component: loadCreateClient },
       },
       {
         path: paths.createOrganization,
-        handle: titled(firmRegistration.title),
+        handle: titled(pageTitles.createOrganization),
         loader: requireNoFirm(queryClient),
         lazy: { Component: loadCreateOrganization },
       },

@@ -5,9 +5,10 @@ import type {
   OfferingsCustomization,
   ServiceCompletion,
 } from '@partner-hub/contracts/client-profile.ts'
+import { pageTitles } from './page-titles.ts'
 
 export const createClient = {
-  title: 'Create Client',
+  title: pageTitles.createClient,
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',

@@ -4,9 +4,10 @@ import type {
   ServiceOffered,
   TYPES_OF_PROFESSIONAL,
 } from '@partner-hub/contracts/organization.ts'
+import { pageTitles } from './page-titles.ts'
 
 export const firmRegistration = {
-  title: 'Create organization',
+  title: pageTitles.createOrganization,
   steps: ['Enter Your Profile Information', 'Tell Us About Your Business', 'Start Your Journey Of Growth'],
   welcome: 'Welcome to the {hub name}! Tell us about yourself.',
   firm: 'Nice to meet you! Tell us about your firm.',

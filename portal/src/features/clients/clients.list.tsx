@@ -1,5 +1,5 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
-import { useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { clients } from '../../texts/clients.ts'
 import { errors } from '../../texts/errors.ts'
@@ -8,12 +8,11 @@ import { rowRange } from '../../ui/row-range.ts'
 import type { ClientsAnswer } from './clients.queries.ts'
 import { ClientsTable } from './clients.table.tsx'
 import { ClientsToolbar } from './clients.toolbar.tsx'
+import { DockWhenWanted } from './dock-when-wanted.tsx'
 import { LeftOutNotice } from './left-out.notice.tsx'
 import { isNarrowed, searchOf } from './list-address.ts'
-import { ListDock } from './list-dock.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListFoot } from './list-foot.tsx'
-import { NoClients } from './no-clients.tsx'
 import { SelectionContext } from './selection-context.ts'
 import { useColumns } from './use-columns.ts'
 import { useChangeAddress, useListAddress } from './use-list-address.ts'
@@ -23,6 +22,8 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useRowReturn } from './use-row-return.ts'
 import { useShownClients } from './use-shown-clients.ts'
 import { ViewTabs } from './view-tabs.tsx'
+
+const NoClients = lazy(() => import('./no-clients.tsx').then((module) => ({ default: module.NoClients })))
 
 type Props = {
   organizationUuid: string
@@ -72,12 +73,14 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
           <ErrorState {...errors.clients} {...retrying} hint={clients.triedAgain} />
         </div>
       ) : shown?.count === 0 ? (
-        <NoClients
-          organizationUuid={organizationUuid}
-          address={shown.asked}
-          isFirmEmpty={isFirmEmpty(shown)}
-          change={change}
-        />
+        <Suspense>
+          <NoClients
+            organizationUuid={organizationUuid}
+            address={shown.asked}
+            isFirmEmpty={isFirmEmpty(shown)}
+            change={change}
+          />
+        </Suspense>
       ) : (
         <ClientsTable
           ref={table}
@@ -89,7 +92,7 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
         />
       )}
       {shown && (
-        <ListDock organizationUuid={organizationUuid} address={address} count={shown.count} toClient={toClient} />
+        <DockWhenWanted organizationUuid={organizationUuid} address={address} count={shown.count} toClient={toClient} />
       )}
       {(shown ? shown.count > 0 : !hasFailed) && <ListFoot shown={shown} address={address} change={change} />}
       <p role="status" className="sr-only">

@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { lazy } from 'react'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { clients } from '../../texts/clients.ts'
 import { RouteLinkButton } from '../../ui/route-link.tsx'
 import { ClientsList } from './clients.list.tsx'
-import { GettingStartedPanel } from './getting-started.panel.tsx'
-import { SyncBanner } from './sync-banner.tsx'
 import { useRowIntent } from './use-row-intent.ts'
+
+/** Not for those who have closed all of it. Without a fallback: the page waits, so that the list does not jump. */
+const Guides = lazy(() => import('./guides.tsx').then((module) => ({ default: module.Guides })))
 
 type Props = {
   createClientPath: string
@@ -29,10 +31,9 @@ export function ClientsPage({ createClientPath, toClient, onIntent }: Props) {
           {clients.create}
         </RouteLinkButton>
       </div>
-      <div className="max-w-280">
-        <SyncBanner organization={organization} />
-        <GettingStartedPanel organization={organization} identity={identity} createClientPath={createClientPath} />
-      </div>
+      {!(organization.hide_client_sync_banner && identity.hide_getting_started) && (
+        <Guides organization={organization} identity={identity} createClientPath={createClientPath} />
+      )}
       <ClientsList
         organizationUuid={organization.uuid}
         identityUuid={identity.uuid}

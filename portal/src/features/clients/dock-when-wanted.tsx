@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { clientRunsQuery } from './run.queries.ts'
+import { useSelection } from './selection-context.ts'
+
+const ListDock = lazy(() => import('./list-dock.tsx').then((module) => ({ default: module.ListDock })))
+
+/** The dock comes with the first row that is chosen or the first run there is, and stays: most readers need neither. */
+export function DockWhenWanted(props: ComponentProps<typeof ListDock>) {
+  const selection = useSelection()
+  const hasChosen = useSyncExternalStore(selection.subscribe, () => selection.chosen().rows.size > 0)
+  const { data } = useQuery(clientRunsQuery(props.organizationUuid))
+  const isWanted = hasChosen || (data !== undefined && data.results.length > 0)
+  const [isThere, setThere] = useState(isWanted)
+  if (isWanted && !isThere) setThere(true)
+  return (
+    isThere && (
+      <Suspense>
+        <ListDock {...props} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,16 @@
+import type { Identity } from '@partner-hub/contracts/identity.ts'
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import { GettingStartedPanel } from './getting-started.panel.tsx'
+import { SyncBanner } from './sync-banner.tsx'
+
+type Props = { organization: Organization; identity: Identity; createClientPath: string }
+
+/** What stands above the list of a firm that is new here. */
+export function Guides({ organization, identity, createClientPath }: Props) {
+  return (
+    <div className="max-w-280">
+      <SyncBanner organization={organization} />
+      <GettingStartedPanel organization={organization} identity={identity} createClientPath={createClientPath} />
+    </div>
+  )
+}

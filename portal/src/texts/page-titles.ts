@@ -1,0 +1,2 @@
+/** The names of pages that come as scripts of their own: the router knows them before their texts. */
+export const pageTitles = { createClient: 'Create Client', createOrganization: 'Create organization' } as const
