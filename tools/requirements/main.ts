@@ -10,7 +10,9 @@ import { judge } from './verdict.ts'
 const root = new URL('../../', import.meta.url)
 const reports = new URL('reports/', root)
 
-const { values: options } = parseArgs({ options: { list: { type: 'string' }, expect: { type: 'string' } } })
+const { values: options } = parseArgs({
+  options: { list: { type: 'string' }, expect: { type: 'string', multiple: true, default: [] } },
+})
 
 const reportFiles = () => {
   try {
@@ -29,12 +31,12 @@ if (files.length === 0) {
 const ledger = readLedger(readFileSync(new URL('docs/requirements.md', root), 'utf8'))
 const tests = files.flatMap((name) => testsOf(`reports/${name}`, readFileSync(new URL(name, reports), 'utf8')))
 const verdict = judge(ledger, tests)
-const expected = options.expect ? readExpectation(readFileSync(options.expect, 'utf8')) : []
-const lacking = missing(expected, verdict.proved)
+const lacking = options.expect.flatMap((file) => missing(readExpectation(readFileSync(file, 'utf8')), verdict.proved))
 
 if (options.list) for (const line of listArea(ledger, verdict, options.list)) console.log(line)
 for (const line of areaLines(ledger, verdict)) console.log(line)
 for (const fault of verdict.faults) console.error(fault)
-if (lacking.length > 0) console.error(`expected by ${options.expect}, but not proved: ${lacking.join(' ')}`)
+if (lacking.length > 0)
+  console.error(`expected by ${options.expect.join(' and ')}, but not proved: ${lacking.join(' ')}`)
 console.log(totalLine(ledger, verdict))
 process.exitCode = verdict.faults.length + lacking.length > 0 ? 1 : 0

@@ -44,6 +44,21 @@ test('CALL-58 exclude_groups=1 leaves only the own firm’s business, without it
   expect(whole.business_memberships.slice(1).map(({ role }) => role)).toEqual(Array(10).fill('business_accountant'))
 })
 
+test('DEC-46 the own business comes first, client businesses follow, and what a page claims about them decides nothing', async () => {
+  const other = await hub.firm({ name: 'Other LLP' })
+  const { user } = await me()
+  const [own, ...clients] = user.business_memberships
+  expect(own).toMatchObject({ role: 'owner', business: { name: 'Alder & Finch LLP' } })
+  expect(new Set(clients.map(({ role }) => role))).toEqual(new Set(['business_accountant']))
+  const theirs = await hub.parts.database.inFirm(other.organization_uuid, (tx) =>
+    tx.selectFrom('business').select(['id', 'uuid', 'account_id']).executeTakeFirstOrThrow(),
+  )
+  const claimed = { businessId: theirs.id, businessUUID: theirs.uuid, accountid: theirs.account_id }
+  const cookie = `${firm.cookie}; session=${encodeURIComponent(JSON.stringify(claimed))}`
+  const { body } = await firm.call(getCurrentUser, { query: {}, headers: { cookie } })
+  expect((body as unknown as { response: CurrentUser }).response).toEqual(user)
+})
+
 test('a person without a firm is a current user without memberships', async () => {
   const person = await hub.person()
   const { body } = await person.call(getCurrentUser, {})
