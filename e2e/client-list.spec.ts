@@ -40,7 +40,7 @@ test.describe('a firm with twelve clients', () => {
   test('DEC-05 search, filters, sort and page size live in the address, and a reload keeps them', async ({ page }) => {
     await page.goto('/clients')
     await page.getByRole('button', { name: 'Billing Type' }).click()
-    await page.getByRole('checkbox', { name: 'Billed to Client' }).check()
+    await page.getByRole('checkbox', { name: 'Billed to Client' }).click()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/clients?billing_owner=CLIENT')
     await page.getByRole('button', { name: /^Sort by/ }).click()
@@ -48,19 +48,19 @@ test.describe('a firm with twelve clients', () => {
     await expect(page).toHaveURL('/clients?billing_owner=CLIENT&sort=trial_ends')
     await expect(rows(page).nth(1)).toContainText('Free Trial - 1 day left')
     await page.getByLabel('Rows per page').selectOption('10')
-    await page.getByRole('searchbox', { name: 'Search clients' }).fill('fern')
+    await page.getByLabel('Search clients').fill('fern')
     await expect(page).toHaveURL('/clients?search=fern&billing_owner=CLIENT&sort=trial_ends&per_page=10')
     await expect(rows(page).getByRole('link')).toHaveText([/Gilded Fern Florist/])
     await expectAccessible(page)
     await page.reload()
     await expect(rows(page).getByRole('link')).toHaveText([/Gilded Fern Florist/])
-    await expect(page.getByRole('searchbox', { name: 'Search clients' })).toHaveValue('fern')
+    await expect(page.getByLabel('Search clients')).toHaveValue('fern')
     await expect(page.getByRole('button', { name: /^Billing Type/ })).toContainText('Billed to Client')
   })
 
   test('DEC-80 search finds owners, e-mails and the digits of phones', async ({ page }) => {
     await page.goto('/clients')
-    const search = page.getByRole('searchbox', { name: 'Search clients' })
+    const search = page.getByLabel('Search clients')
     for (const [typed, count] of [
       ['popescu', 1],
       ['kenji@hana', 1],
@@ -78,13 +78,13 @@ test.describe('a firm with twelve clients', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect(page).toHaveURL('/clients')
-    await expect(page.getByText('1–11 of 11')).toBeVisible()
+    await expect(page.getByText('1–11 of 11', { exact: true })).toBeVisible()
   })
 
   test('the chosen columns survive a reload', async ({ page }) => {
     await page.goto('/clients')
     await expect(page.getByRole('columnheader')).toHaveText([
-      /Select/,
+      '',
       'Business Name',
       'Owner',
       'Invitation Status',
@@ -94,7 +94,7 @@ test.describe('a firm with twelve clients', () => {
     ])
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page.getByRole('checkbox', { name: 'Business Name', exact: true })).toBeDisabled()
-    await page.getByRole('checkbox', { name: 'Plan / Add-ons' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Plan / Add-ons' }).click()
     await page.keyboard.press('Escape')
     const shown = page.getByRole('columnheader', { name: 'Plan / Add-ons' })
     await expect(shown).toHaveCount(0)
@@ -108,7 +108,7 @@ test.describe('a firm with twelve clients', () => {
     await page.goto('/clients')
     const row = rows(page).filter({ hasText: 'Bluebird Bakery' })
     // Anywhere on the row, not only on its name.
-    await row.getByText('Billed to Client').click()
+    await row.click({ position: { x: 900, y: 20 } })
     await expect(page).toHaveURL(/\/clients\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bluebird Bakery')
     await page.goBack()
@@ -118,7 +118,7 @@ test.describe('a firm with twelve clients', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bluebird Bakery')
     await page.goBack()
     const opened = context.waitForEvent('page')
-    await row.getByText('Billed to Client').click({ button: 'middle' })
+    await row.click({ button: 'middle', position: { x: 900, y: 20 } })
     const beside = await opened
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Bluebird Bakery')
     await expect(page).toHaveURL('/clients')
@@ -159,7 +159,7 @@ test.describe('a firm with 5,000 clients', () => {
     await page.goto('/clients')
     await expect(page.getByText(/^1–25 of/)).toBeVisible()
     await page.keyboard.press('/')
-    await expect(page.getByRole('searchbox', { name: 'Search clients' })).toBeFocused()
+    await expect(page.getByLabel('Search clients')).toBeFocused()
     await page.keyboard.type('willow')
     await expect(page).toHaveURL('/clients?search=willow')
     await expect(rows(page).nth(1)).toContainText('Willow')
@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
     expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0) - 1)
     await page.getByRole('button', { name: 'Filters' }).click()
     const filters = page.getByRole('dialog', { name: 'Filters' })
-    await filters.getByRole('checkbox', { name: 'Declined' }).check()
+    await filters.getByRole('checkbox', { name: 'Declined' }).click()
     await expectAccessible(page)
     await filters.getByRole('button', { name: 'Show 1 client' }).click()
     await expect(page).toHaveURL('/clients?invitation_status=DECLINED')

@@ -11,8 +11,8 @@ const news = (page: Page) => page.getByRole('region', { name: 'Several clients a
 
 test('everything that a filter matches is exported to a file', async ({ page }) => {
   await page.goto('/clients?view=active')
-  await expect(page.getByText('1–25 of 25')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByText('1–25 of 25', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await expect(bar(page)).toContainText('25 selected')
   await bar(page).getByRole('button', { name: 'Export CSV' }).click()
   await expect(news(page)).toContainText('25 clients exported')
@@ -31,10 +31,10 @@ test('everything that a filter matches is exported to a file', async ({ page }) 
 
 test('300 clients are archived exactly, though the worker is killed half-way and the page left', async ({ page }) => {
   await page.goto('/clients')
-  await expect(page.getByText('1–25 of 325')).toBeVisible()
+  await expect(page.getByText('1–25 of 325', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /^Free Trials/ }).click()
-  await expect(page.getByText('1–25 of 300')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByText('1–25 of 300', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await bar(page).getByRole('button', { name: 'Select all 300' }).click()
   await expect(bar(page)).toContainText('300 selected')
   await expectAccessible(page)
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
       await page
         .getByRole('checkbox', { name: /^Select (?!all)/ })
         .nth(index)
-        .check({ force: true })
+        .click({ force: true })
     await expect(bar(page)).toContainText('2 selected')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)

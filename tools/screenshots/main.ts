@@ -6,7 +6,10 @@ import type { BrowserContext, Page } from 'playwright'
 import { launchBrowser, logIn, settled } from '../browser/browser.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { projectRoot } from '../services/home.ts'
+import { addJourneyFirms } from '../stack/journey-firms.ts'
 import { startStack } from '../stack/stack.ts'
+import { clientScreens } from './client-screens.ts'
+import { createClientScreens } from './create-client-screens.ts'
 import { afterRegistration, beforeRegistration, closeGuides, registerFirm, type Screen } from './screens.ts'
 
 const folder = join(projectRoot, 'docs/screenshots')
@@ -15,10 +18,19 @@ const sizes = [
   { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 ]
 const schemes = ['light', 'dark'] as const
-const emails = { newcomer: 'new@northwind.example', fiveThousand: 'owner@harbourledger.example' }
+const emails = {
+  newcomer: 'new@northwind.example',
+  fiveThousand: 'owner@harbourledger.example',
+  twelve: 'maya@alderfinch.example',
+  creating: 'creating@journeys.example',
+  changing: 'changing@journeys.example',
+  bulk: 'bulk@journeys.example',
+} as const
+type Who = keyof typeof emails
 
 const stack = await startStack({ web: 8490, signIn: 8491 })
 await seed(stack.database, stack)
+await addJourneyFirms(stack.database, stack.books)
 const browser = await launchBrowser()
 const { hubUrl } = stack
 
@@ -29,9 +41,11 @@ const stateOf = async (email: string) => {
   await context.close()
   return state
 }
-const states = { newcomer: await stateOf(emails.newcomer), fiveThousand: await stateOf(emails.fiveThousand) }
+type State = Awaited<ReturnType<typeof stateOf>>
+const states = {} as Record<Who, State>
+for (const who of Object.keys(emails) as Who[]) states[who] = await stateOf(emails[who])
 
-const prepare = async (storageState: typeof states.newcomer, act: (page: Page, hubUrl: string) => Promise<void>) => {
+const prepare = async (storageState: State, act: (page: Page, hubUrl: string) => Promise<void>) => {
   const context = await browser.newContext({ storageState })
   await act(await context.newPage(), hubUrl)
   await context.close()
@@ -76,21 +90,21 @@ mkdirSync(folder, { recursive: true })
 try {
   await takeAll(beforeRegistration)
   await prepare(states.newcomer, registerFirm)
-  await prepare(states.fiveThousand, closeGuides)
-  await takeAll(afterRegistration)
+  for (const who of ['fiveThousand', 'twelve', 'bulk'] as const) await prepare(states[who], closeGuides)
+  await takeAll([...afterRegistration, ...createClientScreens, ...clientScreens])
 } finally {
   await browser.close()
   await stack.stop()
 }
 
-const files = [...beforeRegistration, ...afterRegistration].flatMap(({ name }) =>
-  sizes.flatMap(({ viewport }) => schemes.map((scheme) => `${name}-${viewport.width}-${scheme}.png`)),
+const files = [...beforeRegistration, ...afterRegistration, ...createClientScreens, ...clientScreens].flatMap(
+  ({ name }) => sizes.flatMap(({ viewport }) => schemes.map((scheme) => `${name}-${viewport.width}-${scheme}.png`)),
 )
 const run = (program: string, args: readonly string[]) => execFileSync(program, args, { cwd: folder, stdio: 'inherit' })
 // A palette of 256 colours shows no difference and takes a third of the room.
 const reduce = (pictures: readonly string[]) =>
   run('mogrify', ['+dither', '-depth', '8', '-colors', '256', '-strip', ...pictures])
 reduce(files)
-run('montage', [...files, '-tile', '4x', '-geometry', '480x480+8+8', '-background', '#8a949b', 'contact-sheet.png'])
+run('montage', [...files, '-tile', '8x', '-geometry', '300x300+6+6', '-background', '#8a949b', 'contact-sheet.png'])
 reduce(['contact-sheet.png'])
 console.log(`${files.length} pictures and contact-sheet.png in docs/screenshots`)

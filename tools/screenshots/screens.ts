@@ -3,18 +3,18 @@ import type { Page } from 'playwright'
 export interface Screen {
   name: string
   /** Whose browser it is. */
-  who: 'nobody' | 'newcomer' | 'fiveThousand'
+  who: 'nobody' | 'newcomer' | 'fiveThousand' | 'twelve' | 'creating' | 'changing' | 'bulk'
   /** Taller than the window and worth seeing to its end. */
   isWhole?: boolean
   open(page: Page, hubUrl: string): Promise<void>
 }
 
-const choose = async (page: Page, label: RegExp, option: string) => {
+export const choose = async (page: Page, label: RegExp, option: string) => {
   await page.getByRole('button', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-const search = async (page: Page, label: string, option: string) => {
+export const search = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).fill(option)
   await page.getByRole('option', { name: option, exact: true }).click()
 }
@@ -93,7 +93,7 @@ export const beforeRegistration: readonly Screen[] = [
 
 const clients = async (page: Page, hubUrl: string) => {
   await page.goto(`${hubUrl}/clients`)
-  await page.getByText(/^1–25 of|No clients yet/).waitFor()
+  await page.getByText(/^1–\d+ of|No clients yet/).waitFor()
 }
 
 export const afterRegistration: readonly Screen[] = [

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright'
+import { getClientRun, listClientRuns } from '../../contracts/client-runs.ts'
+import { pathOf } from '../../contracts/endpoint.ts'
+import type { Screen } from './screens.ts'
+
+const at = (hubUrl: string, path: string) => `${hubUrl}${path}`
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const openClient = async (page: Page, hubUrl: string, name: string, view = 'all') => {
+  await page.goto(at(hubUrl, `/clients?view=${view}&search=${encodeURIComponent(name)}`))
+  await page.getByRole('link', { name }).click()
+  await title(page).filter({ hasText: name }).waitFor()
+  await page.getByRole('heading', { name: 'Owner' }).waitFor()
+}
+
+const client = (name: string, who: Screen['who'], of: string, view?: string): Screen => ({
+  name,
+  who,
+  isWhole: true,
+  open: (page, hubUrl) => openClient(page, hubUrl, of, view),
+})
+
+const openTab = async (page: Page, hubUrl: string, tab: string) => {
+  await openClient(page, hubUrl, 'Magpie Motors')
+  await page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link', { name: tab }).click()
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+}
+
+const act = async (page: Page, hubUrl: string, of: string, action: string, view?: string) => {
+  await openClient(page, hubUrl, of, view)
+  await page.getByRole('button', { name: 'More Actions' }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  await page.getByRole('alertdialog').waitFor()
+}
+
+const editOwner = async (page: Page, hubUrl: string) => {
+  await openClient(page, hubUrl, 'Plover Pottery')
+  await page.getByRole('button', { name: 'Edit Owner' }).click()
+  await page.getByLabel('First Name').fill('')
+  await page.getByLabel('Phone Number 1').fill('call me')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText("Enter client's first name").waitFor()
+}
+
+/** The same page, now with its rows. */
+const rowsOf = async (page: Page, hubUrl: string, search: string) => {
+  await page.goto(at(hubUrl, `/clients${search}`))
+  await page.getByText(/^1–\d+ of/).waitFor()
+}
+
+const RUN = '01980000-0000-7000-8000-000000000001'
+const run = {
+  uuid: RUN,
+  action: 'archive',
+  status: 'RUNNING',
+  total: 300,
+  done: 138,
+  refused: 3,
+  started_at: new Date().toISOString(),
+  finished_at: null,
+}
+
+/** A run half-way, which the real one is too briefly to be taken. */
+const withRun = async (page: Page) => {
+  const names = ['Amber Bakery & Co.', 'Birch Bakery & Co.', 'Cedar Bakery & Co.', 'Delta Bakery & Co.']
+  const results = Array.from({ length: 24 }, (_, index) => ({
+    uuid: `01980000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
+    name: names[index % names.length],
+    outcome: index < 3 ? 'refused' : index < 14 ? 'done' : 'waiting',
+    reason: index < 3 ? 'action_not_allowed' : null,
+  }))
+  await page.route(`**${pathOf(listClientRuns.path, { organizationUuid: '*' })}`, (route) =>
+    route.fulfill({ json: { results: [run] } }),
+  )
+  await page.route(`**${pathOf(getClientRun.path, { uuid: RUN })}`, (route) =>
+    route.fulfill({ json: { ...run, results } }),
+  )
+}
+
+const selectPage = async (page: Page, hubUrl: string) => {
+  await rowsOf(page, hubUrl, '?view=trials')
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const index of [0, 1, 2]) await boxes.nth(index).click({ force: true })
+  await page.getByRole('toolbar', { name: 'Selected clients' }).waitFor()
+}
+
+export const clientScreens: readonly Screen[] = [
+  { name: 'clients-full', who: 'twelve', open: (page, hubUrl) => rowsOf(page, hubUrl, '') },
+  { name: 'clients-archived', who: 'twelve', open: (page, hubUrl) => rowsOf(page, hubUrl, '?view=archived') },
+  {
+    name: 'clients-no-match',
+    who: 'twelve',
+    open: async (page, hubUrl) => {
+      await page.goto(at(hubUrl, '/clients?search=quill&billing_owner=CLIENT'))
+      await page.getByText('Show 1 match in Archived').waitFor()
+    },
+  },
+  {
+    name: 'clients-error',
+    who: 'twelve',
+    open: async (page, hubUrl) => {
+      await page.route('**/business_clients/?*', (route) => route.fulfill({ status: 500, json: {} }))
+      await page.goto(at(hubUrl, '/clients?view=active'))
+      await page.getByText('Failed to load clients').first().waitFor()
+    },
+  },
+  { name: 'clients-selected', who: 'bulk', open: selectPage },
+  {
+    name: 'bulk-confirm',
+    who: 'bulk',
+    open: async (page, hubUrl) => {
+      await selectPage(page, hubUrl)
+      await page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'bulk-running',
+    who: 'bulk',
+    open: async (page, hubUrl) => {
+      await withRun(page)
+      await rowsOf(page, hubUrl, '')
+      await page
+        .getByText('Archiving: 141 of 300 clients')
+        .or(page.getByText(/^Archiving:/))
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'bulk-progress',
+    who: 'bulk',
+    open: async (page, hubUrl) => {
+      await withRun(page)
+      await rowsOf(page, hubUrl, '')
+      await page.getByRole('button', { name: 'Details' }).click()
+      await page.getByRole('dialog', { name: 'Archive' }).waitFor()
+    },
+  },
+  client('client-invite', 'changing', 'Avocet Analytics'),
+  client('client-accepted', 'changing', 'Curlew Cycles'),
+  client('client-trial-expired', 'changing', 'Egret Electric'),
+  client('client-all-set', 'changing', 'Fulmar Florist'),
+  client('client-invitation-open', 'changing', 'Gannet Garage'),
+  client('client-no-access', 'twelve', 'Greyhound Courier Co.'),
+  client('client-archived', 'twelve', 'Quill', 'archived'),
+  { name: 'client-billing', who: 'changing', open: (page, hubUrl) => openTab(page, hubUrl, 'Billing') },
+  { name: 'client-contacts', who: 'changing', open: (page, hubUrl) => openTab(page, hubUrl, 'Contacts') },
+  { name: 'edit-owner', who: 'changing', open: editOwner },
+  {
+    name: 'edit-owner-discard',
+    who: 'changing',
+    open: async (page, hubUrl) => {
+      await editOwner(page, hubUrl)
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'remove-access',
+    who: 'changing',
+    open: (page, hubUrl) => act(page, hubUrl, 'Jackdaw Joinery', 'Remove Access'),
+  },
+  {
+    name: 'archive-client',
+    who: 'changing',
+    open: (page, hubUrl) => act(page, hubUrl, 'Jackdaw Joinery', 'Archive Client'),
+  },
+  {
+    name: 'restore-client',
+    who: 'twelve',
+    open: (page, hubUrl) => act(page, hubUrl, 'Quill', 'Restore Client', 'archived'),
+  },
+  {
+    name: 'command-palette',
+    who: 'fiveThousand',
+    open: async (page, hubUrl) => {
+      await rowsOf(page, hubUrl, '')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('arch')
+      await page.getByRole('option').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'shortcuts',
+    who: 'fiveThousand',
+    open: async (page, hubUrl) => {
+      await rowsOf(page, hubUrl, '')
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright'
+import { registerClient } from '../../contracts/client-registration.ts'
+import { pathOf } from '../../contracts/endpoint.ts'
+import { choose, type Screen, search } from './screens.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+const finish = (page: Page) => page.getByRole('button', { name: 'Finish' })
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+const begin = async (page: Page, hubUrl: string) => {
+  await page.goto(`${hubUrl}/create-client`)
+  await text(page, 'Business name').waitFor()
+}
+
+const business = async (page: Page, hubUrl: string, name = 'Kingfisher Stone') => {
+  await begin(page, hubUrl)
+  await text(page, 'Business name').fill(name)
+  await search(page, 'Industry', 'Construction And Trades')
+  await search(page, 'Country', 'Canada')
+  await choose(page, /Estimated yearly revenue/, '30k - 100k')
+  await page.getByRole('radio', { name: /full-time focus for over a year/ }).check({ force: true })
+  await choose(page, /How long does a service take/, 'Less than a week')
+}
+
+const owner = async (page: Page, hubUrl: string, name?: string) => {
+  await business(page, hubUrl, name)
+  await next(page).click()
+  await text(page, 'First name').fill('Ruth')
+  await text(page, 'Last name').fill('Marlowe')
+}
+
+const billing = async (page: Page, hubUrl: string, name?: string) => {
+  await owner(page, hubUrl, name)
+  await text(page, 'Phone number').fill('902 555 0123')
+  await next(page).click()
+  await page.getByRole('radio', { name: /^The Client/ }).waitFor()
+}
+
+const filled = async (page: Page, hubUrl: string, name?: string) => {
+  await billing(page, hubUrl, name)
+  await choose(page, /Select the Billing Currency/, 'CAD — Canadian Dollar')
+}
+
+export const createClientScreens: readonly Screen[] = [
+  {
+    name: 'create-client-1',
+    who: 'creating',
+    isWhole: true,
+    open: (page, hubUrl) => business(page, hubUrl, 'Marlowe & Finch Stonework'),
+  },
+  {
+    name: 'create-client-1-errors',
+    who: 'creating',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await begin(page, hubUrl)
+      await next(page).click()
+      await page.getByText('7 fields need your attention').waitFor()
+    },
+  },
+  {
+    name: 'create-client-2-errors',
+    who: 'creating',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await owner(page, hubUrl)
+      await text(page, 'Phone number').fill('call me')
+      await next(page).click()
+      await page.getByText(/1 field needs/).waitFor()
+    },
+  },
+  {
+    name: 'create-client-3-errors',
+    who: 'creating',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await billing(page, hubUrl)
+      await page.getByRole('radio', { name: /^The Client/ }).check({ force: true })
+      await finish(page).click()
+      await page.getByText(/1 field needs/).waitFor()
+    },
+  },
+  {
+    name: 'create-client-submitting',
+    who: 'creating',
+    open: async (page, hubUrl) => {
+      await filled(page, hubUrl)
+      await page.route(`**${pathOf(registerClient.path, { organizationUuid: '*' })}`, () => undefined)
+      await finish(page).click()
+      await page.getByText("Getting Your Client's Account Ready...").waitFor()
+    },
+  },
+  {
+    name: 'create-client-failed',
+    who: 'creating',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await filled(page, hubUrl)
+      await page.route(`**${pathOf(registerClient.path, { organizationUuid: '*' })}`, (route) => route.abort())
+      await finish(page).click()
+      await page.getByRole('main').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'create-client-done',
+    who: 'creating',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await filled(page, hubUrl)
+      await finish(page).click()
+      await page.getByText("Your Client's Account is Created!").waitFor()
+    },
+  },
+]
