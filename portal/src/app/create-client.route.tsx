@@ -1,5 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { clientLists } from '../api/client-lists.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { currentUserQuery, identityQuery, organizationQuery } from '../api/member.queries.ts'
 import { CreateClientPage } from '../features/create-client/create-client.page.tsx'
 import { paths } from './paths.ts'
@@ -8,7 +7,6 @@ export function CreateClientRoute() {
   const { data: user } = useSuspenseQuery(currentUserQuery)
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const { data: identity } = useSuspenseQuery(identityQuery)
-  const queryClient = useQueryClient()
   return (
     <CreateClientPage
       email={user.email}
@@ -16,7 +14,6 @@ export function CreateClientRoute() {
       identityId={identity.fb_identity_id}
       clientsPath={paths.clients}
       clientPath={paths.client}
-      onCreated={() => void queryClient.invalidateQueries(clientLists)}
     />
   )
 }

@@ -1,15 +1,16 @@
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { listSimilarClients, registerClient } from '../../api/contract.ts'
 import { sampleClient, sampleRow, sampleUser } from '../../api/testing/sample-records.ts'
 import { memberOfFirm, renderApp } from './render-app.tsx'
 
 export const KEY = '4a2f3d4e-0000-4000-8000-000000000002'
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
-export const field = (name: string) => page.getByRole('textbox', { name })
+export const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 export const choice = (name: string) => page.getByRole('combobox', { name })
 export const select = (name: string) => page.getByRole('button', { name: new RegExp(name) })
-export const radio = (name: string) => page.getByRole('radio', { name, exact: false })
+/** By the words it begins with: an explanation may follow. */
+export const radio = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 export const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 export const shows = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 export const textsOf = (locator: { elements: () => Element[] }) => locator.elements().map((each) => each.textContent)
@@ -42,10 +43,14 @@ export const withFirm = () => {
   return server
 }
 
-/** A reload in the middle of the wizard: earlier steps are in the draft of the tab. */
-export const openAt = async (step: 0 | 1 | 2, answers: object) => {
+export const keepDraft = (step: 0 | 1 | 2, answers: object): void => {
   const draft = { email: sampleUser().email, step, answers, idempotencyKey: KEY }
   sessionStorage.setItem('create-client', JSON.stringify(draft))
+}
+
+/** A reload in the middle of the wizard: earlier steps are in the draft of the tab. */
+export const openAt = async (step: 0 | 1 | 2, answers: object) => {
+  keepDraft(step, answers)
   return open(['Tell Us About Your Business', "Owner's Info", 'Billing Info'][step])
 }
 
@@ -57,29 +62,24 @@ export const open = async (title = 'Tell Us About Your Business') => {
 export const openOwnerStep = (answers: object = {}) => openAt(1, { ...business, ...answers })
 export const openBillingStep = (answers: object = billing) => openAt(2, { ...business, ...owner, ...answers })
 
+/** Forced, because waiting for the opening list to stand still may scroll the page, which closes the list. */
 export const choose = async (name: string, option: string) => {
   await select(name).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click({ force: true })
 }
 
+/** Typed and left: what can mean one option only is taken. */
 export const search = async (name: string, option: string) => {
   await choice(name).fill(option)
-  await page.getByRole('option', { name: option, exact: true }).click()
+  leave(choice(name))
+  await expect.element(choice(name)).toHaveValue(option)
 }
 
-export const fillBusiness = async () => {
-  await field('Business name').fill('Marlowe & Finch Stonework')
-  await search('Industry', 'Construction And Trades')
-  await search('Country', 'Canada')
-  await choose('Estimated yearly revenue', '30k - 100k')
-  await radio("It's been their full-time focus for over a year").click({ force: true })
-  await choose('How long does a service take', 'Less than a week')
-}
+type Control = { element: () => Element }
 
-/** Leaves a field after having been in it. */
-export const visit = async (control: { element: () => Element }) => {
-  ;(control.element() as HTMLElement).focus()
-  await userEvent.tab()
-}
+export const focus = (control: Control): void => (control.element() as HTMLElement).focus()
+
+/** Not by Tab: the next field may open its list, which hides the rest of the page from everybody but its reader. */
+export const leave = (control: Control): void => (control.element() as HTMLElement).blur()
 
 export const keptDraft = () => JSON.parse(sessionStorage.getItem('create-client') ?? 'null')

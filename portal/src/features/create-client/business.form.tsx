@@ -4,7 +4,7 @@ import {
   ServiceCompletion,
 } from '@partner-hub/contracts/client-profile.ts'
 import { BusinessStep } from '@partner-hub/contracts/client-registration.ts'
-import { Controller, useWatch } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { businessStep, completions, createClient, descriptions, offerings } from '../../texts/create-client.ts'
 import { errorProps } from '../../texts/messages.ts'
 import { optionsOf } from '../../ui/country-options.ts'
@@ -60,7 +60,7 @@ export function BusinessForm({ answers, refused, place, onChange, onCancel, onNe
               <TextField {...field} {...errorProps(fieldState)} label={businessStep.name} autoComplete="off" />
             )}
           />
-          <SimilarClients {...place} same="name" typed={useWatch({ control, name: 'client_name' })} />
+          <SimilarClients {...place} same="name" control={control} name="client_name" />
         </div>
         <BusinessPlaceFields form={form} />
       </div>

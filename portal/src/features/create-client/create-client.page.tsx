@@ -20,12 +20,10 @@ type Props = {
   identityId: number
   clientsPath: string
   clientPath: (uuid: string) => string
-  /** The lists of clients are out of date. */
-  onCreated: () => void
 }
 
 /** Three steps to a client. What is typed survives a reload of the tab, and a log-in in it. */
-export function CreateClientPage({ email, organizationUuid, identityId, clientsPath, clientPath, onCreated }: Props) {
+export function CreateClientPage({ email, organizationUuid, identityId, clientsPath, clientPath }: Props) {
   const { step, latest, goTo, answer, changeKey } = useWizardDraft(clientDraft, email)
   const [isEntered, setEntered] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -41,10 +39,7 @@ export function CreateClientPage({ email, organizationUuid, identityId, clientsP
     goTo(next)
   }
   const registration = useClientRegistration({
-    onCreated: () => {
-      clientDraft.remove()
-      onCreated()
-    },
+    onCreated: clientDraft.remove,
     onFailed: (error) => {
       const refusal = refusedFields(error)
       if (refusal) enter(refusal.step, refusal)

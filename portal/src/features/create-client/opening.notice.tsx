@@ -17,7 +17,7 @@ export function OpeningNotice({ opening: { url, failure } }: { opening: AccountO
         title={failure.title}
         text={
           <>
-            {failure.text}
+            {withNames(failure.text)}
             {url && (
               <>
                 . {created.popUp}{' '}

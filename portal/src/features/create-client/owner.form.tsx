@@ -1,5 +1,5 @@
 import { OwnerStep } from '@partner-hub/contracts/client-registration.ts'
-import { Controller, useWatch } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { createClient, ownerStep } from '../../texts/create-client.ts'
 import { errorProps } from '../../texts/messages.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
@@ -44,7 +44,7 @@ export function OwnerForm({ answers, refused, place, onChange, onBack, onNext, .
         {text({ name: 'last_name', label: ownerStep.lastName })}
         <div className="md:col-span-2">
           {text({ name: 'contact_phone', label: ownerStep.phone, type: 'tel' })}
-          <SimilarClients {...place} same="phone" typed={useWatch({ control, name: 'contact_phone' })} />
+          <SimilarClients {...place} same="phone" control={control} name="contact_phone" />
         </div>
       </div>
       <div className="mt-7 border-t border-border pt-7">

@@ -2,6 +2,7 @@ import { ClientName } from '@partner-hub/contracts/client-registration.ts'
 import { isPhone } from '@partner-hub/contracts/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form'
 import { api } from '../../api/api.ts'
 import { listSimilarClients } from '../../api/contract.ts'
 import { similarClients } from '../../texts/create-client.ts'
@@ -17,7 +18,12 @@ export interface SimilarPlace {
   readonly clientPath: (uuid: string) => string
 }
 
-type Props = SimilarPlace & { same: Same; typed: string }
+type Props<Values extends FieldValues> = SimilarPlace & {
+  same: Same
+  control: Control<Values>
+  /** The field that is watched. */
+  name: Path<Values>
+}
 
 const useSimilarClients = (organizationUuid: string, same: Same, typed: string) => {
   const asked = useSettled(typed.trim())
@@ -36,7 +42,10 @@ const useSimilarClients = (organizationUuid: string, same: Same, typed: string) 
 }
 
 /** A quiet word under a field when the client may exist already. It never blocks, and a failed look-up says nothing. */
-export function SimilarClients({ organizationUuid, clientPath, same, typed }: Props) {
+export function SimilarClients<Values extends FieldValues>(props: Props<Values>) {
+  const { organizationUuid, clientPath, same, control, name } = props
+  // Watched here and not in the form, which would otherwise draw all of its fields with every letter.
+  const typed: string = useWatch({ control, name })
   const similar = useSimilarClients(organizationUuid, same, typed)
   return (
     <div role="status">
@@ -45,11 +54,11 @@ export function SimilarClients({ organizationUuid, clientPath, same, typed }: Pr
           <Icon of={TriangleAlert} size={14} className="mt-0.5 text-warning-icon" />
           <span className="min-w-0 wrap-anywhere">
             {similarClients[same]}{' '}
-            {similar.map(({ uuid, name }, index) => (
-              <span key={uuid}>
+            {similar.map((client, index) => (
+              <span key={client.uuid}>
                 {index > 0 && ', '}
-                <Link href={clientPath(uuid)} isNewTab isProse>
-                  {name}
+                <Link href={clientPath(client.uuid)} isNewTab isProse>
+                  {client.name}
                 </Link>
               </span>
             ))}

@@ -12,6 +12,11 @@ import { toast } from '../../ui/toast.tsx'
 
 const LOOK_AGAIN_MS = 3000
 
+const pairs = {
+  noAddress: { title: clientErrors.noRedirectUrl, text: created.stillOpening },
+  noTab: errors.clientRedirect,
+} as const satisfies Record<string, Pair>
+
 type Needs = { client: BusinessClient; identityId: number; onOpened: () => void }
 
 /** Books may open the account a little later than the client is created, so its address is looked for until it is there. */
@@ -28,18 +33,19 @@ const useRedirectAddress = (client: BusinessClient): string | null => {
 /** The main button's act: the account in a new tab, or the words for why there is none. */
 export const useAccountOpening = ({ client, identityId, onOpened }: Needs) => {
   const url = redirectUrl(useRedirectAddress(client), identityId)
-  const [failure, setFailure] = useState<Pair>()
-  const fail = ({ title, text }: Pair) => {
-    const pair = { title, text: withNames(text) }
-    setFailure(pair)
-    toast.error(pair.title, pair.text)
+  const [failed, setFailed] = useState<keyof typeof pairs>()
+  const fail = (reason: keyof typeof pairs) => {
+    setFailed(reason)
+    toast.error(pairs[reason].title, withNames(pairs[reason].text))
   }
   const open = () => {
-    if (!url) fail({ title: clientErrors.noRedirectUrl, text: created.stillOpening })
-    else if (!openTab(url)) fail(errors.clientRedirect)
+    if (!url) fail('noAddress')
+    else if (!openTab(url)) fail('noTab')
     else onOpened()
   }
-  return { url, failure, open }
+  // A missing address is no failure any more once it has come.
+  const reason = failed === 'noAddress' && url ? undefined : failed
+  return { url, failure: reason && pairs[reason], open }
 }
 
 export type AccountOpening = ReturnType<typeof useAccountOpening>

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { clientLists } from '../../api/client-lists.ts'
 import { problemOf, statusOf } from '../../api/problem.ts'
 import { createClient } from '../../texts/create-client.ts'
 import { errors } from '../../texts/errors.ts'
@@ -14,16 +16,21 @@ interface Ends {
 /** Finish: blocks the page, and says in a toast that it failed; the wizard says it in its place. */
 export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
   const queryClient = useQueryClient()
-  const { mutate, data, error, isPending, reset } = useMutation({
+  const isFinishing = useRef(false)
+  const { mutate, data, error, isPending } = useMutation({
     mutationFn: async (attempt: Attempt) => {
       const endActivity = beginActivity('register-client', createClient.submitting, attempt.answers.client_name)
       try {
         return await registerNewClient(queryClient, attempt)
       } finally {
         endActivity()
+        isFinishing.current = false
       }
     },
-    onSuccess: onCreated,
+    onSuccess: () => {
+      onCreated()
+      void queryClient.invalidateQueries(clientLists)
+    },
     onError: (failure) => {
       // Nobody is signed in any more, which has its own way out; the draft waits.
       if (statusOf(failure) === 401) return
@@ -32,12 +39,16 @@ export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
     },
   })
   return {
-    register: mutate,
+    register: (attempt: Attempt): void => {
+      // The two presses of a double click come before the first has drawn anything.
+      if (isFinishing.current) return
+      isFinishing.current = true
+      mutate(attempt)
+    },
     created: data,
     failure: error,
     /** The key already stands for a client with other answers. */
     isEarlierClient: problemOf(error)?.code === 'key_reused',
     isUnderWay: isPending,
-    forget: reset,
   }
 }

@@ -1,0 +1,107 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { getBusinessClient, registerClient } from '../api/contract.ts'
+import { writePageData } from '../api/testing/page-state.ts'
+import { button, heading, keptDraft, newClient, openBillingStep, textsOf, withFirm } from './testing/client-wizard.ts'
+
+const main = page.getByRole('main')
+const choosePlan = page.getByRole('button', { name: /^Choose a Plan/ })
+const getStarted = page.getByRole('button', { name: /^Get Started/ })
+const later = page.getByRole('link', { name: 'Do it later' })
+const inPage = main.getByRole('alert')
+const inToast = page.getByRole('region', { name: 'Notifications' })
+
+/** A tab as the browser hands it out, or none when it blocks pop-ups. */
+const tabs = (isBlocked = false) => {
+  const tab = { opener: window as unknown, location: { replace: vi.fn() } }
+  const opened = vi.spyOn(window, 'open').mockReturnValue(isBlocked ? null : (tab as unknown as Window))
+  onTestFinished(() => opened.mockRestore())
+  return { tab, opened }
+}
+
+const createWith = async (changes: Parameters<typeof newClient>[0]) => {
+  const server = withFirm()
+  server.answer(registerClient, newClient(changes))
+  const app = await openBillingStep()
+  await button('Finish').click()
+  await expect.element(heading("Your Client's Account is Created!")).toHaveFocus()
+  return { app, server }
+}
+
+test('CREATE-26 CREATE-27 CREATE-28 the created screen names the client and what can be done on its account', async () => {
+  await createWith({ client_name: "Ana's & Söhne" })
+  await expect
+    .element(main.getByRole('heading', { level: 2 }))
+    .toHaveTextContent("On Ana's & Söhne's account, you'll be able to")
+  expect(textsOf(main.getByRole('listitem'))).toEqual([
+    'Set up the Chart of Accounts',
+    'Set up Expense Categories',
+    "Invite Your Client's Team Members",
+    'Set up a payment gateway',
+    'Connect to essential apps',
+    'More...',
+  ])
+  const list = main.getByRole('list').element().getBoundingClientRect()
+  const title = heading("Your Client's Account is Created!").element().getBoundingClientRect()
+  expect(list.right).toBeLessThan(title.left)
+})
+
+test('CREATE-29 CREATE-30 a firm that pays chooses a plan, now or later', async () => {
+  const { app } = await createWith({ billing_owner: 'ACCOUNTANT' })
+  await expect.element(choosePlan).toBeVisible()
+  expect(getStarted.query()).toBeNull()
+  await later.click()
+  await expect.poll(() => app.path()).toBe('/clients')
+  expect(keptDraft()).toBeNull()
+})
+
+test('CREATE-30 CREATE-31 a client who pays only gets started', async () => {
+  await createWith({ billing_owner: 'CLIENT' })
+  await expect.element(getStarted).toBeVisible()
+  expect(choosePlan.query()).toBeNull()
+  expect(later.query()).toBeNull()
+})
+
+test('CREATE-32 CREATE-33 the main button opens the client’s address in a tab cut loose from this one, and goes to /clients', async () => {
+  const { tab, opened } = tabs()
+  const { app } = await createWith({ ml_redirect_url: 'https://books.example/open/account-9' })
+  await choosePlan.click()
+  expect(opened.mock.calls).toEqual([['about:blank', '_blank']])
+  expect(tab.location.replace.mock.calls).toEqual([['https://books.example/open/account-9?identity_id=7']])
+  expect(tab.opener).toBeNull()
+  await expect.poll(() => app.path()).toBe('/clients')
+})
+
+test('ERR-26 a blocked tab is said with the product’s name, and the account can be opened by a link', async () => {
+  tabs(true)
+  writePageData({ productName: 'Ledger Books' })
+  const { app } = await createWith({})
+  await choosePlan.click()
+  await expect.element(inPage).toMatchTextContent('Redirection unsuccessful')
+  await expect.element(inPage).toMatchTextContent('Unable to redirect to Ledger Books')
+  await expect.element(inToast).toMatchTextContent('Unable to redirect to Ledger Books')
+  await expect
+    .element(inPage.getByRole('link', { name: /Open the account/ }))
+    .toHaveAttribute('href', 'https://books.example/open/account-9?identity_id=7')
+  expect(app.path()).toBe('/create-client')
+})
+
+test('ERR-27 without an address nothing is opened and the reason is said; once there is one, the button works', async () => {
+  const { opened, tab } = tabs()
+  const server = withFirm()
+  const client = newClient({ ml_redirect_url: null })
+  server.answer(registerClient, client)
+  server.answer(getBusinessClient, client)
+  const app = await openBillingStep()
+  await button('Finish').click()
+  await choosePlan.click()
+  await expect.element(inPage).toMatchTextContent('Unable to get client redirect URL')
+  await expect.element(inPage).toMatchTextContent('Northwind Books is still opening the account.')
+  await expect.element(inToast).toMatchTextContent('Unable to get client redirect URL')
+  expect(opened).not.toHaveBeenCalled()
+  server.answer(getBusinessClient, newClient())
+  await expect.poll(() => inPage.query(), { timeout: 6000 }).toBeNull()
+  await choosePlan.click()
+  expect(tab.location.replace).toHaveBeenCalledOnce()
+  await expect.poll(() => app.path()).toBe('/clients')
+})

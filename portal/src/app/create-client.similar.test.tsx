@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { listSimilarClients } from '../api/contract.ts'
+import { FIRM_UUID, sampleRow } from '../api/testing/sample-records.ts'
+import { business, button, field, heading, open, openAt, openOwnerStep, withFirm } from './testing/client-wizard.ts'
+
+const twin = { uuid: sampleRow(5).uuid, name: 'Marlowe Ltd' }
+
+test('a client of the same name is hinted at with a link, and Next goes on all the same', async () => {
+  const server = withFirm()
+  server.answer(listSimilarClients, ({ url }) => ({
+    results: url.searchParams.get('client_name') === 'Marlowe Ltd' ? [{ ...twin, same: 'name' as const }] : [],
+  }))
+  await openAt(0, { ...business, client_name: 'Marlowe' })
+  await field('Business name').fill('Marlowe Ltd')
+  const hint = page.getByText(/^You already have a client with this name:/)
+  await expect.element(hint).toBeVisible()
+  const link = page.getByRole('link', { name: /^Marlowe Ltd/ })
+  await expect.element(link).toHaveAttribute('href', `/clients/${twin.uuid}`)
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  expect(server.callsOf(listSimilarClients)[0]?.url.pathname).toContain(FIRM_UUID)
+  await field('Business name').fill('Marlowe Limited')
+  await expect.element(hint).not.toBeInTheDocument()
+  await field('Business name').fill('Marlowe Ltd')
+  await expect.element(hint).toBeVisible()
+  await button('Next').click()
+  await expect.element(heading("Owner's Info")).toBeVisible()
+})
+
+test('the look-up waits until the typing rests', async () => {
+  const server = withFirm()
+  await open()
+  for (const typed of ['Ma', 'Mar', 'Marl', 'Marlowe']) await field('Business name').fill(typed)
+  await expect
+    .poll(() => server.callsOf(listSimilarClients).map(({ url }) => url.searchParams.get('client_name')))
+    .toContain('Marlowe')
+  expect(server.callsOf(listSimilarClients).length).toBeLessThan(4)
+})
+
+test('a client with the same phone is hinted at once the number is one', async () => {
+  const server = withFirm()
+  server.answer(listSimilarClients, ({ url }) => ({
+    results: url.searchParams.get('contact_phone') ? [{ ...twin, same: 'phone' as const }] : [],
+  }))
+  await openOwnerStep()
+  await field('Phone number').fill('902 555')
+  await field('Phone number').fill('902 555 0177')
+  await expect.element(page.getByText(/^You already have a client with this phone number:/)).toBeVisible()
+  expect(server.callsOf(listSimilarClients).map(({ url }) => url.searchParams.get('contact_phone'))).toEqual([
+    '902 555 0177',
+  ])
+})
+
+test('a look-up that fails says nothing', async () => {
+  const server = withFirm()
+  server.refuse(listSimilarClients, 500)
+  await open()
+  await field('Business name').fill('Marlowe Ltd')
+  await expect.poll(() => server.callsOf(listSimilarClients).length).toBe(1)
+  expect(page.getByRole('alert').query()).toBeNull()
+  expect(page.getByText(/You already have a client/).query()).toBeNull()
+})
