@@ -95,7 +95,7 @@ export const region = (name: string | RegExp) => page.getByRole('region', { name
 export const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 export const button = (name: string) => page.getByRole('button', { name })
 export const menuItem = (name: string) => page.getByRole('menuitem', { name })
-export const notifications = page.getByRole('region', { name: 'Notifications' })
+const notifications = page.getByRole('region', { name: 'Notifications' })
 
 /** A pair of the catalogue, in a toast. */
 export const toasted = (title: string, text: string) =>

@@ -1,5 +1,5 @@
 import { Archive, CircleAlert, Lock, RotateCcw } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
@@ -80,11 +80,12 @@ function ActFailure({ className }: { className: string }) {
 const useAskedAct = (onAsked: (name: string) => void): void => {
   const [search, setSearch] = useSearchParams()
   const name = search.get('action')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address asks
-  useEffect(() => {
-    if (name === null) return
-    onAsked(name)
+  const take = useEffectEvent((asked: string) => {
+    onAsked(asked)
     search.delete('action')
     setSearch(search, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (name !== null) take(name)
   }, [name])
 }
