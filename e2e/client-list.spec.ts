@@ -5,14 +5,17 @@ import { stateOf } from './stack.ts'
 const rows = (page: Page) => page.getByRole('table', { name: 'Clients of the firm' }).getByRole('row')
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
 
-/** Calls of the portal to the hub from now on. */
-const countCalls = (page: Page): string[] => {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
-  })
-  return calls
-}
+/** The calls that the rows waited for: those begun, since `from`, before the last answer of the list had come. */
+const callsBeforePaint = (page: Page, from: number) =>
+  page.evaluate((start) => {
+    const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ initiatorType, startTime }) => initiatorType === 'fetch' && startTime >= start,
+    )
+    const list = calls.findLast(({ name }) => name.includes('/business_clients/?'))
+    return calls
+      .filter(({ startTime }) => startTime < (list?.responseEnd ?? 0))
+      .map(({ name }) => new URL(name).pathname.replace(/[0-9a-f-]{36}/, ':uuid'))
+  }, from)
 
 test.describe('a firm with twelve clients', () => {
   test.use({ storageState: stateOf('twelve') })
@@ -124,14 +127,22 @@ test.describe('a firm with twelve clients', () => {
     await expect(page).toHaveURL('/clients')
   })
 
-  test('an in-app way to the list makes one call, and Back returns to what was left', async ({ page }) => {
-    await page.goto('/clients?view=trials')
-    await expect(page.getByText('1–4 of 4')).toBeVisible()
-    await page.mouse.move(0, 0)
-    const calls = countCalls(page)
+  test('an in-app way to a painted list makes exactly one call', async ({ page }) => {
+    const list = ['/partner_services/partners/:uuid/business_clients/']
+    const now = () => page.evaluate(() => performance.now())
+    await page.goto('/clients')
+    const client = await page.getByRole('link', { name: 'Bluebird Bakery' }).getAttribute('href')
+    await page.goto(client ?? '')
+    await expect(page.getByRole('heading', { name: 'Owner' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const entered = await now()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
+    await expect(page.getByText('Amberline Roofing')).toBeVisible()
+    expect(await callsBeforePaint(page, entered)).toEqual(list)
+    const turned = await now()
     await tab(page, 'Active').click()
-    await expect(page.getByText('1–3 of 3')).toBeVisible()
-    expect(calls).toEqual([expect.stringMatching(/^GET .*\/business_clients\/$/)])
+    await expect(page.getByText('1–3 of 3', { exact: true })).toBeVisible()
+    expect(await callsBeforePaint(page, turned)).toEqual(list)
   })
 })
 

@@ -1,4 +1,4 @@
-// npm run screenshots: every screen at 1440 and 390 px, light and dark, and one sheet with all of them.
+// npm run screenshots [-- name…]: every screen, or those named, at 1440 and 390 px, light and dark, and one sheet of all.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,6 +27,8 @@ const emails = {
   bulk: 'bulk@journeys.example',
 } as const
 type Who = keyof typeof emails
+const named = process.argv.slice(2)
+const isWanted = ({ name }: Screen) => named.length === 0 || named.includes(name)
 
 const stack = await startStack({ web: 8490, signIn: 8491 })
 await seed(stack.database, stack)
@@ -71,19 +73,22 @@ const take = async (context: BrowserContext, { name, open, isWhole = false }: Sc
 
 const takeAll = async (screens: readonly Screen[]) => {
   for (const { viewport, deviceScaleFactor } of sizes)
-    for (const colorScheme of schemes)
-      for (const screen of screens) {
-        const storageState = screen.who === 'nobody' ? undefined : states[screen.who]
-        const context = await browser.newContext({
-          viewport,
-          deviceScaleFactor,
-          colorScheme,
-          locale: 'en-US',
-          ...(storageState && { storageState }),
-        })
-        await take(context, screen, `${screen.name}-${viewport.width}-${colorScheme}.png`)
-        await context.close()
-      }
+    await Promise.all(
+      schemes.map(async (colorScheme) => {
+        for (const screen of screens.filter(isWanted)) {
+          const storageState = screen.who === 'nobody' ? undefined : states[screen.who]
+          const context = await browser.newContext({
+            viewport,
+            deviceScaleFactor,
+            colorScheme,
+            locale: 'en-US',
+            ...(storageState && { storageState }),
+          })
+          await take(context, screen, `${screen.name}-${viewport.width}-${colorScheme}.png`)
+          await context.close()
+        }
+      }),
+    )
 }
 
 mkdirSync(folder, { recursive: true })
@@ -97,14 +102,18 @@ try {
   await stack.stop()
 }
 
-const files = [...beforeRegistration, ...afterRegistration, ...createClientScreens, ...clientScreens].flatMap(
-  ({ name }) => sizes.flatMap(({ viewport }) => schemes.map((scheme) => `${name}-${viewport.width}-${scheme}.png`)),
-)
+const filesOf = (screens: readonly Screen[]) =>
+  screens.flatMap(({ name }) =>
+    sizes.flatMap(({ viewport }) => schemes.map((scheme) => `${name}-${viewport.width}-${scheme}.png`)),
+  )
+const screens = [...beforeRegistration, ...afterRegistration, ...createClientScreens, ...clientScreens]
+const taken = filesOf(screens.filter(isWanted))
+const all = filesOf(screens)
 const run = (program: string, args: readonly string[]) => execFileSync(program, args, { cwd: folder, stdio: 'inherit' })
 // A palette of 256 colours shows no difference and takes a third of the room.
 const reduce = (pictures: readonly string[]) =>
   run('mogrify', ['+dither', '-depth', '8', '-colors', '256', '-strip', ...pictures])
-reduce(files)
-run('montage', [...files, '-tile', '8x', '-geometry', '300x300+6+6', '-background', '#8a949b', 'contact-sheet.png'])
+reduce(taken)
+run('montage', [...all, '-tile', '8x', '-geometry', '300x300+6+6', '-background', '#8a949b', 'contact-sheet.png'])
 reduce(['contact-sheet.png'])
-console.log(`${files.length} pictures and contact-sheet.png in docs/screenshots`)
+console.log(`${taken.length} pictures and contact-sheet.png in docs/screenshots`)
