@@ -8,9 +8,8 @@ import {
 import { type ClientView, listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DemoClient } from '../../../tools/seed/demo-clients.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, hasClient, hasInvitation, hasNewOwner } from '../platform/testing/one-client.ts'
+import { actsOf, type ClientLike, hasClient, hasInvitation, hasNewOwner } from '../platform/testing/one-client.ts'
 import { verifyClientRows } from './rebuild-client-rows.ts'
 
 let hub: Hub
@@ -47,7 +46,7 @@ const fingerprint = () =>
     return Promise.all(tables.map(async (table) => (await hash(table)).rows[0]?.hash))
   })
 
-const refused = async (action: Action, like: Partial<DemoClient>) => {
+const refused = async (action: Action, like: ClientLike) => {
   const { uuid } = await hasClient(hub, firm, like)
   const before = await fingerprint()
   expect(await act(action, uuid)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })

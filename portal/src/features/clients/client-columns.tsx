@@ -52,7 +52,7 @@ export const clientColumns = (toClient: (uuid: string) => string): readonly Clie
       </span>
     ),
     skeleton: (row) => (
-      <span className="grid gap-2.5 py-1 max-md:py-[3px]">
+      <span className="grid gap-2 py-[3px]">
         <Skeleton width={widthAt(row, 0.7)} />
         <Skeleton width={widthAt(row)} className="max-md:hidden" />
       </span>

@@ -19,8 +19,9 @@ export function ListFoot({ shown, address, change }: Props) {
           onPerPage={(per_page) => change({ per_page })}
         />
       ) : (
-        <div className="flex min-h-14 items-center">
+        <div className="-mx-(--page-x) -mt-px flex min-h-14 items-center justify-between border-t border-border px-(--page-x)">
           <Skeleton width={84} className="animate-late" />
+          <Skeleton width={196} className="h-5 animate-late max-md:w-16!" />
         </div>
       )}
     </div>

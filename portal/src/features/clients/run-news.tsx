@@ -75,7 +75,7 @@ function Details({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-export function DownloadButton({ uuid }: { uuid: string }) {
+function DownloadButton({ uuid }: { uuid: string }) {
   const fetching = useDownloadRun()
   return (
     <Button size="sm" icon={Download} isPending={fetching.isPending} onPress={() => fetching.mutate(uuid)}>

@@ -12,7 +12,6 @@ export const usePageTurn = (table: RefObject<HTMLElement | null>, shown: ListAdd
   const seen = useRef(shown)
   const isBack = useNavigationType() === NavigationType.Pop
   const [hasTurned, setTurned] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows are a turn
   useEffect(() => {
     const before = seen.current
     seen.current = shown
@@ -20,6 +19,6 @@ export const usePageTurn = (table: RefObject<HTMLElement | null>, shown: ListAdd
     setTurned(true)
     if (isBack || (before.page === shown.page && before.per_page === shown.per_page)) return
     table.current?.scrollIntoView({ block: 'start', behavior: isCalm() ? 'instant' : 'smooth' })
-  }, [table, shown])
+  }, [table, shown, isBack])
   return hasTurned
 }

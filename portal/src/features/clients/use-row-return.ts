@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** Which row was opened from which entry of the history. */
@@ -9,12 +9,15 @@ export const useRowReturn = (table: RefObject<HTMLTableElement | null>): void =>
   const { key } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is entered
+  const hasEntered = useRef(false)
+
   useEffect(() => {
+    if (hasEntered.current) return
+    hasEntered.current = true
     const href = isBack && opened.get(key)
     if (href)
       table.current?.querySelector<HTMLElement>(`[data-row-link][href="${href}"]`)?.focus({ preventScroll: true })
-  }, [])
+  }, [table, key, isBack])
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

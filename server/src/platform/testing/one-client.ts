@@ -13,8 +13,10 @@ export interface OneClient {
   readonly subscription: string
 }
 
+export type ClientLike = Partial<DemoClient>
+
 /** A client of the firm's just as described, and the uuids of what hangs on it. */
-export const hasClient = async (hub: Hub, firm: FirmCaller, like: Partial<DemoClient> = {}): Promise<OneClient> => {
+export const hasClient = async (hub: Hub, firm: FirmCaller, like: ClientLike = {}): Promise<OneClient> => {
   const client_name = like.client_name ?? `Client ${newUuid()}`
   const { database } = hub.parts
   await seedTheseClients(database, firm.organization_uuid, [{ ...like, client_name }])
