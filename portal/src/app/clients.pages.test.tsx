@@ -116,3 +116,21 @@ test('a turned page begins at the head of its table and is announced', async () 
     .toBeCloseTo(0, 0)
   await expect.element(next).toHaveFocus()
 })
+
+test.each([
+  ['a desk', 1440],
+  ['a phone', 390],
+])('on %s what loads is as high as what has loaded, so that nothing jumps', async (_where, width) => {
+  await page.viewport(width, 900)
+  onTestFinished(() => page.viewport(1440, 900))
+  const server = memberOfFirm()
+  const release = server.hold(listBusinessClients, sampleClients(rowsFrom(1), 4584))
+  await renderApp('/clients')
+  const table = page.getByRole('table')
+  await expect.element(table).toHaveAttribute('aria-busy', 'true')
+  const before = table.element().getBoundingClientRect()
+  release()
+  await expect.element(client(1)).toBeVisible()
+  const { top, height } = table.element().getBoundingClientRect()
+  expect([top, height]).toEqual([before.top, before.height])
+})
