@@ -82,7 +82,12 @@ export function BillingForm(props: Props) {
             />
           )}
         />
-        <Banner tone="info" icon={Mail} title={createClient.notContacted} className="mt-7" />
+        <Banner
+          tone="info"
+          icon={Mail}
+          title={<span className="font-regular">{createClient.notContacted}</span>}
+          className="mt-7"
+        />
       </div>
     </StepFrame>
   )
