@@ -67,7 +67,7 @@ test('300 clients are archived exactly, though the worker is killed half-way and
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('several are chosen and restored, and what cannot be changed is told', async ({ page }) => {
+  test('several clients are chosen and restored', async ({ page }) => {
     await page.goto('/clients?view=archived')
     for (const index of [0, 1])
       await page

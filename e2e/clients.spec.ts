@@ -102,15 +102,22 @@ test.describe('a firm with 5,000 clients', () => {
     const next = page.getByRole('link', { name: 'Next page' })
     for (
       let presses = 0;
-      presses < 60 && !(await next.evaluate((link) => link === document.activeElement));
+      presses < 120 && !(await next.evaluate((link) => link === document.activeElement));
       presses++
     ) {
       await page.keyboard.press('Tab')
       reached.push(
         await page.evaluate(() => {
           const { activeElement } = document
-          const style = activeElement && getComputedStyle(activeElement)
-          const ring = style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none')
+          // A row's link shows its ring around the whole row, a text field around its box.
+          const drawn = activeElement && [
+            getComputedStyle(activeElement),
+            getComputedStyle(activeElement, '::after'),
+            ...(activeElement instanceof HTMLInputElement && activeElement.parentElement
+              ? [getComputedStyle(activeElement.parentElement)]
+              : []),
+          ]
+          const ring = drawn?.some((style) => style.outlineStyle !== 'none' || style.boxShadow !== 'none')
           return `${ring ? '' : 'without a ring: '}${activeElement?.textContent?.trim().slice(0, 40)}`
         }),
       )

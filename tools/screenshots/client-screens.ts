@@ -177,7 +177,7 @@ export const clientScreens: readonly Screen[] = [
       await rowsOf(page, hubUrl, '')
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill('arch')
-      await page.getByRole('option').nth(1).waitFor()
+      await page.getByRole('dialog').getByRole('option').nth(1).waitFor()
     },
   },
   {
