@@ -13,7 +13,7 @@ export function EmptyState({ drawing, title, text, action }: Props) {
     <div className="flex flex-col items-center px-6 pt-12 pb-14 text-center">
       {drawing && <div className="mb-5">{drawing}</div>}
       <h2 className="text-section">{title}</h2>
-      <p className="mt-1.5 max-w-110 text-pretty text-text-muted">{text}</p>
+      <p className="mt-1.5 max-w-110 text-balance text-text-muted">{text}</p>
       {action && <div className="mt-5">{action}</div>}
     </div>
   )

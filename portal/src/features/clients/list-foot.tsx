@@ -19,7 +19,7 @@ export function ListFoot({ shown, address, change }: Props) {
           onPerPage={(per_page) => change({ per_page })}
         />
       ) : (
-        <div className="-mx-(--page-x) -mt-px flex min-h-14 items-center justify-between border-t border-border px-(--page-x)">
+        <div className="-mx-(--page-x) -mt-px flex min-h-14 items-center justify-between border-t border-border bg-surface px-(--page-x)">
           <Skeleton width={84} className="animate-late" />
           <Skeleton width={196} className="h-5 animate-late max-md:w-16!" />
         </div>
