@@ -99,6 +99,13 @@ test.each([
   },
 )
 
+test('STATE-15 a row without any invitation reads Not invited', async () => {
+  const answer = JSON.stringify(sampleClients([sampleRow(1)])).replace(',"invitation_status":"ACCEPTED"', '')
+  memberOfFirm().reply(listBusinessClients, () => Response.json(JSON.parse(answer)))
+  await renderApp('/clients')
+  await expect.element(cell(2)).toHaveTextContent('Not invited')
+})
+
 test('LIST-17 CONST-12 CONST-13 the Billing Type cell reads Billed to Firm or Billed to Client', async () => {
   list(sampleRow(1, { ownership: 'ACCOUNTANT' }), sampleRow(2, { ownership: 'CLIENT' }))
   await renderApp('/clients')
@@ -128,4 +135,16 @@ test('LIST-19 a row is a link to its client, wherever it is pressed', async () =
   expect(document.elementFromPoint(right - 60, top + height / 2)).toBe(link.element())
   await cell(11).click({ force: true })
   await expect.poll(path, slowly).toBe(`/clients/${sampleRow(2).uuid}`)
+})
+
+test('a row that the pointer rests on, or that has the focus, is read before it is opened', async () => {
+  const server = memberOfFirm()
+  await renderApp('/clients')
+  const asked = () => server.callsOf(getBusinessClient).map(({ url }) => url.pathname.split('/').at(-2))
+  // From elsewhere: the pointer still rests where the test before has left it.
+  await page.getByRole('heading', { level: 1, name: 'Clients' }).hover()
+  await page.getByRole('link', { name: 'Client 2' }).hover()
+  await expect.poll(asked).toEqual([sampleRow(2).uuid])
+  page.getByRole('link', { name: 'Client 3' }).element().focus()
+  await expect.poll(asked).toEqual([sampleRow(2).uuid, sampleRow(3).uuid])
 })

@@ -4,15 +4,19 @@ import { useCallback, useEffect, useRef } from 'react'
 /** Long enough that a pointer crossing the list asks for nothing. */
 const INTENT_MS = 80
 
-/** Tells once a row is about to be opened: the pointer rests on it, or it has the focus. */
+/**
+ * Tells once a row is about to be opened: the pointer rests on it, or it has the focus. What it returns stays the same
+ * function, whatever it is given, so that the rows are not drawn anew for it.
+ */
 export const useRowIntent = (onIntent: (uuid: string) => void) => {
+  const tell = useRef(onIntent)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    tell.current = onIntent
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback(
-    (row: ClientRow | undefined) => {
-      clearTimeout(timer.current)
-      if (row) timer.current = setTimeout(() => onIntent(row.uuid), INTENT_MS)
-    },
-    [onIntent],
-  )
+  return useCallback((row: ClientRow | undefined) => {
+    clearTimeout(timer.current)
+    if (row) timer.current = setTimeout(() => tell.current(row.uuid), INTENT_MS)
+  }, [])
 }
