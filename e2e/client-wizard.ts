@@ -56,3 +56,12 @@ export const fillClient = async (page: Page, name: string) => {
 export const expectMessage = async (control: Locator, message: string) => {
   await expect(control).toHaveAccessibleDescription(new RegExp(message.replace(/[.?()]/g, '\\$&')))
 }
+
+export const madeHeading = "Your Client's Account is Created!"
+
+/** How many clients of this name the list finds. */
+export const expectInList = async (page: Page, name: string, count: number) => {
+  await page.goto(`/clients?${new URLSearchParams({ search: name })}`)
+  await expect(page.getByText(`1–${count} of ${count}`, { exact: true })).toBeVisible()
+  return page.getByRole('row').filter({ hasText: name })
+}
