@@ -73,22 +73,19 @@ const take = async (context: BrowserContext, { name, open, isWhole = false }: Sc
 
 const takeAll = async (screens: readonly Screen[]) => {
   for (const { viewport, deviceScaleFactor } of sizes)
-    await Promise.all(
-      schemes.map(async (colorScheme) => {
-        for (const screen of screens.filter(isWanted)) {
-          const storageState = screen.who === 'nobody' ? undefined : states[screen.who]
-          const context = await browser.newContext({
-            viewport,
-            deviceScaleFactor,
-            colorScheme,
-            locale: 'en-US',
-            ...(storageState && { storageState }),
-          })
-          await take(context, screen, `${screen.name}-${viewport.width}-${colorScheme}.png`)
-          await context.close()
-        }
-      }),
-    )
+    for (const colorScheme of schemes)
+      for (const screen of screens.filter(isWanted)) {
+        const storageState = screen.who === 'nobody' ? undefined : states[screen.who]
+        const context = await browser.newContext({
+          viewport,
+          deviceScaleFactor,
+          colorScheme,
+          locale: 'en-US',
+          ...(storageState && { storageState }),
+        })
+        await take(context, screen, `${screen.name}-${viewport.width}-${colorScheme}.png`)
+        await context.close()
+      }
 }
 
 mkdirSync(folder, { recursive: true })
@@ -114,6 +111,8 @@ const run = (program: string, args: readonly string[]) => execFileSync(program, 
 const reduce = (pictures: readonly string[]) =>
   run('mogrify', ['+dither', '-depth', '8', '-colors', '256', '-strip', ...pictures])
 reduce(taken)
-run('montage', [...all, '-tile', '8x', '-geometry', '300x300+6+6', '-background', '#8a949b', 'contact-sheet.png'])
+// Each is made small while it is read: all of them at their size are more than the program may hold.
+const small = all.map((file) => `${file}[300x300]`)
+run('montage', [...small, '-tile', '8x', '-geometry', '300x300+6+6', '-background', '#8a949b', 'contact-sheet.png'])
 reduce(['contact-sheet.png'])
 console.log(`${taken.length} pictures and contact-sheet.png in docs/screenshots`)
