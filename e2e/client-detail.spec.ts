@@ -36,7 +36,7 @@ for (const [width, height, changed] of [
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test(`VALID-26 VALID-28 VALID-32 at ${width} px the owner is edited: wrong, discarded, saved`, async ({ page }) => {
+    test(`VALID-32 at ${width} px the owner is edited: wrong, discarded, saved`, async ({ page }) => {
       await openClient(page, changed)
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Edit Owner' }).click()
@@ -74,13 +74,16 @@ for (const [width, height, changed] of [
       ['Curlew Cycles', ['2 of 3 complete', 'Owner selects plan', '1 day left']],
       ['Egret Electric', ["Your client's trial has expired", 'Remind the owner to select a plan', 'Contact Support']],
       ['Gannet Garage', ['Ready, set, collaborate!']],
-    ] as const)
-      test(`ONB-02 ONB-13 at ${width} px the onboarding panel of ${client} says ${says[0]}`, async ({ page }) => {
+    ] as const) {
+      // On a phone the longest checklist and the one banner with a button are enough.
+      if (width === 390 && !['Curlew Cycles', 'Egret Electric'].includes(client)) continue
+      test(`at ${width} px the onboarding panel of ${client} says ${says[0]}`, async ({ page }) => {
         await openClient(page, client)
         for (const text of says) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
         await expectAccessible(page)
       })
+    }
   })
 
 test('two tabs edit the same owner: the second is told, and saves after loading the latest', async ({
@@ -155,7 +158,9 @@ for (const [width, height, client] of [
   test.describe(`acts at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test(`STATE-01 at ${width} px access is removed, the client archived and restored`, async ({ page }) => {
+    test(`PERM-17 PERM-19 DEC-11 at ${width} px access is removed, the client archived and restored`, async ({
+      page,
+    }) => {
       await openClient(page, client)
       expect(await actions(page)).toEqual(['Archive Client', 'Remove Access', 'Remove access and archive'])
       await choose(page, 'Remove Access')
@@ -189,7 +194,7 @@ for (const [width, height, client] of [
     })
   })
 
-test('DEC-11 remove access and archive happen in one step', async ({ page }) => {
+test('remove access and archive happen in one step', async ({ page }) => {
   await openClient(page, 'Kite Kitchens')
   await choose(page, 'Remove access and archive')
   const dialog = page.getByRole('alertdialog', { name: 'Remove access and archive' })
@@ -220,10 +225,7 @@ test('DEC-41 archiving can be undone from its notice, which stays while the focu
   await expect(page.getByRole('main').getByText('Archived', { exact: true })).toHaveCount(0)
 })
 
-test('CLIENT-02 the parts of a client are tabs with addresses; contacts only where there are some', async ({
-  page,
-  context,
-}) => {
+test('the parts of a client are tabs with addresses; contacts only where there are some', async ({ page, context }) => {
   await openClient(page, 'Bittern Brewing')
   const tabs = page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link')
   await expect(tabs).toHaveText(['Business Info', 'Billing'])

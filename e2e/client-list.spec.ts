@@ -40,7 +40,7 @@ test.describe('a firm with twelve clients', () => {
     await expect(page.getByText('Pacific Kelp Cooperative')).toBeVisible()
   })
 
-  test('DEC-05 search, filters, sort and page size live in the address, and a reload keeps them', async ({ page }) => {
+  test('search, filters, sort and page size live in the address, and a reload keeps them', async ({ page }) => {
     await page.goto('/clients')
     await page.getByRole('button', { name: 'Billing Type' }).click()
     await page.getByRole('checkbox', { name: 'Billed to Client' }).click()
@@ -61,7 +61,7 @@ test.describe('a firm with twelve clients', () => {
     await expect(page.getByRole('button', { name: /^Billing Type/ })).toContainText('Billed to Client')
   })
 
-  test('DEC-80 search finds owners, e-mails and the digits of phones', async ({ page }) => {
+  test('search finds owners, e-mails and the digits of phones', async ({ page }) => {
     await page.goto('/clients')
     const search = page.getByLabel('Search clients')
     for (const [typed, count] of [

@@ -30,6 +30,8 @@ test('everything that a filter matches is exported to a file', async ({ page }) 
 })
 
 test('300 clients are archived exactly, though the worker is killed half-way and the page left', async ({ page }) => {
+  // A new worker has to start, and takes over what the dead one held after its time is up.
+  test.setTimeout(120_000)
   await page.goto('/clients')
   await expect(page.getByText('1–25 of 325', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /^Free Trials/ }).click()
@@ -48,8 +50,10 @@ test('300 clients are archived exactly, though the worker is killed half-way and
   await progress.waitFor()
   const worker = workerPid()
   process.kill(worker, 'SIGKILL')
+  // What the server knows while nobody works on it: some are archived, some are not.
+  await page.reload()
+  await expect(news(page)).toContainText(/Archiving: (?!300)[1-9]\d* of 300 clients/)
   await expect.poll(workerPid).not.toBe(worker)
-  await expect(news(page)).toContainText(/Archiving: \d+ of 300 clients/)
   await page.goto('/create-client')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/clients')

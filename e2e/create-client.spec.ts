@@ -120,7 +120,7 @@ for (const [width, height] of [
         await expect(row).toContainText(text)
     })
 
-    test(`CREATE-22 CREATE-30 CREATE-31 CREATE-32 CREATE-33 at ${width} px a client-paid client begins its trial`, async ({
+    test(`CREATE-22 CREATE-31 CREATE-32 CREATE-33 at ${width} px a client-paid client begins its trial`, async ({
       page,
       context,
     }) => {
@@ -175,7 +175,7 @@ test('a client like one the firm has is told of, and never refused', async ({ pa
   await expectAccessible(page)
 })
 
-test('CREATE-04 CREATE-05 leaving asks first, keeps what is typed or throws it away', async ({ page }) => {
+test('CREATE-05 leaving asks first, keeps what is typed or throws it away', async ({ page }) => {
   await page.goto('/clients')
   await page.getByRole('link', { name: 'Create Client' }).first().click()
   await page.getByRole('button', { name: 'Cancel' }).click()

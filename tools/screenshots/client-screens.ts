@@ -176,7 +176,7 @@ export const clientScreens: readonly Screen[] = [
     open: async (page, hubUrl) => {
       await rowsOf(page, hubUrl, '')
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('arch')
+      await page.getByRole('dialog').getByRole('combobox').fill('willow st')
       await page.getByRole('dialog').getByRole('option').nth(1).waitFor()
     },
   },
