@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BusinessDescription, BusinessIndustry, OfferingsCustomization, ServiceCompletion } from './client-profile.ts'
 import { endpoint } from './endpoint.ts'
+import { isStorable } from './text.ts'
 import { Instant, Uuid } from './uuid.ts'
 
 export const ClientStatus = z.enum(['ACTIVE', 'NO_ACCESS', 'ARCHIVED'])
@@ -61,6 +62,8 @@ export const BusinessClient = z.object({
   business_phone: z.string().nullable(),
   business_address: BusinessAddress.nullable(),
   date_format: z.string().nullable(),
+  business_name: z.string().nullable(),
+  base_currency: z.string().nullable(),
   standard_rate: z.string().nullable(),
   settings_read_at: Instant.nullable(),
 })
@@ -88,7 +91,7 @@ export const ClientChanges = z.object({
   notes: z
     .string()
     .max(NOTES_MAX, { error: 'notes_too_long' })
-    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'text_unreadable' })
+    .refine(isStorable, { error: 'text_unreadable' })
     .optional(),
 })
 export type ClientChanges = z.infer<typeof ClientChanges>

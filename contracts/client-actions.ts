@@ -23,7 +23,7 @@ export const clientActions = {
   archive: mayArchive,
   remove_access_and_archive: mayRemoveAccess,
   restore: (client: ClientState) => client.status === 'ARCHIVED',
-  log_in: (client: ClientState) => client.status !== 'NO_ACCESS',
+  log_in: (client: ClientState) => client.status === 'ACTIVE',
 } as const satisfies Record<string, (client: ClientState) => boolean>
 
 export type ClientAction = keyof typeof clientActions

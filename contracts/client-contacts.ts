@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InvitationStatus } from './business-clients.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalPhone, requiredPhone } from './phone.ts'
-import { lengthOf } from './text.ts'
+import { isStorable, lengthOf } from './text.ts'
 import { Uuid } from './uuid.ts'
 
 export const CONTACT_NAME_MAX = 100
@@ -30,7 +30,7 @@ const contactName = (name: 'client_first_name' | 'client_last_name') =>
     .trim()
     .min(1, { error: `${name}_empty`, abort: true })
     .refine((text) => lengthOf(text) <= CONTACT_NAME_MAX, { error: `${name}_too_long` })
-    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'text_unreadable' })
+    .refine(isStorable, { error: 'text_unreadable' })
 
 export const ContactNames = z.object({
   first_name: contactName('client_first_name'),

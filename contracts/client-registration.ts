@@ -6,7 +6,7 @@ import { countries } from './countries.ts'
 import { isCurrency } from './country-currencies.ts'
 import { isMainCurrency, MAIN_CURRENCIES, revenueRanges } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
-import { lengthOf } from './text.ts'
+import { isStorable, lengthOf } from './text.ts'
 import { Uuid } from './uuid.ts'
 
 export const CLIENT_NAME_MAX = 250
@@ -20,7 +20,7 @@ export const ClientName = z
   .trim()
   .min(1, { error: 'client_name_empty' })
   .refine((text) => lengthOf(text) <= CLIENT_NAME_MAX, { error: 'client_name_too_long' })
-  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'text_unreadable' })
+  .refine(isStorable, { error: 'text_unreadable' })
 
 const ClientCountry = z
   .string({ error: 'client_country_missing' })
@@ -33,7 +33,11 @@ const BusinessFields = z.object({
   business_industry: BusinessIndustry,
   business_description: BusinessDescription,
   business_currency: Currency,
-  business_revenue: z.string({ error: 'revenue_missing' }).trim().max(REVENUE_MAX, { error: 'text_too_long' }),
+  business_revenue: z
+    .string({ error: 'revenue_missing' })
+    .trim()
+    .refine((text) => lengthOf(text) <= REVENUE_MAX, { error: 'text_too_long' })
+    .refine(isStorable, { error: 'text_unreadable' }),
   service_completion: ServiceCompletion,
   offerings_customization: OfferingsCustomization.default('NOT_CUSTOMIZED'),
 })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** Lengths are counted in code points, as a reader counts, so that both sides give the same verdict. */
 export const lengthOf = (text: string): number => [...text].length
 
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
+/** PostgreSQL holds no NUL, and half a character is none. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
 
 /** A required line of text; the messages are keys of the portal's catalogue. */
 export const requiredText = (max: number, keys: { missing: string; tooLong: string }) =>

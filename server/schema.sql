@@ -331,7 +331,7 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
             ELSE COALESCE(s.status, 'INACTIVE'::text)
         END AS shown_status,
     s.display_name AS plan,
-    lower(concat_ws(' '::text, '', c.client_name, o.first_name, o.last_name, COALESCE(i.invitation_email, o.contact_email), NULLIF(o.phone_digits, ''::text), NULLIF(o.mobile_digits, ''::text))) AS search,
+    regexp_replace(lower(concat_ws(' '::text, '', c.client_name, o.first_name, o.last_name, COALESCE(i.invitation_email, o.contact_email), NULLIF(o.phone_digits, ''::text), NULLIF(o.mobile_digits, ''::text))), '[\s\u00a0]+'::text, ' '::text, 'g'::text) AS search,
         CASE
             WHEN ((s.uuid IS NOT NULL) AND (o.uuid IS NOT NULL)) THEN ( SELECT "left"((row_to_json(answer.*))::text, '-7'::integer) AS "left"
                FROM ( SELECT c.uuid,
@@ -363,6 +363,8 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
                         b.business_phone,
                         b.business_address,
                         b.date_format,
+                        b.business_name,
+                        b.base_currency,
                         b.standard_rate,
                         to_char((b.read_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text) AS settings_read_at,
                         ( SELECT row_to_json(shown.*) AS row_to_json
@@ -391,7 +393,7 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
         END AS answer_head
    FROM ((((public.business_client c
      LEFT JOIN public.subscription s ON ((s.account_id = c.account_id)))
-     LEFT JOIN public.account_settings b ON ((b.account_id = c.account_id)))
+     LEFT JOIN public.account_settings b ON (((b.account_id = c.account_id) AND ((c.status = 'ACTIVE'::text) OR ((c.status = 'ARCHIVED'::text) AND (c.earlier_status = 'ACTIVE'::text))))))
      LEFT JOIN public.client_contact o ON (((o.organization_uuid = c.organization_uuid) AND (o.business_client = c.uuid) AND o.is_business_owner)))
      LEFT JOIN LATERAL ( SELECT i_1.organization_uuid,
             i_1.uuid,

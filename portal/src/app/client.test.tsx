@@ -137,11 +137,12 @@ test('CLIENT-14 CLIENT-15 the Owner section shows its four fields in order, and 
 })
 
 test('CLIENT-17 CLIENT-18 Business Info shows its eight fields in order, the address by its parts', async () => {
-  clientOfFirm({ client: { settings_read_at: new Date(Date.now() - 130_000).toISOString() } })
+  const told = { business_name: 'Bluebird Bakery Ltd', business_currency: 'USD', base_currency: 'CAD' }
+  clientOfFirm({ client: { ...told, settings_read_at: new Date(Date.now() - 130_000).toISOString() } })
   await open()
   const section = region('Business Info').element()
   expect(factsOf(section).map((fact) => fact.replaceAll('\u00a0', ' '))).toEqual([
-    'Business Name: Bluebird Bakery',
+    'Business Name: Bluebird Bakery Ltd',
     'Fiscal Year End Month: December',
     'Business Phone: 902 555 0188',
     'Fiscal Year End Day: 31',
@@ -171,7 +172,9 @@ test('what Books has not told yet shows as --- and says so', async () => {
       business_phone: null,
       business_address: null,
       date_format: null,
+      business_name: null,
       business_currency: null,
+      base_currency: null,
       standard_rate: null,
     },
   })
@@ -258,6 +261,14 @@ test('PERM-19 without access logging in is disabled and says why', async () => {
   expect(page.getByRole('link', { name: /^Log in/ }).query()).toBeNull()
   await logIn.hover()
   await expect.element(page.getByRole('tooltip')).toMatchTextContent('You no longer have access to this client')
+})
+
+test('an archived client has no way into its books, and a press says why', async () => {
+  clientOfFirm({ client: { status: 'ARCHIVED', ml_redirect_url: 'https://books.northwind.example/open/account-1' } })
+  await open()
+  expect(page.getByRole('link', { name: /^Log in/ }).query()).toBeNull()
+  await button("Log in to Client's Account").click()
+  await expect.element(page.getByText('Restore the client to open their account.')).toBeInTheDocument()
 })
 
 test('an account that is still being opened has no address yet, and a press says so', async () => {

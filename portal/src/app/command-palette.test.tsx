@@ -28,7 +28,7 @@ const open = async () => {
 
 test('the palette finds clients of every status by one call, marks archived ones, and Enter opens the chosen one', async () => {
   const { server, path } = await open()
-  await userEvent.keyboard('blue')
+  await field.fill('blue')
   await expect.element(options.first()).toMatchTextContent(/Bluebird Bakery.*Owner 1.*Trial Expired/)
   await expect.element(options.nth(1)).toMatchTextContent(/Trueblue Marine.*Owner 2.*Archived/)
   await expect.element(page.getByRole('status').filter({ hasText: '2 clients found' })).toBeInTheDocument()
@@ -88,4 +88,13 @@ test('Esc closes it and returns the focus', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
   await expect.element(field).not.toBeInTheDocument()
+})
+
+test('Enter before the answer is there opens no client that was found for other words', async () => {
+  const { path } = await open()
+  await field.fill('blue')
+  await expect.element(options.first()).toMatchTextContent(/Bluebird Bakery/)
+  await field.fill('zeta')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path, slowly).toBe('/clients')
 })

@@ -5,6 +5,7 @@ export const client = {
   moreActions: 'More Actions',
   logIn: "Log in to Client's Account",
   noAccess: 'You no longer have access to this client',
+  archivedRefusal: { title: 'This client is archived', text: 'Restore the client to open their account.' },
   accountOpening: 'The account is still being opened. Try again in a moment.',
   archived: 'Archived',
   tabsName: 'Parts of the client',

@@ -42,7 +42,13 @@ export const wizardDraft = <Answers extends object>({ name, noAnswers, openStep 
         idempotencyKey: draft.idempotencyKey ?? newKey(),
       }
     },
-    keep: (draft: Draft<Answers>): void => sessionStorage.setItem(name, JSON.stringify(draft)),
+    keep: (draft: Draft<Answers>): void => {
+      try {
+        sessionStorage.setItem(name, JSON.stringify(draft))
+      } catch {
+        // A browser that keeps nothing still lets the wizard be finished.
+      }
+    },
     remove: (): void => sessionStorage.removeItem(name),
     /** Whether leaving would throw something away. */
     hasAnswers: (answers: Answers): boolean =>

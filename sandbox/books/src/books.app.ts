@@ -28,7 +28,7 @@ export const createBooksApp = async (options: BooksOptions, accounts: Accounts):
     reply.headers({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
     })
   })
   await app.register(formBody)

@@ -34,7 +34,8 @@ export const mountLandingRoutes = (app: FastifyInstance, { accounts, booksUrl, p
   })
 
   app.post('/open/:accountId/settings', async (request, reply) => {
-    if (request.headers.origin !== booksUrl) return reply.status(403).send({ error: 'wrong_origin' })
+    const isOwnForm = request.headers.origin === booksUrl || request.headers['sec-fetch-site'] === 'same-origin'
+    if (!isOwnForm) return reply.status(403).send({ error: 'wrong_origin' })
     const account = find(request.params)
     if (!account) return page(reply, 404, missingPage(productName))
     const changes = settingsOfForm(request.body)

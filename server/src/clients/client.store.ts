@@ -1,6 +1,6 @@
 import type { ClientState } from '@partner-hub/contracts/client-actions.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { AcrossTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { BusinessClient } from '../platform/database/tables.ts'
 
 export interface StoredClient extends ClientState {
@@ -39,6 +39,17 @@ export const clientStore = {
     // A statement of its own, so that it sees what was committed while the lock was waited for.
     const [, found] = await Promise.all([locking, clientStore.find(tx, firm, uuid)])
     return found
+  },
+
+  /** Other relations to the same account: rows of other firms. */
+  listRelations: async (tx: AcrossTransaction, account_id: string, besides: string): Promise<string[]> => {
+    const found = await tx
+      .selectFrom('business_client')
+      .select('uuid')
+      .where('account_id', '=', account_id)
+      .where('uuid', '!=', besides)
+      .execute()
+    return found.map(({ uuid }) => uuid)
   },
 
   /** Guarded: a client that is no longer as it was read stays as it is. */

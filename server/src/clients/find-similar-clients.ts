@@ -1,6 +1,6 @@
 import type { listSimilarClients } from '@partner-hub/contracts/client-list.ts'
 import type { AnswerOf, QueryOf } from '@partner-hub/contracts/endpoint.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 
@@ -9,6 +9,9 @@ type Similar = AnswerOf<typeof listSimilarClients>['results'][number]
 const MOST = 3
 /** As few as a phone may have: fewer digits are still being typed. */
 const DIGITS_LEAST = 8
+
+/** However many spaces were typed between two words. */
+const folded = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[\\s\\u00a0]+', ' ', 'g')`
 
 /** Clients of this firm that a new one may double, those in use before archived ones. */
 export const findSimilarClients =
@@ -20,10 +23,10 @@ export const findSimilarClients =
       firm,
       sql<Similar>`with found as (
           select uuid, 'name' as same from client_rows
-            where organization_uuid = ${firm} and sort_name = lower(${typed.client_name}::text)
+            where organization_uuid = ${firm} and ${folded(sql`sort_name`)} = ${folded(sql`lower(${typed.client_name}::text)`)}
           union all
-          select business_client, 'phone' from client_contact
-            where organization_uuid = ${firm} and phone_digits = ${digits.length < DIGITS_LEAST ? null : digits})
+          select business_client, 'phone' from client_contact where organization_uuid = ${firm}
+            and ${digits.length < DIGITS_LEAST ? null : digits} in (phone_digits, mobile_digits))
         select c.uuid, c.client_name as name, min(s.same) as same
           from found s join business_client c on c.organization_uuid = ${firm} and c.uuid = s.uuid
           group by c.uuid, c.client_name, c.status

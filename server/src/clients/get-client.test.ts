@@ -1,4 +1,8 @@
-import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import {
+  archiveBusinessClient,
+  getBusinessClient,
+  removeClientAccess,
+} from '@partner-hub/contracts/business-clients.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { hasClient } from '../platform/testing/one-client.ts'
@@ -48,11 +52,18 @@ test('CALL-06 opening a client shows what Books says now, and the list’s row f
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('a firm without access is told what it knew, and Books is not asked for more', async () => {
-  const client = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT' })
+test('PERM-19 a firm that gave up its access is told nothing of Books, and Books is not asked, archived or not', async () => {
+  const client = await hasClient(hub, firm, { billing_owner: 'CLIENT' })
+  const params = { uuid: client.uuid }
+  expect(await read(client.uuid)).toMatchObject({ business_phone: '020 7946 0000' })
   const before = asked.length
-  expect(await read(client.uuid)).toMatchObject({ status: 'NO_ACCESS', business_phone: null, settings_read_at: null })
+  expect((await firm.call(removeClientAccess, { params, body: {} })).status).toBe(200)
+  const nothing = { business_phone: null, fiscal_year_end_month: null, base_currency: null, settings_read_at: null }
+  expect(await read(client.uuid)).toMatchObject({ status: 'NO_ACCESS', ...nothing })
+  expect((await firm.call(archiveBusinessClient, { params, body: {} })).status).toBe(200)
+  expect(await read(client.uuid)).toMatchObject({ status: 'ARCHIVED', ...nothing })
   expect(asked).toHaveLength(before)
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
 test('while Books is away the client opens without its settings', async () => {

@@ -10,12 +10,12 @@ interface Needs {
   refreshSettings: ReturnType<typeof refreshSettings>
 }
 
-/** Another firm's client is as unknown as one that nobody has. A firm without access is told what it knew before. */
+/** Another firm's client is as unknown as one that nobody has. Books is asked only about clients whose books are open. */
 export const getClient =
   ({ database, refreshSettings }: Needs) =>
   async (firm: string, uuid: string): Promise<Versioned<BusinessClient>> => {
     const known = await clientStore.read(database, firm, uuid)
-    if (!known || known.status === 'NO_ACCESS') return clientRecord(known)
+    if (known?.status !== 'ACTIVE') return clientRecord(known)
     await refreshSettings(firm, known.account_id, uuid)
     return clientRecord(await clientStore.read(database, firm, uuid))
   }

@@ -32,6 +32,7 @@ beforeAll(async () => {
       plan: { display_name: 'Starter', billing_interval: 'Yearly', staff_limits: 1 },
     },
     { client_name: 'Dune Studio', status: 'NO_ACCESS', invitation_status: 'ACCEPTED', billing_owner: 'CLIENT' },
+    { client_name: 'Twice  Spaced\u00a0Co', status: 'NO_ACCESS', plan: null },
     { client_name: 'Quill', status: 'ARCHIVED', subscription_status: 'CANCELLED', plan: null },
     {
       client_name: 'Gilded Fern',
@@ -65,6 +66,7 @@ test.each([
   ['one letter where a word begins', 'q', ['Quill']],
   ['two letters where a word begins', 'du', ['Dune Studio']],
   ['two letters inside a word: nothing', 'un', []],
+  ['words however they are spaced', 'twice spaced co', ['Twice  Spaced\u00a0Co']],
   ['nothing that is there', 'zzz', []],
 ])('DEC-02 a search finds %s', async (_what, search, expected) => {
   expect(await names({ search })).toEqual(expected)
@@ -80,14 +82,14 @@ test.each(['9025550147', '902 555 014', '(902) 555-014', '+1 902 555 0147', '555
 test('DEC-02 a search stays inside its view, counts what it found, and leaves the counts of the views alone', async () => {
   expect(await names({ search: 'quill', view: 'all' })).toEqual([])
   const { count, counts } = await answer({ search: 'quill', view: 'archived' })
-  expect({ count, counts }).toEqual({ count: 1, counts: { all: 4, active: 1, trials: 2, archived: 1 } })
+  expect({ count, counts }).toEqual({ count: 1, counts: { all: 5, active: 1, trials: 2, archived: 1 } })
   const beyond = await answer({ search: 'quill', offset: '25' })
   expect([beyond.results.length, beyond.count]).toEqual([0, 1])
 })
 
 test('DEC-02 filters narrow by invitation, status as shown, payer and plan, alone and together', async () => {
   expect(await names({ invitation_status: 'PENDING,DECLINED' })).toEqual(['Bluebird Bakery', 'Gilded Fern'])
-  expect(await names({ subscription_status: 'NO_ACCESS' })).toEqual(['Dune Studio'])
+  expect(await names({ subscription_status: 'NO_ACCESS' })).toEqual(['Dune Studio', 'Twice  Spaced\u00a0Co'])
   expect(await names({ subscription_status: 'CANCELLED,INACTIVE' })).toEqual(['Quill'])
   expect(await names({ billing_owner: 'CLIENT' })).toEqual(['Bluebird Bakery', 'Dune Studio'])
   expect(await names({ plan: 'Starter' })).toEqual(['Ænima 100% Café_Ltd'])
@@ -100,13 +102,21 @@ test('DEC-02 filters narrow by invitation, status as shown, payer and plan, alon
 })
 
 test('DEC-05 the list is ordered by name, by the end of the trial, or by what came last', async () => {
-  const byName = ['Bluebird Bakery', 'Dune Studio', 'Gilded Fern', 'Quill', 'Ænima 100% Café_Ltd']
+  const byName = [
+    'Bluebird Bakery',
+    'Dune Studio',
+    'Gilded Fern',
+    'Quill',
+    'Twice  Spaced\u00a0Co',
+    'Ænima 100% Café_Ltd',
+  ]
   expect(await names({})).toEqual(byName)
   expect(await names({ sort: 'trial_ends' })).toEqual([
     'Bluebird Bakery',
     'Gilded Fern',
     'Dune Studio',
     'Quill',
+    'Twice  Spaced\u00a0Co',
     'Ænima 100% Café_Ltd',
   ])
   const made = await answer({ sort: 'created' })
@@ -134,4 +144,12 @@ test('a row to leaf on from that is not there any more gives way to the number o
   const whole = await names({})
   const gone = '01a1de26-bd58-7485-a384-393c1274874c'
   expect(await names({ limit: '2', offset: '2', after: gone })).toEqual(whole.slice(2, 4))
+})
+
+test('what cannot be stored is refused and never reaches the database', async () => {
+  const params = { organizationUuid: firm.organization_uuid }
+  for (const query of [{ search: '\u0000' }, { plan: '\u0000' }]) {
+    const refused = await firm.call(listBusinessClients, { params, query })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+  }
 })

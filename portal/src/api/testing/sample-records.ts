@@ -158,6 +158,8 @@ export const sampleClient = (row: ClientRow, changes: Partial<BusinessClient> = 
   business_phone: null,
   business_address: null,
   date_format: 'YYYY-MM-DD',
+  business_name: row.name,
+  base_currency: 'CAD',
   standard_rate: null,
   settings_read_at: '2026-11-15T09:00:00Z',
   ...changes,

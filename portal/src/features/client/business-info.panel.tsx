@@ -10,20 +10,22 @@ const TICK_MS = 30_000
 
 /** What Books knows of the business, with the age of our copy. */
 export function BusinessInfoPanel({ client }: { client: BusinessClient }) {
+  // Until Books has told, what the firm said when it created the client.
+  const currency = client.base_currency ?? client.business_currency
   return (
     <Panel title={texts.heading}>
       <DefinitionList
         empty={clientTexts.empty}
         className="px-5 pt-1 pb-5 max-md:px-4"
         facts={[
-          { label: texts.name, value: client.client_name },
+          { label: texts.name, value: client.business_name ?? client.client_name },
           { label: texts.fiscalMonth, value: monthName(client.fiscal_year_end_month) },
           { label: texts.phone, value: client.business_phone, isNumber: true },
           { label: texts.fiscalDay, value: wholeNumber(client.fiscal_year_end_day) },
           { label: texts.address, value: client.business_address && <Address address={client.business_address} /> },
           { label: texts.dateFormat, value: client.date_format },
-          { label: texts.currency, value: currencyName(client.business_currency) },
-          { label: texts.rate, value: money(client.standard_rate, client.business_currency), isNumber: true },
+          { label: texts.currency, value: currencyName(currency) },
+          { label: texts.rate, value: money(client.standard_rate, currency), isNumber: true },
         ]}
       />
       <p className="border-t border-border px-5 py-2.5 text-small text-text-subtle max-md:px-4">

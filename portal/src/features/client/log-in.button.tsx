@@ -23,6 +23,16 @@ export function LogInButton({ client }: { client: BusinessClient }) {
         {texts.logIn}
       </Button>
     )
+  if (client.status === 'ARCHIVED')
+    return (
+      <Button
+        tone="primary"
+        onPress={() => toast.error(texts.archivedRefusal.title, texts.archivedRefusal.text)}
+        className={wide}
+      >
+        {texts.logIn}
+      </Button>
+    )
   const url = redirectUrl(client.ml_redirect_url, identity.fb_identity_id)
   if (url)
     return (

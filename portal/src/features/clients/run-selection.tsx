@@ -23,12 +23,22 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
     const of = uuids ? { uuids: [...uuids] } : { filter: clientsOf(address) }
     const onSuccess = () => {
       setAsked(undefined)
+      keys.current.clear()
       selection.clear()
     }
     start.mutate({ action, of, key }, { onSuccess })
   }
+  // One key for one selection and act, until it is done: pressing again asks for the same run.
+  const keys = useRef(new Map<string, string>())
+  const keyOf = (run: OpenRun): string => {
+    const intent = JSON.stringify([run.action, run.uuids ?? clientsOf(address)])
+    const key = keys.current.get(intent) ?? crypto.randomUUID()
+    keys.current.set(intent, key)
+    return key
+  }
   const choose = (run: OpenRun) => {
-    const key = crypto.randomUUID()
+    if (start.isPending) return
+    const key = keyOf(run)
     if (run.action === 'export') begin(run, key)
     else setAsked({ run, key })
   }

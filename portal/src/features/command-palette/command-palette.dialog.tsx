@@ -2,6 +2,7 @@ import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowRight, Keyboard, type LucideIcon, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
+import { SEARCH_MAX } from '../../api/contract.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { subscriptionLook } from '../../texts/client-status.ts'
 import { palette } from '../../texts/command-palette.ts'
@@ -29,10 +30,12 @@ type Props = {
 export function CommandPalette({ pages, createClientPath, toClient, toMatches, onShortcuts, onClose }: Props) {
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const [text, setText] = useState('')
-  const typed = text.trim()
+  const typed = text.trim().slice(0, SEARCH_MAX)
   const search = useSettled(typed)
   const { data } = useQuery(foundClientsQuery(organization.uuid, search))
-  const rows = typed === '' ? [] : (data?.results.map(({ row }) => row) ?? [])
+  // What was found for other words is not shown: the first of it would be a press of Enter away.
+  const isAnswered = typed !== '' && search === typed && data !== undefined
+  const rows = isAnswered ? data.results.map(({ row }) => row) : []
 
   const commands: (PaletteItem & { label: string })[] = [
     { ...command('create', Plus, palette.createClient), to: createClientPath, shortcut: 'c' },
@@ -51,7 +54,7 @@ export function CommandPalette({ pages, createClientPath, toClient, toMatches, o
       text={text}
       onText={setText}
       groups={groups.filter(({ items }) => items.length > 0)}
-      status={typed !== '' && data ? palette.found(rows.length) : ''}
+      status={isAnswered ? palette.found(rows.length) : ''}
       foot={<PaletteKeys />}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { clientLists } from '../../api/client-lists.ts'
 import { listBusinessClients } from '../../api/contract.ts'
 import { fetchRecords } from '../../api/records.ts'
@@ -16,5 +16,4 @@ export const foundClientsQuery = (organizationUuid: string, search: string) =>
         signal,
       }),
     enabled: search !== '',
-    placeholderData: keepPreviousData,
   })
