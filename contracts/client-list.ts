@@ -95,6 +95,8 @@ export const listBusinessClients = endpoint({
     counts: z.record(ClientView, z.number().int()),
     /** Records of this page that could not be shown; each is logged (decision 6). */
     left_out: z.number().int(),
+    /** Whether something was done to several clients within a day: only then are the runs worth a call. */
+    has_runs: z.boolean(),
   }),
   problems: ['not_signed_in', 'organization_missing', 'not_found', 'invalid_input'],
 })

@@ -206,3 +206,12 @@ test.each([1440, 390])(
     expect(await faults()).toEqual([])
   },
 )
+
+test('a firm without runs is shown its list by one call', async () => {
+  const server = memberOfFirm()
+  server.answer(listBusinessClients, { ...sampleClients([open(1)]), has_runs: false })
+  await renderApp('/clients')
+  await expect.element(box('Select Client 1')).toBeInTheDocument()
+  expect(server.callsOf(listClientRuns)).toEqual([])
+  expect(server.callsOf(listBusinessClients)).toHaveLength(1)
+})

@@ -28,6 +28,7 @@ export interface ListedPage extends Counts {
   results: string | null
   /** Records of this page that lack a part and cannot be shown. */
   left_out: string[] | null
+  has_runs: boolean
 }
 
 type Sql = RawBuilder<unknown>
@@ -114,7 +115,8 @@ export const pageStatement = (firm: string, asked: Asked): RawBuilder<ListedPage
   const narrowed = isNarrowed(asked)
   return sql<ListedPage>`${narrowed ? found : sql``}
     select n.every_count, n.all_count, n.active_count, n.trials_count, n.archived_count,
-      ${narrowed ? sql`(select count(*)::int from m)` : countOf(asked)} as count, page.*
+      ${narrowed ? sql`(select count(*)::int from m)` : countOf(asked)} as count, page.*,
+      exists (select 1 from client_run where organization_uuid = ${firm} and started_at > now() - interval '1 day') as has_runs
     from client_counts n, lateral (
       select string_agg(answer, ',' order by ${orderOf(asked.sort)}) as results,
         array_agg(uuid::text) filter (where answer is null) as left_out

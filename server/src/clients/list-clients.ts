@@ -28,7 +28,7 @@ const findPage = async (database: Database, firm: string, { after, before, ...as
   return isLost ? clientRowsStore.listPage(database, firm, asked) : beside
 }
 
-const answerOf = ({ results, count, left_out, ...counts }: ListedPage): string => {
+const answerOf = ({ results, count, left_out, has_runs, ...counts }: ListedPage): string => {
   const rest: Omit<Answer, 'results'> = {
     count,
     counts: {
@@ -38,6 +38,7 @@ const answerOf = ({ results, count, left_out, ...counts }: ListedPage): string =
       archived: counts.archived_count,
     },
     left_out: left_out?.length ?? 0,
+    has_runs,
   }
   return `{"results":[${results ?? ''}],${JSON.stringify(rest).slice(1)}`
 }

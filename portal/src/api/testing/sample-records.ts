@@ -173,4 +173,5 @@ export const sampleClients = (rows: readonly ClientRow[], count = rows.length): 
   count,
   counts: { all: count, active: count, trials: 0, archived: 0 },
   left_out: 0,
+  has_runs: true,
 })

@@ -92,7 +92,13 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
         />
       )}
       {shown && (
-        <DockWhenWanted organizationUuid={organizationUuid} address={address} count={shown.count} toClient={toClient} />
+        <DockWhenWanted
+          organizationUuid={organizationUuid}
+          address={address}
+          count={shown.count}
+          hasRuns={shown.has_runs}
+          toClient={toClient}
+        />
       )}
       {(shown ? shown.count > 0 : !hasFailed) && <ListFoot shown={shown} address={address} change={change} />}
       <p role="status" className="sr-only">
