@@ -8,8 +8,11 @@ export const select = (page: Page, name: RegExp) => page.getByRole('button', { n
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 export const search = async (page: Page, name: string, option: string) => {
+  // Left, not clicked: a click may have to scroll first, and that closes the list.
   await list(page, name).fill(option)
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
+  await list(page, name).blur()
+  await expect(list(page, name)).toHaveValue(option)
 }
 
 export const choose = async (page: Page, name: RegExp, option: string) => {
