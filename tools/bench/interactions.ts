@@ -19,16 +19,16 @@ interface Seen {
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
 
-/** What people do in the list, each with the row that stands first once it is done. */
+/** What people do in the list; each puts another row first. */
 const acts = (page: Page, round: number): Record<string, () => Promise<void>> => ({
-  tab: () => tab(page, round % 2 ? 'All' : 'Free Trials').click(),
+  tab: () => tab(page, round % 2 ? 'Archived' : 'Free Trials').click(),
   sort: async () => {
     await page.getByRole('button', { name: /^Sort by/ }).click()
-    const other = round % 2 ? 'Business Name' : 'Recently created'
+    const other = round % 2 ? 'Trial ends soonest' : 'Recently created'
     await page.getByRole('link', { name: other }).click()
   },
   page: () => page.getByRole('link', { name: 'Next page' }).click(),
-  search: () => page.getByLabel('Search clients').pressSequentially(['cyc', 'bak', 'flo', 'den'][round % 4] ?? ''),
+  search: () => page.getByLabel('Search clients').pressSequentially(['cyc', 'gar', 'flo', 'den'][round % 4] ?? ''),
 })
 
 /** How quickly a firm with 5,000 clients sees what it asked for, on a machine four times slower. */
@@ -97,5 +97,7 @@ const figuresOf = (seen: Record<string, Seen>): Figure[] => [
     value: Math.max(...Object.values(seen).map(({ cls }) => cls)),
     unit: '',
     goal: { atMost: 0.01 },
+    // Rows that come within half a second of a hand are no shift; on a crowded machine they come later.
+    isTimed: true,
   },
 ]
