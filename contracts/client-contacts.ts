@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InvitationStatus } from './business-clients.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalPhone, requiredPhone } from './phone.ts'
-import { isStorable, lengthOf } from './text.ts'
+import { requiredName } from './text.ts'
 import { Uuid } from './uuid.ts'
 
 export const CONTACT_NAME_MAX = 100
@@ -22,19 +22,9 @@ export const ClientContact = z.object({
 })
 export type ClientContact = z.infer<typeof ClientContact>
 
-/** Nothing typed and only spaces typed have messages of their own. */
-const contactName = (name: 'client_first_name' | 'client_last_name') =>
-  z
-    .string({ error: `${name}_missing` })
-    .min(1, { error: `${name}_missing`, abort: true })
-    .trim()
-    .min(1, { error: `${name}_empty`, abort: true })
-    .refine((text) => lengthOf(text) <= CONTACT_NAME_MAX, { error: `${name}_too_long` })
-    .refine(isStorable, { error: 'text_unreadable' })
-
 export const ContactNames = z.object({
-  first_name: contactName('client_first_name'),
-  last_name: contactName('client_last_name'),
+  first_name: requiredName(CONTACT_NAME_MAX, 'client_first_name'),
+  last_name: requiredName(CONTACT_NAME_MAX, 'client_last_name'),
 })
 
 export const ContactPhone = requiredPhone({ missing: 'client_phone_missing', malformed: 'phone_malformed' })

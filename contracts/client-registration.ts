@@ -6,21 +6,13 @@ import { countries } from './countries.ts'
 import { isCurrency } from './country-currencies.ts'
 import { isMainCurrency, MAIN_CURRENCIES, revenueRanges } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
-import { isStorable, lengthOf } from './text.ts'
+import { isStorable, lengthOf, requiredName } from './text.ts'
 import { Uuid } from './uuid.ts'
 
 export const CLIENT_NAME_MAX = 250
 export const REVENUE_MAX = 100
 
-/** Nothing typed and only spaces typed have messages of their own; the first that holds is shown. */
-export const ClientName = z
-  .string({ error: 'client_name_missing' })
-  // No rule aborts here: zod would then leave out the rules on several fields, whatever their `when`.
-  .min(1, { error: 'client_name_missing' })
-  .trim()
-  .min(1, { error: 'client_name_empty' })
-  .refine((text) => lengthOf(text) <= CLIENT_NAME_MAX, { error: 'client_name_too_long' })
-  .refine(isStorable, { error: 'text_unreadable' })
+export const ClientName = requiredName(CLIENT_NAME_MAX, 'client_name')
 
 const ClientCountry = z
   .string({ error: 'client_country_missing' })

@@ -15,6 +15,17 @@ export const requiredText = (max: number, keys: { missing: string; tooLong: stri
     .refine((text) => lengthOf(text) <= max, { error: keys.tooLong })
     .refine(isStorable, { error: 'text_unreadable' })
 
+/** A name of which nothing typed and only spaces typed have messages of their own; the first that holds is shown. */
+export const requiredName = <const Name extends string>(max: number, name: Name) =>
+  z
+    .string({ error: `${name}_missing` })
+    // No rule aborts here: zod would then leave out the rules on several fields, whatever their `when`.
+    .min(1, { error: `${name}_missing` })
+    .trim()
+    .min(1, { error: `${name}_empty` })
+    .refine((text) => lengthOf(text) <= max, { error: `${name}_too_long` })
+    .refine(isStorable, { error: 'text_unreadable' })
+
 export const optionalText = (max: number) =>
   z
     .string()

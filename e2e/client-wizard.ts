@@ -1,24 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { choose, search } from './choices.ts'
 import { expect } from './journey.ts'
 import { next } from './wizard.ts'
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-export const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
-export const select = (page: Page, name: RegExp) => page.getByRole('button', { name })
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-
-export const search = async (page: Page, name: string, option: string) => {
-  // Left, not clicked: a click may have to scroll first, and that closes the list.
-  await list(page, name).fill(option)
-  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
-  await list(page, name).blur()
-  await expect(list(page, name)).toHaveValue(option)
-}
-
-export const choose = async (page: Page, name: RegExp, option: string) => {
-  await select(page, name).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 /** The radio itself is drawn over by its card. */
 export const pick = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true })

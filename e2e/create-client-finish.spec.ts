@@ -1,18 +1,16 @@
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { pathOf } from '@partner-hub/contracts/endpoint.ts'
 import type { Page } from '@playwright/test'
+import { choose, list, select } from './choices.ts'
 import {
-  choose,
   expectInList,
   field,
   fillBusiness,
   fillClient,
   fillOwner,
-  list,
   madeHeading,
   openWizard,
   pick,
-  select,
   step,
 } from './client-wizard.ts'
 import { expect, expectAccessible, test } from './journey.ts'

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { list, search, select } from './choices.ts'
 import {
   expectInList,
   expectMessage,
@@ -6,12 +7,9 @@ import {
   fillBusiness,
   fillClient,
   fillOwner,
-  list,
   madeHeading,
   openWizard,
   pick,
-  search,
-  select,
   step,
 } from './client-wizard.ts'
 import { expect, expectAccessible, test } from './journey.ts'

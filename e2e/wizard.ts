@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-
-/** Picks from a list that opens under its field. */
-const choose = async (page: Page, label: RegExp, option: string) => {
-  await page.getByRole('button', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-const search = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label }).fill(option)
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
+import { choose, search } from './choices.ts'
 
 export const fillProfile = async (page: Page) => {
   await page.getByLabel('First name').fill('Maya')

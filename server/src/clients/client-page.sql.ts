@@ -89,20 +89,31 @@ const besideRow = (firm: string, asked: Asked, beside: string, isBefore: boolean
     lateral (${rowsOf(firm, asked, condition)} order by ${orderOf(sort, isBefore)} limit ${limit}) b`
 }
 
-/** What a filter matches is found once, then counted and cut. */
-const ofMatches = (firm: string, asked: Asked): Sql =>
-  lookedUp(
-    firm,
-    asked,
-    sql`select ${keysOf(asked.sort)} from m order by ${orderOf(asked.sort)} limit ${asked.limit} offset ${asked.offset}`,
-  )
+interface Page {
+  /** What the statement begins with, before it selects. */
+  opening: Sql
+  count: Sql
+  rows: Sql
+}
 
-const pageOf = (firm: string, asked: Asked): Sql => {
-  if (isNarrowed(asked)) return ofMatches(firm, asked)
+const ofView = (firm: string, asked: Asked): Sql => {
   if (asked.offset === 0) return fromTheTop(firm, asked)
   if (asked.after) return besideRow(firm, asked, asked.after, false)
   if (asked.before) return besideRow(firm, asked, asked.before, true)
   return byNumber(firm, asked)
+}
+
+/** What a filter matches is found once, then counted and cut; a view alone is counted beforehand. */
+const pageOf = (firm: string, asked: Asked): Page => {
+  if (!isNarrowed(asked)) return { opening: sql``, count: countOf(asked), rows: ofView(firm, asked) }
+  const { sort, limit, offset } = asked
+  const cut = sql`select ${keysOf(sort)} from m order by ${orderOf(sort)} limit ${limit} offset ${offset}`
+  return {
+    opening: sql`with m as materialized (select ${keysOf(sort)} from client_rows
+      where organization_uuid = ${firm} ${matching(asked)})`,
+    count: sql`(select count(*)::int from m)`,
+    rows: lookedUp(firm, asked, cut),
+  }
 }
 
 /**
@@ -110,17 +121,14 @@ const pageOf = (firm: string, asked: Asked): Sql => {
  * they are stored in, so that neither side takes them apart.
  */
 export const pageStatement = (firm: string, asked: Asked): RawBuilder<ListedPage> => {
-  const found = sql`with m as materialized (select ${keysOf(asked.sort)} from client_rows
-    where organization_uuid = ${firm} ${matching(asked)})`
-  const narrowed = isNarrowed(asked)
-  return sql<ListedPage>`${narrowed ? found : sql``}
-    select n.every_count, n.all_count, n.active_count, n.trials_count, n.archived_count,
-      ${narrowed ? sql`(select count(*)::int from m)` : countOf(asked)} as count, page.*,
+  const { opening, count, rows } = pageOf(firm, asked)
+  return sql<ListedPage>`${opening}
+    select n.every_count, n.all_count, n.active_count, n.trials_count, n.archived_count, ${count} as count, page.*,
       exists (select 1 from client_run where organization_uuid = ${firm} and started_at > now() - interval '1 day') as has_runs
     from client_counts n, lateral (
       select string_agg(answer, ',' order by ${orderOf(asked.sort)}) as results,
         array_agg(uuid::text) filter (where answer is null) as left_out
-      from (${pageOf(firm, asked)}) p
+      from (${rows}) p
     ) page
     where n.organization_uuid = ${firm}`
 }

@@ -21,6 +21,13 @@ export const clientRowsStore = {
     return rows.map(({ uuid }) => uuid)
   },
 
+  /** The firm's own among the named clients, each once, in the order of the list. */
+  findNamed: async (tx: FirmTransaction, firm: string, uuids: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{ uuid: string }>`select uuid from client_rows
+      where organization_uuid = ${firm} and uuid = any(${uuids}::uuid[]) order by sort_name, uuid`.execute(tx)
+    return rows.map(({ uuid }) => uuid)
+  },
+
   openCounts: (tx: FirmTransaction, organization_uuid: string) =>
     tx.insertInto('client_counts').values({ organization_uuid }).execute(),
 

@@ -15,13 +15,6 @@ export interface OfRun {
 
 /** Runs over several clients and what became of each client: their SQL and only theirs. */
 export const clientRunStore = {
-  /** The firm's own among the named clients, each once, in the order of the list. */
-  findNamed: async (tx: FirmTransaction, firm: string, uuids: readonly string[]): Promise<string[]> => {
-    const { rows } = await sql<{ uuid: string }>`select uuid from client_rows
-      where organization_uuid = ${firm} and uuid = any(${uuids}::uuid[]) order by sort_name, uuid`.execute(tx)
-    return rows.map(({ uuid }) => uuid)
-  },
-
   insert: async (
     tx: FirmTransaction,
     { organization_uuid, run }: OfRun,

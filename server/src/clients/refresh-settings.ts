@@ -31,16 +31,18 @@ export const refreshSettings = ({ database, books, log }: Needs) => {
         throw error
       })
       if (!settings) return
-      await database.inFirm(firm, async (tx) => {
+      const isKept = await database.inFirm(firm, async (tx) => {
         await clientStore.lock(tx, firm, uuid)
-        const isKept = await accountSettingsStore.keep(tx, account_id, settings, asked)
-        if (isKept) await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [uuid] })
+        const isNewer = await accountSettingsStore.keep(tx, account_id, settings, asked)
+        if (isNewer) await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [uuid] })
+        return isNewer
       })
       // Another firm on the same account has a row of its own.
-      await database.acrossFirms('settings of an account', async (tx) => {
-        const others = await clientStore.listRelations(tx, account_id, uuid)
-        if (others.length > 0) await clientRowsStore.refreshRows(tx, { uuids: others })
-      })
+      if (isKept)
+        await database.acrossFirms('settings of an account', async (tx) => {
+          const others = await clientStore.listRelations(tx, account_id, uuid)
+          if (others.length > 0) await clientRowsStore.refreshRows(tx, { uuids: others })
+        })
     } catch (error) {
       log.warn({ client: uuid, reason: (error as Error).message }, 'settings not refreshed')
     }

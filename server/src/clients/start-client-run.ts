@@ -36,7 +36,7 @@ export const startClientRun =
 
 const clientsOf = (tx: FirmTransaction, firm: string, of: NewClientRun['of']): Promise<string[]> =>
   'uuids' in of
-    ? clientRunStore.findNamed(tx, firm, of.uuids)
+    ? clientRowsStore.findNamed(tx, firm, of.uuids)
     : clientRowsStore.findMatching(tx, firm, of.filter, RUN_MAX)
 
 const storyOf = ({ organization_uuid, run }: OfRun): Story => ({

@@ -12,9 +12,11 @@ import { MatchedLetters } from '../../ui/matched-letters.tsx'
 import { isMatch } from '../../ui/option-match.ts'
 import { Palette, type PaletteItem } from '../../ui/palette.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { foundClientsQuery } from './palette.queries.ts'
 import { PaletteKeys } from './palette-keys.tsx'
-import { useSettled } from './use-settled.ts'
+
+const PAUSE_MS = 150
 
 type Props = {
   /** The pages there are, by name. */
@@ -31,7 +33,7 @@ export function CommandPalette({ pages, createClientPath, toClient, toMatches, o
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const [text, setText] = useState('')
   const typed = text.trim().slice(0, SEARCH_MAX)
-  const search = useSettled(typed)
+  const search = useSettled(typed, PAUSE_MS)
   const { data } = useQuery(foundClientsQuery(organization.uuid, search))
   // What was found for other words is not shown: the first of it would be a press of Enter away.
   const isAnswered = typed !== '' && search === typed && data !== undefined

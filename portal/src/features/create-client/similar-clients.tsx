@@ -8,7 +8,9 @@ import { listSimilarClients } from '../../api/contract.ts'
 import { similarClients } from '../../texts/create-client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../ui/use-settled.ts'
+
+const PAUSE_MS = 400
 
 type Same = 'name' | 'phone'
 
@@ -26,7 +28,7 @@ type Props<Values extends FieldValues> = SimilarPlace & {
 }
 
 const useSimilarClients = (organizationUuid: string, same: Same, typed: string) => {
-  const asked = useSettled(typed.trim())
+  const asked = useSettled(typed.trim(), PAUSE_MS)
   const { data } = useQuery({
     queryKey: ['similar-clients', organizationUuid, same, asked],
     queryFn: ({ signal }) =>

@@ -1,8 +1,8 @@
+import { TRIAL_DAYS } from '@partner-hub/contracts/plan-state.ts'
 import { useState } from 'react'
 import { billingStep } from '../../texts/create-client.ts'
 import { TrialDial } from '../../ui/trial-dial.tsx'
 
-const TRIAL_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
