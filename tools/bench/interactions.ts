@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { launchBrowser, logIn } from '../browser/browser.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { startStack } from '../stack/stack.ts'
@@ -19,15 +19,35 @@ interface Seen {
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
 
-/** What people do in the list; each puts another row first. */
+/** A press of the real pointer; the browser is not asked beforehand what lies under it, which would be timed too. */
+const press = async (page: Page, target: Locator) => {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** The same rows once more, written by the browser alone and without any call: what this machine needs at least. */
+const bareRows = async (page: Page) => {
+  await page.evaluate(() => {
+    const body = document.querySelector('tbody') as HTMLElement
+    const other = body.innerHTML.replaceAll('href="/clients/', 'href="/elsewhere/')
+    const write = () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(body, { innerHTML: other })))
+    document.querySelector('h1')?.addEventListener('click', write)
+  })
+  await press(page, page.getByRole('heading', { level: 1 }))
+}
+
+/** What people do in the list, and beside it the bare writing of rows; each puts another row first. */
 const acts = (page: Page, round: number): Record<string, () => Promise<void>> => ({
-  tab: () => tab(page, round % 2 ? 'Archived' : 'Free Trials').click(),
+  tab: () => press(page, tab(page, round % 2 ? 'Archived' : 'Free Trials')),
   sort: async () => {
-    await page.getByRole('button', { name: /^Sort by/ }).click()
-    const other = round % 2 ? 'Trial ends soonest' : 'Recently created'
-    await page.getByRole('link', { name: other }).click()
+    await press(page, page.getByRole('button', { name: /^Sort by/ }))
+    await press(page, page.getByRole('link', { name: round % 2 ? 'Trial ends soonest' : 'Recently created' }))
   },
-  page: () => page.getByRole('link', { name: 'Next page' }).click(),
+  page: () => press(page, page.getByRole('link', { name: 'Next page' })),
+  bare: () => bareRows(page),
   search: () => page.getByLabel('Search clients').pressSequentially(['cyc', 'gar', 'flo', 'den'][round % 4] ?? ''),
 })
 
@@ -68,29 +88,24 @@ const observe = async (context: BrowserContext, page: Page, url: string, act: ()
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN })
   await page.evaluate(() => window.paints.begin())
+  const seen = page.evaluate(() => window.paints.seen())
   await act()
-  await page.waitForFunction(() => window.paints.rows > 0)
-  const seen = await page.evaluate(() => window.paints.end())
-  await devtools.detach()
-  return seen
+  return seen.finally(() => devtools.detach())
 }
+
+const timed = (act: string, name: string, value: number, atMost?: number): Figure => ({
+  name,
+  value,
+  unit: ' ms',
+  isTimed: true,
+  ...(atMost && act !== 'bare' && { goal: { atMost } }),
+})
 
 const figuresOf = (seen: Record<string, Seen>): Figure[] => [
   ...Object.entries(seen).flatMap(([name, { next, rows }]): Figure[] => [
-    {
-      name: `${name}_next_paint_cpu4x`,
-      value: percentile(next, 0.98),
-      unit: ' ms',
-      goal: { atMost: 100 },
-      isTimed: true,
-    },
-    {
-      name: `${name}_new_rows_p95_cpu4x`,
-      value: percentile(rows, 0.95),
-      unit: ' ms',
-      goal: { atMost: 400 },
-      isTimed: true,
-    },
+    timed(name, `${name}_next_paint_cpu4x`, percentile(next, 0.98), 100),
+    timed(name, `${name}_new_rows_p50_cpu4x`, percentile(rows, 0.5)),
+    timed(name, `${name}_new_rows_p95_cpu4x`, percentile(rows, 0.95), 400),
   ]),
   {
     name: 'interactions_cls_cpu4x',

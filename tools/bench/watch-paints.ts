@@ -1,7 +1,7 @@
 export interface Paints {
-  rows: number
   begin(): void
-  end(): Promise<{ next: number; rows: number; cls: number }>
+  /** Waits for other rows without asking again and again, which would slow down what is measured. */
+  seen(): Promise<{ next: number; rows: number; cls: number }>
 }
 
 declare global {
@@ -12,21 +12,21 @@ declare global {
 
 /** Runs in the page: times the last key or press of the pointer to the next frame, and to the frame with other rows. */
 export const watchPaints = () => {
-  let [asked, next, cls] = [0, 0, 0]
+  let [asked, next, rows, cls] = [0, 0, 0, 0]
+  let onRows = () => {}
   let first: string | undefined
   const firstRow = () => document.querySelector('tbody tr:not(.animate-late) a')?.getAttribute('href') ?? undefined
   const paints: Paints = {
-    rows: 0,
     begin: () => {
-      ;[asked, next, cls] = [0, 0, 0]
-      paints.rows = 0
+      ;[asked, next, rows, cls] = [0, 0, 0, 0]
       first = firstRow()
     },
-    // The browser tells of its paints a little after them.
-    end: () =>
-      new Promise((resolve) =>
-        requestIdleCallback(() => resolve({ next, rows: paints.rows, cls }), { timeout: 1_000 }),
-      ),
+    seen: () =>
+      new Promise((resolve) => {
+        // The browser tells of its paints a little after them.
+        onRows = () => requestIdleCallback(() => resolve({ next, rows, cls }), { timeout: 1_000 })
+        if (rows > 0) onRows()
+      }),
   }
   window.paints = paints
   for (const kind of ['pointerdown', 'keydown'])
@@ -34,7 +34,7 @@ export const watchPaints = () => {
       kind,
       (event) => {
         asked = event.timeStamp
-        paints.rows = 0
+        rows = 0
       },
       true,
     )
@@ -48,11 +48,13 @@ export const watchPaints = () => {
   }).observe({ type: 'layout-shift', buffered: false })
   new MutationObserver(() => {
     const now = firstRow()
-    if (asked === 0 || now === undefined || now === first || paints.rows > 0) return
+    if (asked === 0 || now === undefined || now === first || rows > 0) return
     requestAnimationFrame((frame) => {
       const channel = new MessageChannel()
       channel.port1.onmessage = () => {
-        paints.rows ||= performance.now() - asked
+        if (rows > 0) return
+        rows = performance.now() - asked
+        onRows()
       }
       channel.port2.postMessage(frame)
     })

@@ -64,6 +64,7 @@ test('what was typed can be taken to the list, and the shortcuts open from here'
   await userEvent.keyboard('zebra')
   await options.filter({ hasText: 'Show matches for “zebra” in Clients' }).click()
   await expect.poll(() => router.state.location.search).toBe('?search=zebra')
+  await expect.element(page.getByRole('textbox', { name: 'Search clients' }), slowly).toHaveValue('zebra')
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field, slowly).toHaveFocus()
   await options.filter({ hasText: 'Keyboard shortcuts' }).click()

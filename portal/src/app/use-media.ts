@@ -1,13 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+const lists = new Map<string, MediaQueryList>()
+
+/** One for all who ask the same: making one anew takes longer than asking it. */
+const listOf = (query: string): MediaQueryList => {
+  const list = lists.get(query) ?? window.matchMedia(query)
+  lists.set(query, list)
+  return list
+}
+
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = window.matchMedia(query)
+      const media = listOf(query)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => listOf(query).matches)
 }

@@ -57,9 +57,11 @@ export function CheckBox({
         onChange={(event) => onChange?.(event.target.checked)}
         className={look({ isInvalid })}
       />
-      <span className="pointer-events-none col-start-1 row-start-1 text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 peer-disabled:text-text-disabled">
-        {isMixed ? <Minus size={12} strokeWidth={3} aria-hidden /> : <Check size={12} strokeWidth={3} aria-hidden />}
-      </span>
+      {(isSelected ?? true) || isMixed ? (
+        <span className="pointer-events-none col-start-1 row-start-1 text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 peer-disabled:text-text-disabled">
+          {isMixed ? <Minus size={12} strokeWidth={3} aria-hidden /> : <Check size={12} strokeWidth={3} aria-hidden />}
+        </span>
+      ) : null}
     </span>
   )
 }

@@ -132,25 +132,23 @@ const columns: Column<Row>[] = [
   },
 ]
 
-const key = ({ uuid }: Row) => uuid
-
 export const Rows = () => (
   <div className="px-(--page-x) [--topbar:0px]">
-    <Table caption="Clients" columns={columns} rows={rows} rowKey={key} />
+    <Table caption="Clients" columns={columns} rows={rows} />
   </div>
 )
 export const Loading = () => (
   <div className="px-(--page-x) [--topbar:0px]">
-    <Table caption="Clients" columns={columns} rows={undefined} rowKey={key} skeletonRows={4} />
+    <Table caption="Clients" columns={columns} rows={undefined} skeletonRows={4} />
   </div>
 )
 export const Refreshing = () => (
   <div className="px-(--page-x) [--topbar:0px]">
-    <Table caption="Clients" columns={columns} rows={rows} rowKey={key} isRefreshing />
+    <Table caption="Clients" columns={columns} rows={rows} isRefreshing />
   </div>
 )
 export const OneLine = () => (
   <div className="px-(--page-x) [--topbar:0px]">
-    <Table caption="Clients" columns={columns.slice(0, 1)} rows={rows} rowKey={key} density="one-line" />
+    <Table caption="Clients" columns={columns.slice(0, 1)} rows={rows} density="one-line" />
   </div>
 )

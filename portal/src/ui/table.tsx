@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useDeferredValue, useMemo } from 'react'
 import { type CardPlace, cellLook, headLook, rowLook, tableLook } from './table-look.ts'
+import { TableRow } from './table-row.tsx'
 import { words } from './words.ts'
 
 export type Column<Row> = {
@@ -26,7 +27,6 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   /** Undefined while the first page is loading. */
   rows: readonly Row[] | undefined
-  rowKey: (row: Row) => string
   skeletonRows?: number
   /** Newer rows are on their way; the old ones stay. */
   isRefreshing?: boolean
@@ -39,12 +39,14 @@ type Props<Row> = {
   ref?: Ref<HTMLTableElement>
 }
 
+/** As many as a window shows; the rest follow a frame later. */
+const ROWS_AT_ONCE = 14
+
 /** A real table on wide screens, a list of cards on narrow ones, with the same markup. */
 export function Table<Row>({
   caption,
   columns,
   rows,
-  rowKey,
   skeletonRows = 8,
   isRefreshing = false,
   density = 'two-line',
@@ -54,13 +56,17 @@ export function Table<Row>({
   ref,
 }: Props<Row>) {
   // Once a column and not once a cell: a hundred rows have a thousand cells.
-  const cells = columns.map(({ key, cell, skeleton, align, hideBelow, card }) => ({
-    key,
-    cell,
-    skeleton,
-    look: cellLook({ density, align, hideBelow, card }),
-  }))
-  const liveRow = rowLook({ isLive: true })
+  const cells = useMemo(
+    () =>
+      columns.map(({ key, cell, skeleton, align, hideBelow, card }) => ({
+        key,
+        cell,
+        skeleton,
+        look: cellLook({ density, align, hideBelow, card }),
+      })),
+    [columns, density],
+  )
+  const rowsBefore = useDeferredValue(rows)
   return (
     <table ref={ref} className={tableLook({ isRefreshing, className })} aria-busy={rows === undefined || isRefreshing}>
       <caption className="sr-only">{rows === undefined ? `${caption}: ${words.loading}` : caption}</caption>
@@ -74,21 +80,16 @@ export function Table<Row>({
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {rows?.map((row) => (
-          <tr
-            key={rowKey(row)}
-            title={rowTitle?.(row)}
-            onPointerEnter={() => onRowIntent?.(row)}
-            onPointerLeave={() => onRowIntent?.(undefined)}
-            onFocus={() => onRowIntent?.(row)}
-            className={liveRow}
-          >
-            {cells.map(({ key, cell, look }) => (
-              <td key={key} className={look}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+        {rows?.map((row, place) => (
+          <TableRow
+            // A place keeps its elements when other rows come: writing new words is quicker than building new rows.
+            // biome-ignore lint/suspicious/noArrayIndexKey: what a row shows is all in what it is given
+            key={place}
+            row={place < ROWS_AT_ONCE ? row : (rowsBefore?.[place] ?? row)}
+            cells={cells}
+            rowTitle={rowTitle}
+            onRowIntent={onRowIntent}
+          />
         )) ??
           Array.from(Array(skeletonRows).keys(), (number) => (
             <tr key={number} className={rowLook({ isLive: false })}>

@@ -36,9 +36,12 @@ export function LinkTabs({ name, tabs, className }: { name: string; tabs: readon
   const current = tabs.find(({ isCurrent }) => isCurrent)?.label
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place to scroll to
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current=page]')
-    // Sideways alone; scrollIntoView would move the page too.
-    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.clientWidth / 2 + tab.offsetWidth / 2 })
+    // With the frame, which lays the page out anyway. Sideways alone; scrollIntoView would move the page too.
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+      if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.clientWidth / 2 + tab.offsetWidth / 2 })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   return (
     <nav

@@ -27,7 +27,6 @@ export function ContactsTab() {
         caption={contactsTexts.heading}
         columns={contactColumns(detail, setEdited)}
         rows={colleagues}
-        rowKey={(contact) => contact.uuid}
         className="mt-2"
       />
       {edited && (

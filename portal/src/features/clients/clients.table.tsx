@@ -1,5 +1,5 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
-import { memo, type Ref } from 'react'
+import { memo, type Ref, useMemo } from 'react'
 import { clients } from '../../texts/clients.ts'
 import { Table } from '../../ui/table.tsx'
 import type { ClientColumn } from './client-columns.tsx'
@@ -15,17 +15,16 @@ type Props = {
   ref: Ref<HTMLTableElement>
 }
 
-const rowKey = ({ uuid }: ClientRow) => uuid
 const rowTitle = ({ name, contact }: ClientRow) => [name, contact.name, contact.email].filter(Boolean).join('\n')
 
 /** Drawn again only for other rows or columns: a hundred rows are not redone for every press in the toolbar. */
 export const ClientsTable = memo(function ClientsTable({ perPage, columns, ...table }: Props) {
+  const all = useMemo(() => [selectionColumn, ...columns], [columns])
   return (
     <Table
       {...table}
-      columns={[selectionColumn, ...columns]}
+      columns={all}
       caption={clients.tableName}
-      rowKey={rowKey}
       rowTitle={rowTitle}
       skeletonRows={perPage}
       className="-scroll-mt-16"

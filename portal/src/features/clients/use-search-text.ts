@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeAddress } from './use-list-address.ts'
 
 /** A pause in typing after which the search goes out. */
-const PAUSE_MS = 200
+const PAUSE_MS = 120
 
 /**
  * What is typed, and its way into the address. One search is one step in the history, however many letters it took;
