@@ -7,6 +7,7 @@ import * as runs from './client-runs.ts'
 import { getCurrentUser } from './current-user.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
+import * as invitation from './invitations.ts'
 import { registerOrganization } from './registration.ts'
 import { getSubscription } from './subscriptions.ts'
 
@@ -55,7 +56,7 @@ test('CALL-06 CALL-11 CALL-12 CALL-13 one client is read, changed, archived and 
 test('CALL-17 CALL-19 CALL-20 CALL-24 one contact, invitation and subscription are called as specified', () => {
   is(contact.getClientContact, 'GET', `${partners}/client_contacts/:uuid/`)
   is(contact.updateClientContact, 'PATCH', `${partners}/client_contacts/:uuid/`)
-  is(contact.getClientInvitation, 'GET', `${partners}/client_invitations/:uuid/`)
+  is(invitation.getClientInvitation, 'GET', `${partners}/client_invitations/:uuid/`)
   is(getSubscription, 'GET', `${partners}/subscriptions/:uuid/`)
 })
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { InvitationStatus } from './business-clients.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalPhone, requiredPhone } from './phone.ts'
 import { requiredName } from './text.ts'
@@ -77,24 +76,4 @@ export const updateClientContact = endpoint({
   body: ContactChanges,
   answer: ClientContact,
   problems: [...problems, 'uuid_mismatch', 'stale'],
-})
-
-export const ClientInvitation = z.object({
-  uuid: Uuid,
-  invitation_email: z.string().nullable(),
-  invitation_subject: z.string().nullable(),
-  invitation_message_body: z.string().nullable(),
-  client_contact: Uuid,
-  invitation_status: InvitationStatus,
-})
-export type ClientInvitation = z.infer<typeof ClientInvitation>
-
-export const getClientInvitation = endpoint({
-  family: 'partner',
-  method: 'GET',
-  path: '/partner_services/partners/client_invitations/:uuid/',
-  summary: 'One invitation of a contact',
-  params: z.object({ uuid: Uuid }),
-  answer: ClientInvitation,
-  problems,
 })

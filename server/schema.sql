@@ -119,7 +119,8 @@ CREATE FUNCTION public.current_organization() RETURNS uuid
 
 CREATE TABLE public.account (
     account_id text NOT NULL,
-    created_at timestamp with time zone NOT NULL
+    created_at timestamp with time zone NOT NULL,
+    owner_id bigint
 );
 
 ALTER TABLE ONLY public.account FORCE ROW LEVEL SECURITY;
@@ -209,6 +210,7 @@ CREATE TABLE public.business_client (
     billing_currency text,
     created_by bigint,
     version integer DEFAULT 1 NOT NULL,
+    reminders boolean DEFAULT true NOT NULL,
     CONSTRAINT business_client_billing_owner_check CHECK ((billing_owner = ANY (ARRAY['ACCOUNTANT'::text, 'CLIENT'::text]))),
     CONSTRAINT business_client_earlier_status_check CHECK ((earlier_status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text]))),
     CONSTRAINT business_client_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text, 'ARCHIVED'::text])))
@@ -282,6 +284,18 @@ CREATE TABLE public.client_invitation (
     invitation_message_body text,
     invitation_status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    generation integer DEFAULT 0 NOT NULL,
+    token_hash bytea,
+    sent_by bigint,
+    sent_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    reminder_due_at timestamp with time zone,
+    reminders_sent integer DEFAULT 0 NOT NULL,
+    delivery text,
+    delivery_problem text,
+    decided_at timestamp with time zone,
+    decided_by bigint,
+    CONSTRAINT client_invitation_delivery_check CHECK ((delivery = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text, 'BOUNCED'::text]))),
     CONSTRAINT client_invitation_invitation_status_check CHECK ((invitation_status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'PENDING'::text, 'DRAFT'::text])))
 );
 
@@ -302,6 +316,7 @@ CREATE TABLE public.subscription (
     staff_limits integer,
     created_at timestamp with time zone NOT NULL,
     deferred_upgrade boolean DEFAULT false NOT NULL,
+    trial_noticed integer,
     CONSTRAINT subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ACTIVE_TRIAL'::text, 'DIRECT_BILLING_PENDING'::text, 'INACTIVE'::text, 'TRIAL_EXPIRED'::text, 'CANCELLED'::text])))
 );
 
@@ -524,6 +539,23 @@ ALTER TABLE ONLY public.identity FORCE ROW LEVEL SECURITY;
 
 
 --
+-- Name: invitation_send; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invitation_send (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    client_invitation uuid NOT NULL,
+    client_contact uuid NOT NULL,
+    recipient_key text NOT NULL,
+    is_resend boolean NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.invitation_send FORCE ROW LEVEL SECURITY;
+
+
+--
 -- Name: membership; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -591,7 +623,8 @@ CREATE TABLE public.organization (
     subscription_migrated boolean DEFAULT true NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
-    version integer DEFAULT 1 NOT NULL
+    version integer DEFAULT 1 NOT NULL,
+    invitation_reminders boolean DEFAULT true NOT NULL
 );
 
 ALTER TABLE ONLY public.organization FORCE ROW LEVEL SECURITY;
@@ -662,7 +695,8 @@ CREATE TABLE public.sign_in_attempts (
     handle_hash bytea NOT NULL,
     state_hash bytea NOT NULL,
     sealed_verifier bytea NOT NULL,
-    created_at timestamp with time zone NOT NULL
+    created_at timestamp with time zone NOT NULL,
+    return_to text
 );
 
 
@@ -936,6 +970,14 @@ ALTER TABLE ONLY public.identity
 
 
 --
+-- Name: invitation_send invitation_send_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invitation_send
+    ADD CONSTRAINT invitation_send_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
 -- Name: membership membership_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1123,6 +1165,27 @@ CREATE INDEX client_invitation_by_contact ON public.client_invitation USING btre
 
 
 --
+-- Name: client_invitation_by_uuid; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX client_invitation_by_uuid ON public.client_invitation USING btree (uuid);
+
+
+--
+-- Name: client_invitation_expiring; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_invitation_expiring ON public.client_invitation USING btree (expires_at) WHERE (invitation_status = 'PENDING'::text);
+
+
+--
+-- Name: client_invitation_reminding; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_invitation_reminding ON public.client_invitation USING btree (reminder_due_at) WHERE ((invitation_status = 'PENDING'::text) AND (reminder_due_at IS NOT NULL));
+
+
+--
 -- Name: client_rows_active; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1200,6 +1263,20 @@ CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (create
 
 
 --
+-- Name: invitation_send_by_firm; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invitation_send_by_firm ON public.invitation_send USING btree (organization_uuid, at);
+
+
+--
+-- Name: invitation_send_by_recipient; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invitation_send_by_recipient ON public.invitation_send USING btree (recipient_key, at);
+
+
+--
 -- Name: membership_by_firm; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1263,6 +1340,13 @@ CREATE INDEX story_starts_oldest ON public.story_starts USING btree (refusals, c
 
 
 --
+-- Name: subscription_trial_ending; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX subscription_trial_ending ON public.subscription USING btree (trial_ends_at) WHERE (status = 'ACTIVE_TRIAL'::text);
+
+
+--
 -- Name: client_rows client_rows_deleted; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -1281,6 +1365,14 @@ CREATE TRIGGER client_rows_inserted AFTER INSERT ON public.client_rows REFERENCI
 --
 
 CREATE TRIGGER client_rows_updated AFTER UPDATE ON public.client_rows REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION public.count_client_rows();
+
+
+--
+-- Name: account account_owner_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.users(id);
 
 
 --
@@ -1356,11 +1448,27 @@ ALTER TABLE ONLY public.client_counts
 
 
 --
+-- Name: client_invitation client_invitation_decided_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_invitation
+    ADD CONSTRAINT client_invitation_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+
+--
 -- Name: client_invitation client_invitation_organization_uuid_client_contact_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.client_invitation
     ADD CONSTRAINT client_invitation_organization_uuid_client_contact_fkey FOREIGN KEY (organization_uuid, client_contact) REFERENCES public.client_contact(organization_uuid, uuid);
+
+
+--
+-- Name: client_invitation client_invitation_sent_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_invitation
+    ADD CONSTRAINT client_invitation_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.users(id);
 
 
 --
@@ -1433,6 +1541,22 @@ ALTER TABLE ONLY public.identity
 
 ALTER TABLE ONLY public.identity
     ADD CONSTRAINT identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+
+--
+-- Name: invitation_send invitation_send_organization_uuid_client_invitation_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invitation_send
+    ADD CONSTRAINT invitation_send_organization_uuid_client_invitation_fkey FOREIGN KEY (organization_uuid, client_invitation) REFERENCES public.client_invitation(organization_uuid, uuid);
+
+
+--
+-- Name: invitation_send invitation_send_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invitation_send
+    ADD CONSTRAINT invitation_send_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
 
 
 --
@@ -1673,6 +1797,13 @@ CREATE POLICY every_firm ON public.identity TO hub_across USING (true) WITH CHEC
 
 
 --
+-- Name: invitation_send every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.invitation_send TO hub_across USING (true) WITH CHECK (true);
+
+
+--
 -- Name: organization every_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -1698,6 +1829,12 @@ CREATE POLICY every_firm ON public.user_service_group TO hub_across USING (true)
 --
 
 ALTER TABLE public.identity ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: invitation_send; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.invitation_send ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: account opened_here; Type: POLICY; Schema: public; Owner: -
@@ -1806,6 +1943,13 @@ CREATE POLICY own_firm ON public.identity TO hub_app USING ((organization_uuid =
 
 
 --
+-- Name: invitation_send own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.invitation_send TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
 -- Name: organization own_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -1903,7 +2047,7 @@ GRANT SELECT ON TABLE public.business_clock TO hub_across;
 --
 
 GRANT SELECT,INSERT ON TABLE public.account TO hub_app;
-GRANT SELECT ON TABLE public.account TO hub_across;
+GRANT SELECT,UPDATE ON TABLE public.account TO hub_across;
 
 
 --
@@ -1919,7 +2063,7 @@ GRANT SELECT ON TABLE public.account_settings TO hub_across;
 --
 
 GRANT SELECT,INSERT ON TABLE public.activity TO hub_app;
-GRANT SELECT ON TABLE public.activity TO hub_across;
+GRANT SELECT,INSERT ON TABLE public.activity TO hub_across;
 
 
 --
@@ -1973,7 +2117,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_counts TO hub_across;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.client_invitation TO hub_app;
-GRANT SELECT ON TABLE public.client_invitation TO hub_across;
+GRANT SELECT,UPDATE ON TABLE public.client_invitation TO hub_across;
 
 
 --
@@ -1981,7 +2125,7 @@ GRANT SELECT ON TABLE public.client_invitation TO hub_across;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO hub_app;
-GRANT SELECT ON TABLE public.subscription TO hub_across;
+GRANT SELECT,UPDATE ON TABLE public.subscription TO hub_across;
 
 
 --
@@ -2037,6 +2181,14 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.idempotency_keys TO hub_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.identity TO hub_app;
 GRANT SELECT ON TABLE public.identity TO hub_across;
+
+
+--
+-- Name: TABLE invitation_send; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.invitation_send TO hub_app;
+GRANT SELECT ON TABLE public.invitation_send TO hub_across;
 
 
 --

@@ -1,5 +1,5 @@
 import * as clientCalls from '@partner-hub/contracts/business-clients.ts'
-import { getClientContact, getClientInvitation, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients, listSimilarClients } from '@partner-hub/contracts/client-list.ts'
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { getClientRun, getClientRunFile, listClientRuns, startClientRun } from '@partner-hub/contracts/client-runs.ts'
@@ -15,6 +15,7 @@ import {
   updateIdentity,
   updateOrganization,
 } from '@partner-hub/contracts/identity.ts'
+import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'

@@ -10,7 +10,6 @@ import { findSimilarClients } from './clients/find-similar-clients.ts'
 import { getClient } from './clients/get-client.ts'
 import { getClientRun, getClientRunFile } from './clients/get-client-run.ts'
 import { getContact } from './clients/get-contact.ts'
-import { getInvitation } from './clients/get-invitation.ts'
 import { getSubscription } from './clients/get-subscription.ts'
 import { listClientRuns } from './clients/list-client-runs.ts'
 import { listClients } from './clients/list-clients.ts'
@@ -30,6 +29,8 @@ import { getUserServiceGroup, listEmailTemplates, listUserServiceGroups } from '
 import { registerOrganization } from './firms/register-organization.ts'
 import { updateIdentity } from './firms/update-identity.ts'
 import { updateOrganization } from './firms/update-organization.ts'
+import { getInvitation } from './invitations/get-invitation.ts'
+import { invitationRoutes } from './invitations/invitation.routes.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
 import type { Route } from './platform/http/routes.ts'
@@ -196,9 +197,9 @@ export const composeWeb = (parts: Parts) => {
       restore: actOnClient({ database }, 'restore'),
       getContact: getContact({ database }),
       updateContact: updateContact({ database }),
-      getInvitation: getInvitation({ database }),
       getSubscription: getSubscription({ database }),
     }),
+    ...invitationRoutes({ get: getInvitation({ database }) }),
     ...clientRegistrationRoutes({
       register: registerClient({ database, stories, waitMs: config.PROVISION_WAIT_MS }),
       findSimilar: findSimilarClients({ database }),

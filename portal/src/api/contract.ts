@@ -10,7 +10,7 @@ export {
   restoreBusinessClient,
   updateBusinessClient,
 } from '@partner-hub/contracts/business-clients.ts'
-export { getClientContact, getClientInvitation, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
+export { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 export {
   CLIENT_SORTS,
   CLIENT_VIEWS,
@@ -30,6 +30,7 @@ export {
   updateIdentity,
   updateOrganization,
 } from '@partner-hub/contracts/identity.ts'
+export { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 export { registerOrganization } from '@partner-hub/contracts/registration.ts'
 export {
   beginSignIn,

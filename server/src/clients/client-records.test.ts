@@ -1,7 +1,8 @@
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import { getClientContact, getClientInvitation } from '@partner-hub/contracts/client-contacts.ts'
+import { getClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
@@ -101,7 +102,7 @@ test('the newest invitation of a contact comes first', async () => {
   expect(body.client_invitations).toEqual([newest, made.invitation])
 })
 
-test('one invitation is answered with what it says and where it stands', async () => {
+test('CALL-20 one invitation is answered with what it says and where it stands', async () => {
   const { status, body } = await firm.call(getClientInvitation, { params: { uuid: client.invitation } })
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -111,6 +112,13 @@ test('one invitation is answered with what it says and where it stands', async (
     invitation_message_body: null,
     client_contact: client.contact,
     invitation_status: 'PENDING',
+    delivery: null,
+    delivery_problem: null,
+    sent_at: null,
+    expires_at: null,
+    resend_at: null,
+    reminders: true,
+    firm_reminders: true,
   })
 })
 

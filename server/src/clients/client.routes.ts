@@ -8,7 +8,6 @@ import { forMember, type Route } from '../platform/http/routes.ts'
 import type { actOnClient } from './act-on-client.ts'
 import type { getClient } from './get-client.ts'
 import type { getContact } from './get-contact.ts'
-import type { getInvitation } from './get-invitation.ts'
 import type { getSubscription } from './get-subscription.ts'
 import type { listClients } from './list-clients.ts'
 import type { updateClient } from './update-client.ts'
@@ -26,7 +25,6 @@ interface Operations {
   restore: Acting
   getContact: ReturnType<typeof getContact>
   updateContact: ReturnType<typeof updateContact>
-  getInvitation: ReturnType<typeof getInvitation>
   getSubscription: ReturnType<typeof getSubscription>
 }
 
@@ -54,9 +52,6 @@ export const clientRoutes = (clients: Operations): Route[] => [
   ),
   forMember(contact.updateClientContact, 'change_clients', ({ member, params, body, isCurrent }) =>
     tagged(clients.updateContact(member, namedUuid(params, body), body, isCurrent)),
-  ),
-  forMember(contact.getClientInvitation, 'see_clients', ({ firm, params }) =>
-    taggedByContent(clients.getInvitation(firm, params.uuid)),
   ),
   forMember(subscription.getSubscription, 'see_clients', ({ firm, params }) =>
     taggedByContent(clients.getSubscription(firm, params.uuid)),

@@ -1,4 +1,4 @@
-import type { ClientContact, ClientInvitation } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { ClientContact as ContactTable } from '../platform/database/tables.ts'
@@ -14,7 +14,7 @@ const stored = (firm: string, uuid: string): RawBuilder<StoredContact> =>
         order by i.created_at desc, i.uuid desc) as client_invitations
     from client_contact k where k.organization_uuid = ${firm} and k.uuid = ${uuid}`
 
-/** The people of a client and their invitations: these tables' SQL. */
+/** The people of a client: this table's SQL. */
 export const contactStore = {
   read: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) =>
     (await database.readInFirm(firm, stored(firm, uuid)))[0],
@@ -36,14 +36,5 @@ export const contactStore = {
       .where('version', '=', version)
       .executeTakeFirst()
     return numUpdatedRows === 1n
-  },
-
-  readInvitation: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) => {
-    const rows = await database.readInFirm(
-      firm,
-      sql<ClientInvitation>`select uuid, invitation_email, invitation_subject, invitation_message_body, client_contact,
-        invitation_status from client_invitation where organization_uuid = ${firm} and uuid = ${uuid}`,
-    )
-    return rows[0]
   },
 }

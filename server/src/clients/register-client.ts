@@ -4,6 +4,7 @@ import { TRIAL_DAYS } from '@partner-hub/contracts/plan-state.ts'
 import { accountStore } from '../accounts/account.store.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { firmStore } from '../firms/firm.store.ts'
+import { invitationStore } from '../invitations/invitation.store.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
@@ -75,7 +76,7 @@ const write = async (tx: FirmTransaction, member: Member, registration: ClientRe
   await registrationStore.insertClient(tx, newClient(registration, { ...made, group, created_by: member.user_id }))
   const owner = newOwner(registration, made)
   await registrationStore.insertContact(tx, owner)
-  await registrationStore.insertInvitation(tx, {
+  await invitationStore.insertDraft(tx, {
     organization_uuid,
     uuid: newUuid(),
     client_contact: owner.uuid,

@@ -33,21 +33,6 @@ export const registrationStore = {
   insertContact: (tx: FirmTransaction, contact: Insertable<ClientContact>) =>
     tx.insertInto('client_contact').values(contact).execute(),
 
-  insertInvitation: (
-    tx: FirmTransaction,
-    invitation: {
-      organization_uuid: string
-      uuid: string
-      client_contact: string
-      invitation_email: string | null
-      created_at: Date
-    },
-  ) =>
-    tx
-      .insertInto('client_invitation')
-      .values({ ...invitation, invitation_status: 'DRAFT' })
-      .execute(),
-
   /** What Books is told of a new client. */
   findForBooks: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) =>
     (

@@ -1,5 +1,6 @@
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import type { ClientContact, ClientInvitation } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sampleClient, sampleRow } from './sample-records.ts'
 
@@ -72,6 +73,13 @@ export const sampleInvitation = (
   invitation_message_body: null,
   client_contact,
   invitation_status,
+  delivery: invitation_status === 'DRAFT' ? null : 'SENT',
+  delivery_problem: null,
+  sent_at: null,
+  expires_at: null,
+  resend_at: null,
+  reminders: true,
+  firm_reminders: true,
 })
 
 export const sampleSubscription = (changes: Partial<Subscription> = {}): Subscription => ({

@@ -1,6 +1,7 @@
 import type { BusinessClient, ClientStatus } from '@partner-hub/contracts/business-clients.ts'
-import type { ClientContact, ClientInvitation } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

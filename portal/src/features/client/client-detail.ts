@@ -1,6 +1,7 @@
 import type { BusinessClient, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
 import { type ClientAction, type ClientState, clientActions } from '@partner-hub/contracts/client-actions.ts'
-import type { ClientContact, ClientInvitation } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { onboardingPanel } from '@partner-hub/contracts/onboarding.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 

@@ -29,6 +29,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export interface Account {
   account_id: string
   created_at: Timestamp
+  owner_id: Int8 | null
 }
 
 export interface AccountSettings {
@@ -82,6 +83,7 @@ export interface BusinessClient {
   organization_uuid: string
   private_data: Generated<boolean>
   relation_start: Timestamp
+  reminders: Generated<boolean>
   service: string
   service_completion: string | null
   show_onboarding_wizard: boolean
@@ -125,11 +127,22 @@ export interface ClientCounts {
 export interface ClientInvitation {
   client_contact: string
   created_at: Timestamp
+  decided_at: Timestamp | null
+  decided_by: Int8 | null
+  delivery: string | null
+  delivery_problem: string | null
+  expires_at: Timestamp | null
+  generation: Generated<number>
   invitation_email: string | null
   invitation_message_body: string | null
   invitation_status: string
   invitation_subject: string | null
   organization_uuid: string
+  reminder_due_at: Timestamp | null
+  reminders_sent: Generated<number>
+  sent_at: Timestamp | null
+  sent_by: Int8 | null
+  token_hash: Buffer | null
   uuid: string
 }
 
@@ -221,6 +234,16 @@ export interface Identity {
   uuid: string
 }
 
+export interface InvitationSend {
+  at: Timestamp
+  client_contact: string
+  client_invitation: string
+  is_resend: boolean
+  organization_uuid: string
+  recipient_key: string
+  uuid: string
+}
+
 export interface Membership {
   created_at: Timestamp
   organization_uuid: string
@@ -255,6 +278,7 @@ export interface Organization {
   hide_client_sync_banner: Generated<boolean>
   hide_welcome_guide_video: Generated<boolean>
   interest: string
+  invitation_reminders: Generated<boolean>
   logo_key: string | null
   mobile_number: string | null
   name: string
@@ -296,6 +320,7 @@ export interface Sessions {
 export interface SignInAttempts {
   created_at: Timestamp
   handle_hash: Buffer
+  return_to: string | null
   sealed_verifier: Buffer
   state_hash: Buffer
 }
@@ -335,6 +360,7 @@ export interface Subscription {
   staff_limits: number | null
   status: string
   trial_ends_at: Timestamp | null
+  trial_noticed: number | null
   uuid: string
 }
 
@@ -381,6 +407,7 @@ export interface Tables {
   email_template: EmailTemplate
   idempotency_keys: IdempotencyKeys
   identity: Identity
+  invitation_send: InvitationSend
   membership: Membership
   oidc_records: OidcRecords
   organization: Organization

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Where the link of an invitation leads; the token stays in the fragment (decision 63). */
+export const ACCEPT_PATH = '/accept'
+
+/** `<invitation uuid>.<token>`, as the link carries it. */
+const body = z.object({ token: z.string().max(200) })
+
+/** What the owner's page shows before anybody signs in: nothing that the mail did not already say. */
+export const InvitationView = z.object({
+  state: z.enum(['open', 'expired', 'replaced', 'accepted', 'declined']),
+  firm_name: z.string(),
+  firm_logo_url: z.string().nullable(),
+  client_name: z.string(),
+  recipient_first_name: z.string(),
+  invitation_email: z.string(),
+  /** Who is signed in here, if anybody; only the invited address may accept. */
+  signed_in_as: z.string().nullable(),
+  /** The person with this address has an account already. Told only to whoever holds the link. */
+  has_account: z.boolean(),
+})
+export type InvitationView = z.infer<typeof InvitationView>
+
+const problems = ['not_found', 'link_expired', 'link_replaced', 'link_used', 'too_many_requests'] as const
+
+export const readInvitation = endpoint({
+  family: 'hub',
+  method: 'POST',
+  path: '/accept/read/',
+  summary: 'What an invitation link stands for; reading changes nothing',
+  body,
+  answer: InvitationView,
+  problems: ['not_found', 'too_many_requests'],
+  ours: true,
+})
+
+export const acceptInvitation = endpoint({
+  family: 'hub',
+  method: 'POST',
+  path: '/accept/',
+  summary: 'The invited owner accepts: account and owner belong together from now on',
+  body,
+  answer: z.object({ open_url: z.string().nullable() }),
+  problems: [...problems, 'not_signed_in', 'wrong_person'],
+  ours: true,
+})
+
+export const declineInvitation = endpoint({
+  family: 'hub',
+  method: 'POST',
+  path: '/accept/decline/',
+  summary: 'Whoever holds the link declines',
+  body,
+  answer: z.object({ declined: z.literal(true) }),
+  problems,
+  ours: true,
+})
+
+export const beginAcceptance = endpoint({
+  family: 'hub',
+  method: 'POST',
+  path: '/accept/begin/',
+  summary: 'Where to sign in or sign up, coming back to the invitation afterwards',
+  body: body.extend({ how: z.enum(['sign_in', 'sign_up']) }),
+  answer: z.object({ url: z.string() }),
+  problems: [...problems, 'unavailable'],
+  ours: true,
+})
