@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderAlreadyRegistered } from './already-registered.ts'
 import { renderConfirmEmail } from './confirm-email.ts'
+import { renderInvitation, renderReminder } from './invitation.ts'
 import { renderPasswordChanged } from './password-changed.ts'
 import { renderResetPassword } from './reset-password.ts'
 
@@ -107,4 +108,83 @@ test('links tell how long they are valid, as configured', async () => {
   expect((await renderConfirmEmail({ ...sender, confirmUrl: tokenUrl, validHours: 48 })).text).toContain(
     'valid for 48 hours.',
   )
+})
+
+const invitation = {
+  ...sender,
+  firmName: 'Alder & Finch LLP',
+  firmLogoUrl: null,
+  subject: 'Alder & Finch LLP invites you',
+  message: 'Hi Grace,\r\n\r\nWe have set up an account.\nIt is yours.\n \n\nMaya',
+  acceptUrl: 'https://hub.northwind.example/accept#0198.aZ-_09',
+  validDays: 30,
+}
+
+const inParagraphs = (html: string) =>
+  [...html.matchAll(/<p [^>]*>(.*?)<\/p>/gs)].map(([, content]) => words((content ?? '').replaceAll('<br/>', '\n')))
+
+describe('invitation', () => {
+  test("INV-16 INV-17 is the firm's words, in paragraphs and lines as typed, and one button", async () => {
+    const mail = await renderInvitation(invitation)
+    expect(mail.subject).toBe('Alder & Finch LLP invites you')
+    expect(inParagraphs(mail.html)).toEqual([
+      'Hi Grace,',
+      'We have set up an account.\nIt is yours.',
+      'Maya',
+      'The link is valid for 30 days. Need a hand? You can contact the Support Team here.',
+    ])
+    expect(anchors(mail.html).map(([, target, content]) => [target, words(content ?? '')])).toEqual([
+      ['https://hub.northwind.example/accept#0198.aZ-_09', 'Accept the Invitation'],
+      ['https://help.northwind.example/', 'contact the Support Team here'],
+    ])
+    expect(mail.text).toContain('Hi Grace,\n\nWe have set up an account.\nIt is yours.\n\nMaya\n\n')
+    expect(mail.text).toContain('Accept the Invitation https://hub.northwind.example/accept#0198.aZ-_09')
+  })
+
+  test('shows what people typed as text: no markup, no link of theirs', async () => {
+    const mail = await renderInvitation({
+      ...invitation,
+      firmName: '<img src=x>',
+      subject: '</title><script>alert(1)</script>',
+      message:
+        '<a href="https://evil.example">x</a> https://evil.example/ [x](https://evil.example) <script>1</script>',
+    })
+    expect(mail.html).not.toMatch(/<script|<img/)
+    expect(anchors(mail.html)).toHaveLength(2)
+    expect(mail.html).not.toMatch(/href="[^"]*evil/)
+    expect(mail.text).toContain('<a href="https://evil.example">x</a>')
+  })
+
+  test('carries the logo of a firm that has one, and its name either way', async () => {
+    const logo = (html: string) => [...html.matchAll(/<img src="([^"]*)"/g)].map(([, source]) => source)
+    const firmLogoUrl = 'https://files.northwind.example/logo.png'
+    expect(logo((await renderInvitation({ ...invitation, firmLogoUrl })).html)).toEqual([firmLogoUrl])
+    const { html } = await renderInvitation(invitation)
+    expect(logo(html)).toEqual([])
+    expect(html).toMatch(/<td class="ink"[^>]*>Alder &amp; Finch LLP<\/td>/)
+  })
+
+  test('is light by its inline styles and dark where the screen asks for it', async () => {
+    const { html } = await renderInvitation(invitation)
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+    const blocks = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
+    expect(blocks).toHaveLength(2)
+    expect(blocks[1]).toMatch(/^@media \(prefers-color-scheme:dark\)\{.*\}$/)
+    const recoloured = new Set([...(blocks[1] ?? '').matchAll(/\.([a-z]+)[ {]/g)].map(([, name]) => name))
+    expect([...recoloured].sort()).toEqual(['act', 'box', 'canvas', 'foot', 'ink', 'link', 'muted'])
+    for (const name of recoloured) expect(html).toMatch(new RegExp(`class="([a-z ]+ )?${name}"`))
+  })
+
+  test('DEC-22 a reminder says so first, in a subject of at most 100 characters', async () => {
+    const mail = await renderReminder({ ...invitation, validDays: 5 })
+    expect(mail.subject).toBe('Reminder: Alder & Finch LLP invites you')
+    expect(inParagraphs(mail.html).slice(0, 2)).toEqual([
+      'This is a reminder: your invitation from Alder &amp; Finch LLP is still open.',
+      'Hi Grace,',
+    ])
+    expect(mail.text).toContain('The link is valid for 5 days.')
+    const { subject } = await renderReminder({ ...invitation, subject: 'é'.repeat(100) })
+    expect(subject).toBe(`Reminder: ${'é'.repeat(89)}…`)
+    expect(Array.from(subject)).toHaveLength(100)
+  })
 })

@@ -1,4 +1,4 @@
-/** Mail clients know no custom properties, and their dark modes recolour as they like: the light palette, fixed. */
+/** Mail clients know no custom properties, and their dark modes recolour as they like: the light palette, inline. */
 export const palette = {
   canvas: '#f2f5f7',
   surface: '#ffffff',
@@ -10,5 +10,13 @@ export const palette = {
   accentText: '#00617c',
   onAccent: '#ffffff',
 }
+
+/** For clients that keep their word about `prefers-color-scheme`; the classes are those the parts of a mail carry. */
+export const darkScheme =
+  '@media (prefers-color-scheme:dark){.canvas{background-color:#0b0f11!important}' +
+  '.box{background-color:#121619!important;border-color:#272d31!important}.ink{color:#eef1f2!important}' +
+  '.muted{color:#acb4b9!important;border-color:#272d31!important}.foot{color:#929ba1!important}' +
+  '.act{background-color:#50bdd8!important;color:#021922!important}.act span{color:#021922!important}' +
+  '.link{color:#6bcee5!important}}'
 
 export const fonts = "'Inter Variable',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"

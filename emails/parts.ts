@@ -9,7 +9,11 @@ import { palette } from './palette.ts'
 export const paragraph = (...children: ReactNode[]) =>
   createElement(
     Text,
-    { style: { margin: '16px 0 0', fontSize: 16, lineHeight: '25px', color: palette.text } },
+    {
+      className: 'ink',
+      // A word without end, typed by somebody, does not widen the mail.
+      style: { margin: '16px 0 0', fontSize: 16, lineHeight: '25px', color: palette.text, overflowWrap: 'anywhere' },
+    },
     ...children,
   )
 
@@ -19,6 +23,7 @@ export const action = (href: string, label: string) =>
     Button,
     {
       href,
+      className: 'act',
       style: {
         margin: '28px 0 0',
         padding: '14px 26px',
@@ -33,13 +38,18 @@ export const action = (href: string, label: string) =>
   )
 
 export const link = (href: string, label: string) =>
-  createElement(Link, { href, style: { color: palette.accentText, textDecoration: 'underline' } }, label)
+  createElement(
+    Link,
+    { href, className: 'link', style: { color: palette.accentText, textDecoration: 'underline' } },
+    label,
+  )
 
 /** What the reader may want to know, under a hairline. */
 export const note = (...children: ReactNode[]) =>
   createElement(
     Text,
     {
+      className: 'muted',
       style: {
         margin: '32px 0 0',
         paddingTop: 20,

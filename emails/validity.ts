@@ -1,1 +1,3 @@
 export const hours = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`
+
+export const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`

@@ -1,0 +1,41 @@
+import { createElement, Fragment } from 'react'
+import type { Sender } from './frame.ts'
+import { letterhead } from './letterhead.ts'
+import { action, link, note, paragraph } from './parts.ts'
+import { days } from './validity.ts'
+
+export type InvitationProps = Sender & {
+  firmName: string
+  firmLogoUrl: string | null
+  subject: string
+  message: string
+  acceptUrl: string
+  validDays: number
+}
+
+/** A blank line parts paragraphs, a single one stays a line; the words remain text whatever they look like. */
+const paragraphs = (message: string) =>
+  message
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => part.split('\n'))
+
+const inLines = (lines: string[]) =>
+  lines.map((line, index) => createElement(Fragment, { key: index }, index > 0 && createElement('br'), line))
+
+/** What stands on the sheet of an invitation: the mail and the editor's preview show this very piece. */
+export const InvitationSheet = (props: InvitationProps & { isReminder?: boolean }) =>
+  createElement(
+    Fragment,
+    null,
+    letterhead(props.firmName, props.firmLogoUrl),
+    props.isReminder && paragraph(`This is a reminder: your invitation from ${props.firmName} is still open.`),
+    ...paragraphs(props.message).map((lines) => paragraph(...inLines(lines))),
+    action(props.acceptUrl, 'Accept the Invitation'),
+    note(
+      `The link is valid for ${days(props.validDays)}. Need a hand? You can `,
+      link(props.supportUrl, 'contact the Support Team here'),
+      '.',
+    ),
+  )

@@ -1,0 +1,55 @@
+import { createElement } from 'react'
+import { Frame } from './frame.ts'
+import { type InvitationProps, InvitationSheet } from './invitation-sheet.ts'
+import { type Mail, toMail } from './mail.ts'
+import { days } from './validity.ts'
+
+const SUBJECT_MAX = 100
+
+interface Wording {
+  subject: string
+  preview: string
+  isReminder: boolean
+}
+
+const render = (props: InvitationProps, { subject, preview, isReminder }: Wording): Promise<Mail> => {
+  const { hubName, providerName, supportUrl, firmName } = props
+  const message = createElement(
+    Frame,
+    {
+      sender: { hubName, providerName, supportUrl },
+      title: subject,
+      preview,
+      footer: `Sent by ${hubName} for ${firmName}. If you don't know this firm, ignore this e-mail: nothing happens until you accept.`,
+      isFirmPaper: true,
+    },
+    createElement(InvitationSheet, { ...props, isReminder }),
+  )
+  return toMail(subject, message)
+}
+
+/** The firm's own words around the hub's link: subject and message are what was typed, and nothing else. */
+export const renderInvitation = (props: InvitationProps): Promise<Mail> =>
+  render(props, {
+    subject: props.subject,
+    preview: `Accept within ${days(props.validDays)} to open the account ${props.firmName} has set up for you.`,
+    isReminder: false,
+  })
+
+/** The same sheet once more, and it says so. */
+export const renderReminder = (props: InvitationProps): Promise<Mail> =>
+  render(props, {
+    subject: cut(`Reminder: ${props.subject}`),
+    preview: `Your invitation from ${props.firmName} is still open for ${days(props.validDays)}.`,
+    isReminder: true,
+  })
+
+const cut = (subject: string): string => {
+  const characters = Array.from(subject)
+  return characters.length <= SUBJECT_MAX
+    ? subject
+    : `${characters
+        .slice(0, SUBJECT_MAX - 1)
+        .join('')
+        .trimEnd()}…`
+}
