@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { BusinessAddress } from './business-clients.ts'
-import { Uuid } from './uuid.ts'
+import { BillingOwner, BusinessAddress } from './business-clients.ts'
+import { Instant, Uuid } from './uuid.ts'
 
 /**
  * What the hub asks of Books, the provider's accounting product (decisions 45, 50 and 51). The hub is a confidential
  * OAuth client of Books: POST oauth/token (client credentials, audience-bound, ten minutes), then Bearer.
  *   PUT api/accounts/:accountId           opens the account, or answers the one that was opened before
  *   GET api/accounts/:accountId/settings  what Books knows of the business
+ *   PUT api/accounts/:accountId/owner     who signs in as its owner; the same person again changes nothing
+ * Books in turn redeems and re-asks hand-overs with a token of the sign-in service:
+ *   POST {hub}/books/hand_over/redeem/    { ticket, account_id, host } → RedeemedHandOver
+ *   POST {hub}/books/hand_over/check/     { hand_over } → 204, or 403 once the firm has no access any more
+ *   POST {hub}/webhooks/books/            BooksEvent, signed as Standard Webhooks say
  */
 export const BOOKS_AUDIENCE = 'books'
 export const BOOKS_TOKEN_SECONDS = 600
@@ -19,6 +24,8 @@ export const NewBooksAccount = z.object({
   base_currency: z.string().nullable(),
   business_industry: z.string().nullable(),
   owner: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string().nullable() }),
+  /** Who pays when it opens; unsaid is the client. */
+  billing_owner: BillingOwner.optional(),
 })
 export type NewBooksAccount = z.infer<typeof NewBooksAccount>
 
@@ -38,3 +45,39 @@ export const BooksSettings = z.object({
   standard_rate: z.string().nullable(),
 })
 export type BooksSettings = z.infer<typeof BooksSettings>
+
+export const BooksOwner = z.object({
+  identity_uuid: Uuid,
+  email: z.email(),
+  first_name: z.string(),
+  last_name: z.string(),
+})
+export type BooksOwner = z.infer<typeof BooksOwner>
+
+/** A ticket taken by the hub: who may look into which account, for which firm and until when. */
+export const RedeemedHandOver = z.object({
+  /** What Books re-asks with while the visit lasts. */
+  hand_over: z.string().min(1),
+  identity_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  organization_name: z.string(),
+  account_id: z.string(),
+  expires_at: Instant,
+})
+export type RedeemedHandOver = z.infer<typeof RedeemedHandOver>
+
+/** What Books tells the hub; a lower version than the known one is older and is ignored. */
+export const BooksEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('settings.changed'), account_id: z.string(), version: z.number().int() }),
+  z.object({ type: z.literal('team.changed'), account_id: z.string(), version: z.number().int() }),
+  z.object({
+    type: z.literal('accountant.invited'),
+    account_id: z.string(),
+    business_name: z.string(),
+    email: z.email(),
+    invitation_id: Uuid,
+    version: z.number().int(),
+  }),
+])
+export type BooksEvent = z.infer<typeof BooksEvent>

@@ -44,6 +44,8 @@ const Environment = z.object({
   S3_PUBLIC_URL: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().default('partner-hub'),
+  /** Where browsers open Books. */
+  BOOKS_URL: origin.default('http://books.northwind.localhost:8082'),
   /** Where the hub reaches Books, and as whom. */
   BOOKS_INTERNAL_URL: origin.default('http://127.0.0.1:8082'),
   BOOKS_CLIENT_ID: z.string().min(1).default('partner-hub'),
@@ -96,6 +98,10 @@ const Secrets = z.object({
   /** JSON web key set of the provider: one ES256 private key. */
   SIGN_IN_JWKS: z.string().transform(keySet),
   BOOKS_CLIENT_SECRET: z.string().min(16),
+  /** With which Books proves itself to the sign-in service. */
+  BOOKS_SIGN_IN_SECRET: z.string().min(16),
+  /** With which Books signs its webhooks. */
+  BOOKS_WEBHOOK_SECRET: z.string().min(16),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
 })

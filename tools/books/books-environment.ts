@@ -7,12 +7,34 @@ export interface BooksEnvironment {
   BOOKS_PORT: string
   BOOKS_CLIENT_ID: string
   BOOKS_CLIENT_SECRET: string
+  BOOKS_SIGN_IN_SECRET: string
+  BOOKS_WEBHOOK_SECRET: string
   BOOKS_ADMIN_TOKEN: string
 }
 
+/** Whom Books calls and sends browsers to. */
+export interface BooksNeighbours {
+  HUB_URL: string
+  HUB_INTERNAL_URL: string
+  SIGN_IN_URL: string
+  SIGN_IN_INTERNAL_URL: string
+}
+
+/** For a Books that is only ever called: nobody listens there. */
+export const noNeighbours: BooksNeighbours = {
+  HUB_URL: 'http://hub.northwind.localhost:9',
+  HUB_INTERNAL_URL: 'http://127.0.0.1:9',
+  SIGN_IN_URL: 'http://id.northwind.localhost:9',
+  SIGN_IN_INTERNAL_URL: 'http://127.0.0.1:9',
+}
+
+const newSecret = () => randomBytes(24).toString('base64url')
+
 export const newBooksSecrets = () => ({
-  BOOKS_CLIENT_SECRET: randomBytes(24).toString('base64url'),
-  BOOKS_ADMIN_TOKEN: randomBytes(24).toString('base64url'),
+  BOOKS_CLIENT_SECRET: newSecret(),
+  BOOKS_SIGN_IN_SECRET: newSecret(),
+  BOOKS_WEBHOOK_SECRET: newSecret(),
+  BOOKS_ADMIN_TOKEN: newSecret(),
 })
 
 export const booksEnvironment = (port: number, secrets = newBooksSecrets()): BooksEnvironment => ({

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../faults/free-port.ts'
 import { projectRoot } from '../services/home.ts'
 import { until } from '../services/until.ts'
-import { type BooksEnvironment, booksEnvironment } from './books-environment.ts'
+import { type BooksEnvironment, type BooksNeighbours, booksEnvironment, noNeighbours } from './books-environment.ts'
 
 const READY_SECONDS = 30
 
@@ -16,10 +16,14 @@ export interface BooksProcess {
 }
 
 /** Books as a program of its own; comes back once it answers. Its accounts live in `file`. */
-export const startBooks = async (environment: BooksEnvironment, file: string): Promise<BooksProcess> => {
+export const startBooks = async (
+  environment: BooksEnvironment,
+  file: string,
+  neighbours: BooksNeighbours = noNeighbours,
+): Promise<BooksProcess> => {
   const child = spawn(process.execPath, ['sandbox/books/src/main.ts'], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, ...environment, BOOKS_DATA: file },
+    env: { PATH: process.env.PATH, ...environment, ...neighbours, BOOKS_DATA: file },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const end = () => child.kill('SIGKILL')
@@ -44,9 +48,9 @@ export const startBooks = async (environment: BooksEnvironment, file: string): P
 }
 
 /** Books on a free port, whose accounts are gone when it is stopped. */
-export const startPassingBooks = async (): Promise<BooksProcess> => {
+export const startPassingBooks = async (neighbours?: BooksNeighbours): Promise<BooksProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
-  const books = await startBooks(booksEnvironment(await freePort()), join(folder, 'books.db'))
+  const books = await startBooks(booksEnvironment(await freePort()), join(folder, 'books.db'), neighbours)
   return {
     ...books,
     stop: async () => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { booksEnvironment, newBooksSecrets } from '../books/books-environment.ts'
+import { type BooksNeighbours, booksEnvironment, newBooksSecrets } from '../books/books-environment.ts'
 import { defaultHome } from '../services/home.ts'
 
 const newSecrets = () => {
@@ -32,16 +32,22 @@ export interface Ports {
 const defaultPorts: Ports = { web: 8080, signIn: 8081 }
 const BOOKS_PORT = 8082
 
+/** Where the hub and the sign-in service are found on these ports. */
+export const neighboursOn = ({ web, signIn }: Ports): BooksNeighbours => ({
+  HUB_URL: `http://hub.northwind.localhost:${web}`,
+  HUB_INTERNAL_URL: `http://127.0.0.1:${web}`,
+  SIGN_IN_URL: `http://id.northwind.localhost:${signIn}`,
+  SIGN_IN_INTERNAL_URL: `http://127.0.0.1:${signIn}`,
+})
+
 /** What the three roles and Books read when they run on this machine; whatever the caller has set stands. */
 export const developmentEnvironment = (services: object, ports: Ports = defaultPorts) => {
-  const { BOOKS_CLIENT_SECRET, BOOKS_ADMIN_TOKEN, ...secrets } = developmentSecrets()
+  const secrets = developmentSecrets()
   return {
     ...services,
     ...secrets,
-    ...booksEnvironment(BOOKS_PORT, { BOOKS_CLIENT_SECRET, BOOKS_ADMIN_TOKEN }),
-    HUB_URL: `http://hub.northwind.localhost:${ports.web}`,
-    SIGN_IN_URL: `http://id.northwind.localhost:${ports.signIn}`,
-    SIGN_IN_INTERNAL_URL: `http://127.0.0.1:${ports.signIn}`,
+    ...booksEnvironment(BOOKS_PORT, secrets),
+    ...neighboursOn(ports),
     LOG_LEVEL: 'warn',
     WEB_PORT: String(ports.web),
     SIGN_IN_PORT: String(ports.signIn),

@@ -20,7 +20,7 @@ const begun = performance.now()
 const { environment } = await startServices()
 const env = developmentEnvironment(environment)
 // Somebody who says where Books is has one of their own.
-const books = process.env.BOOKS_INTERNAL_URL ? undefined : await startBooks(env, join(defaultHome, 'books.db'))
+const books = process.env.BOOKS_INTERNAL_URL ? undefined : await startBooks(env, join(defaultHome, 'books.db'), env)
 await migrate(environment.DATABASE_OWNER_URL)
 const log = createLog({ role: 'dev', level: 'warn' })
 const objects = demoObjects(environment)

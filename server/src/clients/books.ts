@@ -1,4 +1,10 @@
-import { BOOKS_AUDIENCE, BooksAccount, BooksSettings, type NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import {
+  BOOKS_AUDIENCE,
+  BooksAccount,
+  type BooksOwner,
+  BooksSettings,
+  type NewBooksAccount,
+} from '@partner-hub/contracts/books.ts'
 import { z } from 'zod'
 import { wall } from '../platform/clock/clock.ts'
 
@@ -8,6 +14,8 @@ export interface BooksPort {
   openAccount(accountId: string, account: NewBooksAccount, signal?: AbortSignal): Promise<BooksAccount>
   /** What Books knows of the business; nothing where no account was opened. */
   findSettings(accountId: string): Promise<BooksSettings | undefined>
+  /** From now on this person signs in to the account as its owner; the same person again changes nothing. */
+  linkOwner(accountId: string, owner: BooksOwner, signal?: AbortSignal): Promise<void>
 }
 
 export interface BooksOptions {
@@ -57,12 +65,13 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
     return send()
   }
 
+  const within = (ms: number, signal?: AbortSignal) =>
+    signal ? AbortSignal.any([signal, AbortSignal.timeout(ms)]) : AbortSignal.timeout(ms)
   const pathOf = (accountId: string) => `/api/accounts/${encodeURIComponent(accountId)}`
 
   return {
     openAccount: async (accountId, account, signal) => {
-      const limit = AbortSignal.timeout(options.openTimeoutMs)
-      const answer = await ask(pathOf(accountId), signal ? AbortSignal.any([signal, limit]) : limit, account)
+      const answer = await ask(pathOf(accountId), within(options.openTimeoutMs, signal), account)
       if (!answer.ok) throw new Error(`Books did not open the account: ${answer.status}`)
       const opened = BooksAccount.parse(await answer.json())
       if (!/^https?:$/.test(new URL(opened.redirect_url).protocol)) throw new Error('Books answered no web address')
@@ -74,6 +83,11 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
       await answer.body?.cancel()
       if (answer.status === 404) return undefined
       throw new Error(`Books did not answer the settings: ${answer.status}`)
+    },
+    linkOwner: async (accountId, owner, signal) => {
+      const answer = await ask(`${pathOf(accountId)}/owner`, within(options.openTimeoutMs, signal), owner)
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`Books did not link the owner: ${answer.status}`)
     },
   }
 }

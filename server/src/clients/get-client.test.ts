@@ -13,6 +13,7 @@ const asked: string[] = []
 let isAway = false
 const books: BooksPort = {
   openAccount: async (account_id) => ({ account_id, redirect_url: 'https://books.example/' }),
+  linkOwner: async () => undefined,
   findSettings: async (account_id) => {
     asked.push(account_id)
     if (isAway) throw new Error('Books is away')

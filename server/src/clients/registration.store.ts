@@ -39,7 +39,7 @@ export const registrationStore = {
       await database.readInFirm(
         firm,
         sql<NewBooksAccount & { account_id: string }>`select c.account_id, b.id as business_id, b.uuid as business_uuid,
-            b.name as business_name, c.country_code, c.business_currency as base_currency, c.business_industry,
+            b.name as business_name, c.country_code, c.business_currency as base_currency, c.business_industry, c.billing_owner,
             json_build_object('first_name', o.first_name, 'last_name', o.last_name, 'phone', o.contact_phone) as owner
           from business_client c
           join business b on b.account_id = c.account_id

@@ -93,6 +93,8 @@ test('the secure cookie prefix is there with https origins, and the start refuse
     HUB_SECRET: 'x'.repeat(32),
     SIGN_IN_JWKS: '{"keys":[]}',
     BOOKS_CLIENT_SECRET: 'x'.repeat(16),
+    BOOKS_SIGN_IN_SECRET: 'x'.repeat(16),
+    BOOKS_WEBHOOK_SECRET: 'x'.repeat(16),
   }
   expect(readConfig({ ...base, ...https }).config.SECURE_COOKIES).toBe(true)
   expect(() => readConfig({ ...base, ...https, SECURE_COOKIES: 'false' })).toThrow(/SECURE_COOKIES/)

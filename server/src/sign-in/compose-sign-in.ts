@@ -1,4 +1,8 @@
+import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
 import type { Parts } from '../compose.ts'
+import { findInvitedAddress } from '../invitations/find-invited-address.ts'
+import { findLinkedInvitation } from '../invitations/find-linked-invitation.ts'
+import { invitationTokens } from '../invitations/invitation-token.ts'
 import { derivedKey } from '../platform/ids/secrets.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -14,6 +18,7 @@ import { signInDocuments } from './sign-in-documents.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { csrfCookie } from './sign-in-page.ts'
 import { signUp } from './sign-up.ts'
+import { signUpInvited } from './sign-up-invited.ts'
 
 /** Everything the `sign-in` role answers; apart from compose.ts, so that no other role loads the provider. */
 export const composeSignIn = (parts: Parts) => {
@@ -23,6 +28,7 @@ export const composeSignIn = (parts: Parts) => {
   const counters = createRateLimits({ url: config.DATABASE_URL, log })
   const limits = signInLimits(config, counters)
   const links = { config, database, stories, tokens: linkTokens(secrets.HUB_SECRET) }
+  const findLink = findLinkedInvitation({ database, tokens: invitationTokens(secrets.HUB_SECRET) })
   const guard = {
     free: config.SIGN_IN_FAILURES_FREE,
     max: config.SIGN_IN_FAILURES_MAX,
@@ -31,7 +37,7 @@ export const composeSignIn = (parts: Parts) => {
   return {
     documents,
     limits,
-    front: providerFront(provider, { hubUrl: config.HUB_URL, https: config.SECURE_COOKIES, log }),
+    front: providerFront(provider, { ends: [config.HUB_URL, config.BOOKS_URL], https: config.SECURE_COOKIES, log }),
     cookieKey: derivedKey(secrets.HUB_SECRET, 'sign-in-cookies').toString('base64url'),
     interaction: {
       provider,
@@ -42,6 +48,8 @@ export const composeSignIn = (parts: Parts) => {
     signUp: {
       limits,
       signUp: signUp(links),
+      signUpInvited: signUpInvited({ database, findInvitedAddress: findInvitedAddress(findLink) }),
+      acceptUrl: `${config.HUB_URL}${ACCEPT_PATH}/sign-in`,
       resend: resendConfirmation(links),
       confirm: confirmEmail({ database }),
     },

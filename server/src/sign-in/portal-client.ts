@@ -1,4 +1,4 @@
-/** The one client of the provider: the hub, public, with PKCE (decision record 0010). */
+/** The hub as a client of the provider: public, with PKCE (decision record 0010). Books is the other one. */
 export const PORTAL_CLIENT_ID = 'partner-portal'
 /** What the hub asks for; a token without it opens nothing. */
 export const PORTAL_SCOPE = 'admin:all'

@@ -10,7 +10,10 @@ const BODY_LIMIT = 32 * 1024
 export const belongsToProvider = (url: string | undefined): boolean => /^\/(oauth|\.well-known)\//.test(url ?? '')
 
 /** Stands before the provider: the shapes of spec §7 become those of the standard, and nothing is said of query strings. */
-export const providerFront = (provider: Provider, options: { hubUrl: string; https: boolean; log: Log }): Answer => {
+export const providerFront = (
+  provider: Provider,
+  options: { ends: readonly string[]; https: boolean; log: Log },
+): Answer => {
   const answer = provider.callback()
   const headers = securityHeaders(options)
   return async (request, response) => {
@@ -74,11 +77,11 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The provider adds the hash of its own submitting script to script-src; documents of ours bring their own policy. */
-const securityHeaders = ({ hubUrl, https }: { hubUrl: string; https: boolean }): [string, string][] => [
+/** A log-out's form ends at one of the clients. The provider adds the hash of its own submitting script to script-src; documents of ours bring their own policy. */
+const securityHeaders = ({ ends, https }: { ends: readonly string[]; https: boolean }): [string, string][] => [
   [
     'content-security-policy',
-    `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self' ${hubUrl}; script-src`,
+    `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self' ${ends.join(' ')}; script-src`,
   ],
   ['x-frame-options', 'DENY'],
   ['x-content-type-options', 'nosniff'],

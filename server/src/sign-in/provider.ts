@@ -1,9 +1,10 @@
-import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Config, Secrets } from '../config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-away.ts'
 import { derivedKey } from '../platform/ids/secrets.ts'
 import type { Log } from '../platform/log/log.ts'
+import { BOOKS_OWN_TOKEN_SECONDS, BOOKS_SIGN_IN_ID, booksClient } from './books-client.ts'
 import { callbackOf, PORTAL_CLIENT_ID, PORTAL_SCOPE } from './portal-client.ts'
 import { providerAdapter } from './provider-adapter.ts'
 import { providerCookies } from './provider-cookies.ts'
@@ -22,7 +23,7 @@ const SCOPES = ['openid', PORTAL_SCOPE]
 const CODE_SECONDS = 60
 const TOKEN_MARGIN_SECONDS = 5 * 60
 
-/** OAuth 2.1 / OpenID: authorization code with PKCE for one first-party client, opaque tokens, no consent page. */
+/** OAuth 2.1 / OpenID: authorization code with PKCE for two first-party clients, opaque tokens, no consent page. */
 export const createProvider = ({ config, secrets, database, pages, log }: Needs): Provider => {
   const callback = callbackOf(config.HUB_URL)
   const tokenSeconds = config.SESSION_ABSOLUTE_SECONDS + TOKEN_MARGIN_SECONDS
@@ -40,6 +41,7 @@ export const createProvider = ({ config, secrets, database, pages, log }: Needs)
         response_types: ['code'],
         id_token_signed_response_alg: 'ES256',
       },
+      booksClient(config.BOOKS_URL, secrets.BOOKS_SIGN_IN_SECRET),
     ],
     scopes: SCOPES,
     responseTypes: ['code'],
@@ -57,6 +59,8 @@ export const createProvider = ({ config, secrets, database, pages, log }: Needs)
     },
     features: {
       devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      resourceIndicators: { enabled: true, getResourceServerInfo: hubFor(config.HUB_URL) },
       revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         enabled: true,
@@ -77,6 +81,7 @@ export const createProvider = ({ config, secrets, database, pages, log }: Needs)
     ttl: {
       AccessToken: tokenSeconds,
       AuthorizationCode: CODE_SECONDS,
+      ClientCredentials: BOOKS_OWN_TOKEN_SECONDS,
       IdToken: 5 * 60,
       Interaction: config.SIGN_IN_ATTEMPT_SECONDS,
       Grant: Math.max(tokenSeconds, config.SIGN_IN_REMEMBER_SECONDS),
@@ -120,7 +125,14 @@ const logFault = (log: Log, context: KoaContextWithOIDC, error: Error) => {
 const logRefusal = (log: Log, what: string, error: { message: string; error_detail?: string | undefined }) =>
   log.warn({ reason: error.message, detail: error.error_detail }, what)
 
-/** The client is our own: whoever signs in has granted what it asks for. */
+/** Books alone may ask for tokens that are bound to the hub. */
+const hubFor = (hubUrl: string) => (_context: KoaContextWithOIDC, resource: string, client: { clientId: string }) => {
+  if (client.clientId !== BOOKS_SIGN_IN_ID || resource !== hubUrl) throw new errors.InvalidTarget()
+  const accessTokenFormat = 'opaque' as const
+  return { scope: '', audience: hubUrl, accessTokenTTL: BOOKS_OWN_TOKEN_SECONDS, accessTokenFormat }
+}
+
+/** The clients are our own: whoever signs in has granted what it asks for. */
 const grantOf = async ({ oidc }: KoaContextWithOIDC) => {
   const { session, client, provider } = oidc
   if (!session?.accountId || !client) return undefined

@@ -11,8 +11,8 @@ export interface SignInDocuments {
 
 /** Every page of the sign-in origin is one document with its view as data. */
 export const signInDocuments = (config: Config, source: DocumentSource): SignInDocuments => {
-  // Chromium checks the redirects after a form as well: log-in and log-out end at the hub.
-  const policy = { formAction: ["'self'", config.HUB_URL] }
+  // Chromium checks the redirects after a form as well: log-in and log-out end at the hub or at Books.
+  const policy = { formAction: ["'self'", config.HUB_URL, config.BOOKS_URL] }
   const make = (view: SignInView) =>
     makeDocument(source, 'sign-in', { ...pageValues(config), view: JSON.stringify(view) }, policy)
   return {
