@@ -29,7 +29,8 @@ export async function api<E extends Endpoint>(endpoint: E, ...[given]: Rest<E>):
   try {
     const response = await ask(endpoint, call)
     const body = await bodyOf(response)
-    if (response.status !== 200) throw new ApiProblem(response.status, body)
+    if (response.status !== 200)
+      throw new ApiProblem(response.status, body, undefined, response.headers.get('retry-after'))
     if (endpoint.path !== getSessionLife.path) noteAnswer()
     const answer = endpoint.family === 'account' ? body.response : body
     keepEtag(answer, response.headers.get('etag'))

@@ -3,6 +3,13 @@
  * schemas (contract-calls.plugin.ts). Forms import the schemas they check with from the contracts themselves.
  */
 export {
+  ACCEPT_PATH,
+  acceptInvitation,
+  beginAcceptance,
+  declineInvitation,
+  readInvitation,
+} from '@partner-hub/contracts/acceptance.ts'
+export {
   archiveBusinessClient,
   getBusinessClient,
   removeAccessAndArchive,
@@ -26,11 +33,17 @@ export { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 export {
   getIdentity,
   getOrganization,
+  listEmailTemplates,
   listOrganizations,
   updateIdentity,
   updateOrganization,
 } from '@partner-hub/contracts/identity.ts'
-export { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+export {
+  copyInvitationLink,
+  getClientInvitation,
+  sendInvitation,
+  switchReminders,
+} from '@partner-hub/contracts/invitations.ts'
 export { registerOrganization } from '@partner-hub/contracts/registration.ts'
 export {
   beginSignIn,

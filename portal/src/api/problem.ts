@@ -20,8 +20,10 @@ export class ApiProblem extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly messages: Readonly<Record<string, string>>
   readonly faultId: string | undefined
+  /** From the Retry-After header: how long to wait before it may go well. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, body: Body = {}, cause?: unknown) {
+  constructor(status: number, body: Body = {}, cause?: unknown, retryAfter: string | null = null) {
     const code = body.code ?? body.error ?? (status === 0 ? 'no_answer' : 'unknown')
     super(body.detail ?? body.error_description ?? `${code} (${status})`, { cause })
     this.name = 'ApiProblem'
@@ -32,6 +34,7 @@ export class ApiProblem extends Error {
     this.fields = body.fields ?? {}
     this.messages = body.messages ?? {}
     this.faultId = body.fault_id
+    this.retryAfterSeconds = retryAfter === null ? undefined : Number(retryAfter) || undefined
   }
 }
 

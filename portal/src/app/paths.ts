@@ -1,3 +1,5 @@
+import { ACCEPT_PATH } from '../api/contract.ts'
+
 export const paths = {
   home: '/',
   clients: '/clients',
@@ -5,6 +7,8 @@ export const paths = {
   clientBilling: (uuid: string): string => `/clients/${uuid}/billing`,
   clientContacts: (uuid: string): string => `/clients/${uuid}/contacts`,
   createClient: '/create-client',
+  inviteOwner: (contact: string): string => `/invite-owner/${contact}`,
+  accept: ACCEPT_PATH,
   createOrganization: '/create-organization',
   logout: '/logout',
 } as const

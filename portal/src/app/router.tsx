@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { loadClient } from '../features/client/client.queries.ts'
 import { loadClients } from '../features/clients/clients.queries.ts'
+import { loadInvitation } from '../features/invite-owner/invite-owner.queries.ts'
 import { clients } from '../texts/clients.ts'
 import { pageTitles } from '../texts/page-titles.ts'
 import { notFound, shell } from '../texts/shell.ts'
@@ -9,6 +10,7 @@ import { ClientsRoute } from './clients.route.tsx'
 import { WaitingPage } from './full-page.tsx'
 import { LogoutPage } from './logout.page.tsx'
 import { requireMember, requireNoFirm } from './member-guard.ts'
+import { MemberPages } from './member-pages.tsx'
 import { NotFoundPage } from './not-found.page.tsx'
 import type { RouteHandle } from './page-entry.ts'
 import { paths } from './paths.ts'
@@ -22,6 +24,8 @@ const loadBilling = async () => (await import('../features/client/billing.tab.ts
 const loadContacts = async () => (await import('../features/client/contacts.tab.tsx')).ContactsTab
 const loadCreateClient = async () => (await import('./create-client.route.tsx')).CreateClientRoute
 const loadCreateOrganization = async () => (await import('./create-organization.route.tsx')).CreateOrganizationRoute
+const loadInviteOwner = async () => (await import('./invite-owner.route.tsx')).InviteOwnerRoute
+const loadAccept = async () => (await import('./accept.route.tsx')).AcceptRoute
 const Starting = () => <WaitingPage text={shell.loading} />
 
 const titled = (title: string): RouteHandle => ({ title })
@@ -35,36 +39,46 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
     children: [
       { path: paths.home, loader: () => redirect(paths.clients), Component: Starting },
       {
-        Component: Shell,
+        Component: MemberPages,
         loader: requireMember(queryClient),
         children: [
           {
-            path: paths.clients,
-            handle: titled(clients.heading),
-            ErrorBoundary: PageError,
-            loader: loadClients(queryClient),
-            Component: ClientsRoute,
-          },
-          {
-            path: paths.client(':uuid'),
-            handle: { namesItself: true } satisfies RouteHandle,
-            ErrorBoundary: PageError,
-            loader: loadClient(queryClient),
-            shouldRevalidate: ({ currentParams, nextParams }) => currentParams.uuid !== nextParams.uuid,
-            lazy: { Component: loadClientPage },
+            Component: Shell,
             children: [
-              { index: true, lazy: { Component: loadBusinessInfo } },
-              { path: paths.clientBilling(':uuid'), lazy: { Component: loadBilling } },
-              { path: paths.clientContacts(':uuid'), lazy: { Component: loadContacts } },
+              {
+                path: paths.clients,
+                handle: titled(clients.heading),
+                ErrorBoundary: PageError,
+                loader: loadClients(queryClient),
+                Component: ClientsRoute,
+              },
+              {
+                path: paths.client(':uuid'),
+                handle: { namesItself: true } satisfies RouteHandle,
+                ErrorBoundary: PageError,
+                loader: loadClient(queryClient),
+                shouldRevalidate: ({ currentParams, nextParams }) => currentParams.uuid !== nextParams.uuid,
+                lazy: { Component: loadClientPage },
+                children: [
+                  { index: true, lazy: { Component: loadBusinessInfo } },
+                  { path: paths.clientBilling(':uuid'), lazy: { Component: loadBilling } },
+                  { path: paths.clientContacts(':uuid'), lazy: { Component: loadContacts } },
+                ],
+              },
             ],
           },
+          {
+            path: paths.createClient,
+            handle: titled(pageTitles.createClient),
+            lazy: { Component: loadCreateClient },
+          },
+          {
+            path: paths.inviteOwner(':uuid'),
+            handle: titled(pageTitles.inviteOwner),
+            loader: loadInvitation(queryClient),
+            lazy: { Component: loadInviteOwner },
+          },
         ],
-      },
-      {
-        path: paths.createClient,
-        handle: titled(pageTitles.createClient),
-        loader: requireMember(queryClient),
-        lazy: { Component: loadCreateClient },
       },
       {
         path: paths.createOrganization,
@@ -76,6 +90,8 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
       { path: '*', handle: titled(notFound.title), Component: NotFoundPage },
     ],
   },
+  // Whoever is invited need not be signed in, nor be a member of anything: no guard, and no session to watch.
+  { path: paths.accept, ErrorBoundary: RouteError, HydrateFallback: Starting, lazy: { Component: loadAccept } },
 ]
 
 export const createRouter = (queryClient: QueryClient) => createBrowserRouter(routes(queryClient))

@@ -25,11 +25,30 @@ export const client = {
 
 export const ownerTexts = {
   heading: 'Owner',
+  invite: 'Invite Owner',
+  resend: 'Resend Invitation',
+  planRequired: 'You must select a plan for this client before inviting them',
   edit: 'Edit Owner',
   name: 'Name',
   phone1: 'Phone Number 1',
   email: 'Email',
   phone2: 'Phone Number 2',
+} as const
+
+/** What became of the invitation's mail, and what can be done while the owner has not answered. */
+export const invitationTexts = {
+  delivery: {
+    WAITING: 'The invitation is on its way.',
+    FAILED: { pill: 'Not delivered', title: 'The invitation was not delivered' },
+    BOUNCED: { pill: 'Bounced', title: 'The invitation came back' },
+  },
+  theirWords: (problem: string) => `The mail server of the recipient says: ${problem}`,
+  whatToDo: 'Check the address and send the invitation again.',
+  sent: (date: string) => `Sent on ${date}.`,
+  validUntil: (date: string) => `The link is valid until ${date}.`,
+  reminders: 'Automatic reminders',
+  firmRemindersOff: 'Automatic reminders are off for your firm',
+  copyLink: 'Copy link',
 } as const
 
 export const businessInfo = {
@@ -108,6 +127,8 @@ export const onboarding = {
     owner_selects_plan: 'Owner selects plan',
   },
   complete: 'complete',
+  invite: 'Invite Owner',
+  resend: 'Resend Invite',
   daysLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`,
   expired: {
     title: "Your client's trial has expired",
@@ -117,4 +138,8 @@ export const onboarding = {
   allSet: 'Nice work! Your client is all set to go!',
   close: 'Close the onboarding',
   invitationOpen: 'Ready, set, collaborate!',
+  accepted: {
+    title: 'Great news, your invitation was accepted!',
+    text: (owner: string) => `${owner} can now log in to the account you created for them.`,
+  },
 } as const

@@ -22,6 +22,11 @@ export const errors = {
   clientRedirect: { title: 'Redirection unsuccessful', text: 'Unable to redirect to {product name}' },
   contact: { title: 'Contact cannot be updated', text: 'Failed to update the contact.' },
   notes: { title: 'Notes cannot be saved', text: 'Failed to save the notes.' },
+  invitePage: { title: 'Data cannot be fetched', text: 'Unable to fetch data. Try reloading the page' },
+  invitationNotPending: { title: 'Invitation cannot be created', text: 'An exception happened.' },
+  invitation: { title: 'Invitation cannot be created', text: 'Failed to send the invitation.' },
+  invitationLink: { title: 'Link cannot be copied', text: 'Try again, or send the invitation once more.' },
+  reminders: { title: 'Reminders cannot be changed', text: 'Failed to change the reminders.' },
   clientAction: { title: 'Action Failed', text: 'An error occurred during the action.' },
   unknownAction: { title: 'Action cannot be performed', text: 'No appropriate action defined.' },
   dismissal: { title: 'Failed to persist action result', text: 'Unable to persist closing action.' },
@@ -36,6 +41,10 @@ export const notices = {
   registered: { title: 'Organization has been created', text: 'Organization successfully registered' },
   contactSaved: { title: 'Client contact has been saved', text: 'Client contact updated successfully.' },
   notesSaved: { title: 'Notes have been saved', text: 'Notes updated successfully.' },
+  invitationLinkCopied: {
+    title: 'Link copied',
+    text: 'Anyone who has it can read the invitation, so give it to the owner alone.',
+  },
   accessRemoved: {
     title: 'Action Completed',
     text: "Your firm no longer has access to this client's account.",

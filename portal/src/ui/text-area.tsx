@@ -11,6 +11,11 @@ type Props = {
   /** Shows a counter; going over is an error to be said, never a cut. */
   limit?: number
   rows?: number
+  /** Room for a letter. */
+  isTall?: boolean
+  name?: string
+  onBlur?: () => void
+  hint?: string
   autoFocus?: boolean
   isInvalid?: boolean
   errorMessage?: string
@@ -25,6 +30,8 @@ export function TextArea({
   onChange,
   limit,
   rows = 4,
+  isTall = false,
+  hint,
   isInvalid = false,
   errorMessage,
   ...input
@@ -43,13 +50,14 @@ export function TextArea({
           rows={rows}
           value={value}
           aria-invalid={isInvalid || undefined}
-          aria-describedby={error}
+          aria-describedby={[hint && `${id}-hint`, error].filter(Boolean).join(' ') || undefined}
           onChange={(event) => onChange(event.target.value)}
-          className="field-sizing-content max-h-96 min-h-24 min-w-0 flex-1 resize-none bg-transparent py-2.25 outline-none"
+          className={`field-sizing-content min-w-0 flex-1 resize-none bg-transparent py-2.25 outline-none ${isTall ? 'min-h-75' : 'max-h-96 min-h-24'}`}
         />
       </div>
       <FieldFoot
         hintId={`${id}-hint`}
+        hint={hint}
         errorId={error}
         error={error && errorMessage}
         used={[...value].length}

@@ -1,7 +1,9 @@
+import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../platform/database/database-away.ts'
 import type { DocumentSource } from '../platform/http/documents.ts'
 import { sendDocument } from '../platform/http/documents.ts'
+import type { beginSignIn } from './begin-sign-in.ts'
 import type { OpenSession } from './open-page.ts'
 import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
 
@@ -14,6 +16,7 @@ const guardedPaths = [
   '/clients/:uuid/contacts',
   '/create-client',
   '/create-organization',
+  '/invite-owner/:uuid',
   '/logout',
 ] as const
 
@@ -33,8 +36,8 @@ interface Needs {
   findSession: (request: FastifyRequest) => Promise<OpenSession | undefined>
   /** The active business of the person, as page-level values; also writes the readable cookie. */
   openPage: (reply: FastifyReply, session: OpenSession) => Promise<PageValues>
-  begin: (request: FastifyRequest, reply: FastifyReply) => Promise<string>
-  complete: (attempt: string | undefined, callback: URL) => Promise<OpenSession>
+  begin: ReturnType<typeof beginSignIn>
+  complete: (attempt: string | undefined, callback: URL) => Promise<OpenSession & { returnTo: string | null }>
   signUpUrl: string
 }
 
@@ -87,13 +90,30 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
         const session = await complete(readHidden(cookies, request, 'attempt'), callback)
         setHidden(cookies, reply, 'sid', session.handle)
         await openPage(reply, session)
-        return reply.redirect('/')
+        return reply.redirect(session.returnTo ?? '/')
       } catch (error) {
         if (isDatabaseAway(error)) throw error
         request.log.warn({ reason: (error as Error).message }, 'log-in not completed')
         return fail(reply, 'authentication')
       }
     }),
+  )
+
+  /** Outside both guards: whoever holds the link, signed in or not (decision 63). */
+  app.get(ACCEPT_PATH, hidden, (request, reply) =>
+    orUnavailable(request, reply, async () => {
+      const session = await findSession(request)
+      return show(reply, session ? await openPage(reply, session) : {})
+    }),
+  )
+
+  /** Who signed up by the link logs in and comes back to it. */
+  app.get(`${ACCEPT_PATH}/sign-in`, hidden, (request, reply) =>
+    orUnavailable(request, reply, async () =>
+      reply.redirect(
+        (await findSession(request)) ? ACCEPT_PATH : await begin(request, reply, { returnTo: ACCEPT_PATH }),
+      ),
+    ),
   )
 
   /** Any other page: the portal says that there is none. */

@@ -1,0 +1,88 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { clientLists } from '../api/client-lists.ts'
+import { clientKey } from '../features/client/client.queries.ts'
+import { isAttended } from './attended.ts'
+
+const EVENTS_PATH = '/events/'
+const POLL_MS = 30_000
+/** What comes in one burst is refetched once. */
+const GATHER_MS = 150
+
+/** The queries behind a key of the stream; a key this portal does not know stands for none. */
+const queryKeyOf = (key: string): readonly string[] | undefined => {
+  if (key === 'clients') return clientLists.queryKey
+  const [kind, uuid] = key.split(':')
+  return kind === 'client' && uuid ? clientKey(uuid) : undefined
+}
+
+const refetch = (queryClient: QueryClient, queryKey: readonly string[]): void => {
+  const refetchType = isAttended() && document.visibilityState === 'visible' ? 'active' : 'none'
+  void queryClient.invalidateQueries({ queryKey, refetchType })
+}
+
+const keysIn = (data: string): readonly string[] => {
+  try {
+    return JSON.parse(data).keys ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Follows what others change, until the returned function is called (decision 65). */
+const followChanges = (queryClient: QueryClient): (() => void) => {
+  const gathered = new Set<string>()
+  let source: EventSource
+  let gathering: number | undefined
+  let polling: number | undefined
+
+  const flush = () => {
+    gathering = undefined
+    for (const key of gathered) {
+      const queryKey = queryKeyOf(key)
+      if (queryKey) refetch(queryClient, queryKey)
+    }
+    gathered.clear()
+  }
+  const catchUp = () => {
+    refetch(queryClient, clientLists.queryKey)
+    refetch(queryClient, ['client'])
+  }
+  const stopPolling = () => {
+    window.clearInterval(polling)
+    polling = undefined
+  }
+  const open = () => {
+    source = new EventSource(EVENTS_PATH)
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      for (const key of keysIn(data)) gathered.add(key)
+      gathering ??= window.setTimeout(flush, GATHER_MS)
+    }
+    source.onopen = () => {
+      // What was said while nobody listened is not said again.
+      if (polling !== undefined) catchUp()
+      stopPolling()
+    }
+    source.onerror = () => {
+      polling ??= window.setInterval(poll, POLL_MS)
+    }
+  }
+  const poll = () => {
+    catchUp()
+    // A stream that was cut off comes back by itself; one that was refused has to be asked for again.
+    if (source.readyState === EventSource.CLOSED) open()
+  }
+
+  open()
+  return () => {
+    source.close()
+    stopPolling()
+    window.clearTimeout(gathering)
+  }
+}
+
+/** Keeps what is shown up to date with what others do; mounted once. */
+export const useLiveChanges = (): void => {
+  const queryClient = useQueryClient()
+  useEffect(() => followChanges(queryClient), [queryClient])
+}

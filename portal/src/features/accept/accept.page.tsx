@@ -1,0 +1,97 @@
+import { CircleCheck, UserRoundX, X } from 'lucide-react'
+import { accept, accepted, declined, wrongPerson } from '../../texts/accept.ts'
+import { withNames } from '../../texts/names.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AcceptFrame } from './accept-frame.tsx'
+import { DeadLinkCard, UnknownLinkCard } from './dead-link.card.tsx'
+import { MessageCard } from './message.card.tsx'
+import { FailureBanner, OpenInvitation } from './open-invitation.tsx'
+import { codeOf } from './public-call.ts'
+import { type Acceptance, useAcceptance } from './use-acceptance.ts'
+import { useKeptToken } from './use-kept-token.ts'
+
+/** Where the link of an invitation leads: the owner's answer to the firm, by a deliberate click (decisions 20 and 63). */
+export function AcceptPage({ onGoTo }: { onGoTo: (url: string) => void }) {
+  const token = useKeptToken()
+  return (
+    <AcceptFrame>
+      {token === '' ? <UnknownLinkCard /> : <Invitation key={token} token={token} onGoTo={onGoTo} />}
+    </AcceptFrame>
+  )
+}
+
+function Invitation({ token, onGoTo }: { token: string; onGoTo: (url: string) => void }) {
+  const acceptance = useAcceptance(token, onGoTo)
+  const { data: view, error, isFetching, refetch } = acceptance.invitation
+  if (codeOf(error) === 'not_found') return <UnknownLinkCard />
+  if (!view && error)
+    return (
+      <div className="self-center">
+        <ErrorState
+          {...(codeOf(error) === 'too_many_requests' ? accept.tooMany : accept.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          isPage
+        />
+      </div>
+    )
+  if (!view)
+    return (
+      <div role="status" className="grid animate-late justify-items-center gap-4 self-center text-text-muted">
+        <Spinner size={24} className="text-accent" />
+        <h1 tabIndex={-1}>{accept.loading}</h1>
+      </div>
+    )
+  const { state, firm_name, client_name, invitation_email, signed_in_as } = view
+  if (acceptance.accept.data)
+    return <Accepted client={client_name} firm={firm_name} openUrl={acceptance.accept.data.open_url} />
+  if (acceptance.decline.data)
+    return <MessageCard icon={X} tone="neutral" title={declined.title} text={declined.text(firm_name)} />
+  if (state !== 'open') return <DeadLinkCard state={state} firm={firm_name} />
+  if (signed_in_as !== null && signed_in_as.toLowerCase() !== invitation_email.toLowerCase())
+    return (
+      <WrongPerson
+        acceptance={acceptance}
+        invited={invitation_email}
+        here={signed_in_as}
+        hasAccount={view.has_account}
+      />
+    )
+  return <OpenInvitation view={view} acceptance={acceptance} />
+}
+
+function Accepted({ client, firm, openUrl }: { client: string; firm: string; openUrl: string | null }) {
+  return (
+    <MessageCard icon={CircleCheck} tone="success" title={accepted.title(client)} text={accepted.text(firm)}>
+      {openUrl === null ? (
+        <p className="text-text-muted">{withNames(accepted.later)}</p>
+      ) : (
+        <LinkButton href={openUrl} tone="primary" size="touch">
+          {withNames(accepted.open)}
+        </LinkButton>
+      )}
+    </MessageCard>
+  )
+}
+
+type WrongProps = { acceptance: Acceptance; invited: string; here: string; hasAccount: boolean }
+
+function WrongPerson({ acceptance: { signOut }, invited, here, hasAccount }: WrongProps) {
+  return (
+    <MessageCard icon={UserRoundX} tone="danger" title={wrongPerson.title} text={wrongPerson.text(invited, here)}>
+      {signOut.error && <FailureBanner failure={signOut.error} />}
+      <Button
+        tone="primary"
+        size="touch"
+        isPending={signOut.isPending || signOut.isSuccess}
+        onPress={() => signOut.mutate(hasAccount ? 'sign_in' : 'sign_up')}
+        className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
+      >
+        <span className="wrap-anywhere">{wrongPerson.button(invited)}</span>
+      </Button>
+    </MessageCard>
+  )
+}

@@ -1,0 +1,67 @@
+import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
+import { Building2, type LucideIcon, UserRoundCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { accept } from '../../texts/accept.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Initials } from '../../ui/initials.tsx'
+import { WindLines } from '../../ui/wind-lines.tsx'
+
+type Props = {
+  view: InvitationView
+  /** Under the invited address: how the reader stands to it. */
+  standing: string
+  /** What went wrong just now. */
+  failure: ReactNode
+  children: ReactNode
+}
+
+/** Who invites whom to what, and the two answers of equal size. */
+export function InvitationCard({ view, standing, failure, children }: Props) {
+  const { firm_name, firm_logo_url, client_name, recipient_first_name, invitation_email } = view
+  return (
+    <article className="w-140 max-w-full overflow-hidden rounded-dialog border border-border bg-surface max-md:w-full max-md:rounded-none max-md:border-x-0">
+      <div className="relative h-28 overflow-hidden bg-art max-md:h-22">
+        <WindLines shape="wide" />
+      </div>
+      <div className="px-10 pb-8 max-md:px-4 max-md:pb-6">
+        <div className="relative -mt-8 mb-5 grid size-16 place-items-center overflow-hidden rounded-dialog bg-surface ring-4 ring-surface">
+          {firm_logo_url ? (
+            <img src={firm_logo_url} alt="" className="size-full object-contain" />
+          ) : (
+            <Initials name={firm_name} uuid={firm_name} size={48} className="size-16!" />
+          )}
+        </div>
+        <p className="wrap-anywhere text-text-muted">{accept.invites(firm_name)}</p>
+        <h1 tabIndex={-1} className="mt-1 type-display text-balance wrap-anywhere">
+          {accept.heading(client_name)}
+        </h1>
+        <ul className="mt-5">
+          <Fact icon={UserRoundCheck} title={accept.owner.title} text={accept.owner.text} />
+          <Fact icon={Building2} title={accept.firm.title(firm_name)} text={accept.firm.text} />
+        </ul>
+        <div className="mt-2 mb-5 flex items-center gap-3 rounded-panel border border-border bg-surface-sunken px-3.5 py-3">
+          <Initials name={recipient_first_name || invitation_email} uuid={invitation_email} size={36} isPerson />
+          <div className="min-w-0">
+            <p className="font-strong wrap-anywhere">{invitation_email}</p>
+            <p className="text-small text-pretty text-text-muted">{standing}</p>
+          </div>
+        </div>
+        {failure}
+        {children}
+        <p className="mt-4 text-center text-small text-balance text-text-subtle">{accept.footnote}</p>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+  return (
+    <li className="flex gap-3.5 border-t border-border py-3">
+      <Icon of={icon} size={18} className="mt-0.5 text-accent-text" />
+      <span className="min-w-0">
+        <span className="block font-strong wrap-anywhere">{title}</span>
+        <span className="block text-small text-pretty text-text-muted">{text}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { acceptInvitation, beginAcceptance, declineInvitation, endSession, readInvitation } from '../../api/contract.ts'
+import { codeOf, publicCall } from './public-call.ts'
+import { forgetToken, keepToken } from './use-kept-token.ts'
+
+type How = 'sign_in' | 'sign_up'
+
+/** What the link stands for, and what its holder can do. Reading alone changes nothing. */
+export const useAcceptance = (token: string, goTo: (url: string) => void) => {
+  const body = { token }
+  const invitation = useQuery({
+    queryKey: ['acceptance', token],
+    queryFn: ({ signal }) => publicCall(api(readInvitation, { body, signal })),
+    enabled: token !== '',
+  })
+  // Refused means that the invitation, or who is signed in, is not what this page took it for.
+  const readAgain = () => void invitation.refetch()
+  const accept = useMutation({
+    mutationFn: () => publicCall(api(acceptInvitation, { body })),
+    onSuccess: forgetToken,
+    onError: readAgain,
+  })
+  const decline = useMutation({
+    mutationFn: () => publicCall(api(declineInvitation, { body })),
+    onSuccess: forgetToken,
+    onError: readAgain,
+  })
+  const begin = useMutation({
+    mutationFn: (how: How) => publicCall(api(beginAcceptance, { body: { token, how } })),
+    onSuccess: ({ url }) => goTo(url),
+    onError: readAgain,
+  })
+  const signOut = useMutation({
+    mutationFn: async (how: How) => {
+      await publicCall(api(endSession)).catch((error) => {
+        // Over already is as good as ended.
+        if (codeOf(error) !== 'not_signed_in') throw error
+      })
+      // Nothing that was typed stays in the tab for the next person.
+      sessionStorage.clear()
+      keepToken(token)
+      return publicCall(api(beginAcceptance, { body: { token, how } }))
+    },
+    onSuccess: ({ url }) => goTo(url),
+    onError: readAgain,
+  })
+  return { invitation, accept, decline, begin, signOut }
+}
+
+export type Acceptance = ReturnType<typeof useAcceptance>

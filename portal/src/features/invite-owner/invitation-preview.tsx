@@ -1,0 +1,62 @@
+import { INVITATION_DAYS } from '@partner-hub/contracts/invitations.ts'
+import { InvitationSheet } from '@partner-hub/emails/invitation-sheet.ts'
+import { useState } from 'react'
+import { pageData } from '../../api/page-data.ts'
+import { preview } from '../../texts/invite-owner.ts'
+import { HubMark } from '../../ui/hub-mark.tsx'
+
+type Props = {
+  firm: { readonly name: string; readonly signed_url: string | null }
+  to: string
+  subject: string
+  message: string
+}
+
+const today = (): string => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date())
+
+/** The mail as it will arrive, drawn by the mail's own component; light in both themes, as the mail is read elsewhere. */
+export function InvitationPreview({ firm, to, subject, message }: Props) {
+  const { hub_name, provider_name, support_url } = pageData()
+  const [date] = useState(today)
+  return (
+    <section
+      aria-label={preview.heading}
+      className="border-border bg-canvas px-12 pt-10 pb-16 max-lg:border-t max-lg:px-6 max-lg:py-8 max-md:px-4 lg:border-l"
+    >
+      <div className="mx-auto max-w-150 lg:sticky lg:top-26">
+        <h2 className="mb-3 text-small font-semibold tracking-[0.06em] text-text-muted uppercase">{preview.heading}</h2>
+        <article className="overflow-hidden rounded-panel bg-white text-[#161d21] scheme-light shadow-menu inset-ring inset-ring-border">
+          <header className="border-b border-[#dfe4e6] px-7 pt-5 pb-4 max-md:px-5">
+            <p className="text-[1rem]/6 font-strong wrap-anywhere">{subject.trim() || preview.noSubject}</p>
+            <div className="mt-3 flex items-center gap-3 text-small">
+              <HubMark />
+              <div className="min-w-0 flex-1">
+                <p className="flex justify-between gap-4">
+                  <span className="font-strong">{hub_name}</span>
+                  <span className="whitespace-nowrap text-[#495359]">{date}</span>
+                </p>
+                <p className="truncate text-[#495359]" title={to}>
+                  {preview.to(to.trim())}
+                </p>
+              </div>
+            </div>
+          </header>
+          {/* Inert: it shows the mail, and nothing in it can be pressed or focused. */}
+          <div inert className="px-10 pt-8 pb-9 wrap-anywhere max-md:px-5 max-md:pt-6 max-md:pb-7">
+            <InvitationSheet
+              hubName={hub_name}
+              providerName={provider_name}
+              supportUrl={support_url}
+              firmName={firm.name}
+              firmLogoUrl={firm.signed_url}
+              subject={subject}
+              message={message}
+              acceptUrl="#"
+              validDays={INVITATION_DAYS}
+            />
+          </div>
+        </article>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Identity } from '@partner-hub/contracts/identity.ts'
+import { InvitationForm } from '@partner-hub/contracts/invitations.ts'
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import { Info, Send } from 'lucide-react'
+import { useState } from 'react'
+import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { problemOf } from '../../api/problem.ts'
+import { discardChanges } from '../../texts/discard-changes.ts'
+import { inviteOwner } from '../../texts/invite-owner.ts'
+import { AttentionNote } from '../../ui/attention-note.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useUnsavedChanges } from '../../ui/dirty-forms.ts'
+import { clockTime } from './clock-time.ts'
+import { InvitationFields } from './invitation-fields.tsx'
+import { InvitationPreview } from './invitation-preview.tsx'
+import { InvitationSentDialog } from './invitation-sent.dialog.tsx'
+import type { InvitationData } from './invite-owner.queries.ts'
+import { SendFailure } from './send-failure.tsx'
+import { isResent, startingValues } from './starting-values.ts'
+import { useSending } from './use-sending.ts'
+
+type Props = {
+  data: InvitationData
+  organization: Organization
+  identity: Identity
+  /** What other pages show of this client is out of date. */
+  onSent: () => void
+  onRefused: () => void
+  onLeave: () => void
+}
+
+const isField = (name: string): name is FieldPath<InvitationForm> => name in InvitationForm.shape
+
+/** Until when it may not be sent again, if that is still ahead. */
+const waitUntil = (resend_at: string | null): number | undefined => {
+  const instant = resend_at === null ? 0 : Date.parse(resend_at)
+  return instant > Date.now() ? instant : undefined
+}
+
+/** Editor at the left, the mail at the right; stacked on narrow screens. */
+export function InvitationEditor({ data, organization, identity, onSent, onRefused, onLeave }: Props) {
+  const { contact, invitation, template } = data
+  const [isSent, setSent] = useState(false)
+  const [tooSoonUntil] = useState(() => waitUntil(invitation.resend_at))
+  const [defaultValues] = useState(() =>
+    startingValues({
+      contact,
+      invitation,
+      template,
+      values: {
+        organization_name: organization.name,
+        recipient_first_name: contact.first_name,
+        senders_first_name: identity.first_name,
+      },
+    }),
+  )
+  const form = useForm<InvitationForm>({ resolver: zodResolver(InvitationForm), mode: 'onTouched', defaultValues })
+  const { isDirty, isSubmitted, errors: wrong } = form.formState
+  const { release } = useUnsavedChanges(isDirty && !isSent, discardChanges)
+  const { send, failure, isPending } = useSending(invitation, {
+    onSent: () => {
+      release()
+      setSent(true)
+      onSent()
+    },
+    onFailed: (error) => {
+      for (const [name, message] of Object.entries(problemOf(error)?.fields ?? {}))
+        if (isField(name)) form.setError(name, { message })
+      onRefused()
+    },
+  })
+  const typed = useWatch({ control: form.control })
+  const count = Object.keys(wrong).length
+  return (
+    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-1 flex-col">
+      <main className="grid flex-1 grid-cols-[minmax(380px,5fr)_minmax(0,7fr)] max-lg:grid-cols-[minmax(0,1fr)]">
+        <div className="px-10 pt-10 pb-12 pl-12 max-lg:px-6 max-lg:py-8 max-md:px-4">
+          <div className="mx-auto max-w-120 max-lg:max-w-150 lg:mr-0">
+            <h1 tabIndex={-1} className="type-page">
+              {inviteOwner.title}
+            </h1>
+            <p className="mt-1.5 mb-7 text-text-muted">{inviteOwner.intro(contact.first_name.trim())}</p>
+            {failure && !isPending && <SendFailure failure={failure} />}
+            {!failure && tooSoonUntil !== undefined && (
+              <Banner
+                tone="info"
+                icon={Info}
+                title={inviteOwner.tooSoon.title(clockTime(tooSoonUntil))}
+                text={inviteOwner.tooSoon.text}
+                className="mb-6"
+              />
+            )}
+            <InvitationFields control={form.control} isResent={isResent(invitation)} />
+          </div>
+        </div>
+        <InvitationPreview
+          firm={organization}
+          to={typed.invitation_email ?? ''}
+          subject={typed.invitation_subject ?? ''}
+          message={typed.invitation_message_body ?? ''}
+        />
+      </main>
+      <footer className="sticky bottom-0 z-20 border-t border-border bg-surface">
+        <div className="flex items-center justify-end gap-3 px-6 py-3.5 max-md:flex-wrap max-md:px-4 max-md:pt-3 max-md:pb-[calc(12px+env(safe-area-inset-bottom))] max-md:[&_button]:h-11 max-md:[&_button]:flex-1">
+          {isSubmitted && count > 0 && (
+            <div className="mr-auto max-md:w-full">
+              <AttentionNote>{inviteOwner.attention(count)}</AttentionNote>
+            </div>
+          )}
+          <Button size="lg" onPress={onLeave} isDisabled={isPending}>
+            {inviteOwner.cancel}
+          </Button>
+          <Button type="submit" tone="primary" size="lg" icon={Send} isPending={isPending}>
+            {inviteOwner.send}
+          </Button>
+        </div>
+      </footer>
+      {isSent && <InvitationSentDialog onClose={onLeave} />}
+    </form>
+  )
+}

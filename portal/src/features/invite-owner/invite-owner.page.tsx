@@ -1,0 +1,72 @@
+import type { Identity } from '@partner-hub/contracts/identity.ts'
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { errors } from '../../texts/errors.ts'
+import { inviteOwner } from '../../texts/invite-owner.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { WizardHeader } from '../../ui/wizard-header.tsx'
+import { InvitationEditor } from './invitation.editor.tsx'
+import { inviteKey } from './invite-owner.queries.ts'
+import { useInvitation } from './use-invitation.ts'
+
+type Props = {
+  contactUuid: string
+  organization: Organization
+  identity: Identity
+  clientsPath: string
+  clientPath: (uuid: string) => string
+  onSent: (clientUuid: string) => void
+}
+
+/** The mail that asks an owner in: written, seen and sent on one page. */
+export function InviteOwnerPage({ contactUuid, organization, identity, clientsPath, clientPath, onSent }: Props) {
+  const { contact, data, hasFailed, isFetching, retry } = useInvitation(contactUuid, organization.uuid)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const client = contact?.business_client
+  const leave = () => void navigate(client ? clientPath(client) : clientsPath)
+  useEffect(() => {
+    if (hasFailed) toast.error(errors.invitePage.title, errors.invitePage.text)
+  }, [hasFailed])
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <WizardHeader
+        about={data?.client.client_name ?? ''}
+        end={
+          <Button tone="ghost" icon={X} onPress={leave}>
+            {inviteOwner.close}
+          </Button>
+        }
+      />
+      {data && (
+        <InvitationEditor
+          data={data}
+          organization={organization}
+          identity={identity}
+          onSent={() => onSent(data.client.uuid)}
+          // Refused may mean that somebody else was faster: the next press starts from what is there now.
+          onRefused={() => void queryClient.invalidateQueries({ queryKey: inviteKey(contactUuid) })}
+          onLeave={leave}
+        />
+      )}
+      {!data && (
+        <main className="grid grow place-items-center p-4">
+          {hasFailed ? (
+            <ErrorState {...errors.invitePage} onRetry={retry} isRetrying={isFetching} isPage />
+          ) : (
+            <div role="status" className="grid animate-late justify-items-center gap-4 text-text-muted">
+              <Spinner size={24} className="text-accent" />
+              <h1 tabIndex={-1}>{inviteOwner.loading}</h1>
+            </div>
+          )}
+        </main>
+      )}
+    </div>
+  )
+}

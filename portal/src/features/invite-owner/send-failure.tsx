@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react'
+import { pairOf } from '../../api/failure.ts'
+import { type ApiProblem, problemOf } from '../../api/problem.ts'
+import { sendRefusals } from '../../texts/invite-owner.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { clockTime } from './clock-time.ts'
+
+const reasonOf = ({ code, retryAfterSeconds }: ApiProblem): string | undefined => {
+  switch (code) {
+    case 'plan_required':
+    case 'invitation_quota':
+    case 'action_not_allowed':
+    case 'stale':
+    case 'key_reused':
+      return sendRefusals[code]
+    case 'resend_too_soon':
+      return sendRefusals.resend_too_soon(
+        retryAfterSeconds === undefined ? undefined : clockTime(Date.now() + retryAfterSeconds * 1000),
+      )
+    case 'invalid_input':
+      return undefined
+    default:
+      return sendRefusals.again
+  }
+}
+
+/** Stands over the form: that it was not sent, and why where that is known. */
+export function SendFailure({ failure }: { failure: Error }) {
+  const { title, text } = pairOf(failure)
+  const problem = problemOf(failure)
+  const reason = problem && reasonOf(problem)
+  return (
+    <Banner
+      tone="danger"
+      icon={CircleAlert}
+      role="alert"
+      title={title}
+      text={
+        <>
+          <p>{text}</p>
+          {reason && <p>{reason}</p>}
+        </>
+      }
+      className="mb-6"
+    />
+  )
+}

@@ -1,0 +1,81 @@
+/** The page that an invitation's link opens. Whoever reads it may never have heard of the hub. */
+export const accept = {
+  by: 'by {provider name}',
+  loading: 'Reading your invitation',
+  invites: (firm: string) => `${firm} invites you`,
+  heading: (client: string) => `See ${client}'s books with your accountant`,
+  hello: (firstName: string) => (firstName ? `For ${firstName}` : 'For the owner'),
+  owner: {
+    title: 'You become the owner',
+    text: 'Everything in the account is yours, and you can remove the firm at any time.',
+  },
+  firm: {
+    title: (firm: string) => `${firm} keeps access`,
+    text: 'Its people can see and edit invoices, expenses and reports.',
+  },
+  signedIn: 'Signed in with the invited address',
+  signedOut: 'Only this address can accept. Nothing is done before you choose.',
+  accept: 'Accept',
+  decline: 'Decline',
+  signInToAccept: 'Sign in to accept',
+  signUpToAccept: 'Sign up to accept',
+  haveAccount: 'You have an account already?',
+  noAccount: 'You have no account yet?',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  footnote: 'Nothing happens until you choose.',
+  failed: { title: 'That did not work', text: 'Nothing was changed. Please try again.' },
+  tooMany: { title: 'Too many tries', text: 'Wait a minute, then try again.' },
+} as const
+
+export const declining = {
+  title: 'Decline the invitation?',
+  text: (firm: string) => `${firm} is told. The link stops working, and only the firm can invite you again.`,
+  stay: 'Keep it open',
+  decline: 'Decline',
+} as const
+
+export const wrongPerson = {
+  title: 'This invitation is for someone else',
+  text: (invited: string, here: string) => `It was sent to ${invited}. You are signed in as ${here}.`,
+  button: (invited: string) => `Sign out and use ${invited}`,
+} as const
+
+export const accepted = {
+  title: (client: string) => `${client}'s account is yours`,
+  text: (firm: string) =>
+    `${firm} has been told. From now on you both work in the same books, and you can choose a plan there.`,
+  open: 'Open {product name}',
+  later: 'The account is still being opened. Log in to {product name} in a minute.',
+} as const
+
+export const declined = {
+  title: 'You have declined',
+  text: (firm: string) => `${firm} has been told. If you change your mind, ask the firm to invite you again.`,
+} as const
+
+/** Links that lead nowhere any more: what happened, and what to do. */
+export const deadLinks = {
+  expired: {
+    title: 'This invitation has expired',
+    text: (firm: string) => `Ask ${firm} to send you a new one.`,
+  },
+  replaced: {
+    title: 'There is a newer invitation',
+    text: (firm: string) => `${firm} has sent you a new link. Open the latest e-mail from {hub name}.`,
+  },
+  accepted: {
+    title: 'You have already accepted',
+    text: (_firm: string) => 'Log in to {product name} to see the books.',
+  },
+  declined: {
+    title: 'You have declined this invitation',
+    text: (firm: string) => `If you have changed your mind, ask ${firm} to invite you again.`,
+  },
+  unknown: {
+    title: 'This link leads nowhere',
+    text: 'It may have been cut off on the way. Open the invitation in your mail again, or ask the firm for a new one.',
+  },
+} as const
+
+export const acceptFoot = { privacy: 'Privacy', terms: 'Terms', support: 'Contact the Support Team' } as const

@@ -1,0 +1,52 @@
+import { pageTitles } from './page-titles.ts'
+
+export const inviteOwner = {
+  title: pageTitles.inviteOwner,
+  intro: (firstName: string) => `The preview shows exactly what ${firstName || 'the owner'} receives.`,
+  loading: 'Loading the invitation',
+  close: 'Close',
+  cancel: 'Cancel',
+  send: 'Send Invitation',
+  to: 'To',
+  toHint: (days: number) => `The invitation link is valid for ${days} days.`,
+  subject: 'Subject',
+  message: 'Your message',
+  fromTemplate: "Starts from your firm's email template.",
+  fromLast: 'Starts from what was sent last.',
+  newLink: 'A new link is sent. The one sent before stops working.',
+  /** Words in braces that nobody fills any more. */
+  inBraces: (found: readonly string[]) =>
+    found.length === 1
+      ? `${found[0]} is not filled in. It is sent as it stands.`
+      : `${found.slice(0, -1).join(', ')} and ${found.at(-1)} are not filled in. They are sent as they stand.`,
+  attention: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
+  tooSoon: {
+    title: (at: string) => `You can send this invitation again at ${at}`,
+    text: 'It was sent less than an hour ago.',
+  },
+} as const
+
+export const preview = {
+  heading: 'Preview',
+  to: (email: string) => `To ${email}`,
+  noSubject: 'No subject',
+} as const
+
+export const invitationSent = {
+  title: 'Invitation Sent',
+  text: "Once your client accepts the invitation, they'll be able to log in to the account you created for them.",
+  ok: 'OK',
+} as const
+
+/** Why an invitation was not sent, where the server says so. */
+export const sendRefusals = {
+  plan_required: 'You must select a plan for this client before inviting them.',
+  resend_too_soon: (at: string | undefined) =>
+    `It was sent less than an hour ago. ${at ? `You can send it again at ${at}.` : 'You can send it again in an hour.'}`,
+  invitation_quota: 'Your firm has sent as many invitations as it may for now. Try again tomorrow, or contact support.',
+  action_not_allowed:
+    'This client cannot be invited any more: the owner has accepted already, or the client is not active.',
+  stale: 'It was changed by somebody else meanwhile. Nothing you typed is lost: check it and send it again.',
+  key_reused: 'An earlier try went out with other words. Look at the client before you send it again.',
+  again: 'Nothing you typed is lost. Check your connection and send it again.',
+} as const
