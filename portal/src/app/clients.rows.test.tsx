@@ -67,6 +67,7 @@ test.each([
   ['STATE-05', { status: 'NO_ACCESS' }, 'No Access'],
   ['DEC-08', { status: 'ACTIVE_TRIAL', days_left: null }, 'No Status Set'],
   ['DEC-08', { status: 'ACTIVE_TRIAL', days_left: 0 }, 'No Status Set'],
+  ['DEC-08', { status: 'ACTIVE_TRIAL', days_left: -1 }, 'No Status Set'],
 ] as const)('%s LIST-15 the Status cell of %j is a pill that reads %s', async (_id, changes, text) => {
   list(rowWith(changes))
   await renderApp('/clients')

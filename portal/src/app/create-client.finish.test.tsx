@@ -84,7 +84,7 @@ test('CREATE-24 CREATE-25 while the client is registered the page is blocked and
   const status = cover.element().closest('[role=status]')
   expect(status?.textContent).toContain('Marlowe & Finch Stonework')
   expect(status?.getAttribute('aria-busy')).toBe('true')
-  expect(status?.querySelector('[class*=animate-]')).not.toBeNull()
+  expect(status?.querySelector('.animate-spin')).not.toBeNull()
   const form = document.querySelector('form')
   expect(form?.closest('[inert]')).not.toBeNull()
   const { x, y, width, height } = (form as Element).getBoundingClientRect()

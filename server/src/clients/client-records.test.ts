@@ -70,6 +70,10 @@ test('CLIENT-33 the client record has every field of the specification', async (
 })
 
 test('CALL-17 CLIENT-34 one contact has every field of the specification', async () => {
+  const told = { description: 'Runs the shop', contact_mobile: '902 555 0178' }
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('client_contact').set(told).where('uuid', '=', client.contact).execute(),
+  )
   const { status, body } = await firm.call(getClientContact, { params: { uuid: client.contact } })
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -78,10 +82,10 @@ test('CALL-17 CLIENT-34 one contact has every field of the specification', async
     business_client: client.uuid,
     first_name: 'Grace',
     last_name: 'Whitfield',
-    description: null,
+    description: 'Runs the shop',
     contact_email: 'grace@bluebird.example',
     contact_phone: '(902) 555-0177',
-    contact_mobile: null,
+    contact_mobile: '902 555 0178',
     client_invitations: [client.invitation],
     is_business_owner: true,
   })
