@@ -1,14 +1,30 @@
-import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
-import { taggedByContent } from '../platform/http/entity-tag.ts'
+import * as invitation from '@partner-hub/contracts/invitations.ts'
+import { tagged } from '../platform/http/entity-tag.ts'
+import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
+import type { copyInvitationLink } from './copy-invitation-link.ts'
 import type { getInvitation } from './get-invitation.ts'
+import type { sendInvitation } from './send-invitation.ts'
+import type { switchReminders } from './switch-reminders.ts'
 
 interface Operations {
   get: ReturnType<typeof getInvitation>
+  send: ReturnType<typeof sendInvitation>
+  copyLink: ReturnType<typeof copyInvitationLink>
+  switchReminders: ReturnType<typeof switchReminders>
 }
 
 export const invitationRoutes = (invitations: Operations): Route[] => [
-  forMember(getClientInvitation, 'see_clients', ({ firm, params }) =>
-    taggedByContent(invitations.get(firm, params.uuid)),
+  forMember(invitation.getClientInvitation, 'see_clients', ({ firm, params }) =>
+    tagged(invitations.get(firm, params.uuid)),
+  ),
+  forMember(invitation.sendInvitation, 'change_clients', ({ member, params, body, once, isCurrent }) =>
+    tagged(invitations.send(member, namedUuid(params, body), body, { once, isCurrent })),
+  ),
+  forMember(invitation.copyInvitationLink, 'change_clients', ({ member, params }) =>
+    invitations.copyLink(member, params.uuid),
+  ),
+  forMember(invitation.switchReminders, 'change_clients', ({ member, params, body }) =>
+    tagged(invitations.switchReminders(member, params.uuid, body.reminders)),
   ),
 ]

@@ -1,30 +1,58 @@
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import {
+  type ClientInvitation,
+  INVITATION_DAYS,
+  type InvitationForm,
+  REMINDER_DAYS,
+} from '@partner-hub/contracts/invitations.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 
+export type StoredInvitation = ClientInvitation & { generation: number; business_client: string }
+
 const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The record as it is answered. */
-const record = (firm: string, uuid: string): RawBuilder<ClientInvitation> =>
-  sql<ClientInvitation>`select i.uuid, i.invitation_email, i.invitation_subject, i.invitation_message_body,
+/** The record as it is answered, and what is never said of it. */
+const stored = (firm: string, uuid: string): RawBuilder<StoredInvitation> =>
+  sql<StoredInvitation>`select i.uuid, i.invitation_email, i.invitation_subject, i.invitation_message_body,
       i.client_contact, i.invitation_status, i.delivery, i.delivery_problem, ${instant('i.sent_at')} as sent_at,
       ${instant('i.expires_at')} as expires_at,
       case when i.invitation_status <> 'ACCEPTED' then (select to_char((max(at) + interval '1 hour') at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from invitation_send s where s.organization_uuid = i.organization_uuid
         and s.client_invitation = i.uuid) end as resend_at,
-      c.reminders, o.invitation_reminders as firm_reminders
+      c.reminders, o.invitation_reminders as firm_reminders, i.generation, c.uuid as business_client
     from client_invitation i
     join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
     join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
     join organization o on o.uuid = i.organization_uuid
     where i.organization_uuid = ${firm} and i.uuid = ${uuid}`
 
-/** Invitations and what was sent of them: these tables' SQL. */
+const inDays = (days: RawBuilder<number>) => sql<Date>`make_interval(hours => 24 * ${days})`
+
+/** The first reminder day that is still to come (decision 22); nothing after the last. */
+const nextReminder = (sentAt: RawBuilder<Date>) =>
+  sql<Date | null>`(select min(${sentAt} + ${inDays(sql`day`)}) from unnest(${sql.lit(`{${REMINDER_DAYS}}`)}::int[]) day
+    where ${sentAt} + ${inDays(sql`day`)} > business_now())`
+
+/** Invitations: this table's SQL. */
 export const invitationStore = {
   read: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) =>
-    (await database.readInFirm(firm, record(firm, uuid)))[0],
+    (await database.readInFirm(firm, stored(firm, uuid)))[0],
 
-  find: async (tx: FirmTransaction, firm: string, uuid: string) => (await record(firm, uuid).execute(tx)).rows[0],
+  find: async (tx: FirmTransaction, firm: string, uuid: string) => (await stored(firm, uuid).execute(tx)).rows[0],
+
+  /** Of a link that can be answered now. */
+  findOpenGeneration: async (tx: FirmTransaction, firm: string, uuid: string): Promise<number | undefined> => {
+    const open = await tx
+      .selectFrom('client_invitation')
+      .select('generation')
+      .where('organization_uuid', '=', firm)
+      .where('uuid', '=', uuid)
+      .where('invitation_status', '=', 'PENDING')
+      .where('generation', '>', 0)
+      .where('expires_at', '>', sql<Date>`business_now()`)
+      .executeTakeFirst()
+    return open?.generation
+  },
 
   /** Every contact begins with one, not sent yet. */
   insertDraft: (
@@ -40,5 +68,53 @@ export const invitationStore = {
     tx
       .insertInto('client_invitation')
       .values({ ...draft, invitation_status: 'DRAFT' })
+      .execute(),
+
+  /** A new link from here on; what was answered or delivered before is of the past. */
+  markSent: (
+    tx: FirmTransaction,
+    { organization_uuid, uuid }: { organization_uuid: string; uuid: string },
+    sent: InvitationForm & { generation: number; token_hash: Buffer; sent_by: number; isReminding: boolean },
+  ) => {
+    const { isReminding, ...written } = sent
+    const now = sql<Date>`business_now()`
+    return tx
+      .updateTable('client_invitation')
+      .set({
+        ...written,
+        invitation_status: 'PENDING',
+        sent_at: now,
+        expires_at: sql<Date>`${now} + ${inDays(sql.lit(INVITATION_DAYS))}`,
+        reminder_due_at: isReminding ? nextReminder(now) : null,
+        reminders_sent: 0,
+        delivery: 'WAITING',
+        delivery_problem: null,
+        decided_at: null,
+        decided_by: null,
+      })
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', uuid)
+      .execute()
+  },
+
+  switchReminders: (tx: FirmTransaction, firm: string, client: string, reminders: boolean) =>
+    tx
+      .updateTable('business_client')
+      .set({ reminders })
+      .where('organization_uuid', '=', firm)
+      .where('uuid', '=', client)
+      .execute(),
+
+  /** What is pending of a client is reminded of on the next day that is left, or no more. */
+  planReminders: (tx: FirmTransaction, firm: string, client: string, isReminding: boolean) =>
+    tx
+      .updateTable('client_invitation as i')
+      .set({ reminder_due_at: isReminding ? nextReminder(sql<Date>`i.sent_at`) : null })
+      .from('client_contact as k')
+      .whereRef('k.organization_uuid', '=', 'i.organization_uuid')
+      .whereRef('k.uuid', '=', 'i.client_contact')
+      .where('k.business_client', '=', client)
+      .where('i.organization_uuid', '=', firm)
+      .where('i.invitation_status', '=', 'PENDING')
       .execute(),
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
+import { type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { wall } from '../clock/clock.ts'
@@ -17,7 +17,7 @@ const GUARD_MINUTES = 10
 export const onceFor: OnceFor = (request, endpoint) => async (tx, act) => {
   if (!endpoint.keyed || !request.person) throw new Error(`${endpoint.path} is not keyed`)
   const actor = `user:${request.person.user_id}`
-  const route = `${endpoint.method} ${endpoint.path}`
+  const route = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, string>)}`
   const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest()
   const given = keyOf(request)
   const key = given ?? `guard:${createHash('sha256').update(route).update(body_hash).digest('hex')}`

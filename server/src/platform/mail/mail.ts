@@ -7,17 +7,47 @@ export interface Mail {
   text: string
   /** Stable per message, so that a retry is the same mail (decision 64). */
   messageId: string
+  /** Who reads an answer to it; without one it goes to the hub's own address. */
+  replyTo?: string | undefined
+  /** Where whoever wants no more of these says so. */
+  unsubscribeUrl?: string | undefined
 }
 
 export interface MailPort {
+  /** Throws MailRefused when trying again is of no use, and another error when it is. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
+/** The mail server does not take this message, however often it is offered: says so in its words, on one line. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
 const CONNECT_MS = 2_000
 const CALL_MS = 10_000
+const REPLY_MAX = 200
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that split a header
 const splitsHeader = /[\r\n\u0000\u0085\u2028\u2029]/
+
+/** What nodemailer adds to an error once a server has answered. */
+interface SmtpFailure {
+  code?: string
+  responseCode?: number
+  response?: string
+}
+
+/** A reply of 500 and more about the envelope or the message is final; one about the log-in or the greeting is our affair. */
+const refusalOf = (error: unknown): MailRefused | undefined => {
+  const { code, responseCode = 0, response = '' } = error as SmtpFailure
+  const isFinal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  return isFinal ? new MailRefused(oneLine(response)) : undefined
+}
+
+const oneLine = (reply: string): string =>
+  Array.from(reply.replace(/[\p{C}\p{Z}]+/gu, ' ').trim())
+    .slice(0, REPLY_MAX)
+    .join('')
 
 export const smtpMail = (options: { url: string; from: { name: string; address: string } }): MailPort => {
   const transport = createTransport({
@@ -29,10 +59,25 @@ export const smtpMail = (options: { url: string; from: { name: string; address: 
     socketTimeout: CALL_MS,
   } as Parameters<typeof createTransport>[0])
   return {
-    send: async ({ to, subject, html, text, messageId }) => {
-      for (const value of [to, subject, messageId])
+    send: async ({ to, subject, html, text, messageId, replyTo, unsubscribeUrl }) => {
+      for (const value of [to, subject, messageId, replyTo ?? '', unsubscribeUrl ?? ''])
         if (splitsHeader.test(value) || !value.isWellFormed()) throw new Error('a mail header holds a line break')
-      await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, html, text, messageId })
+      const message = {
+        from: options.from,
+        to: { name: '', address: to },
+        envelope: { from: options.from.address, to: [to] },
+        subject,
+        html,
+        text,
+        messageId,
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        ...(unsubscribeUrl && { headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>` } }),
+      }
+      try {
+        await transport.sendMail(message)
+      } catch (error) {
+        throw refusalOf(error) ?? error
+      }
     },
     close: () => transport.close(),
   }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { announceClients } from '../platform/live/announce.ts'
+
+export interface MailedInvitation {
+  generation: number
+  invitation_email: string
+  invitation_subject: string
+  invitation_message_body: string
+  days_left: number
+  delivery: string
+  firm_name: string
+  logo_key: string | null
+  /** Of whoever sent it. */
+  reply_to: string | null
+  /** Whether a reminder of it may still leave. */
+  is_reminding: boolean
+}
+
+export interface OneSending {
+  organization_uuid: string
+  uuid: string
+  generation: number
+}
+
+/** What the story of an invitation's mail reads and notes. */
+export const invitationMailStore = {
+  /** Nothing once it was sent again, answered or is too old. */
+  find: async (
+    database: Pick<Database, 'readInFirm'>,
+    { organization_uuid, uuid, generation }: OneSending,
+  ): Promise<MailedInvitation | undefined> => {
+    const rows = await database.readInFirm(
+      organization_uuid,
+      sql<MailedInvitation>`select i.generation, i.invitation_email, i.invitation_subject, i.invitation_message_body,
+          ceil(extract(epoch from i.expires_at - business_now()) / 86400)::int as days_left, i.delivery,
+          o.name as firm_name, o.logo_key, u.email as reply_to,
+          c.reminders and o.invitation_reminders and c.status = 'ACTIVE' as is_reminding
+        from client_invitation i
+        join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
+        join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
+        join organization o on o.uuid = i.organization_uuid
+        left join users u on u.id = i.sent_by
+        where i.organization_uuid = ${organization_uuid} and i.uuid = ${uuid} and i.generation = ${generation}
+          and i.invitation_status = 'PENDING' and i.expires_at > business_now()`,
+    )
+    return rows[0]
+  },
+
+  /** What has already come back stays so. */
+  noteDelivery: (database: Database, { organization_uuid, uuid, generation }: OneSending, problem: string | null) =>
+    database.inFirm(organization_uuid, async (tx) => {
+      const noted = await tx
+        .updateTable('client_invitation')
+        .set({ delivery: problem === null ? 'SENT' : 'FAILED', delivery_problem: problem })
+        .where('organization_uuid', '=', organization_uuid)
+        .where('uuid', '=', uuid)
+        .where('generation', '=', generation)
+        .where('delivery', 'in', ['WAITING', 'SENT'])
+        .returning('client_contact')
+        .executeTakeFirst()
+      if (!noted) return
+      const { business_client } = await tx
+        .selectFrom('client_contact')
+        .select('business_client')
+        .where('organization_uuid', '=', organization_uuid)
+        .where('uuid', '=', noted.client_contact)
+        .executeTakeFirstOrThrow()
+      await announceClients(tx, [business_client])
+    }),
+}

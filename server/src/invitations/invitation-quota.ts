@@ -1,0 +1,49 @@
+import type { ProblemCode } from '@partner-hub/contracts/problems.ts'
+import { wall } from '../platform/clock/clock.ts'
+import type { FirmTransaction } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { Log } from '../platform/log/log.ts'
+import { invitationSendStore } from './invitation-send.store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const NEW_FIRM_MS = 7 * DAY_MS
+
+/** Threats E2, each in a day: a mail of the hub's with words of anybody's is worth something to whoever sends spam. */
+const BY_NEW_FIRM = 20
+const BY_FIRM = 200
+const AGAIN_TO_CONTACT = 5
+const FIRMS_TO_RECIPIENT = 3
+
+interface Sending {
+  organization_uuid: string
+  client_invitation: string
+  client_contact: string
+  recipient_key: string
+  is_resend: boolean
+}
+
+/** Refuses what is too much; what it counted stays so until the transaction ends, however many send at once. */
+export const keepQuotas = async (tx: FirmTransaction, log: Log, sending: Sending): Promise<void> => {
+  const { organization_uuid: firm, client_invitation, client_contact, recipient_key } = sending
+  const sender = await invitationSendStore.lockFirm(tx, firm)
+  const now = wall.milliseconds()
+  const hold = (code: ProblemCode, reason: string, last: Date | undefined, during: number) => {
+    const left = last === undefined ? 0 : last.getTime() + during - now
+    if (left <= 0) return
+    log.warn({ firm, client_invitation, reason }, 'invitation held back')
+    throw new Refusal(code, { retryAfterSeconds: Math.ceil(left / 1000) })
+  }
+
+  hold('resend_too_soon', 'hour', await invitationSendStore.ofInvitation(tx, firm, client_invitation, 1), HOUR_MS)
+  const isNew = !sender || now - sender.created_at.getTime() < NEW_FIRM_MS
+  const ofFirm = await invitationSendStore.ofFirm(tx, firm, isNew ? BY_NEW_FIRM : BY_FIRM)
+  hold('invitation_quota', isNew ? 'new firm' : 'firm', ofFirm, DAY_MS)
+  const again =
+    sending.is_resend && (await invitationSendStore.resentToContact(tx, firm, client_contact, AGAIN_TO_CONTACT))
+  hold('invitation_quota', 'contact', again || undefined, DAY_MS)
+  const since = new Date(now - DAY_MS)
+  const others = await invitationSendStore.countOtherFirms(tx, firm, recipient_key, since)
+  // When the others wrote is theirs to know: a whole day is named.
+  if (others >= FIRMS_TO_RECIPIENT) hold('invitation_quota', 'recipient', new Date(now), DAY_MS)
+}

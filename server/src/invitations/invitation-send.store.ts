@@ -1,0 +1,43 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { FirmTransaction } from '../platform/database/database.ts'
+import type { InvitationSend } from '../platform/database/tables.ts'
+
+const newest = async (tx: FirmTransaction, rows: RawBuilder<unknown>, nth: number): Promise<Date | undefined> => {
+  const found = await sql<{ at: Date }>`select at from invitation_send where ${rows}
+    order by at desc offset ${nth - 1} limit 1`.execute(tx)
+  return found.rows[0]?.at
+}
+
+/** What was sent and when: this table's SQL. Each answers the time of the nth newest, the newest being the first. */
+export const invitationSendStore = {
+  insert: (tx: FirmTransaction, sent: Insertable<InvitationSend>) =>
+    tx.insertInto('invitation_send').values(sent).execute(),
+
+  ofInvitation: (tx: FirmTransaction, firm: string, invitation: string, nth: number) =>
+    newest(tx, sql`organization_uuid = ${firm} and client_invitation = ${invitation}`, nth),
+
+  ofFirm: (tx: FirmTransaction, firm: string, nth: number) => newest(tx, sql`organization_uuid = ${firm}`, nth),
+
+  resentToContact: (tx: FirmTransaction, firm: string, contact: string, nth: number) =>
+    newest(tx, sql`organization_uuid = ${firm} and client_contact = ${contact} and is_resend`, nth),
+
+  /** Whoever holds it counts alone in this firm, until the end of the transaction. */
+  lockFirm: (tx: FirmTransaction, firm: string) =>
+    tx.selectFrom('organization').select('created_at').where('uuid', '=', firm).forNoKeyUpdate().executeTakeFirst(),
+
+  /**
+   * How many other firms wrote to this address since, with every further one kept waiting until this transaction ends.
+   * For this one question the policy shows rows of other firms, those of the named recipient alone.
+   */
+  countOtherFirms: async (tx: FirmTransaction, firm: string, recipient: string, since: Date): Promise<number> => {
+    const name = (key: string) => sql`select set_config('app.recipient_key', ${key}, true)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation to ${recipient}`}, 0))`.execute(tx)
+    const [, counted] = await Promise.all([
+      name(recipient),
+      sql<{ firms: number }>`select count(distinct organization_uuid)::int as firms from invitation_send
+        where recipient_key = ${recipient} and organization_uuid <> ${firm} and at > ${since}`.execute(tx),
+      name(''),
+    ])
+    return counted.rows[0]?.firms ?? 0
+  },
+}

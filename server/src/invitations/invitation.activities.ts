@@ -1,0 +1,81 @@
+import { renderInvitation, renderReminder } from '@partner-hub/emails/invitation.ts'
+import type { InvitationProps } from '@partner-hub/emails/invitation-sheet.ts'
+import type { Config, Secrets } from '../config.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { MailPort } from '../platform/mail/mail.ts'
+import type { ObjectPort } from '../platform/objects/objects.ts'
+import { whileBeating } from '../platform/workflow/while-beating.ts'
+import { invitationMailStore, type MailedInvitation } from './invitation-mail.store.ts'
+import { invitationTokens, invitationUrl } from './invitation-token.ts'
+
+export interface InvitationActivities {
+  /** False when there is nothing left to send: sent again since, answered, too old or already noted. */
+  mailInvitation(firm: string, uuid: string, generation: string): Promise<boolean>
+  mailReminder(firm: string, uuid: string, generation: string, n: string): Promise<void>
+  /** A problem is why it was not delivered. */
+  noteDelivery(firm: string, uuid: string, generation: string, problem: string | null): Promise<void>
+}
+
+interface Needs {
+  config: Config
+  secrets: Secrets
+  database: Database
+  mail: MailPort
+  objects: ObjectPort
+}
+
+/** The longest that a signed address may last. */
+const LOGO_URL_SECONDS = 7 * 24 * 60 * 60
+
+export const createInvitationActivities = (needs: Needs): InvitationActivities => {
+  const { config, database, mail, objects } = needs
+  const tokens = invitationTokens(needs.secrets.HUB_SECRET)
+  const host = new URL(config.HUB_URL).hostname
+  const sender = { hubName: config.HUB_NAME, providerName: config.PROVIDER_NAME, supportUrl: config.SUPPORT_URL }
+
+  const propsOf = async (uuid: string, invitation: MailedInvitation): Promise<InvitationProps> => ({
+    ...sender,
+    firmName: invitation.firm_name,
+    firmLogoUrl: invitation.logo_key === null ? null : await objects.signedUrl(invitation.logo_key, LOGO_URL_SECONDS),
+    subject: invitation.invitation_subject,
+    message: invitation.invitation_message_body,
+    acceptUrl: invitationUrl(config.HUB_URL, uuid, tokens.tokenOf(uuid, invitation.generation)),
+    validDays: invitation.days_left,
+  })
+  const envelope = (invitation: MailedInvitation, message: string) => ({
+    to: invitation.invitation_email,
+    replyTo: invitation.reply_to ?? undefined,
+    messageId: `<${message}@${host}>`,
+  })
+  const sendingOf = (organization_uuid: string, uuid: string, generation: string) => ({
+    organization_uuid,
+    uuid,
+    generation: Number(generation),
+  })
+
+  return {
+    mailInvitation: (firm, uuid, generation) =>
+      whileBeating(async () => {
+        const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
+        if (invitation?.delivery !== 'WAITING') return false
+        const rendered = await renderInvitation(await propsOf(uuid, invitation))
+        await mail.send({ ...envelope(invitation, `${uuid}.${generation}`), ...rendered })
+        return true
+      }),
+
+    mailReminder: (firm, uuid, generation, n) =>
+      whileBeating(async () => {
+        const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
+        if (invitation?.delivery !== 'SENT' || !invitation.is_reminding) return
+        const rendered = await renderReminder(await propsOf(uuid, invitation))
+        await mail.send({
+          ...envelope(invitation, `${uuid}.${generation}.${n}`),
+          ...rendered,
+          unsubscribeUrl: `mailto:${config.MAIL_ADDRESS}?subject=unsubscribe`,
+        })
+      }),
+
+    noteDelivery: (firm, uuid, generation, problem) =>
+      invitationMailStore.noteDelivery(database, sendingOf(firm, uuid, generation), problem),
+  }
+}
