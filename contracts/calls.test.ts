@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as acceptance from './acceptance.ts'
 import * as client from './business-clients.ts'
 import * as contact from './client-contacts.ts'
 import { listBusinessClients, listSimilarClients } from './client-list.ts'
@@ -60,6 +61,21 @@ test('CALL-17 CALL-19 CALL-20 CALL-24 one contact, invitation and subscription a
   is(getSubscription, 'GET', `${partners}/subscriptions/:uuid/`)
 })
 
+test('CALL-22 CALL-23 an invitation is sent as specified; its link and its reminders are calls of our own', () => {
+  is(invitation.sendInvitation, 'PATCH', `${partners}/client_invitations/:uuid/`)
+  expect(Object.keys(invitation.sendInvitation.body?.shape ?? {}).sort()).toEqual([
+    'client_contact',
+    'invitation_email',
+    'invitation_message_body',
+    'invitation_subject',
+    'uuid',
+  ])
+  expect(Object.keys(invitation.sendInvitation.answer.shape)).toContain('invitation_status')
+  is(invitation.copyInvitationLink, 'POST', `${partners}/client_invitations/:uuid/link/`)
+  is(invitation.switchReminders, 'PATCH', `${partners}/client_invitations/:uuid/reminders/`)
+  expect([invitation.copyInvitationLink.ours, invitation.switchReminders.ours]).toEqual([true, true])
+})
+
 test('our own calls on a client sit beside their neighbours, and are marked', () => {
   is(client.restoreBusinessClient, 'PATCH', `${partners}/business_clients/:uuid/restore/`)
   is(client.removeAccessAndArchive, 'PATCH', `${partners}/business_clients/:uuid/remove_access_and_archive/`)
@@ -86,4 +102,12 @@ test('CALL-08 CALL-09 CALL-10 a client is registered as specified; looking for i
   expect(Object.keys(owner)).toEqual(['first_name', 'last_name', 'contact_phone', 'contact_email', 'country_code'])
   is(listSimilarClients, 'GET', `${partners}/:organizationUuid/business_clients/similar/`)
   expect(listSimilarClients.ours).toBe(true)
+})
+
+test('DEC-63 the owner answers by calls of our own, outside the partner services', () => {
+  is(acceptance.readInvitation, 'POST', '/accept/read/')
+  is(acceptance.acceptInvitation, 'POST', '/accept/')
+  is(acceptance.declineInvitation, 'POST', '/accept/decline/')
+  is(acceptance.beginAcceptance, 'POST', '/accept/begin/')
+  expect(acceptance.ACCEPT_PATH).toBe('/accept')
 })

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { seedTheseClients } from '../platform/testing/seed-clients.ts'
+import { growOld, letPass, newAddress, sends } from '../platform/testing/sending.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+
+let hub: Hub
+let worker: { stop(): Promise<void> }
+const mailed: Mail[] = []
+beforeAll(async () => {
+  const mail = { send: async (mail: Mail) => void mailed.push(mail), close: () => undefined }
+  hub = await startHub({ DATABASE_POOL_SIZE: '15' }, { mail })
+  worker = await startTestWorker(hub.parts)
+}, 60_000)
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+})
+
+const invitationsOf = async (firm: FirmCaller, count: number): Promise<Pick<OneClient, 'invitation'>[]> => {
+  const { database } = hub.parts
+  await seedTheseClients(
+    database,
+    firm.organization_uuid,
+    Array.from({ length: count }, () => ({ client_name: `Client ${newUuid()}` })),
+  )
+  return database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('client_invitation').select('uuid as invitation').limit(count).execute(),
+  )
+}
+
+/** Mails of the past, as they are counted. */
+const hasSent = (firm: FirmCaller, client: OneClient, ats: readonly Date[], is_resend = false) =>
+  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .insertInto('invitation_send')
+      .values(
+        ats.map((at) => ({
+          organization_uuid: firm.organization_uuid,
+          uuid: newUuid(),
+          client_invitation: client.invitation,
+          client_contact: client.contact,
+          recipient_key: 'somebody@owner.example',
+          is_resend,
+          at,
+        })),
+      )
+      .execute(),
+  )
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const codeOf = ({ status, body }: { status: number; body: unknown }) =>
+  status === 200 ? 'sent' : `${status} ${(body as { code: string }).code}`
+const tally = (answers: readonly { status: number; body: unknown }[]) => {
+  const counted: Record<string, number> = {}
+  for (const answer of answers) counted[codeOf(answer)] = (counted[codeOf(answer)] ?? 0) + 1
+  return counted
+}
+
+test('E2 of 50 who send at once for a new firm exactly 20 do, and 20 mails leave; a day later it goes on', async () => {
+  const firm = await hub.firm()
+  const invitations = await invitationsOf(firm, 50)
+  const ours = new Set(invitations.map(({ invitation }) => invitation))
+  const answers = await Promise.all(invitations.map((invitation) => sends(firm, invitation)))
+  expect(tally(answers)).toEqual({ sent: 20, '429 invitation_quota': 30 })
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(86_000)
+  expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(86_400)
+  const leftBy = () => mailed.filter(({ messageId }) => ours.has(messageId.slice(1, 37)))
+  await vi.waitFor(() => expect(leftBy()).toHaveLength(20), { timeout: 30_000 })
+
+  const waiting = invitations.filter((_, index) => answers[index]?.status === 429)
+  expect(codeOf(await sends(firm, waiting[0] as OneClient))).toBe('429 invitation_quota')
+  await letPass(hub, firm, '24 hours')
+  expect(codeOf(await sends(firm, waiting[0] as OneClient))).toBe('sent')
+  await vi.waitFor(() => expect(leftBy()).toHaveLength(21), { timeout: 10_000 })
+})
+
+test('E2 a firm is new for seven days, and sends 200 a day afterwards', async () => {
+  const firm = await hub.firm()
+  const [one, other, third] = [await hasClient(hub, firm), await hasClient(hub, firm), await hasClient(hub, firm)]
+  await hasSent(
+    firm,
+    one,
+    Array.from({ length: 20 }, () => hoursAgo(23)),
+  )
+  await growOld(hub, firm, '6 days 23 hours')
+  expect(codeOf(await sends(firm, other))).toBe('429 invitation_quota')
+  await growOld(hub, firm, '2 hours')
+  expect(codeOf(await sends(firm, other))).toBe('sent')
+  await hasSent(
+    firm,
+    one,
+    Array.from({ length: 179 }, () => hoursAgo(23)),
+  )
+  expect(codeOf(await sends(firm, third))).toBe('429 invitation_quota')
+  await letPass(hub, firm, '2 hours')
+  expect(codeOf(await sends(firm, third))).toBe('sent')
+})
+
+test('E2 five times a day an invitation is sent again to one contact, and the first sending does not count', async () => {
+  const firm = await hub.firm()
+  const client = await hasClient(hub, firm)
+  expect(codeOf(await sends(firm, client))).toBe('sent')
+  for (let again = 1; again <= 5; again++) {
+    await letPass(hub, firm, '61 minutes')
+    expect(codeOf(await sends(firm, client))).toBe('sent')
+  }
+  await letPass(hub, firm, '61 minutes')
+  expect(codeOf(await sends(firm, client))).toBe('429 invitation_quota')
+  expect(codeOf(await sends(firm, await hasClient(hub, firm)))).toBe('sent')
+  await letPass(hub, firm, '19 hours')
+  expect(codeOf(await sends(firm, client))).toBe('sent')
+})
+
+test('E2 of ten firms that write to one address at once exactly three do, however it is spelt', async () => {
+  const address = newAddress()
+  const spellings = [address, address.toUpperCase(), ` ${address} `]
+  const firms = await Promise.all(Array.from({ length: 10 }, () => hub.firm()))
+  const clients = await Promise.all(firms.map((firm) => hasClient(hub, firm)))
+  const send = (index: number) =>
+    sends(firms[index] as FirmCaller, clients[index] as OneClient, {
+      form: { invitation_email: spellings[index % 3] ?? address },
+    })
+  const answers = await Promise.all(firms.map((_, index) => send(index)))
+  expect(tally(answers)).toEqual({ sent: 3, '429 invitation_quota': 7 })
+  const refused = answers.findIndex(({ status }) => status === 429)
+  expect(answers[refused]?.headers.get('retry-after')).toBe('86400')
+
+  const admitted = firms.filter((_, index) => answers[index]?.status === 200)
+  for (const firm of admitted) {
+    const again = await sends(firm, await hasClient(hub, firm), { form: { invitation_email: address } })
+    expect(codeOf(again)).toBe('sent')
+  }
+  await letPass(hub, admitted[0] as FirmCaller, '24 hours')
+  expect(codeOf(await send(refused))).toBe('sent')
+})
+
+test('PERM-01 counting the firms of a recipient shows a firm no row of another', async () => {
+  const [firm, other] = [await hub.firm(), await hub.firm()]
+  const invitation_email = newAddress()
+  for (const each of [firm, other]) await sends(each, await hasClient(hub, each), { form: { invitation_email } })
+  const seen = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('invitation_send').select('organization_uuid').distinct().execute(),
+  )
+  expect(seen).toEqual([{ organization_uuid: firm.organization_uuid }])
+})

@@ -1,0 +1,254 @@
+import { readInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { getClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { listEmailTemplates } from '@partner-hub/contracts/identity.ts'
+import { getClientInvitation, sendInvitation } from '@partner-hub/contracts/invitations.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { moveClock } from '../platform/testing/business-clock.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { awaitMail, type CaughtMail, mailsTo } from '../platform/testing/inbox.ts'
+import { actsOf, type ClientLike, hasClient, hasContact, type OneClient } from '../platform/testing/one-client.ts'
+import { invitationOf, letPass, newAddress, sends } from '../platform/testing/sending.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub()
+  worker = await startTestWorker(hub.parts)
+}, 60_000)
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+})
+
+/** A firm of its own, so that no test eats the quota of another. */
+const aClient = async (like?: ClientLike): Promise<OneClient> => {
+  firm = await hub.firm()
+  return hasClient(hub, firm, like)
+}
+const read = async ({ invitation }: OneClient) =>
+  (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body
+const tokenIn = ({ text }: CaughtMail) => /\/accept#(\S+)/.exec(text)?.[1] ?? ''
+const stateOf = async (token: string) => {
+  const { body } = await hub.request('POST', readInvitation.path, { origin: hub.config.HUB_URL }, { token })
+  return (body as { state?: string }).state
+}
+
+test('CALL-22 CALL-23 STATE-17 INV-12 INV-19 sending moves a draft to PENDING, and the answer says so', async () => {
+  const client = await aClient()
+  const email = newAddress()
+  expect((await read(client)).invitation_status).toBe('DRAFT')
+  const { status, body, headers } = await sends(firm, client, {
+    form: {
+      uuid: client.invitation,
+      client_contact: client.contact,
+      invitation_email: email,
+      invitation_subject: 'Welcome',
+      invitation_message_body: 'Hello Grace',
+    },
+  })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    uuid: client.invitation,
+    invitation_email: email,
+    invitation_subject: 'Welcome',
+    invitation_message_body: 'Hello Grace',
+    client_contact: client.contact,
+    invitation_status: 'PENDING',
+    delivery: expect.stringMatching(/^(WAITING|SENT)$/),
+    delivery_problem: null,
+    sent_at: expect.any(String),
+    expires_at: expect.any(String),
+    resend_at: expect.any(String),
+    reminders: true,
+    firm_reminders: true,
+  })
+  expect(headers.get('etag')).toBe('"1"')
+  expect(await read(client)).toMatchObject({ invitation_status: 'PENDING', invitation_subject: 'Welcome' })
+  const listed = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('client_rows').select(['invitation_status', 'search']).where('uuid', '=', client.uuid).execute(),
+  )
+  expect(listed).toEqual([{ invitation_status: 'PENDING', search: expect.stringContaining(email) }])
+})
+
+test('INV-15 INV-16 INV-17 DEC-64 the mail goes to the address, with subject, text and button, under its own id', async () => {
+  const client = await aClient()
+  const email = newAddress()
+  const contact_email = newAddress()
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('client_contact').set({ contact_email }).where('uuid', '=', client.contact).execute(),
+  )
+  await sends(firm, client, { form: { invitation_email: email, invitation_subject: 'Welcome to Northwind' } })
+  const mail = await awaitMail(email)
+  expect(mail.subject).toBe('Welcome to Northwind')
+  expect(mail.text).toContain('Hi Grace,\n\nWe have set up an account for you.\n\nMaya\n')
+  expect(mail.html).toMatch(/<a href="[^"]+\/accept#[^"]+"[^>]*>.*Accept the Invitation.*<\/a>/s)
+  expect(mail.messageId).toBe(`<${client.invitation}.1@${new URL(hub.config.HUB_URL).hostname}>`)
+  expect(await stateOf(tokenIn(mail))).toBe('open')
+  await vi.waitFor(async () => expect((await read(client)).delivery).toBe('SENT'), { timeout: 10_000 })
+  expect(await mailsTo(contact_email)).toEqual([])
+})
+
+test('INV-18 DEC-18 DEC-64 sent again, at most once an hour, it has a new link and the one before is void', async () => {
+  const client = await aClient()
+  const email = newAddress()
+  await sends(firm, client, { form: { invitation_email: email } })
+  const first = tokenIn(await awaitMail(email))
+  await moveClock(hub.clone.ownerUrl, '2 hours')
+  const soon = await sends(firm, client, { form: { invitation_email: email } })
+  await moveClock(hub.clone.ownerUrl, '0')
+  expect(soon).toMatchObject({ status: 429, body: { code: 'resend_too_soon' } })
+  expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(3500)
+  expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
+  expect(await stateOf(first)).toBe('open')
+
+  await letPass(hub, firm, '61 minutes')
+  const again = await sends(firm, client, { form: { invitation_email: email } })
+  expect(again).toMatchObject({ status: 200, body: { invitation_status: 'PENDING' } })
+  const mail = await awaitMail(email, 2)
+  expect(mail.messageId).toContain(`<${client.invitation}.2@`)
+  expect([await stateOf(first), await stateOf(tokenIn(mail))]).toEqual(['replaced', 'open'])
+})
+
+test('DEC-18 a changed address voids the link that went to the old one', async () => {
+  const client = await aClient()
+  const [wrong, right] = [newAddress(), newAddress()]
+  await sends(firm, client, { form: { invitation_email: wrong } })
+  const lost = tokenIn(await awaitMail(wrong))
+  await letPass(hub, firm, '61 minutes')
+  await sends(firm, client, { form: { invitation_email: right } })
+  expect(await stateOf(tokenIn(await awaitMail(right)))).toBe('open')
+  expect(await stateOf(lost)).toBe('replaced')
+  expect(await mailsTo(wrong)).toHaveLength(1)
+})
+
+test('DEC-18 an invitation expires 30 days after it was sent', async () => {
+  const client = await aClient()
+  const email = newAddress()
+  const { sent_at, expires_at } = (await sends(firm, client, { form: { invitation_email: email } })).body
+  expect(Date.parse(expires_at ?? '') - Date.parse(sent_at ?? '')).toBe(30 * 24 * 60 * 60 * 1000)
+  const token = tokenIn(await awaitMail(email))
+  await moveClock(hub.clone.ownerUrl, '29 days 23 hours')
+  expect(await stateOf(token)).toBe('open')
+  await moveClock(hub.clone.ownerUrl, '30 days 1 minute')
+  expect(await stateOf(token)).toBe('expired')
+  await moveClock(hub.clone.ownerUrl, '0')
+})
+
+test('DEC-21 the address that was invited is the contact’s from then on', async () => {
+  const client = await aClient({ contact_email: 'before@owner.example' })
+  const contact = () => firm.call(getClientContact, { params: { uuid: client.contact } })
+  const before = await contact()
+  const email = newAddress()
+  await sends(firm, client, { form: { invitation_email: email } })
+  const after = await contact()
+  expect([before.body.contact_email, after.body.contact_email]).toEqual(['before@owner.example', email])
+  expect([before.headers.get('etag'), after.headers.get('etag')]).toEqual(['"1"', '"2"'])
+  await letPass(hub, firm, '61 minutes')
+  await sends(firm, client, { form: { invitation_email: email } })
+  expect((await contact()).headers.get('etag')).toBe('"2"')
+})
+
+test.each(['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED'] as const)(
+  'STATE-20 PERM-21 nothing is sent for a client whose subscription is %s',
+  async (subscription_status) => {
+    const client = await aClient({ subscription_status, plan: null })
+    const email = newAddress()
+    expect(await sends(firm, client, { form: { invitation_email: email } })).toMatchObject({
+      status: 409,
+      body: { code: 'plan_required' },
+    })
+    expect(await read(client)).toMatchObject({ invitation_status: 'DRAFT', sent_at: null, delivery: null })
+  },
+)
+
+test.each(['ACTIVE', 'ACTIVE_TRIAL'] as const)('PERM-21 with a subscription that is %s it is sent', async (status) => {
+  const client = await aClient({ subscription_status: status, days_left: status === 'ACTIVE_TRIAL' ? 12 : null })
+  expect((await sends(firm, client)).body).toMatchObject({ invitation_status: 'PENDING' })
+})
+
+test.each([
+  [{ status: 'NO_ACCESS' }, 409],
+  [{ status: 'ARCHIVED' }, 409],
+  [{ invitation_status: 'ACCEPTED' }, 409],
+  [{ invitation_status: 'DECLINED' }, 200],
+  [{ invitation_status: 'EXPIRED' }, 200],
+] as const)('INV-18 a client with %o: %i', async (like, status) => {
+  const client = await aClient(like)
+  const answer = await sends(firm, client)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toMatchObject(status === 200 ? { invitation_status: 'PENDING' } : { code: 'action_not_allowed' })
+})
+
+test('CALL-22 a body that names another record is refused, and nothing leaves', async () => {
+  const client = await aClient()
+  const stranger = await hasContact(hub, firm, client)
+  const invitation_email = newAddress()
+  const tries = [
+    [{ form: { invitation_email, uuid: newUuid() } }, 422, 'uuid_mismatch'],
+    [{ form: { invitation_email, client_contact: stranger } }, 404, 'not_found'],
+    [{ form: { invitation_email }, headers: { 'if-match': '"7"' } }, 409, 'stale'],
+    [{ form: { invitation_email, invitation_subject: 'Hello\nBcc: all@person.example' } }, 422, 'invalid_input'],
+    [{ form: { invitation_email: `${invitation_email}, all@person.example` } }, 422, 'invalid_input'],
+  ] as const
+  for (const [asked, status, code] of tries)
+    expect(await sends(firm, client, asked)).toMatchObject({ status, body: { code } })
+  expect((await read(client)).invitation_status).toBe('DRAFT')
+  const sent = await sends(firm, client, { form: { invitation_email }, headers: { 'if-match': '"0"' } })
+  expect(sent.status).toBe(200)
+  await awaitMail(invitation_email)
+  expect(await mailsTo(invitation_email)).toHaveLength(1)
+})
+
+test('STATE-17 a repeat under the same key sends once, also when eight come at once', async () => {
+  const client = await aClient()
+  const [key, form] = [newUuid(), invitationOf()]
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sends(firm, client, { key, form })))
+  expect(answers.map(({ status }) => status).filter((status) => status !== 409)).not.toEqual([])
+  const repeat = await sends(firm, client, { key, form })
+  expect(repeat).toMatchObject({ status: 200, body: { invitation_status: 'PENDING' } })
+  expect(repeat.headers.get('etag')).toBe('"1"')
+  await awaitMail(form.invitation_email)
+  const acts = await actsOf(hub, firm, client.uuid)
+  expect(acts.filter(({ act }) => act === 'invitation_sent')).toEqual([
+    {
+      act: 'invitation_sent',
+      actor_kind: 'member',
+      actor_id: String(firm.user_id),
+      detail: { invitation: client.invitation, generation: 1 },
+    },
+  ])
+  expect(await mailsTo(form.invitation_email)).toHaveLength(1)
+})
+
+test('CALL-22 the same words to two invitations are two mails, key or none', async () => {
+  const one = await aClient()
+  const other = await hasClient(hub, firm)
+  const body = invitationOf()
+  for (const { invitation } of [one, other]) {
+    const answer = await firm.call(sendInvitation, { params: { uuid: invitation }, body })
+    expect(answer.body).toMatchObject({ uuid: invitation, invitation_status: 'PENDING' })
+  }
+  await awaitMail(body.invitation_email, 2)
+  const key = newUuid()
+  expect((await sends(firm, await hasClient(hub, firm), { form: body, key })).status).toBe(200)
+  expect((await sends(firm, await hasClient(hub, firm), { form: body, key })).body).toMatchObject({
+    code: 'key_reused',
+  })
+})
+
+test('INV-04 INV-05 INV-20 the firm’s first template is there to start from', async () => {
+  await aClient()
+  const { body } = await firm.call(listEmailTemplates, { params: { uuid: firm.organization_uuid } })
+  expect(body.results[0]).toEqual({
+    uuid: expect.any(String),
+    template_name: 'Invitation',
+    organization: firm.organization_uuid,
+    template_subject: '{organization_name} invites you to Northwind Books',
+    template_message_body: expect.stringMatching(
+      /^Hi \{recipient_first_name\},\n\n\{organization_name\} has set up a /,
+    ),
+  })
+})
