@@ -1,12 +1,18 @@
-import { BOOKS_AUDIENCE, type BooksAccount, type BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import {
+  BOOKS_AUDIENCE,
+  type BooksAccount,
+  BooksOwner,
+  type BooksSettings,
+  NewBooksAccount,
+} from '@partner-hub/contracts/books.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { accessTokens } from './access-token.ts'
-import type { Accounts } from './account.store.ts'
 import type { createFaults } from './faults.ts'
+import type { Stores } from './open-stores.ts'
 
 interface Needs {
-  accounts: Accounts
+  stores: Stores
   tokens: ReturnType<typeof accessTokens>
   faults: ReturnType<typeof createFaults>
   booksUrl: string
@@ -16,8 +22,9 @@ interface Needs {
 export const InAccount = z.object({ accountId: z.string().regex(/^[\w-]{1,64}$/) })
 
 /** What the hub may call, with a token that was issued for Books. */
-export const mountAccountRoutes = (app: FastifyInstance, { accounts, tokens, faults, booksUrl }: Needs) =>
+export const mountAccountRoutes = (app: FastifyInstance, { stores, tokens, faults, booksUrl }: Needs) =>
   app.register(async (api) => {
+    const { accounts, team } = stores
     api.addHook('onRequest', async (request, reply) => {
       const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
       if (!token || !tokens.isGood(token, BOOKS_AUDIENCE)) return reply.status(401).send({ error: 'invalid_token' })
@@ -39,5 +46,12 @@ export const mountAccountRoutes = (app: FastifyInstance, { accounts, tokens, fau
     api.get('/api/accounts/:accountId/settings', async (request, reply): Promise<BooksSettings> => {
       const account = accounts.find(InAccount.parse(request.params).accountId)
       return account ? account.settings : reply.status(404).send({ error: 'not_found' })
+    })
+
+    api.put('/api/accounts/:accountId/owner', async (request, reply) => {
+      const { accountId } = InAccount.parse(request.params)
+      const owner = BooksOwner.parse(request.body)
+      if (!accounts.find(accountId)) return reply.status(404).send({ error: 'not_found' })
+      return team.linkOwner(accountId, owner) ? owner : reply.status(409).send({ error: 'other_owner' })
     })
   })

@@ -1,6 +1,9 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import type { BooksDatabase } from './books.database.ts'
 import { firstSettings } from './first-settings.ts'
+import type { LedgerStore } from './ledger.store.ts'
+import type { Outbox } from './outbox.store.ts'
+import type { TeamStore } from './team.store.ts'
 
 export interface OpenedAccount {
   account_id: string
@@ -12,7 +15,7 @@ export interface OpenedAccount {
 
 type SettingsChanges = { [Field in keyof Omit<BooksSettings, 'version'>]?: BooksSettings[Field] | undefined }
 
-export type Accounts = ReturnType<typeof openAccounts>
+export type AccountStore = ReturnType<typeof accountStore>
 
 interface Row {
   account_id: string
@@ -28,44 +31,61 @@ const accountOf = (row: Row): OpenedAccount => ({
   asked: row.asked,
 })
 
-/** Accounts in one file, each under the id it was asked for. What was answered survives a kill of the process. */
-export const openAccounts = (file: string) => {
-  const database = new DatabaseSync(file)
-  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;
-    create table if not exists account (
-      account_id text primary key, opened text not null, settings text not null, asked integer not null)`)
-  const insert = database.prepare(`insert into account values (?, ?, ?, 1)
-    on conflict (account_id) do update set asked = asked + 1 returning *`)
-  const select = database.prepare('select * from account where account_id = ?')
-  const update = database.prepare('update account set settings = ? where account_id = ?')
+interface Needs {
+  database: BooksDatabase
+  team: TeamStore
+  ledger: LedgerStore
+  outbox: Outbox
+}
 
+/** Accounts, each under the id it was asked for. */
+export const accountStore = ({ database, team, ledger, outbox }: Needs) => {
   const find = (account_id: string): OpenedAccount | undefined => {
-    const row = select.get(account_id)
-    return row && accountOf(row as unknown as Row)
+    const row = database.one<Row>('select * from account where account_id = ?', account_id)
+    return row && accountOf(row)
+  }
+
+  const begin = ({ account_id, opened }: Pick<OpenedAccount, 'account_id' | 'opened'>) => {
+    team.begin(account_id, opened.owner)
+    ledger.begin(account_id)
   }
 
   return {
     /** Asked twice, the account that was opened first stays as it is. */
     open: (account_id: string, asked: NewBooksAccount): OpenedAccount =>
-      accountOf(insert.get(account_id, JSON.stringify(asked), JSON.stringify(firstSettings(asked))) as unknown as Row),
+      database.together(() => {
+        const known = database.run('update account set asked = asked + 1 where account_id = ?', account_id)
+        if (!known) {
+          const settings = JSON.stringify(firstSettings(asked))
+          database.run('insert into account values (?, ?, ?, 1)', account_id, JSON.stringify(asked), settings)
+          begin({ account_id, opened: asked })
+        }
+        const opened = find(account_id)
+        if (!opened) throw new Error(`account ${account_id} was not opened`)
+        return opened
+      }),
 
     find,
 
-    /** Every change raises the version, so that a reader knows the newer copy. */
-    change: (account_id: string, changes: SettingsChanges): OpenedAccount | undefined => {
-      const account = find(account_id)
-      if (!account) return undefined
-      const settings = { ...account.settings, ...changes, version: account.settings.version + 1 }
-      update.run(JSON.stringify(settings), account_id)
-      return find(account_id)
-    },
+    /** Every change raises the version, so that a reader knows the newer copy, and the hub is told. */
+    change: (account_id: string, changes: SettingsChanges): OpenedAccount | undefined =>
+      database.together(() => {
+        const account = find(account_id)
+        if (!account) return undefined
+        const version = account.settings.version + 1
+        const settings = JSON.stringify({ ...account.settings, ...changes, version })
+        database.run('update account set settings = ? where account_id = ?', settings, account_id)
+        outbox.add({ type: 'settings.changed', account_id, version })
+        return find(account_id)
+      }),
 
-    list: (): OpenedAccount[] =>
-      database
-        .prepare('select * from account order by rowid')
-        .all()
-        .map((row) => accountOf(row as unknown as Row)),
+    /** Accounts of an earlier Books had neither a team nor rows of their own. */
+    fillOlder: (): void =>
+      database.together(() => {
+        const older = 'select * from account where account_id not in (select account_id from team)'
+        for (const account of database.all<Row>(older).map(accountOf)) begin(account)
+      }),
 
-    close: () => database.close(),
+    list: (): OpenedAccount[] => database.all<Row>('select * from account order by rowid').map(accountOf),
   }
 }

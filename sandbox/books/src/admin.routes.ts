@@ -1,28 +1,48 @@
-import { BooksSettings } from '@partner-hub/contracts/books.ts'
+import { BooksOwner, BooksSettings } from '@partner-hub/contracts/books.ts'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { isSame } from './access-token.ts'
 import { InAccount } from './account.routes.ts'
-import type { Accounts } from './account.store.ts'
+import type { Deliveries } from './deliver-webhooks.ts'
 import { type createFaults, Faults } from './faults.ts'
+import type { Stores } from './open-stores.ts'
 
 interface Needs {
-  accounts: Accounts
+  stores: Stores
+  deliveries: Deliveries
   faults: ReturnType<typeof createFaults>
   adminToken: string
 }
 
 const SettingsChanges = BooksSettings.omit({ version: true }).partial()
+const Joining = BooksOwner.extend({ role: z.enum(['owner', 'accountant', 'employee']) })
+const OfAccount = z.object({ account_id: z.string().optional() })
+const Repeat = OfAccount.extend({
+  times: z.number().int().min(1).max(100).default(1),
+  is_shuffled: z.boolean().default(false),
+})
+
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item)
 
 /** The inside of the product, for tests. */
-export const mountAdminRoutes = (app: FastifyInstance, { accounts, faults, adminToken }: Needs) =>
+export const mountAdminRoutes = (app: FastifyInstance, { stores, deliveries, faults, adminToken }: Needs) =>
   app.register(async (admin) => {
+    const { accounts, team, plans, outbox } = stores
     admin.addHook('onRequest', async (request, reply) => {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${adminToken}`))
         return reply.status(401).send({ error: 'invalid_token' })
     })
 
     admin.get('/api/accounts', async () => {
-      const results = accounts.list()
+      const results = accounts.list().map((account) => ({
+        ...account,
+        team: team.list(account.account_id),
+        chosen_plan: plans.find(account.account_id) ?? null,
+      }))
       return { results, count: results.length }
     })
 
@@ -32,9 +52,29 @@ export const mountAdminRoutes = (app: FastifyInstance, { accounts, faults, admin
       return changed ? changed.settings : reply.status(404).send({ error: 'not_found' })
     })
 
+    admin.post('/api/accounts/:accountId/team', async (request, reply) => {
+      const { accountId } = InAccount.parse(request.params)
+      const { role, ...person } = Joining.parse(request.body)
+      if (!accounts.find(accountId)) return reply.status(404).send({ error: 'not_found' })
+      team.join(accountId, person, role)
+      return { members: team.list(accountId) }
+    })
+
     admin.post('/api/faults', async (request) => {
       const wanted = Faults.parse(request.body)
       faults.set(wanted)
       return wanted
+    })
+
+    admin.get('/api/webhooks', async (request) => ({ results: outbox.list(OfAccount.parse(request.query).account_id) }))
+
+    /** Sends what was told once more, as often as wanted and in any order; says what the hub answered to each. */
+    admin.post('/api/webhooks/repeat', async (request) => {
+      const { account_id, times, is_shuffled } = Repeat.parse(request.body)
+      const all = Array.from({ length: times }, () => outbox.list(account_id)).flat()
+      const results: { id: string; status: number }[] = []
+      for (const webhook of is_shuffled ? shuffled(all) : all)
+        results.push({ id: webhook.id, status: await deliveries.send(webhook) })
+      return { results }
     })
   })

@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { NewBooksAccount } from '@partner-hub/contracts/books.ts'
-import { openAccounts } from './account.store.ts'
+import type { BooksOwner, NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import type { InjectOptions } from 'fastify'
 import { createBooksApp } from './books.app.ts'
+import { deliveries as deliveriesTo } from './deliver-webhooks.ts'
+import { SIGN_IN_SECRET, startNeighbours } from './neighbours-in-tests.ts'
+import { openStores } from './open-stores.ts'
 
 export const CLIENT = { id: 'hub', secret: 'a secret that only tests use' }
 export const ADMIN = { authorization: 'Bearer the admin of tests only' }
+export const WEBHOOK_SECRET = 'signs the webhooks of tests'
 const URL_IN_TESTS = 'http://books.northwind.localhost:8082'
+export const HUB_URL = 'http://hub.northwind.localhost:8080'
 
 export const asked = (changes: Partial<NewBooksAccount> = {}): NewBooksAccount => ({
   business_id: 500_007,
@@ -20,19 +25,44 @@ export const asked = (changes: Partial<NewBooksAccount> = {}): NewBooksAccount =
   ...changes,
 })
 
-/** Books without a port, on a file of its own. */
-export const startBooksInTests = async () => {
+export const ana: BooksOwner = {
+  identity_uuid: '0198c0de-0000-7000-8000-00000000a001',
+  email: 'ana@bluebird.example',
+  first_name: 'Ana',
+  last_name: 'Reyes',
+}
+export const ben: BooksOwner = {
+  identity_uuid: '0198c0de-0000-7000-8000-00000000b002',
+  email: 'ben@elsewhere.example',
+  first_name: 'Ben',
+  last_name: 'Osei',
+}
+
+/** Books with a clock of the test's own, on a file of its own, among neighbours that answer as they are told. */
+export const startBooksInTests = async ({ url = URL_IN_TESTS } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
-  const accounts = openAccounts(join(folder, 'books.db'))
+  const clock = { now: Date.parse('2026-11-15T10:00:00Z') }
+  const neighbours = await startNeighbours()
+  const stores = openStores(join(folder, 'books.db'), () => clock.now)
+  const { outbox, now } = stores
+  const deliveries = deliveriesTo({ outbox, hubUrl: neighbours.url, secret: WEBHOOK_SECRET, now })
   const app = await createBooksApp(
     {
-      BOOKS_URL: URL_IN_TESTS,
+      BOOKS_URL: url,
       BOOKS_CLIENT_ID: CLIENT.id,
       BOOKS_CLIENT_SECRET: CLIENT.secret,
+      BOOKS_SIGN_IN_SECRET: SIGN_IN_SECRET,
+      BOOKS_WEBHOOK_SECRET: WEBHOOK_SECRET,
       BOOKS_ADMIN_TOKEN: ADMIN.authorization.slice('Bearer '.length),
+      HUB_URL,
+      HUB_INTERNAL_URL: neighbours.url,
+      SIGN_IN_URL: neighbours.url,
+      SIGN_IN_INTERNAL_URL: neighbours.url,
+      HUB_NAME: 'Partner Hub',
       PROVIDER_PRODUCT_NAME: 'Northwind Books',
     },
-    accounts,
+    stores,
+    deliveries,
   )
   const basic = (secret = CLIENT.secret) => `Basic ${Buffer.from(`${CLIENT.id}:${secret}`).toString('base64')}`
   const askToken = (form: Record<string, string>, authorization = basic()) =>
@@ -46,19 +76,58 @@ export const startBooksInTests = async () => {
     const answer = await askToken({ grant_type: 'client_credentials', audience: 'books' })
     return { authorization: `Bearer ${answer.json().access_token}` }
   }
+
+  /** A browser with a jar of its own. */
+  const newBrowser = () => {
+    const cookies: Record<string, string> = {}
+    const ask = async (options: InjectOptions) => {
+      const answer = await app.inject({ ...options, cookies: { ...cookies } })
+      for (const { name, value, maxAge, expires } of answer.cookies) {
+        const isGone = maxAge === 0 || (expires && expires.getTime() === 0)
+        if (isGone) delete cookies[name]
+        else cookies[name] = value
+      }
+      return answer
+    }
+    /** As a page of Books sends it. */
+    const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
+      ask({ method, url: path, headers: { origin: url }, payload })
+    const signIn = async (person: BooksOwner, returnTo = '/') => {
+      const begun = await ask({ url: `/login?return=${encodeURIComponent(returnTo)}` })
+      const there = new URL(begun.headers.location ?? '')
+      const code = neighbours.issueCode(person, there.searchParams.get('code_challenge') ?? '')
+      const back = new URLSearchParams({ code, state: there.searchParams.get('state') ?? '', iss: neighbours.url })
+      return ask({ url: `/oauthcallback?${back}` })
+    }
+    return { cookies, ask, get: (path: string) => ask({ url: path }), send, signIn }
+  }
+
   return {
     app,
-    url: URL_IN_TESTS,
+    url,
+    clock,
+    stores,
+    deliveries,
+    neighbours,
     basic,
     askToken,
     bearer,
+    newBrowser,
+    signedIn: async (person: BooksOwner) => {
+      const browser = newBrowser()
+      await browser.signIn(person)
+      return browser
+    },
     open: async (accountId: string, account = asked()) =>
       app.inject({ method: 'PUT', url: `/api/accounts/${accountId}`, headers: await bearer(), payload: account }),
+    linkOwner: async (accountId: string, owner: BooksOwner) =>
+      app.inject({ method: 'PUT', url: `/api/accounts/${accountId}/owner`, headers: await bearer(), payload: owner }),
     settings: async (accountId: string) =>
       app.inject({ url: `/api/accounts/${accountId}/settings`, headers: await bearer() }),
     close: async () => {
       await app.close()
-      accounts.close()
+      stores.close()
+      await neighbours.close()
       rmSync(folder, { recursive: true })
     },
   }

@@ -34,6 +34,8 @@ test('an account that was answered for is still there after the process was kill
       BOOKS_DATA: join(folder, 'books.db'),
       BOOKS_CLIENT_ID: 'hub',
       BOOKS_CLIENT_SECRET: 'secret of this test alone',
+      BOOKS_SIGN_IN_SECRET: 'secret of this test alone',
+      BOOKS_WEBHOOK_SECRET: 'secret of this test alone',
       BOOKS_ADMIN_TOKEN: 'admin-of-this-test-alone',
     }
     const script = fileURLToPath(new URL('./main.ts', import.meta.url))

@@ -1,39 +1,52 @@
 import type { BooksSettings } from '@partner-hub/contracts/books.ts'
 import { z } from 'zod'
 
-const line = z.string().trim().max(200)
+const line = z.string().trim().max(200, 'Please use at most 200 characters')
+const orNull = (text: string) => text || null
 
 export const dateFormats = ['mm/dd/yyyy', 'dd/mm/yyyy', 'yyyy-mm-dd'] as const
 
-const Address = z.object({
-  address_1: line,
-  address_2: line,
-  city: line,
-  state_province: line,
-  post_code: line,
-  country: line,
-})
+/** In a leap year, so that the 29th of February may be one's year end. */
+const daysIn = (month: number) => new Date(Date.UTC(2024, month, 0)).getUTCDate()
 
-const Settings = z.object({
-  business_name: line.min(1),
-  business_phone: line.transform((text) => text || null),
-  fiscal_year_end_month: z.coerce.number().int().min(1).max(12),
-  fiscal_year_end_day: z.coerce.number().int().min(1).max(31),
-  date_format: z.enum(dateFormats),
-  base_currency: z
-    .string()
-    .regex(/^([A-Z]{3})?$/)
-    .transform((text) => text || null),
-  standard_rate: z
-    .string()
-    .regex(/^(\d{1,7}(\.\d{1,2})?)?$/)
-    .transform((text) => text || null),
-})
+const Settings = z
+  .object({
+    business_name: line.min(1, 'Please enter the business name'),
+    business_phone: line.transform(orNull),
+    fiscal_year_end_month: z.coerce.number('Please choose a month').int().min(1).max(12),
+    fiscal_year_end_day: z.coerce.number('Please enter a day').int('Please enter a day').min(1, 'Please enter a day'),
+    date_format: z.enum(dateFormats, 'Please choose a date format'),
+    base_currency: z
+      .string()
+      .trim()
+      .regex(/^([A-Z]{3})?$/, 'Please enter three capital letters, like CAD')
+      .transform(orNull),
+    standard_rate: z
+      .string()
+      .trim()
+      .regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'Please enter an amount, like 95.50')
+      .transform(orNull),
+    address_1: line,
+    address_2: line,
+    city: line,
+    state_province: line,
+    post_code: line,
+    country: line,
+  })
+  .refine(({ fiscal_year_end_month: month, fiscal_year_end_day: day }) => day <= daysIn(month), {
+    path: ['fiscal_year_end_day'],
+    message: 'This month has no such day',
+  })
 
-/** The landing page's form as settings; nothing when a field is not what it must be. */
-export const settingsOfForm = (body: unknown): Omit<BooksSettings, 'version'> | undefined => {
-  const [settings, address] = [Settings.safeParse(body), Address.safeParse(body)]
-  if (!settings.success || !address.success) return undefined
-  const isAddress = Object.values(address.data).some((text) => text !== '')
-  return { ...settings.data, business_address: isAddress ? address.data : null }
+type Read = { settings: Omit<BooksSettings, 'version'> } | { fields: Record<string, string> }
+
+/** The form's fields as settings, or what is wrong with which of them. */
+export const settingsOfForm = (body: unknown): Read => {
+  const read = Settings.safeParse(body)
+  if (!read.success)
+    return { fields: Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message])) }
+  const { address_1, address_2, city, state_province, post_code, country, ...settings } = read.data
+  const address = { address_1, address_2, city, state_province, post_code, country }
+  const isAddress = Object.values(address).some((text) => text !== '')
+  return { settings: { ...settings, business_address: isAddress ? address : null } }
 }

@@ -1,0 +1,62 @@
+import type { BooksSettings } from '@partner-hub/contracts/books.ts'
+import type { BillingOwner } from '@partner-hub/contracts/business-clients.ts'
+import type { Expense, Invoice } from './first-ledger.ts'
+import type { LedgerLine, Month } from './ledger.store.ts'
+import type { ChosenPlan } from './plan.store.ts'
+import type { Rights } from './rights.ts'
+import type { Member, TeamRole } from './team.store.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What the app is told; amounts in minor units, days as yyyy-mm-dd. */
+export interface SessionAnswer {
+  product_name: string
+  hub_name: string
+  hub_url: string
+  person: { first_name: string; last_name: string; email: string } | null
+  accounts: { account_id: string; business_name: string; role: TeamRole }[]
+}
+
+export interface AccountAnswer {
+  account_id: string
+  business_name: string
+  base_currency: string | null
+  date_format: string
+  visitor: Visitor
+  may: Rights
+  /** The day it is for Books. */
+  today: string
+}
+
+export interface DashboardAnswer {
+  outstanding: number
+  months: Month[]
+  invoices: Invoice[]
+  expenses: (Expense & { what: string })[]
+}
+
+export interface InvoicesAnswer {
+  invoices: Invoice[]
+}
+
+export interface ChartAnswer {
+  lines: LedgerLine[]
+}
+
+export type SettingsAnswer = BooksSettings
+
+export interface TeamAnswer {
+  members: Pick<Member, 'id' | 'role' | 'state' | 'email' | 'first_name' | 'last_name'>[]
+}
+
+export interface PlanAnswer {
+  billing_owner: BillingOwner
+  currency: string
+  plans: { plan: ChosenPlan['plan']; name: string; clients: string; monthly: number; yearly: number }[]
+  chosen_plan: ChosenPlan | null
+}
+
+/** Why something was not done: under each field what is wrong with it. */
+export interface ProblemAnswer {
+  error: string
+  fields?: Record<string, string>
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { InAccount } from './account.routes.ts'
+import type { SessionAnswer } from './app-answers.ts'
+import type { Cookies } from './cookies.ts'
+import type { Stores } from './open-stores.ts'
+import type { PlainPages } from './plain.page.ts'
+import type { Enter, Entry } from './visitor.ts'
+
+interface Needs {
+  stores: Stores
+  cookies: Cookies
+  pages: PlainPages
+  enter: Enter
+  hubUrl: string
+  hubName: string
+  signInUrl: string
+  productName: string
+}
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** The app is one document; whoever may not enter an account gets none for it. */
+export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Promise<void> => {
+  const { stores, cookies, pages, enter, hubUrl, hubName, signInUrl, productName } = needs
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    // A log-out's form ends at the sign-in service.
+    `form-action 'self' ${signInUrl}`,
+    `frame-ancestors ${hubUrl}`,
+  ].join('; ')
+
+  const document = (reply: FastifyReply) => {
+    if (!existsSync(`${dist}/index.html`)) return reply.status(503).send({ error: 'not_built: npm run build' })
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+      .send(readFileSync(`${dist}/index.html`, 'utf8'))
+  }
+
+  const inAccount = async (request: FastifyRequest, reply: FastifyReply) => {
+    const named = InAccount.safeParse(request.params)
+    const entry: Entry = named.success ? await enter(request, named.data.accountId) : { is: 'unknown' }
+    switch (entry.is) {
+      case 'in':
+        return document(reply)
+      case 'unknown':
+        return pages.missing(reply)
+      case 'access_ended':
+        return pages.accessEnded(reply)
+      case 'visit_over':
+        return pages.visitOver(reply)
+      case 'unclear':
+        return pages.unclear(reply)
+      case 'signed_out':
+        // The sign-in service lets nobody frame it.
+        return request.headers['sec-fetch-dest'] === 'iframe'
+          ? pages.signInElsewhere(reply, request.url)
+          : reply.redirect(`/login?return=${encodeURIComponent(request.url)}`, 303)
+    }
+  }
+
+  if (existsSync(`${dist}/assets`))
+    await app.register(staticFiles, { root: `${dist}/assets`, prefix: '/assets/', cacheControl: false })
+  app.get('/', async (_request, reply) => document(reply))
+  app.get('/accounts/:accountId', inAccount)
+  app.get('/accounts/:accountId/:page', inAccount)
+
+  app.get('/my/session', async (request): Promise<SessionAnswer> => {
+    const handle = cookies.session.read(request)
+    const known = handle ? stores.sessions.find(handle) : undefined
+    const accounts = known ? stores.team.accountsOf(known.identity_uuid) : []
+    return {
+      product_name: productName,
+      hub_name: hubName,
+      hub_url: hubUrl,
+      person: known ? { first_name: known.first_name, last_name: known.last_name, email: known.email } : null,
+      accounts: accounts.map(({ account_id, role }) => {
+        const business_name = stores.accounts.find(account_id)?.settings.business_name ?? ''
+        return { account_id, business_name, role }
+      }),
+    }
+  })
+}

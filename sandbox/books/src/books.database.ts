@@ -1,0 +1,72 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+export interface BooksDatabase {
+  one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
+  all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
+  /** Says how many rows it touched. */
+  run(sql: string, ...values: SQLInputValue[]): number
+  /** All of it or nothing. */
+  together<Result>(work: () => Result): Result
+  close(): void
+}
+
+const schema = `
+create table if not exists account (
+  account_id text primary key, opened text not null, settings text not null, asked integer not null);
+create table if not exists team (account_id text primary key, version integer not null);
+create table if not exists member (
+  id text primary key, account_id text not null, role text not null, state text not null, identity_uuid text,
+  email text, first_name text not null, last_name text not null, unique (account_id, identity_uuid));
+create index if not exists member_by_person on member (identity_uuid);
+create table if not exists invoice (
+  account_id text not null, number integer not null, customer text not null, amount integer not null,
+  issued_on text not null, due_on text not null, paid_on text, primary key (account_id, number));
+create table if not exists expense (
+  account_id text not null, line integer not null, payee text not null, code text not null, amount integer not null,
+  spent_on text not null, primary key (account_id, line));
+create table if not exists ledger_account (
+  account_id text not null, code text not null, name text not null, kind text not null, opening integer not null,
+  primary key (account_id, code));
+create table if not exists chosen_plan (account_id text primary key, plan text not null, period text not null);
+create table if not exists session (
+  handle_hash text primary key, identity_uuid text not null, email text not null, first_name text not null,
+  last_name text not null, expires_at integer not null);
+create table if not exists visit (
+  handle_hash text primary key, account_id text not null, hand_over text not null, first_name text not null,
+  last_name text not null, organization_name text not null, expires_at integer not null, checked_at integer not null,
+  is_ended integer not null);
+create table if not exists webhook (
+  sequence integer primary key autoincrement, id text not null unique, account_id text not null, body text not null,
+  attempts integer not null, due_at integer not null, delivered_at integer, problem text);
+create index if not exists webhook_due on webhook (due_at) where delivered_at is null;`
+
+/** One file; what was answered survives a kill of the process. */
+export const openBooksDatabase = (file: string): BooksDatabase => {
+  const database = new DatabaseSync(file)
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000')
+  database.exec(schema)
+  const known = new Map<string, StatementSync>()
+  const prepared = (sql: string): StatementSync => {
+    const statement = known.get(sql) ?? database.prepare(sql)
+    known.set(sql, statement)
+    return statement
+  }
+  return {
+    one: <Row>(sql: string, ...values: SQLInputValue[]) => prepared(sql).get(...values) as Row | undefined,
+    all: <Row>(sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as Row[],
+    run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
+    together: (work) => {
+      if (database.isTransaction) return work()
+      database.exec('begin immediate')
+      try {
+        const result = work()
+        database.exec('commit')
+        return result
+      } catch (error) {
+        database.exec('rollback')
+        throw error
+      }
+    },
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ana, asked, startBooksInTests } from './books-in-tests.ts'
+import type { LedgerLine } from './ledger.store.ts'
+
+let books: Awaited<ReturnType<typeof startBooksInTests>>
+let owner: Awaited<ReturnType<(typeof books)['signedIn']>>
+beforeAll(async () => {
+  books = await startBooksInTests()
+  await books.open('bakery')
+  await books.linkOwner('bakery', ana)
+  owner = await books.signedIn(ana)
+})
+afterAll(() => books.close())
+
+const form = {
+  business_name: 'Bluebird Bakery Ltd.',
+  business_phone: '',
+  fiscal_year_end_month: '3',
+  fiscal_year_end_day: '31',
+  date_format: 'yyyy-mm-dd',
+  base_currency: 'CAD',
+  standard_rate: '95.50',
+  address_1: '1 Quay',
+  address_2: '',
+  city: 'Halifax',
+  state_province: 'NS',
+  post_code: 'B3H 1A1',
+  country: 'CA',
+}
+
+test('the same account opened anywhere on the same day has the same rows, another account has others', async () => {
+  const again = await startBooksInTests()
+  await again.open('bakery')
+  await again.open('smithy')
+  const rows = ({ stores }: typeof books, account: string) => [
+    stores.ledger.invoices(account),
+    stores.ledger.expenses(account),
+  ]
+  expect(rows(again, 'bakery')).toEqual(rows(books, 'bakery'))
+  expect(rows(again, 'smithy')).not.toEqual(rows(books, 'bakery'))
+  await again.close()
+})
+
+test('the figures are those of the account’s own rows', async () => {
+  const { invoices } = (await owner.get('/my/accounts/bakery/invoices')).json()
+  expect(invoices).toHaveLength(18)
+  const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
+  const { outstanding, months, invoices: newest } = (await owner.get('/my/accounts/bakery/dashboard')).json()
+  expect(outstanding).toBe(sum(invoices.filter(({ paid_on }: { paid_on: string | null }) => !paid_on)))
+  expect(outstanding).toBeGreaterThan(0)
+  expect(newest).toEqual(invoices.slice(0, 4))
+  expect(months.map(({ month }: { month: string }) => month)).toEqual([
+    '2026-06',
+    '2026-07',
+    '2026-08',
+    '2026-09',
+    '2026-10',
+    '2026-11',
+  ])
+  const paid = invoices.filter(({ paid_on }: { paid_on: string | null }) => paid_on?.startsWith('2026-10'))
+  expect(months[4].received).toBe(sum(paid))
+})
+
+test('the chart of accounts balances: what is owned and spent is what was put in and earned', async () => {
+  const { lines } = (await owner.get('/my/accounts/bakery/chart')).json() as { lines: LedgerLine[] }
+  const side = (...kinds: string[]) =>
+    lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { balance }) => total + balance, 0)
+  expect(side('asset', 'expense')).toBe(side('liability', 'equity', 'income'))
+  expect(lines.find(({ name }) => name === 'Sales')?.balance).toBeGreaterThan(0)
+  expect(lines.map(({ code }) => code)).toEqual(lines.map(({ code }) => code).toSorted())
+})
+
+test('DEC-50 settings change as a whole, from a page of ours alone, and the hub reads the new version', async () => {
+  const put = (origin: string, payload: object) =>
+    owner.ask({ method: 'PUT', url: '/my/accounts/bakery/settings', headers: { origin }, payload })
+  expect((await put('http://evil.example', form)).statusCode).toBe(403)
+  const refused = await put(books.url, {
+    ...form,
+    business_name: ' ',
+    fiscal_year_end_month: '2',
+    fiscal_year_end_day: '0',
+    base_currency: 'cad',
+    standard_rate: '95.505',
+  })
+  expect([refused.statusCode, refused.json()]).toEqual([
+    422,
+    {
+      error: 'invalid_input',
+      fields: {
+        business_name: 'Please enter the business name',
+        fiscal_year_end_day: 'Please enter a day',
+        base_currency: 'Please enter three capital letters, like CAD',
+        standard_rate: 'Please enter an amount, like 95.50',
+      },
+    },
+  ])
+  const noSuchDay = await put(books.url, { ...form, fiscal_year_end_month: '2', fiscal_year_end_day: '30' })
+  expect(noSuchDay.json().fields).toEqual({ fiscal_year_end_day: 'This month has no such day' })
+  expect((await books.settings('bakery')).json()).toMatchObject({ version: 1, business_name: 'Bluebird Bakery' })
+  expect((await put(books.url, form)).statusCode).toBe(200)
+  const { address_1, address_2, city, state_province, post_code, country, ...plain } = form
+  expect((await books.settings('bakery')).json()).toEqual({
+    ...plain,
+    version: 2,
+    business_phone: null,
+    fiscal_year_end_month: 3,
+    fiscal_year_end_day: 31,
+    business_address: { address_1, address_2, city, state_province, post_code, country },
+  })
+})
+
+test('DEC-30 DEC-70 the owner of a client-paid account chooses a plan; where the firm pays nobody does', async () => {
+  const plan = (account: string) => owner.get(`/my/accounts/${account}/plan`)
+  expect((await plan('bakery')).json()).toEqual({
+    billing_owner: 'CLIENT',
+    currency: 'CAD',
+    plans: [
+      { plan: 'starter', name: 'Starter', clients: '5 billable clients', monthly: 1900, yearly: 19000 },
+      { plan: 'plus', name: 'Plus', clients: '50 billable clients', monthly: 3300, yearly: 33000 },
+      { plan: 'premium', name: 'Premium', clients: 'Unlimited billable clients', monthly: 6000, yearly: 60000 },
+    ],
+    chosen_plan: null,
+  })
+  const choose = (account: string, payload: object) => owner.send('PUT', `/my/accounts/${account}/plan`, payload)
+  expect((await choose('bakery', { plan: 'gold', period: 'monthly' })).statusCode).toBe(422)
+  expect((await choose('bakery', { plan: 'plus', period: 'yearly' })).statusCode).toBe(204)
+  expect((await plan('bakery')).json()).toMatchObject({ chosen_plan: { plan: 'plus', period: 'yearly' } })
+  await books.open('firm-paid', asked({ billing_owner: 'ACCOUNTANT', base_currency: 'JPY' }))
+  await books.linkOwner('firm-paid', ana)
+  expect((await plan('firm-paid')).json()).toMatchObject({ billing_owner: 'ACCOUNTANT', currency: 'USD' })
+  expect((await choose('firm-paid', { plan: 'plus', period: 'yearly' })).json()).toEqual({ error: 'firm_pays' })
+})

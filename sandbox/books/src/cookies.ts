@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export type Cookies = ReturnType<typeof cookies>
+
+const ATTEMPT_SECONDS = 10 * 60
+
+/** Host-only cookies that no script reads. The hub's frame is same-site, so Lax travels there as well. */
+export const cookies = (booksUrl: string) => {
+  const secure = booksUrl.startsWith('https:')
+  const named = (name: string) => (secure ? `__Host-${name}` : name)
+  const rules = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const }
+  const cookie = (name: string, maxAge?: number) => ({
+    read: (request: FastifyRequest): string | undefined => request.cookies[named(name)],
+    write: (reply: FastifyReply, value: string) =>
+      reply.setCookie(named(name), value, { ...rules, ...(maxAge !== undefined && { maxAge }) }),
+    clear: (reply: FastifyReply) => reply.clearCookie(named(name), rules),
+  })
+  return {
+    session: cookie('books-session'),
+    attempt: cookie('books-attempt', ATTEMPT_SECONDS),
+    /** One for each account, so that two of them can be open side by side. */
+    visit: (account_id: string) => cookie(`books-visit-${account_id}`),
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { InAccount } from './account.routes.ts'
+import type { Cookies } from './cookies.ts'
+import type { Hub } from './hub.ts'
+import type { Stores } from './open-stores.ts'
+import type { PlainPages } from './plain.page.ts'
+
+interface Needs {
+  stores: Stores
+  cookies: Cookies
+  pages: PlainPages
+  hub: Hub
+  booksUrl: string
+}
+
+const HandedOver = z.object({ support_session: z.string().regex(/^session-\d{1,19}\/?$/) })
+const Ticket = z.object({ authenticated: z.object({ access_token: z.string().min(1).max(500) }) })
+
+/** The ticket lies in a cookie of the parent domain; the address only says in which. */
+const ticketIn = (request: FastifyRequest, name: string): string | undefined => {
+  try {
+    return Ticket.parse(JSON.parse(request.cookies[name] ?? '')).authenticated.access_token
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the hub sends people: with a ticket into a visit of this account alone, otherwise to the account as it is. */
+export const mountHandOverRoutes = (app: FastifyInstance, { stores, cookies, pages, hub, booksUrl }: Needs) =>
+  app.get('/open/:accountId', async (request, reply) => {
+    const named = InAccount.safeParse(request.params)
+    if (!named.success) return pages.missing(reply)
+    const account_id = named.data.accountId
+    const isHandedOver = 'support_session' in (request.query as object)
+    if (!isHandedOver) return reply.redirect(`/accounts/${account_id}`, 303)
+    const { data } = HandedOver.safeParse(request.query)
+    const cookie = data?.support_session.replace(/\/$/, '')
+    const ticket = cookie && ticketIn(request, cookie)
+    if (!ticket || !stores.accounts.find(account_id)) return pages.deadLink(reply, 410)
+    try {
+      const granted = await hub.redeem({ ticket, account_id, host: new URL(booksUrl).host })
+      const isMeant = granted?.account_id === account_id && `session-${granted.identity_id}` === cookie
+      if (!granted || !isMeant) return pages.deadLink(reply, 410)
+      cookies.visit(account_id).write(reply, stores.visits.begin(granted))
+      return reply.redirect(`/accounts/${account_id}`, 303)
+    } catch (error) {
+      request.log.warn({ reason: (error as Error).message }, 'a hand-over could not be redeemed')
+      return pages.deadLink(reply, 503)
+    }
+  })

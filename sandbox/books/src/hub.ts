@@ -1,0 +1,61 @@
+import { BooksOwner, RedeemedHandOver } from '@partner-hub/contracts/books.ts'
+import { z } from 'zod'
+
+interface Options {
+  url: string
+  ownToken: () => Promise<string>
+}
+
+/** What the hub's users/me says of a person, as far as Books wants to know. */
+const Person = z.object({ response: BooksOwner })
+
+const CALL_MS = 5_000
+
+/** Books' side of its calls to the hub. Whatever is no clear answer is an error. */
+export interface Hub {
+  whoIs(token: string): Promise<BooksOwner>
+  /** Nothing where the ticket opens nothing any more. */
+  redeem(asked: { ticket: string; account_id: string; host: string }): Promise<RedeemedHandOver | undefined>
+  /** False once the firm has no access any more. */
+  stillHolds(hand_over: string): Promise<boolean>
+}
+
+export const httpHub = ({ url, ownToken }: Options): Hub => {
+  const post = async (path: string, body: object): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await ownToken()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(CALL_MS),
+    })
+
+  return {
+    whoIs: async (token) => {
+      const answer = await fetch(`${url}/auth/api/v1/users/me?exclude_groups=1`, {
+        headers: { authorization: `Bearer ${token}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(CALL_MS),
+      })
+      if (!answer.ok) throw new Error(`the hub did not say who it is: ${answer.status}`)
+      return Person.parse(await answer.json()).response
+    },
+    redeem: async (asked) => {
+      const answer = await post('/books/hand_over/redeem/', asked)
+      if (answer.ok) return RedeemedHandOver.parse(await answer.json())
+      await answer.body?.cancel()
+      if (refusals.has(answer.status)) return undefined
+      throw new Error(`the hub did not redeem: ${answer.status}`)
+    },
+    stillHolds: async (hand_over) => {
+      const answer = await post('/books/hand_over/check/', { hand_over })
+      await answer.body?.cancel()
+      if (answer.ok) return true
+      if (answer.status === 403) return false
+      throw new Error(`the hub did not say whether the hand-over still holds: ${answer.status}`)
+    },
+  }
+}
+
+/** 401 is about Books' own token and says nothing of the ticket. */
+const refusals = new Set([400, 403, 404, 409, 410, 422])

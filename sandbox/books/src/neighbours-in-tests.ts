@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { BooksOwner, RedeemedHandOver } from '@partner-hub/contracts/books.ts'
+
+export const SIGN_IN_SECRET = 'secret: of Books & of tests alone'
+const OWN_TOKEN = 'token of Books itself'
+
+/** Name and secret are form-encoded before they are joined (RFC 6749 §2.3.1). */
+const isBooksClient = (authorization = '') => {
+  const [id = '', secret = ''] = Buffer.from(authorization.slice('Basic '.length), 'base64').toString().split(':')
+  const decoded = [id, secret].map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
+  return decoded[0] === 'northwind-books' && decoded[1] === SIGN_IN_SECRET
+}
+
+export interface Told {
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** Somebody who answers in the place of the hub and of the sign-in service, on one port, and keeps what it was told. */
+export const startNeighbours = async () => {
+  const codes = new Map<string, { challenge: string; person: BooksOwner }>()
+  const tokens = new Map<string, BooksOwner>()
+  const state = {
+    /** Who is at the browser when somebody is asked to sign in. */
+    signingIn: undefined as BooksOwner | undefined,
+    tickets: new Map<string, RedeemedHandOver>(),
+    redeemed: [] as unknown[],
+    checks: 0,
+    /** What the hub answers when it is asked again. */
+    checkStatus: 204,
+    webhookStatus: 204,
+    told: [] as Told[],
+  }
+
+  const issueCode = (person: BooksOwner, challenge: string): string => {
+    const code = randomUUID()
+    codes.set(code, { challenge, person })
+    return code
+  }
+
+  const token = (form: URLSearchParams): object | undefined => {
+    if (form.get('grant_type') === 'client_credentials')
+      return form.get('resource') ? { access_token: OWN_TOKEN, token_type: 'Bearer', expires_in: 600 } : undefined
+    const code = form.get('code') ?? ''
+    const known = codes.get(code)
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    if (known?.challenge !== challenge || !form.get('redirect_uri')?.endsWith('/oauthcallback')) return undefined
+    codes.delete(code)
+    tokens.set(`token ${code}`, known.person)
+    return { access_token: `token ${code}`, token_type: 'Bearer', expires_in: 600 }
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://neighbour')
+    const body = await text(request)
+    const say = (status: number, said?: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(said && JSON.stringify(said))
+    }
+    const { authorization } = request.headers
+    const isBooks = authorization === `Bearer ${OWN_TOKEN}`
+    switch (`${request.method} ${url.pathname}`) {
+      case 'GET /oauth/authorize': {
+        const back = new URL(url.searchParams.get('redirect_uri') ?? '')
+        if (!state.signingIn) return say(500)
+        back.searchParams.set('code', issueCode(state.signingIn, url.searchParams.get('code_challenge') ?? ''))
+        back.searchParams.set('state', url.searchParams.get('state') ?? '')
+        back.searchParams.set('iss', `http://${request.headers.host}`)
+        response.writeHead(303, { location: back.href }).end()
+        return
+      }
+      case 'POST /oauth/token': {
+        const issued = isBooksClient(authorization) ? token(new URLSearchParams(body)) : undefined
+        return issued ? say(200, issued) : say(400, { error: 'invalid_grant' })
+      }
+      case 'GET /auth/api/v1/users/me': {
+        const person = tokens.get((authorization ?? '').slice('Bearer '.length))
+        return person ? say(200, { response: { ...person, id: 1 } }) : say(401)
+      }
+      case 'POST /books/hand_over/redeem/': {
+        if (!isBooks) return say(401)
+        const asked = JSON.parse(body) as { ticket: string; account_id: string; host: string }
+        state.redeemed.push(asked)
+        const granted = state.tickets.get(asked.ticket)
+        state.tickets.delete(asked.ticket)
+        return granted ? say(200, granted) : say(404, { detail: 'Not found.' })
+      }
+      case 'POST /books/hand_over/check/':
+        if (!isBooks) return say(401)
+        state.checks++
+        return say(state.checkStatus)
+      case 'POST /webhooks/books/':
+        state.told.push({ headers: request.headers, body })
+        return say(state.webhookStatus)
+      default:
+        return say(404)
+    }
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    state,
+    issueCode,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { BooksOwner } from '@partner-hub/contracts/books.ts'
+import type { BooksDatabase } from './books.database.ts'
+
+const SESSION_MS = 12 * 60 * 60 * 1000
+
+export type SessionStore = ReturnType<typeof sessionStore>
+
+export const newHandle = (): string => randomBytes(32).toString('base64url')
+export const hashOf = (handle: string): string => createHash('sha256').update(handle).digest('hex')
+
+/** People who signed in; the browser has the handle, the file its hash. */
+export const sessionStore = (database: BooksDatabase, now: () => number) => ({
+  begin: (person: BooksOwner): string => {
+    const handle = newHandle()
+    database.run('delete from session where expires_at <= ?', now())
+    database.run(
+      'insert into session values (?, ?, ?, ?, ?, ?)',
+      ...[hashOf(handle), person.identity_uuid, person.email, person.first_name, person.last_name, now() + SESSION_MS],
+    )
+    return handle
+  },
+
+  find: (handle: string): BooksOwner | undefined =>
+    database.one(
+      `select identity_uuid, email, first_name, last_name from session where handle_hash = ? and expires_at > ?`,
+      ...[hashOf(handle), now()],
+    ),
+
+  end: (handle: string): void => {
+    database.run('delete from session where handle_hash = ?', hashOf(handle))
+  },
+})

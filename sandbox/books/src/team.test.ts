@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN, ana, ben, startBooksInTests } from './books-in-tests.ts'
+
+let books: Awaited<ReturnType<typeof startBooksInTests>>
+beforeAll(async () => {
+  books = await startBooksInTests()
+})
+afterAll(() => books.close())
+
+const told = (account_id: string) => books.stores.outbox.list(account_id).map(({ body }) => JSON.parse(body))
+
+test('a new account expects its owner; the hub says who it is, once and for all', async () => {
+  await books.open('bakery')
+  expect(books.stores.team.list('bakery')).toMatchObject([
+    { role: 'owner', state: 'expected', identity_uuid: null, first_name: 'Ana', last_name: 'Reyes' },
+  ])
+  for (let call = 0; call < 3; call++) expect((await books.linkOwner('bakery', ana)).statusCode).toBe(200)
+  expect(books.stores.team.list('bakery')).toMatchObject([{ role: 'owner', state: 'joined', ...ana }])
+  expect(told('bakery')).toEqual([{ type: 'team.changed', account_id: 'bakery', version: 2 }])
+  expect((await books.linkOwner('bakery', ben)).statusCode).toBe(409)
+  expect((await books.linkOwner('nowhere', ana)).statusCode).toBe(404)
+  expect((await books.linkOwner('bakery', { ...ana, email: 'no address' })).statusCode).toBe(422)
+  expect(books.stores.team.list('bakery')).toMatchObject([{ role: 'owner', ...ana }])
+})
+
+test('only the hub’s own token links an owner', async () => {
+  await books.open('guarded')
+  const headers = { authorization: 'Bearer somebody' }
+  const answer = await books.app.inject({
+    method: 'PUT',
+    url: '/api/accounts/guarded/owner',
+    headers,
+    payload: ana,
+  })
+  expect(answer.statusCode).toBe(401)
+  expect(books.stores.team.list('guarded')).toMatchObject([{ state: 'expected' }])
+})
+
+test('an owner invites the accountant once, and the hub is told of it', async () => {
+  await books.open('inviting')
+  await books.linkOwner('inviting', ana)
+  const owner = await books.signedIn(ana)
+  const invite = (email: string) => owner.send('POST', '/my/accounts/inviting/team', { email })
+  expect((await invite('not an address')).json()).toEqual({
+    error: 'invalid_input',
+    fields: { email: 'Please enter a valid e-mail address' },
+  })
+  expect((await invite('maya@alder.example')).statusCode).toBe(204)
+  expect((await invite('Maya@Alder.example')).json()).toEqual({
+    error: 'on_team',
+    fields: { email: 'This address is on the team already' },
+  })
+  const { members } = (await owner.get('/my/accounts/inviting/team')).json()
+  expect(members).toEqual([
+    { id: expect.any(String), role: 'owner', state: 'joined', email: ana.email, first_name: 'Ana', last_name: 'Reyes' },
+    {
+      id: expect.any(String),
+      role: 'accountant',
+      state: 'expected',
+      email: 'maya@alder.example',
+      first_name: '',
+      last_name: '',
+    },
+  ])
+  expect(told('inviting').slice(1)).toEqual([
+    { type: 'team.changed', account_id: 'inviting', version: 3 },
+    {
+      type: 'accountant.invited',
+      account_id: 'inviting',
+      business_name: 'Bluebird Bakery',
+      email: 'maya@alder.example',
+      invitation_id: members[1].id,
+      version: 3,
+    },
+  ])
+})
+
+test('an accountant changes settings and nothing else; an employee only looks', async () => {
+  await books.open('roles')
+  await books.linkOwner('roles', ana)
+  const tries = async (role: string) => {
+    const url = '/api/accounts/roles/team'
+    await books.app.inject({ method: 'POST', url, headers: ADMIN, payload: { ...ben, role } })
+    const browser = await books.signedIn(ben)
+    const seen = await browser.get('/my/accounts/roles')
+    const settings = await browser.send('PUT', '/my/accounts/roles/settings', {})
+    const team = await browser.send('POST', '/my/accounts/roles/team', { email: 'x@y.example' })
+    const plan = await browser.send('PUT', '/my/accounts/roles/plan', { plan: 'plus', period: 'yearly' })
+    return [seen.json().visitor.role, settings.statusCode, team.statusCode, plan.statusCode]
+  }
+  // 422: the settings were read, and are not complete.
+  expect(await tries('accountant')).toEqual(['accountant', 422, 403, 403])
+  expect(await tries('employee')).toEqual(['employee', 403, 403, 403])
+  expect(books.stores.team.list('roles')).toHaveLength(2)
+  expect(books.stores.plans.find('roles')).toBeUndefined()
+})

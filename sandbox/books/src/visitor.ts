@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import type { OpenedAccount } from './account.store.ts'
+import type { Cookies } from './cookies.ts'
+import type { Hub } from './hub.ts'
+import type { Stores } from './open-stores.ts'
+import type { TeamRole } from './team.store.ts'
+import type { Visit } from './visit.store.ts'
+
+export interface Visitor {
+  first_name: string
+  last_name: string
+  role: TeamRole
+  /** The firm of an accountant whom the hub handed over; none for people who signed in. */
+  organization_name: string | null
+}
+
+export type Entry =
+  | { is: 'in'; account: OpenedAccount; visitor: Visitor }
+  /** Signed in, and not on this team; or there is no such account. */
+  | { is: 'unknown' }
+  | { is: 'signed_out' }
+  /** The firm lost its access while the visit lasted. */
+  | { is: 'access_ended' }
+  /** The visit's own time is over. */
+  | { is: 'visit_over' }
+  /** Nobody could be asked whether the visit still holds. */
+  | { is: 'unclear' }
+
+export type Enter = (request: FastifyRequest, account_id: string) => Promise<Entry>
+
+const CHECK_AFTER_MS = 10_000
+
+/** Who is asking for an account, and whether it is opened to them. */
+export const visitors = ({ stores, hub, cookies }: { stores: Stores; hub: Hub; cookies: Cookies }): Enter => {
+  const { accounts, team, sessions, visits, now } = stores
+  const asking = new Map<string, Promise<boolean>>()
+
+  /** However many requests come at once, the hub is asked once. */
+  const stillHolds = (handle: string, { hand_over, checked_at }: Visit): Promise<boolean> | true => {
+    if (now() - checked_at <= CHECK_AFTER_MS) return true
+    const asked = asking.get(handle) ?? hub.stillHolds(hand_over).finally(() => asking.delete(handle))
+    asking.set(handle, asked)
+    return asked
+  }
+
+  const visiting = async (handle: string, account: OpenedAccount): Promise<Entry> => {
+    const visit = visits.find(handle, account.account_id)
+    if (!visit) return { is: 'visit_over' }
+    if (visit.is_ended) return { is: 'access_ended' }
+    try {
+      if (!(await stillHolds(handle, visit))) {
+        visits.end(handle)
+        return { is: 'access_ended' }
+      }
+    } catch {
+      return { is: 'unclear' }
+    }
+    if (now() - visit.checked_at > CHECK_AFTER_MS) visits.checked(handle)
+    const { first_name, last_name, organization_name } = visit
+    return { is: 'in', account, visitor: { first_name, last_name, role: 'accountant', organization_name } }
+  }
+
+  return async (request, account_id) => {
+    const account = accounts.find(account_id)
+    const handle = cookies.visit(account_id).read(request)
+    const visited = account && handle ? await visiting(handle, account) : undefined
+    if (visited?.is === 'in') return visited
+    const session = cookies.session.read(request)
+    const person = session ? sessions.find(session) : undefined
+    const role = account && person && team.findRole(account_id, person.identity_uuid)
+    if (account && person && role) {
+      const { first_name, last_name } = person
+      return { is: 'in', account, visitor: { first_name, last_name, role, organization_name: null } }
+    }
+    return visited ?? (person ? { is: 'unknown' } : { is: 'signed_out' })
+  }
+}
