@@ -22,7 +22,7 @@ export const InvitationView = z.object({
 })
 export type InvitationView = z.infer<typeof InvitationView>
 
-const problems = ['not_found', 'link_expired', 'link_replaced', 'link_used', 'too_many_requests'] as const
+const problems = ['wrong_origin', 'not_found', 'link_expired', 'link_replaced', 'link_used'] as const
 
 export const readInvitation = endpoint({
   family: 'hub',
@@ -31,7 +31,7 @@ export const readInvitation = endpoint({
   summary: 'What an invitation link stands for; reading changes nothing',
   body,
   answer: InvitationView,
-  problems: ['not_found', 'too_many_requests'],
+  problems: ['wrong_origin', 'not_found'],
   ours: true,
 })
 

@@ -7,6 +7,7 @@ import { ClientRegistration, registerClient } from './client-registration.ts'
 import * as runs from './client-runs.ts'
 import { getCurrentUser } from './current-user.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as handOver from './hand-over.ts'
 import * as identity from './identity.ts'
 import * as invitation from './invitations.ts'
 import { registerOrganization } from './registration.ts'
@@ -102,6 +103,13 @@ test('CALL-08 CALL-09 CALL-10 a client is registered as specified; looking for i
   expect(Object.keys(owner)).toEqual(['first_name', 'last_name', 'contact_phone', 'contact_email', 'country_code'])
   is(listSimilarClients, 'GET', `${partners}/:organizationUuid/business_clients/similar/`)
   expect(listSimilarClients.ours).toBe(true)
+})
+
+test('opening an account is a call of our own beside its neighbours; Books answers to calls of its own', () => {
+  is(handOver.openClientAccount, 'POST', `${partners}/business_clients/:uuid/open_account/`)
+  is(handOver.redeemHandOver, 'POST', '/books/hand_over/redeem/')
+  is(handOver.checkHandOver, 'POST', '/books/hand_over/check/')
+  expect(handOver.openClientAccount.ours).toBe(true)
 })
 
 test('DEC-63 the owner answers by calls of our own, outside the partner services', () => {

@@ -9,6 +9,7 @@ const firmPolicy = {
   see_clients: ['owner'],
   create_clients: ['owner'],
   change_clients: ['owner'],
+  open_accounts: ['owner'],
 } as const satisfies Record<string, readonly FirmRole[]>
 
 export type FirmAct = keyof typeof firmPolicy

@@ -48,6 +48,8 @@ export const SignInView = z.discriminatedUnion('page', [
     email: z.string(),
     problems: FieldProblems,
     retry_after_seconds: z.number().int().nullable(),
+    /** Whoever came by an invitation: its link, posted along, which confirms the invited address. */
+    invitation: z.string(),
   }),
   /** After sign-up or a reset request; says nothing of whether the address has an account. */
   z.object({

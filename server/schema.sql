@@ -507,6 +507,26 @@ ALTER TABLE ONLY public.email_template FORCE ROW LEVEL SECURITY;
 
 
 --
+-- Name: hand_over; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.hand_over (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    business_client uuid NOT NULL,
+    account_id text NOT NULL,
+    user_id bigint NOT NULL,
+    session_uuid uuid,
+    ticket_hash bytea NOT NULL,
+    target_host text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    redeemed_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.hand_over FORCE ROW LEVEL SECURITY;
+
+
+--
 -- Name: idempotency_keys; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -946,6 +966,14 @@ ALTER TABLE ONLY public.email_template
 
 
 --
+-- Name: hand_over hand_over_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over
+    ADD CONSTRAINT hand_over_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
 -- Name: idempotency_keys idempotency_keys_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1168,7 +1196,7 @@ CREATE INDEX client_invitation_by_contact ON public.client_invitation USING btre
 -- Name: client_invitation_by_uuid; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE UNIQUE INDEX client_invitation_by_uuid ON public.client_invitation USING btree (uuid);
+CREATE INDEX client_invitation_by_uuid ON public.client_invitation USING btree (uuid);
 
 
 --
@@ -1253,6 +1281,27 @@ CREATE INDEX client_run_item_waiting ON public.client_run_item USING btree (orga
 --
 
 CREATE INDEX client_run_newest ON public.client_run USING btree (organization_uuid, started_at DESC);
+
+
+--
+-- Name: hand_over_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX hand_over_age ON public.hand_over USING btree (created_at);
+
+
+--
+-- Name: hand_over_by_ticket; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX hand_over_by_ticket ON public.hand_over USING btree (ticket_hash);
+
+
+--
+-- Name: hand_over_by_uuid; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX hand_over_by_uuid ON public.hand_over USING btree (uuid);
 
 
 --
@@ -1528,6 +1577,38 @@ ALTER TABLE ONLY public.email_template
 
 
 --
+-- Name: hand_over hand_over_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over
+    ADD CONSTRAINT hand_over_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: hand_over hand_over_organization_uuid_business_client_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over
+    ADD CONSTRAINT hand_over_organization_uuid_business_client_fkey FOREIGN KEY (organization_uuid, business_client) REFERENCES public.business_client(organization_uuid, uuid);
+
+
+--
+-- Name: hand_over hand_over_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over
+    ADD CONSTRAINT hand_over_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: hand_over hand_over_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over
+    ADD CONSTRAINT hand_over_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+
+--
 -- Name: identity identity_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1790,6 +1871,13 @@ CREATE POLICY every_firm ON public.email_template TO hub_across USING (true) WIT
 
 
 --
+-- Name: hand_over every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.hand_over TO hub_across USING (true) WITH CHECK (true);
+
+
+--
 -- Name: identity every_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -1823,6 +1911,12 @@ CREATE POLICY every_firm ON public.subscription TO hub_across USING (true) WITH 
 
 CREATE POLICY every_firm ON public.user_service_group TO hub_across USING (true) WITH CHECK (true);
 
+
+--
+-- Name: hand_over; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.hand_over ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: identity; Type: ROW SECURITY; Schema: public; Owner: -
@@ -1936,6 +2030,13 @@ CREATE POLICY own_firm ON public.email_template TO hub_app USING ((organization_
 
 
 --
+-- Name: hand_over own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.hand_over TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
 -- Name: identity own_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -1961,6 +2062,15 @@ CREATE POLICY own_firm ON public.organization TO hub_app USING ((uuid = public.c
 --
 
 CREATE POLICY own_firm ON public.user_service_group TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: account owned_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY owned_here ON public.account FOR UPDATE TO hub_app USING ((EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account.account_id)))));
 
 
 --
@@ -2015,6 +2125,13 @@ CREATE POLICY renamed_here ON public.business FOR UPDATE TO hub_app USING ((EXIS
 
 
 --
+-- Name: invitation_send same_recipient; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY same_recipient ON public.invitation_send FOR SELECT TO hub_app USING ((recipient_key = current_setting('app.recipient_key'::text, true)));
+
+
+--
 -- Name: subscription; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -2047,7 +2164,14 @@ GRANT SELECT ON TABLE public.business_clock TO hub_across;
 --
 
 GRANT SELECT,INSERT ON TABLE public.account TO hub_app;
-GRANT SELECT,UPDATE ON TABLE public.account TO hub_across;
+GRANT SELECT ON TABLE public.account TO hub_across;
+
+
+--
+-- Name: COLUMN account.owner_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(owner_id) ON TABLE public.account TO hub_app;
 
 
 --
@@ -2087,6 +2211,13 @@ GRANT UPDATE(name) ON TABLE public.business TO hub_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.business_client TO hub_app;
 GRANT SELECT ON TABLE public.business_client TO hub_across;
+
+
+--
+-- Name: COLUMN business_client.version; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(version) ON TABLE public.business_client TO hub_across;
 
 
 --
@@ -2169,6 +2300,14 @@ GRANT SELECT ON TABLE public.email_template TO hub_across;
 
 
 --
+-- Name: TABLE hand_over; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.hand_over TO hub_app;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.hand_over TO hub_across;
+
+
+--
 -- Name: TABLE idempotency_keys; Type: ACL; Schema: public; Owner: -
 --
 
@@ -2226,6 +2365,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO hub_app;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO hub_app;
+GRANT SELECT ON TABLE public.sessions TO hub_across;
 
 
 --
@@ -2254,6 +2394,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_links TO hub_app;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.story_starts TO hub_app;
+GRANT INSERT ON TABLE public.story_starts TO hub_across;
 
 
 --

@@ -1,3 +1,4 @@
+import * as acceptance from '@partner-hub/contracts/acceptance.ts'
 import * as clientCalls from '@partner-hub/contracts/business-clients.ts'
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients, listSimilarClients } from '@partner-hub/contracts/client-list.ts'
@@ -5,6 +6,7 @@ import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { getClientRun, getClientRunFile, listClientRuns, startClientRun } from '@partner-hub/contracts/client-runs.ts'
 import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { checkHandOver, openClientAccount, redeemHandOver } from '@partner-hub/contracts/hand-over.ts'
 import {
   getIdentity,
   getOrganization,
@@ -15,13 +17,14 @@ import {
   updateIdentity,
   updateOrganization,
 } from '@partner-hub/contracts/identity.ts'
-import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import * as invitationCalls from '@partner-hub/contracts/invitations.ts'
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeWeb } from './compose.ts'
+import { newUuid } from './platform/ids/ids.ts'
 import { clientRegistrationOf } from './platform/testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from './platform/testing/hub.ts'
 import { hasClient, type OneClient } from './platform/testing/one-client.ts'
@@ -36,8 +39,8 @@ interface Row {
   otherFirm: number
   /** What somebody without a firm gets. */
   withoutFirm: number
-  /** Answered to everybody, signed in or not. */
-  open?: boolean
+  /** Answered to everybody, signed in or not, with this. */
+  open?: number
 }
 
 interface Victim {
@@ -50,11 +53,14 @@ interface Victim {
 const inFirm = (victim: Victim) => ({ uuid: victim.firm.organization_uuid })
 const ofClient = ({ client }: Victim) => ({ uuid: client.uuid })
 const ofContact = ({ client }: Victim) => ({ uuid: client.contact })
+const noLink = () => ({ token: `${newUuid()}.${'A'.repeat(43)}` })
+const ofInvitation = ({ client }: Victim) => ({ uuid: client.invitation })
+const invitationTexts = { invitation_subject: 'Taken', invitation_message_body: 'Taken' }
 const hidden = { otherFirm: 404, withoutFirm: 403 }
 
 /** Every route of the hub. A route that is missing here fails the first test below. */
 const matrix: Row[] = [
-  { endpoint: beginSignIn, otherFirm: 200, withoutFirm: 200, open: true },
+  { endpoint: beginSignIn, otherFirm: 200, withoutFirm: 200, open: 200 },
   { endpoint: getSessionLife, otherFirm: 200, withoutFirm: 200 },
   { endpoint: extendSession, otherFirm: 200, withoutFirm: 200 },
   { endpoint: getCurrentUser, otherFirm: 200, withoutFirm: 200 },
@@ -117,7 +123,20 @@ const matrix: Row[] = [
     body: (victim) => ({ ...ofContact(victim), last_name: 'Taken' }),
     ...hidden,
   },
-  { endpoint: getClientInvitation, params: ({ client }) => ({ uuid: client.invitation }), ...hidden },
+  { endpoint: invitationCalls.getClientInvitation, params: ofInvitation, ...hidden },
+  {
+    endpoint: invitationCalls.sendInvitation,
+    params: ofInvitation,
+    body: () => ({ invitation_email: 'outsider@person.example', ...invitationTexts }),
+    ...hidden,
+  },
+  { endpoint: invitationCalls.copyInvitationLink, params: ofInvitation, ...hidden },
+  {
+    endpoint: invitationCalls.switchReminders,
+    params: ofInvitation,
+    body: () => ({ reminders: false }),
+    ...hidden,
+  },
   { endpoint: getSubscription, params: ({ client }) => ({ uuid: client.subscription }), ...hidden },
   {
     endpoint: registerClient,
@@ -130,6 +149,26 @@ const matrix: Row[] = [
     params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
     ...hidden,
   },
+  { endpoint: openClientAccount, params: ofClient, ...hidden },
+  // Books alone, by a token of its own.
+  {
+    endpoint: redeemHandOver,
+    body: () => ({ ticket: 'none', account_id: 'none', host: 'none' }),
+    otherFirm: 401,
+    withoutFirm: 401,
+  },
+  { endpoint: checkHandOver, body: () => ({ hand_over: newUuid() }), otherFirm: 401, withoutFirm: 401 },
+  // A link stands for itself, whoever holds it; here nobody does.
+  { endpoint: acceptance.readInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
+  { endpoint: acceptance.declineInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
+  {
+    endpoint: acceptance.beginAcceptance,
+    body: () => ({ ...noLink(), how: 'sign_in' }),
+    otherFirm: 404,
+    withoutFirm: 404,
+    open: 404,
+  },
+  { endpoint: acceptance.acceptInvitation, body: noLink, otherFirm: 404, withoutFirm: 404 },
   { endpoint: endSession, otherFirm: 200, withoutFirm: 200 },
 ]
 
@@ -166,6 +205,7 @@ const fingerprint = () =>
       'business_client',
       'client_contact',
       'client_invitation',
+      'invitation_send',
       'client_rows',
       'client_counts',
       'client_run',
@@ -203,7 +243,7 @@ test('the matrix names every route of the hub, and each once', () => {
 
 describe.each(matrix.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
   test('without a session, with one half of it, or with a foreign token nobody gets in', async () => {
-    if (row.open) return expect((await ask(row, {})).status).toBe(200)
+    if (row.open) return expect((await ask(row, {})).status).toBe(row.open)
     const { cookie, bearer } = victim.firm
     const tries = [
       {},

@@ -1,6 +1,7 @@
 import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { getCurrentUser } from './accounts/get-current-user.ts'
+import { endTrials } from './billing/end-trials.ts'
 import { actOnClient } from './clients/act-on-client.ts'
 import { type BooksPort, httpBooks } from './clients/books.ts'
 import { clientRoutes } from './clients/client.routes.ts'
@@ -29,13 +30,31 @@ import { getUserServiceGroup, listEmailTemplates, listUserServiceGroups } from '
 import { registerOrganization } from './firms/register-organization.ts'
 import { updateIdentity } from './firms/update-identity.ts'
 import { updateOrganization } from './firms/update-organization.ts'
+import { handOverRoutes } from './hand-over/hand-over.routes.ts'
+import { handOverStore } from './hand-over/hand-over.store.ts'
+import { openClientAccount } from './hand-over/open-client-account.ts'
+import { checkHandOver, redeemHandOver } from './hand-over/redeem-hand-over.ts'
+import { supportCookies } from './hand-over/support-cookie.ts'
+import { acceptanceRoutes } from './invitations/acceptance.routes.ts'
+import { acceptInvitation, declineInvitation } from './invitations/answer-invitation.ts'
+import { copyInvitationLink } from './invitations/copy-invitation-link.ts'
+import { expireInvitations } from './invitations/expire-invitations.ts'
+import { findLinkedInvitation } from './invitations/find-linked-invitation.ts'
 import { getInvitation } from './invitations/get-invitation.ts'
+import { createInvitationActivities } from './invitations/invitation.activities.ts'
 import { invitationRoutes } from './invitations/invitation.routes.ts'
+import { invitationTokens } from './invitations/invitation-token.ts'
+import { createOwnerActivities } from './invitations/link-owner.ts'
+import { remindOwners } from './invitations/remind-owners.ts'
+import { sendInvitation } from './invitations/send-invitation.ts'
+import { showInvitation } from './invitations/show-invitation.ts'
+import { switchReminders } from './invitations/switch-reminders.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
 import type { Route } from './platform/http/routes.ts'
 import { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts'
 import { type OnceFor, onceFor } from './platform/idempotency/once.ts'
+import { createChanges } from './platform/live/changes.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { type MailPort, smtpMail } from './platform/mail/mail.ts'
 import { type ObjectPort, s3Objects } from './platform/objects/objects.ts'
@@ -45,7 +64,9 @@ import { authenticate } from './session/authenticate.ts'
 import { beginSignIn } from './session/begin-sign-in.ts'
 import { completeSignIn } from './session/complete-sign-in.ts'
 import { endSession } from './session/end-session.ts'
+import { findPerson } from './session/find-person.ts'
 import { findPersonByToken } from './session/find-person-by-token.ts'
+import { refuseAllButBooks } from './session/only-books.ts'
 import { findSession, openPage } from './session/open-page.ts'
 import { createSessionActivities } from './session/session.activities.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -60,6 +81,8 @@ import { createSignInActivities } from './sign-in/sign-in.activities.ts'
 
 /** Long enough to answer who was signed in when. */
 const SESSIONS_KEPT_DAYS = 90
+/** Small enough to be one quick transaction. */
+const DUE_BATCH = 1_000
 
 /** Parts that a test or a fault run may put in place of the real ones. */
 export interface Overrides {
@@ -120,8 +143,10 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
   const client =
     overrides.signInClient ??
     signInClient({ hubUrl: config.HUB_URL, publicUrl: config.SIGN_IN_URL, internalUrl: config.SIGN_IN_INTERNAL_URL })
+  const changes = createChanges({ url: config.DATABASE_URL, log })
   const close = async () => {
     await stories.close()
+    await changes.close()
     mail.close()
     objects.close()
     await database.close()
@@ -137,6 +162,7 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
     books,
     documents,
     client,
+    changes,
     temporal,
     once: overrides.onceFor ?? onceFor,
     close,
@@ -166,6 +192,8 @@ export const composeWeb = (parts: Parts) => {
   const { config, log, database, stories, objects } = parts
   const session = sessionParts(parts)
   const begin = beginSignIn(session)
+  const tokens = invitationTokens(parts.secrets.HUB_SECRET)
+  const findLink = findLinkedInvitation({ database, tokens })
   const firm = { database, objects, productName: config.PROVIDER_PRODUCT_NAME, termsVersion: config.TERMS_VERSION }
   const routes: Route[] = [
     ...sessionRoutes({
@@ -199,7 +227,29 @@ export const composeWeb = (parts: Parts) => {
       updateContact: updateContact({ database }),
       getSubscription: getSubscription({ database }),
     }),
-    ...invitationRoutes({ get: getInvitation({ database }) }),
+    ...invitationRoutes({
+      get: getInvitation({ database }),
+      send: sendInvitation({ database, stories, tokens, log }),
+      copyLink: copyInvitationLink({ database, tokens, hubUrl: config.HUB_URL }),
+      switchReminders: switchReminders({ database }),
+    }),
+    ...acceptanceRoutes({
+      findLink,
+      show: showInvitation({ database, objects, findLink }),
+      accept: acceptInvitation({ database, stories, findLink }),
+      decline: declineInvitation({ database, findLink }),
+      findPerson: findPerson(authenticate(session)),
+      begin,
+      signUpUrl: parts.client.signUpUrl,
+      hubOrigin: config.HUB_URL,
+    }),
+    ...handOverRoutes({
+      database,
+      cookies: supportCookies(config.HUB_URL, config.SECURE_COOKIES),
+      open: openClientAccount({ database, booksOrigin: config.BOOKS_URL }),
+      redeem: redeemHandOver({ database, visitSeconds: config.SESSION_ABSOLUTE_SECONDS }),
+      check: checkHandOver({ database, visitSeconds: config.SESSION_ABSOLUTE_SECONDS }),
+    }),
     ...clientRegistrationRoutes({
       register: registerClient({ database, stories, waitMs: config.PROVISION_WAIT_MS }),
       findSimilar: findSimilarClients({ database }),
@@ -213,7 +263,8 @@ export const composeWeb = (parts: Parts) => {
   ]
   return {
     routes,
-    gate: { authenticate: authenticate(session), may: mayInFirm },
+    gate: { authenticate: authenticate(session), may: mayInFirm, refuseAllButBooks: refuseAllButBooks(session) },
+    live: { changes: parts.changes, findSession: findSession(session) },
     pages: {
       documents: parts.documents,
       imageOrigins: [new URL(config.S3_PUBLIC_URL ?? config.S3_ENDPOINT).origin],
@@ -237,7 +288,19 @@ export const composeActivities = (parts: Parts) => ({
   ...createSignInActivities(parts),
   ...createProvisioningActivities(provisionClient(parts)),
   ...createClientRunActivities(parts),
+  ...createInvitationActivities(parts),
+  ...createOwnerActivities(parts),
 })
+
+/** What business time makes due; several workers may look at once. */
+export const composeDueWork = (parts: Parts): Housekeeping => {
+  const { database, stories } = parts
+  return {
+    'ended trials': inBatches(endTrials({ database }), DUE_BATCH),
+    'expired invitations': inBatches(expireInvitations({ database }), DUE_BATCH),
+    reminders: inBatches(remindOwners({ database, stories }), DUE_BATCH),
+  }
+}
 
 /** What the `worker` role clears away again and again; several workers may do so at once. */
 export const composeHousekeeping = (parts: Parts): Housekeeping => {
@@ -249,6 +312,9 @@ export const composeHousekeeping = (parts: Parts): Housekeeping => {
     'log-ins never finished': inBatches((batch) => sessionStore.dropOldAttempts(database.once, limits, batch)),
     'old sessions': inBatches((batch) => sessionStore.dropOldSessions(database.once, SESSIONS_KEPT_DAYS, batch)),
     'forgotten guesses': () => guardStore.dropForgotten(database.once, { free: config.SIGN_IN_FAILURES_FREE }),
+    'old visits': inBatches((batch) =>
+      database.acrossFirms('old visits', (tx) => handOverStore.dropOld(tx, config.SESSION_ABSOLUTE_SECONDS, batch)),
+    ),
     'idempotency keys': inBatches((batch) => forgetOldKeys({ database }, batch)),
   }
 }

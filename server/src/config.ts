@@ -81,6 +81,8 @@ const Environment = z.object({
   SIGN_IN_DELAY_SECONDS: seconds(15 * 60),
   SIGN_IN_PER_ADDRESS: z.coerce.number().int().positive().default(100),
   STORY_SWEEP_MS: z.coerce.number().int().positive().default(1_000),
+  /** How often it is looked for what business time has made due. */
+  DUE_SWEEP_MS: z.coerce.number().int().positive().default(5_000),
 })
 
 const keySet = (json: string, context: z.RefinementCtx) => {

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace'
-import { composeActivities, composeHousekeeping, composeParts, type Overrides } from './compose.ts'
+import { composeActivities, composeDueWork, composeHousekeeping, composeParts, type Overrides } from './compose.ts'
 import { readConfig } from './config.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountPortalFiles } from './platform/http/portal-files.ts'
@@ -51,6 +51,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
       keepHouse(composeHousekeeping(parts), parts.log),
       parts.log,
     )
+    const dueWork = sweepLoop('due work', config.DUE_SWEEP_MS, keepHouse(composeDueWork(parts), parts.log), parts.log)
     const worker = await runWorker({
       ...parts.temporal,
       activities: composeActivities(parts),
@@ -59,7 +60,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     })
     return async () => {
       worker.stop()
-      await Promise.all([worker.done, sweep.stop(), housekeeping.stop()])
+      await Promise.all([worker.done, sweep.stop(), dueWork.stop(), housekeeping.stop()])
     }
   }
 }

@@ -6,6 +6,7 @@ import { createApp } from './platform/http/app.ts'
 import { mountRoutes } from './platform/http/mount.ts'
 import { pageValues } from './platform/http/page-values.ts'
 import { mountHubDocuments } from './session/hub-documents.ts'
+import { mountLiveStream } from './session/live-stream.ts'
 
 /** The role `web`: the portal's documents and every call of the hub's origin. */
 export const createWebApp = async (parts: Parts): Promise<FastifyInstance> => {
@@ -23,6 +24,7 @@ export const createWebApp = async (parts: Parts): Promise<FastifyInstance> => {
   })
   mountRoutes(app, web.routes, web.gate, parts.once)
   app.get('/docs', { schema: { hide: true } }, async () => app.swagger())
+  mountLiveStream(app, web.live)
   mountHubDocuments(app, { ...web.pages, pageValues: pageValues(config) })
   return app
 }

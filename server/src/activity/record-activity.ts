@@ -15,6 +15,14 @@ export type Act =
   | 'client_archived'
   | 'client_restored'
   | 'client_run_started'
+  | 'invitation_sent'
+  | 'invitation_link_copied'
+  | 'reminders_switched'
+  | 'invitation_accepted'
+  | 'invitation_declined'
+  | 'invitation_expired'
+  | 'trial_expired'
+  | 'account_opened'
 
 interface Entry {
   organization_uuid: string
@@ -25,18 +33,22 @@ interface Entry {
 }
 
 /** Part of the act's own transaction, so that no act is without its row and no row without its act. */
-export const recordActivity = async (tx: AnyTransaction, actor: Actor, entry: Entry): Promise<void> => {
-  await tx
-    .insertInto('activity')
-    .values({
-      organization_uuid: entry.organization_uuid,
-      uuid: newUuid(),
-      at: wall.now(),
-      actor_kind: actor.kind,
-      actor_id: actor.kind === 'machine' ? actor.name : String(actor.user_id),
-      act: entry.act,
-      subject: entry.subject ?? null,
-      detail: JSON.stringify(entry.detail ?? {}),
-    })
-    .execute()
+export const recordActivity = (tx: AnyTransaction, actor: Actor, entry: Entry): Promise<void> =>
+  recordActivities(tx, actor, [entry])
+
+/** One row a subject, in one statement (decision 78). */
+export const recordActivities = async (tx: AnyTransaction, actor: Actor, entries: readonly Entry[]): Promise<void> => {
+  if (entries.length === 0) return
+  const at = wall.now()
+  const made = entries.map(({ organization_uuid, act, subject, detail }) => ({
+    organization_uuid,
+    uuid: newUuid(),
+    at,
+    actor_kind: actor.kind,
+    actor_id: actor.kind === 'machine' ? actor.name : String(actor.user_id),
+    act,
+    subject: subject ?? null,
+    detail: JSON.stringify(detail ?? {}),
+  }))
+  await tx.insertInto('activity').values(made).execute()
 }

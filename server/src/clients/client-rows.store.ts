@@ -2,6 +2,7 @@ import type { ClientFilter } from '@partner-hub/contracts/client-list.ts'
 import { sql } from 'kysely'
 import type { AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { announceClients } from '../platform/live/announce.ts'
 import { matching } from './client-filter.sql.ts'
 import { type Asked, type ListedPage, pageStatement } from './client-page.sql.ts'
 
@@ -53,6 +54,7 @@ export const clientRowsStore = {
           ),
       )
       .execute()
+    await announceClients(tx, of.uuids)
   },
 }
 

@@ -41,6 +41,27 @@ export const clientStore = {
     return found
   },
 
+  /** Where Books opens the account; nothing until it has. */
+  findAddress: async (tx: FirmTransaction, firm: string, uuid: string): Promise<string | null> => {
+    const client = await tx
+      .selectFrom('business_client')
+      .select('ml_redirect_url')
+      .where('organization_uuid', '=', firm)
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    return client.ml_redirect_url
+  },
+
+  /** The same lock for many clients of any firm, in one order for everybody. */
+  lockAcross: (tx: AcrossTransaction, uuids: readonly string[]) =>
+    tx
+      .selectFrom('business_client')
+      .select('uuid')
+      .where(sql<boolean>`uuid = any(${uuids}::uuid[])`)
+      .orderBy('uuid')
+      .forNoKeyUpdate()
+      .execute(),
+
   /** Other relations to the same account: rows of other firms. */
   listRelations: async (tx: AcrossTransaction, account_id: string, besides: string): Promise<string[]> => {
     const found = await tx

@@ -1,8 +1,8 @@
 import { CLIENTS_PAGE_SIZE, listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
+import { moveClock } from '../platform/testing/business-clock.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { asOwner } from '../platform/testing/template-database.ts'
 import { rebuildClientRows, verifyClientRows } from './rebuild-client-rows.ts'
 
 let hub: Hub
@@ -61,14 +61,9 @@ test('business time moves the days left of a trial, in SQL as in the answer', as
       ...(await list({ view: 'trials', limit: '100' })).results.map(({ row }) => row.subscription.days_left ?? 99),
     )
   expect(await soonest()).toBe(1)
-  const move = (ahead: string) =>
-    asOwner(
-      hub.clone.ownerUrl,
-      async (owner) => void (await owner.query('update business_clock set ahead = $1', [ahead])),
-    )
-  await move('2 days')
+  await moveClock(hub.clone.ownerUrl, '2 days')
   expect(await soonest()).toBeLessThanOrEqual(-1)
-  await move('0')
+  await moveClock(hub.clone.ownerUrl, '0')
 })
 
 test('PERM-01 a member sees the clients of the own firm alone', async () => {

@@ -3,15 +3,15 @@ import { Organization as OrganizationSchema } from '@partner-hub/contracts/organ
 import type { Versioned } from '../platform/http/entity-tag.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import type { firmStore } from './firm.store.ts'
+import { logoUrl } from './logo-url.ts'
 
-const LOGO_URL_SECONDS = 15 * 60
 const fields = Object.keys(OrganizationSchema.shape) as (keyof Organization)[]
 
 type Stored = NonNullable<Awaited<ReturnType<typeof firmStore.find>>>
 
 /** The record of spec §3: what is stored, without our own columns, and with a short-lived address of the logo. */
 export const organizationRecord = async (stored: Stored, objects: ObjectPort): Promise<Versioned<Organization>> => {
-  const signed_url = stored.logo_key ? await objects.signedUrl(stored.logo_key, LOGO_URL_SECONDS) : null
+  const signed_url = await logoUrl(objects, stored.logo_key)
   const known = { ...stored, signed_url }
   const record = Object.fromEntries(fields.map((field) => [field, known[field]])) as Organization
   return { record, version: stored.version }

@@ -1,3 +1,4 @@
+import type { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { newSecret } from '../platform/ids/ids.ts'
@@ -6,6 +7,9 @@ import { sessionStore } from './session.store.ts'
 import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
 import type { SessionKeys } from './session-keys.ts'
 import type { SignInClient } from './sign-in-client.ts'
+
+/** Pages that a log-in may come back to; every other one goes to the root. */
+export type ReturnPath = typeof ACCEPT_PATH
 
 interface Needs {
   database: Database
@@ -20,7 +24,11 @@ interface Needs {
  */
 export const beginSignIn =
   ({ database, keys, cookies, client }: Needs) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    more: { returnTo?: ReturnPath; email?: string } = {},
+  ): Promise<string> => {
     // The browser keeps its handle, so that two tabs can sign in side by side.
     const handle = readHidden(cookies, request, 'attempt') ?? newSecret()
     const [state, verifier] = [newSecret(), newSecret()]
@@ -28,7 +36,11 @@ export const beginSignIn =
       handle_hash: hashOf(handle),
       state_hash: hashOf(state),
       sealed_verifier: seal(keys.sealing, verifier),
+      return_to: more.returnTo ?? null,
     })
     setHidden(cookies, reply, 'attempt', handle)
-    return client.authorizeUrl(state, verifier, { askAgain: readHidden(cookies, request, 'sid') !== undefined })
+    return client.authorizeUrl(state, verifier, {
+      askAgain: readHidden(cookies, request, 'sid') !== undefined,
+      email: more.email,
+    })
   }

@@ -21,7 +21,7 @@ interface Needs {
  */
 export const completeSignIn =
   ({ database, keys, limits, client, findPersonByToken }: Needs) =>
-  async (attemptHandle: string | undefined, callback: URL): Promise<OpenSession> => {
+  async (attemptHandle: string | undefined, callback: URL): Promise<OpenSession & { returnTo: string | null }> => {
     if (!attemptHandle) throw new Error('no log-in was begun in this browser')
     const state = callback.searchParams.get('state') ?? ''
     const asked = { handle_hash: hashOf(attemptHandle), state_hash: hashOf(state) }
@@ -40,5 +40,5 @@ export const completeSignIn =
     })
     const opened = await findByHandle(database, handle, limits)
     if (!opened) throw new Error('the session just opened cannot be found')
-    return opened
+    return { ...opened, returnTo: attempt.return_to }
   }

@@ -24,19 +24,20 @@ interface Needs {
 /** The session of a page load, which carries the cookie and no bearer. */
 export const findSession =
   ({ database, cookies, limits }: Needs) =>
-  async (request: FastifyRequest): Promise<OpenSession | undefined> => {
+  async (request: FastifyRequest, { extend } = { extend: true }): Promise<OpenSession | undefined> => {
     const handle = readHidden(cookies, request, 'sid')
-    return handle ? findByHandle(database, handle, limits) : undefined
+    return handle ? findByHandle(database, handle, limits, extend) : undefined
   }
 
 export const findByHandle = async (
   database: Database,
   handle: string,
   limits: Limits,
+  extend = true,
 ): Promise<OpenSession | undefined> => {
   const session = await sessionStore.findLive(database.once, hashOf(handle), limits)
   if (!session) return undefined
-  await sessionStore.touch(database.once, session.session_uuid)
+  if (extend) await sessionStore.touch(database.once, session.session_uuid)
   return { handle, person: personOf(session), created_at: session.created_at }
 }
 

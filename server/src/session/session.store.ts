@@ -83,7 +83,10 @@ export const sessionStore = {
   forgetToken: (tx: AnyTransaction, uuid: string) =>
     tx.updateTable('sessions').set({ sealed_token: null }).where('uuid', '=', uuid).execute(),
 
-  beginAttempt: (tx: AnyTransaction, begun: { handle_hash: Buffer; state_hash: Buffer; sealed_verifier: Buffer }) =>
+  beginAttempt: (
+    tx: AnyTransaction,
+    begun: { handle_hash: Buffer; state_hash: Buffer; sealed_verifier: Buffer; return_to: string | null },
+  ) =>
     tx
       .insertInto('sign_in_attempts')
       .values({ ...begun, created_at: sql`now()` })
@@ -95,7 +98,7 @@ export const sessionStore = {
       .deleteFrom('sign_in_attempts')
       .where('handle_hash', '=', taken.handle_hash)
       .where('state_hash', '=', taken.state_hash)
-      .returning('sealed_verifier')
+      .returning(['sealed_verifier', 'return_to'])
       .returning(sql<boolean>`created_at > ${ago(limits.attemptSeconds)}`.as('in_time'))
       .executeTakeFirst(),
 

@@ -4,7 +4,11 @@ import { callbackOf, PORTAL_CLIENT_ID } from '../sign-in/portal-client.ts'
 /** The hub as a client of the sign-in service: the only file that speaks OAuth for it. */
 export interface SignInClient {
   /** Where to send the browser, with state and PKCE challenge (spec §7). */
-  authorizeUrl(state: string, verifier: string, options: { askAgain: boolean }): Promise<string>
+  authorizeUrl(
+    state: string,
+    verifier: string,
+    options: { askAgain: boolean; email?: string | undefined },
+  ): Promise<string>
   /** Code for token, between the servers; rejects what does not belong to this browser's attempt. */
   exchange(callback: URL, expected: { state: string; verifier: string }): Promise<string>
   revoke(token: string): Promise<void>
@@ -32,7 +36,7 @@ export const signInClient = (options: { hubUrl: string; publicUrl: string; inter
   if (internalUrl.startsWith('http:')) oauth.allowInsecureRequests(service)
 
   return {
-    authorizeUrl: async (state, verifier, { askAgain }) =>
+    authorizeUrl: async (state, verifier, { askAgain, email }) =>
       oauth.buildAuthorizationUrl(service, {
         redirect_uri,
         response_type: 'code',
@@ -43,6 +47,7 @@ export const signInClient = (options: { hubUrl: string; publicUrl: string; inter
         code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ...(askAgain && { prompt: 'login' }),
+        ...(email && { login_hint: email }),
       }).href,
     exchange: async (callback, { state, verifier }) => {
       const own = new URL(redirect_uri)

@@ -51,4 +51,8 @@ const passwordCheck = (limits: SignInLimits) =>
   })
 
 /** Calls of this origin know no signed-in person. */
-const nobody = { authenticate: async () => refuse('not_signed_in'), may: () => false }
+const nobody = {
+  authenticate: async () => refuse('not_signed_in'),
+  may: () => false,
+  refuseAllButBooks: async () => refuse('not_signed_in'),
+}

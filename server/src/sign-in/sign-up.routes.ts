@@ -13,17 +13,34 @@ interface Needs {
   inbox: InboxPage
   limits: SignInLimits
   signUp: (form: { email: string; password: string }) => Promise<string>
+  /** Opens the account at once, where an invitation was mailed to this very address; false where none was. */
+  signUpInvited: (form: { email: string; password: string }, invitation: string) => Promise<boolean>
+  /** Where an invited person logs in and goes on. */
+  acceptUrl: string
   resend: (mail: { email: string; sign_up: string }) => Promise<void>
   confirm: (token: string) => Promise<boolean>
 }
 
 /** From the first form to the confirmed address. */
-export const mountSignUp = ({ pages, inbox, limits, signUp, resend, confirm }: Needs): void => {
+export const mountSignUp = ({
+  pages,
+  inbox,
+  limits,
+  signUp,
+  signUpInvited,
+  acceptUrl,
+  resend,
+  confirm,
+}: Needs): void => {
   const { app, show, csrf } = pages
-  const showForm = (reply: FastifyReply, email: string, said: { problems?: Record<string, string>; wait?: number }) => {
-    const { problems = {}, wait: retry_after_seconds = null } = said
+  const showForm = (
+    reply: FastifyReply,
+    email: string,
+    said: { problems?: Record<string, string>; wait?: number; invitation?: string },
+  ) => {
+    const { problems = {}, wait: retry_after_seconds = null, invitation = '' } = said
     const form = { action: signInPaths.signUp, csrf: csrf(reply) }
-    return show(reply, { page: 'sign-up', ...form, email, problems, retry_after_seconds })
+    return show(reply, { page: 'sign-up', ...form, email, problems, retry_after_seconds, invitation })
   }
 
   app.get(signInPaths.signUp, (request, reply) => showForm(reply, inbox.addressToChange(request), {}))
@@ -31,12 +48,14 @@ export const mountSignUp = ({ pages, inbox, limits, signUp, resend, confirm }: N
   app.post(signInPaths.signUp, async (request, reply) => {
     const typed = { email: formField(request, 'email'), password: formField(request, 'password') }
     const form = SignUpForm.safeParse(typed)
+    const invitation = formField(request, 'invitation')
     const problems = form.success ? {} : formProblems(form.error)
     const password = newPasswordProblem(typed.password, typed.email)
     if (password) problems.password ??= password
-    if (!form.success || password) return showForm(reply, typed.email, { problems })
+    if (!form.success || password) return showForm(reply, typed.email, { problems, invitation })
     await takeOrRefuse(limits.asks, request.ip)
     const { email } = form.data
+    if (invitation && (await signUpInvited(form.data, invitation))) return reply.redirect(acceptUrl, 303)
     const wait = await limits.confirmations.take(email)
     // Nothing was kept of this sign-up, and the page says so; the count runs for every address alike.
     if (wait) return showForm(reply.status(429).header('retry-after', String(wait)), email, { wait })

@@ -10,7 +10,7 @@ import { SignInDocument } from './sign-in.document.tsx'
 
 const form = { action: '/here', csrf: 'token-against-forgery' }
 const logIn = { page: 'log-in', ...form, email: '', remember: false, problem: null, retry_after_seconds: null } as const
-const signUp = { page: 'sign-up', ...form, email: '', problems: {}, retry_after_seconds: null } as const
+const signUp = { page: 'sign-up', ...form, email: '', problems: {}, retry_after_seconds: null, invitation: '' } as const
 
 /** Shows a view as the server would send it, and keeps what the page posts. */
 const show = async (view: SignInView) => {

@@ -1,5 +1,6 @@
 import { SignUpForm } from '@partner-hub/contracts/sign-in-pages.ts'
 import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { pageData } from '../../api/page-data.ts'
 import { messageOf } from '../../texts/messages.ts'
 import { withNames } from '../../texts/names.ts'
@@ -11,11 +12,19 @@ import { NewPasswordField } from './new-password.field.tsx'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { takeTokenFromAddress } from './token-from-address.ts'
 import { byContract, useCheckedForm } from './use-checked-form.ts'
 import type { ViewOf } from './view-of.ts'
 import { waitInWords } from './wait-in-words.ts'
 
+/** An invitation's link sends its reader here with itself and the invited address behind the #. */
+const takeInvitation = () => {
+  const named = new URLSearchParams(takeTokenFromAddress())
+  return { invitation: named.get('invitation') ?? '', email: named.get('email') ?? '' }
+}
+
 export function SignUpPage({ view }: { view: ViewOf<'sign-up'> }) {
+  const [came] = useState(takeInvitation)
   const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(byContract(SignUpForm), view.problems)
   const { hub_url, terms_url, privacy_url } = pageData()
   const { accept } = signUpPage
@@ -31,7 +40,14 @@ export function SignUpPage({ view }: { view: ViewOf<'sign-up'> }) {
           className="mt-6"
         />
       )}
-      <PostedForm ref={ref} action={view.action} csrf={view.csrf} onSubmit={onSubmit} className="mt-8">
+      <PostedForm
+        ref={ref}
+        action={view.action}
+        csrf={view.csrf}
+        hidden={{ invitation: view.invitation || came.invitation }}
+        onSubmit={onSubmit}
+        className="mt-8"
+      >
         {(isSending) => (
           <>
             <TextField
@@ -39,7 +55,7 @@ export function SignUpPage({ view }: { view: ViewOf<'sign-up'> }) {
               name="email"
               type="email"
               autoComplete="username"
-              defaultValue={view.email}
+              defaultValue={view.email || came.email}
               autoFocus
               onBlur={onBlurOf('email')}
               isInvalid={problems.email !== undefined}

@@ -214,6 +214,19 @@ export interface EmailTemplate {
   uuid: string
 }
 
+export interface HandOver {
+  account_id: string
+  business_client: string
+  created_at: Generated<Timestamp>
+  organization_uuid: string
+  redeemed_at: Timestamp | null
+  session_uuid: string | null
+  target_host: string
+  ticket_hash: Buffer
+  user_id: Int8
+  uuid: string
+}
+
 export interface IdempotencyKeys {
   actor: string
   answer: Json
@@ -405,6 +418,7 @@ export interface Tables {
   client_run: ClientRun
   client_run_item: ClientRunItem
   email_template: EmailTemplate
+  hand_over: HandOver
   idempotency_keys: IdempotencyKeys
   identity: Identity
   invitation_send: InvitationSend

@@ -25,6 +25,8 @@ export interface Gate {
   /** Who calls, or a refusal; a change that rides on a cookie must come from our own page. */
   authenticate(request: FastifyRequest): Promise<Person>
   may(role: FirmRole, act: FirmAct): boolean
+  /** A program calls, with a token of its own. */
+  refuseAllButBooks(request: FastifyRequest): Promise<void>
 }
 
 /** Puts every route on the server: who may call is decided before the input is looked at. */
@@ -38,6 +40,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (access.of === 'anyone') return
+        if (access.of === 'books') return gate.refuseAllButBooks(request)
         request.person = await gate.authenticate(request)
         if (access.of === 'member') {
           refuseUnless(request.person.membership, 'organization_missing')

@@ -25,6 +25,7 @@ export type Access =
   | { readonly of: 'anyone' }
   | { readonly of: 'person' }
   | { readonly of: 'member'; readonly act: FirmAct }
+  | { readonly of: 'books' }
 
 /** The answer's value, with a tag or without, its text, or a file. */
 type Answered<E extends Endpoint> = Promise<
@@ -49,6 +50,13 @@ export const forAnyone = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) 
 export const forPerson = <E extends Endpoint>(endpoint: E, run: (call: PersonCall<E>) => Answered<E>): Route => ({
   endpoint,
   access: { of: 'person' },
+  run,
+})
+
+/** Only for Books itself, with a token of its own (decision 51). */
+export const forBooks = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Answered<E>): Route => ({
+  endpoint,
+  access: { of: 'books' },
   run,
 })
 

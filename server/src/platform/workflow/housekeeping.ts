@@ -6,16 +6,18 @@ export type Housekeeping = Record<string, () => Promise<unknown>>
 const BATCH = 5_000
 const MOST_BATCHES = 200
 
-/** Small deletes until one comes back short, so that a backlog never meets the statement's time limit. */
-export const inBatches = (drop: (batch: number) => Promise<number>) => async (): Promise<number> => {
-  let gone = 0
-  for (let turn = 0; turn < MOST_BATCHES; turn++) {
-    const dropped = await drop(BATCH)
-    gone += dropped
-    if (dropped < BATCH) break
+/** Small statements until one comes back short, so that a backlog never meets the statement's time limit. */
+export const inBatches =
+  (work: (batch: number) => Promise<number>, batch = BATCH) =>
+  async (): Promise<number> => {
+    let done = 0
+    for (let turn = 0; turn < MOST_BATCHES; turn++) {
+      const some = await work(batch)
+      done += some
+      if (some < batch) break
+    }
+    return done
   }
-  return gone
-}
 
 /** One task that fails does not keep the others from being done. */
 export const keepHouse = (tasks: Housekeeping, log: Log) => async (): Promise<void> => {

@@ -1,5 +1,7 @@
 // Every story the worker knows: its bundle is made from this one file.
 export { clientRun } from '../../clients/client-run.workflow.ts'
 export { provisionClient } from '../../clients/provision-client.workflow.ts'
+export { linkOwner } from '../../invitations/link-owner.workflow.ts'
+export { sendInvitation, sendReminder } from '../../invitations/send-invitation.workflow.ts'
 export { revokeToken } from '../../session/revoke-token.workflow.ts'
 export { sendSignInMail } from '../../sign-in/send-sign-in-mail.workflow.ts'

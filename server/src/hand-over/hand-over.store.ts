@@ -1,0 +1,49 @@
+import { HAND_OVER_SECONDS } from '@partner-hub/contracts/hand-over.ts'
+import { type Insertable, sql } from 'kysely'
+import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
+import type { HandOver } from '../platform/database/tables.ts'
+
+export interface Visit {
+  organization_uuid: string
+  uuid: string
+  business_client: string
+  account_id: string
+  user_id: number
+  created_at: Date
+}
+
+/** Tickets and visits: this table's SQL. */
+export const handOverStore = {
+  insert: (tx: FirmTransaction, handOver: Insertable<HandOver>) =>
+    tx.insertInto('hand_over').values(handOver).execute(),
+
+  /** Once, in time, and only for what it was made for: of two at once one wins. */
+  redeem: async (
+    tx: AcrossTransaction,
+    asked: { ticket_hash: Buffer; account_id: string; target_host: string },
+  ): Promise<Visit | undefined> => {
+    const { rows } = await sql<Visit>`update hand_over set redeemed_at = now()
+      where ticket_hash = ${asked.ticket_hash} and account_id = ${asked.account_id} and target_host = ${asked.target_host}
+        and redeemed_at is null and created_at > now() - make_interval(secs => ${HAND_OVER_SECONDS})
+      returning organization_uuid, uuid, business_client, account_id, user_id, created_at`.execute(tx)
+    return rows[0]
+  },
+
+  /** A visit whose person still belongs to the firm and has not logged out. */
+  findVisit: async (tx: AcrossTransaction, uuid: string, seconds: number): Promise<Visit | undefined> => {
+    const { rows } =
+      await sql<Visit>`select h.organization_uuid, h.uuid, h.business_client, h.account_id, h.user_id, h.created_at
+      from hand_over h
+      join membership m on m.user_id = h.user_id and m.organization_uuid = h.organization_uuid
+      left join sessions s on s.uuid = h.session_uuid
+      where h.uuid = ${uuid} and h.redeemed_at is not null and h.created_at > now() - make_interval(secs => ${seconds})
+        and (h.session_uuid is null or s.ended_at is null and s.uuid is not null)`.execute(tx)
+    return rows[0]
+  },
+
+  dropOld: async (tx: AcrossTransaction, seconds: number, batch: number): Promise<number> => {
+    const gone = await sql`delete from hand_over where (organization_uuid, uuid) in (select organization_uuid, uuid
+      from hand_over where created_at < now() - make_interval(secs => ${seconds}) limit ${batch})`.execute(tx)
+    return Number(gone.numAffectedRows ?? 0)
+  },
+}

@@ -1,0 +1,182 @@
+import { RedeemedHandOver } from '@partner-hub/contracts/books.ts'
+import { archiveBusinessClient, removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
+import { checkHandOver, openClientAccount, redeemHandOver } from '@partner-hub/contracts/hand-over.ts'
+import { endSession } from '@partner-hub/contracts/session.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newSecret } from '../platform/ids/ids.ts'
+import { type Answer, type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { actsOf, type ClientLike, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { BOOKS_SIGN_IN_ID } from '../sign-in/books-client.ts'
+import { storedId } from '../sign-in/provider-adapter.ts'
+
+const BOOKS = 'http://books.northwind.localhost:8082'
+const HOST = 'books.northwind.localhost:8082'
+
+let hub: Hub
+let firm: FirmCaller
+let booksToken: string
+beforeAll(async () => {
+  hub = await startHub({ BOOKS_URL: BOOKS })
+  firm = await hub.firm({ name: 'Alder & Finch LLP' })
+  booksToken = await tokenFor(BOOKS_SIGN_IN_ID, hub.parts.config.HUB_URL)
+})
+afterAll(() => hub.stop())
+
+/** A token as the sign-in service leaves it. */
+const tokenFor = async (clientId: string, aud: string): Promise<string> => {
+  const token = newSecret()
+  await hub.parts.database.once
+    .insertInto('oidc_records')
+    .values({
+      kind: 'ClientCredentials',
+      id: storedId('ClientCredentials', token),
+      payload: JSON.stringify({ clientId, aud, kind: 'ClientCredentials' }),
+      expires_at: sql`now() + interval '10 minutes'`,
+    })
+    .execute()
+  return token
+}
+
+const client = async (like: ClientLike = {}): Promise<OneClient> => {
+  const made = await hasClient(hub, firm, {
+    status: 'ACTIVE',
+    billing_owner: 'CLIENT',
+    subscription_status: 'ACTIVE_TRIAL',
+    days_left: 12,
+    ...like,
+  })
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .updateTable('business_client')
+      .set({ ml_redirect_url: `${BOOKS}/open/${made.account_id}` })
+      .where('uuid', '=', made.uuid)
+      .execute(),
+  )
+  return made
+}
+
+const open = ({ uuid }: OneClient, caller: Caller = firm) => caller.call(openClientAccount, { params: { uuid } })
+const ticketOf = ({ headers }: Answer<unknown>): string => {
+  const value = /session-\d+=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
+  return JSON.parse(decodeURIComponent(value)).authenticated.access_token
+}
+const asBooks = (path: string, body: unknown, token = booksToken) =>
+  hub.request('POST', path, { authorization: `Bearer ${token}` }, body)
+const redeem = (ticket: string, account_id: string, host = HOST) =>
+  asBooks(redeemHandOver.path, { ticket, account_id, host })
+
+test('EMBED-10 EMBED-11 EMBED-12 EMBED-13 CONST-09 opening sets the support session: its name, shape, age, 30 seconds and parent domain', async () => {
+  const made = await client()
+  const before = Math.floor(Date.now() / 1000)
+  const answer = await open(made)
+  expect(answer.status).toBe(200)
+  const [cookie = ''] = answer.headers.getSetCookie().filter((one) => one.startsWith('session-'))
+  const [pair = '', ...attributes] = cookie.split('; ')
+  expect(pair.split('=')[0]).toBe(`session-${firm.user_id}`)
+  const value = JSON.parse(decodeURIComponent(pair.slice(pair.indexOf('=') + 1)))
+  expect(Object.keys(value).sort()).toEqual(['accountid', 'authenticated', 'businessId', 'businessUUID'])
+  expect(value.authenticated.expires_in).toBe(30)
+  expect(value.authenticated.created_at).toBeGreaterThanOrEqual(before)
+  expect(value.authenticated.created_at).toBeLessThanOrEqual(before + 5)
+  expect(attributes).toEqual(
+    expect.arrayContaining(['Domain=northwind.localhost', 'Max-Age=30', 'HttpOnly', 'SameSite=Lax', 'Path=/']),
+  )
+  expect(value.authenticated.access_token).not.toContain(firm.bearer)
+})
+
+test('EMBED-06 EMBED-14 the address is the client’s own with support_session=session-{id}, and carries no ticket', async () => {
+  const made = await client()
+  const answer = await open(made)
+  expect(answer.body).toEqual({ url: `${BOOKS}/open/${made.account_id}?support_session=session-${firm.user_id}` })
+  expect(answer.body.url).not.toContain(ticketOf(answer))
+  expect((await actsOf(hub, firm, made.uuid)).at(-1)).toMatchObject({
+    act: 'account_opened',
+    actor_id: String(firm.user_id),
+  })
+})
+
+test('A6 a ticket opens once: not twice, not late, not for another client, not from another host', async () => {
+  const [made, other] = [await client(), await client()]
+  const ticket = ticketOf(await open(made))
+  expect((await redeem(ticket, other.account_id)).status).toBe(404)
+  expect((await redeem(ticket, made.account_id, 'evil.northwind.localhost:8082')).status).toBe(404)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(ticket, made.account_id)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
+  const granted = RedeemedHandOver.parse(answers.find(({ status }) => status === 200)?.body)
+  expect(granted).toMatchObject({
+    identity_id: firm.user_id,
+    organization_name: 'Alder & Finch LLP',
+    account_id: made.account_id,
+  })
+  const late = ticketOf(await open(made))
+  await hub.parts.database.acrossFirms('a test', (tx) =>
+    sql`update hand_over set created_at = now() - interval '31 seconds' where redeemed_at is null`.execute(tx),
+  )
+  expect((await redeem(late, made.account_id)).status).toBe(404)
+})
+
+test('only Books redeems: no token, a person’s, another program’s and one for somebody else are refused', async () => {
+  const made = await client()
+  const ticket = ticketOf(await open(made))
+  const foreign = [
+    newSecret(),
+    firm.bearer,
+    await tokenFor('another-program', hub.parts.config.HUB_URL),
+    await tokenFor(BOOKS_SIGN_IN_ID, 'https://elsewhere.example'),
+  ]
+  for (const token of foreign)
+    expect(
+      (await asBooks(redeemHandOver.path, { ticket, account_id: made.account_id, host: HOST }, token)).status,
+    ).toBe(401)
+  expect((await redeem(ticket, made.account_id)).status).toBe(200)
+})
+
+test('PERM-20 DEC-58 ACTIVE, a running trial and a pending plan open the books', async () => {
+  for (const subscription_status of ['ACTIVE', 'ACTIVE_TRIAL', 'DIRECT_BILLING_PENDING'] as const)
+    expect((await open(await client({ subscription_status }))).status).toBe(200)
+})
+
+test('EMBED-08 ERR-06 DEC-58 an expired trial, a cancelled and an inactive plan do not, and say why', async () => {
+  const refused = async (subscription_status: 'TRIAL_EXPIRED' | 'CANCELLED' | 'INACTIVE') => {
+    const { status, body } = await open(await client({ subscription_status, days_left: null }))
+    return [status, (body as unknown as { code: string }).code]
+  }
+  expect(await refused('TRIAL_EXPIRED')).toEqual([409, 'trial_expired'])
+  expect(await refused('CANCELLED')).toEqual([409, 'plan_required'])
+  expect(await refused('INACTIVE')).toEqual([409, 'plan_required'])
+})
+
+test('ERR-05 B8 access that was removed is refused in the same second: the opening, a ticket under way and a running visit', async () => {
+  const made = await client()
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await open(made)), made.account_id)).body)
+  const waiting = ticketOf(await open(made))
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).body).toEqual({ holds: true })
+  await firm.call(removeClientAccess, { params: { uuid: made.uuid }, body: { uuid: made.uuid } })
+  const again = await open(made)
+  expect([again.status, again.body]).toMatchObject([409, { code: 'access_removed' }])
+  expect((await redeem(waiting, made.account_id)).status).toBe(404)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(403)
+  await firm.call(archiveBusinessClient, { params: { uuid: made.uuid }, body: { uuid: made.uuid } })
+  expect((await open(made)).status).toBe(409)
+})
+
+test('a visit ends with the session it began in', async () => {
+  const made = await client()
+  const session = await hub.signIn(firm.user_id)
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await open(made, session)), made.account_id)).body)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(200)
+  await session.call(endSession, {})
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(403)
+})
+
+test('an account without an address, or with one that is not Books, is opened nowhere', async () => {
+  const made = await client()
+  for (const ml_redirect_url of [null, 'https://evil.example/open/1', 'javascript:alert(1)']) {
+    await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+      tx.updateTable('business_client').set({ ml_redirect_url }).where('uuid', '=', made.uuid).execute(),
+    )
+    const { status, body } = await open(made)
+    expect([status, body]).toMatchObject([409, { code: 'account_not_ready' }])
+  }
+})

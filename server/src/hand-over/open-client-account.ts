@@ -1,0 +1,54 @@
+import { supportSessionOf, whyClosed } from '@partner-hub/contracts/hand-over.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { clientStore } from '../clients/client.store.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import { newSecret, newUuid } from '../platform/ids/ids.ts'
+import { hashOf } from '../platform/ids/secrets.ts'
+import { handOverStore } from './hand-over.store.ts'
+
+interface Needs {
+  database: Database
+  /** The one origin that a client's account may be opened at. */
+  booksOrigin: string
+}
+
+export interface OpenedAccount {
+  url: string
+  /** Travels in the cookie alone. */
+  ticket: string
+}
+
+/**
+ * Looked at now and not when somebody logged in (threats B8): a client given up a moment ago is not opened. Every
+ * opening is written down.
+ */
+export const openClientAccount =
+  ({ database, booksOrigin }: Needs) =>
+  (member: Member, uuid: string, session_uuid: string | undefined): Promise<OpenedAccount> =>
+    database.inFirm(member.organization_uuid, async (tx) => {
+      const { organization_uuid, user_id } = member
+      const client = await clientStore.lock(tx, organization_uuid, uuid)
+      refuseUnless(client, 'not_found')
+      const closed = whyClosed(client)
+      if (closed) throw new Refusal(closed)
+      const address = await clientStore.findAddress(tx, organization_uuid, uuid)
+      const url = address === null ? null : URL.parse(address)
+      // Checked when stored and once more here: nothing but Books is ever opened.
+      if (url?.origin !== booksOrigin) throw new Refusal('account_not_ready')
+      const ticket = newSecret()
+      await handOverStore.insert(tx, {
+        organization_uuid,
+        uuid: newUuid(),
+        business_client: uuid,
+        account_id: client.account_id,
+        user_id,
+        session_uuid: session_uuid ?? null,
+        ticket_hash: hashOf(ticket),
+        target_host: url.host,
+      })
+      await recordActivity(tx, member, { organization_uuid, act: 'account_opened', subject: uuid })
+      url.searchParams.set('support_session', supportSessionOf(user_id))
+      return { url: url.href, ticket }
+    })

@@ -1,0 +1,54 @@
+import type { RedeemedHandOver } from '@partner-hub/contracts/books.ts'
+import { whyClosed } from '@partner-hub/contracts/hand-over.ts'
+import { clientStore } from '../clients/client.store.ts'
+import { firmStore } from '../firms/firm.store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { refuse, refuseUnless } from '../platform/http/refusal.ts'
+import { hashOf } from '../platform/ids/secrets.ts'
+import { userStore } from '../sign-in/user.store.ts'
+import { handOverStore, type Visit } from './hand-over.store.ts'
+
+interface Needs {
+  database: Database
+  visitSeconds: number
+}
+
+/** Books takes a ticket. One that was used, is late, or is for another account or host opens nothing, and says no more. */
+export const redeemHandOver =
+  ({ database, visitSeconds }: Needs) =>
+  async (asked: { ticket: string; account_id: string; host: string }): Promise<RedeemedHandOver> => {
+    const { ticket, account_id, host } = asked
+    const visit = await database.acrossFirms('a ticket of a hand-over', (tx) =>
+      handOverStore.redeem(tx, { ticket_hash: hashOf(ticket), account_id, target_host: host }),
+    )
+    if (!visit || !(await isOpen(database, visit))) return refuse('not_found')
+    const { organization_uuid, user_id } = visit
+    const [person, firm] = await Promise.all([
+      userStore.get(database.once, user_id),
+      database.inFirm(organization_uuid, (tx) => firmStore.find(tx, organization_uuid)),
+    ])
+    refuseUnless(firm, 'not_found')
+    return {
+      hand_over: visit.uuid,
+      identity_id: user_id,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      organization_name: firm.name,
+      account_id,
+      expires_at: new Date(visit.created_at.getTime() + visitSeconds * 1000).toISOString(),
+    }
+  }
+
+/** Asked again and again while a visit lasts: it ends with the access, the membership or the session. */
+export const checkHandOver =
+  ({ database, visitSeconds }: Needs) =>
+  async (hand_over: string): Promise<{ holds: true }> => {
+    const visit = await database.acrossFirms('a visit', (tx) => handOverStore.findVisit(tx, hand_over, visitSeconds))
+    refuseUnless(visit && (await isOpen(database, visit)), 'not_allowed')
+    return { holds: true }
+  }
+
+const isOpen = async (database: Database, { organization_uuid, business_client }: Visit): Promise<boolean> => {
+  const client = await clientStore.read(database, organization_uuid, business_client)
+  return client !== undefined && whyClosed(client) === undefined
+}

@@ -1,0 +1,45 @@
+import * as acceptance from '@partner-hub/contracts/acceptance.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Person } from '../platform/http/caller.ts'
+import { forAnyone, forPerson, type Route } from '../platform/http/routes.ts'
+import { refuseForeignOrigin } from '../session/own-origin.ts'
+import type { acceptInvitation, declineInvitation } from './answer-invitation.ts'
+import type { FindLink } from './find-linked-invitation.ts'
+import { openLink } from './open-link.ts'
+import type { showInvitation } from './show-invitation.ts'
+
+interface Operations {
+  findLink: FindLink
+  show: ReturnType<typeof showInvitation>
+  accept: ReturnType<typeof acceptInvitation>
+  decline: ReturnType<typeof declineInvitation>
+  /** Who is signed in, where anybody is; a change that rides on a cookie must come from our own page. */
+  findPerson: (request: FastifyRequest) => Promise<Person | undefined>
+  begin: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    more: { returnTo: typeof acceptance.ACCEPT_PATH; email: string },
+  ) => Promise<string>
+  signUpUrl: string
+  hubOrigin: string
+}
+
+export const acceptanceRoutes = (owner: Operations): Route[] => [
+  forAnyone(acceptance.readInvitation, async ({ body, request }) => {
+    refuseForeignOrigin(request, owner.hubOrigin)
+    return owner.show(body.token, await owner.findPerson(request))
+  }),
+  forAnyone(acceptance.declineInvitation, async ({ body, request }) => {
+    refuseForeignOrigin(request, owner.hubOrigin)
+    return owner.decline(body.token, await owner.findPerson(request))
+  }),
+  forAnyone(acceptance.beginAcceptance, async ({ body, request, reply }) => {
+    refuseForeignOrigin(request, owner.hubOrigin)
+    const { invitation_email: email } = await openLink(owner.findLink, body.token)
+    // The link's token confirms the address for a sign-up; it travels in the fragment alone.
+    if (body.how === 'sign_up')
+      return { url: `${owner.signUpUrl}#${new URLSearchParams({ invitation: body.token, email })}` }
+    return { url: await owner.begin(request, reply, { returnTo: acceptance.ACCEPT_PATH, email }) }
+  }),
+  forPerson(acceptance.acceptInvitation, ({ body, person }) => owner.accept(body.token, person)),
+]

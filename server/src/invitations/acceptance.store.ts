@@ -1,0 +1,66 @@
+import type { InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
+import { sql } from 'kysely'
+import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
+
+/** What a link stands for. */
+export interface LinkedInvitation {
+  organization_uuid: string
+  uuid: string
+  generation: number
+  invitation_status: InvitationStatus
+  invitation_email: string
+  is_late: boolean
+  business_client: string
+  account_id: string
+  client_name: string
+  ml_redirect_url: string | null
+  first_name: string
+  firm_name: string
+  logo_key: string | null
+}
+
+/** The owner's side of invitations: reads across firms by a link, writes in the firm that was found. */
+export const acceptanceStore = {
+  findByUuid: async (tx: AcrossTransaction, uuid: string): Promise<LinkedInvitation | undefined> => {
+    const { rows } = await sql<LinkedInvitation>`select i.organization_uuid, i.uuid, i.generation, i.invitation_status,
+        coalesce(i.invitation_email, '') as invitation_email, coalesce(i.expires_at <= business_now(), true) as is_late,
+        c.uuid as business_client, c.account_id, c.client_name, c.ml_redirect_url, k.first_name,
+        o.name as firm_name, o.logo_key
+      from client_invitation i
+      join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
+      join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
+      join organization o on o.uuid = i.organization_uuid
+      where i.uuid = ${uuid} and i.generation > 0`.execute(tx)
+    return rows[0]
+  },
+
+  /** Of two answers at once one counts: the status must still be PENDING, the link still the newest. */
+  decide: async (
+    tx: FirmTransaction,
+    { organization_uuid, uuid, generation }: LinkedInvitation,
+    decided: { invitation_status: 'ACCEPTED' | 'DECLINED'; decided_by: number | null },
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('client_invitation')
+      .set({ ...decided, decided_at: sql`now()`, reminder_due_at: null })
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', uuid)
+      .where('generation', '=', generation)
+      .where('invitation_status', '=', 'PENDING')
+      .where('expires_at', '>', sql<Date>`business_now()`)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  findOwner: async (tx: AcrossTransaction, account_id: string): Promise<number | null> => {
+    const account = await tx
+      .selectFrom('account')
+      .select('owner_id')
+      .where('account_id', '=', account_id)
+      .executeTakeFirstOrThrow()
+    return account.owner_id
+  },
+
+  ownAccount: (tx: FirmTransaction, account_id: string, owner_id: number) =>
+    tx.updateTable('account').set({ owner_id }).where('account_id', '=', account_id).execute(),
+}

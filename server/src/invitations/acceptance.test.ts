@@ -1,0 +1,188 @@
+import * as acceptance from '@partner-hub/contracts/acceptance.ts'
+import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm({ name: 'Alder & Finch LLP' })
+})
+afterAll(() => hub.stop())
+
+const newEmail = () => `${newUuid()}@owner.example`
+
+const invited = async (more: { email?: string; generation?: number; daysAgo?: number } = {}) => {
+  const email = more.email ?? newEmail()
+  const client = await hasClient(hub, firm, { first_name: 'Grace', client_name: `Bluebird ${newUuid()}` })
+  const token = await hasPendingInvitation(hub, firm, client, { ...more, email })
+  return { client, email, token }
+}
+
+const anyone = (endpoint: { method: string; path: string }, body: unknown) =>
+  hub.request(endpoint.method, endpoint.path, { origin: hub.parts.config.HUB_URL }, body)
+
+const statusOf = async ({ invitation }: OneClient) =>
+  (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body.invitation_status
+
+const activityOf = ({ uuid }: OneClient) => actsOf(hub, firm, uuid)
+
+test('DEC-20 DEC-63 a link shows who invites whom; a scanner that follows it a hundred times changes nothing', async () => {
+  const { client, email, token } = await invited()
+  for (let scan = 0; scan < 100; scan++) {
+    const { status } = await hub.request('GET', '/accept', { accept: 'text/html' })
+    expect(status).toBe(200)
+  }
+  const { status, body } = await anyone(acceptance.readInvitation, { token })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    state: 'open',
+    firm_name: 'Alder & Finch LLP',
+    firm_logo_url: null,
+    client_name: expect.stringContaining('Bluebird'),
+    recipient_first_name: 'Grace',
+    invitation_email: email,
+    signed_in_as: null,
+    has_account: false,
+  })
+  expect(await statusOf(client)).toBe('PENDING')
+})
+
+test('STATE-18 PERM-10 the invited owner accepts: account and owner belong together, and it is written down', async () => {
+  const { client, email, token } = await invited()
+  const owner = await hub.person(email)
+  expect((await owner.call(acceptance.readInvitation, { body: { token } })).body).toMatchObject({
+    signed_in_as: email,
+    has_account: true,
+  })
+  const { status, body } = await owner.call(acceptance.acceptInvitation, { body: { token } })
+  const { ml_redirect_url } = (await firm.call(getBusinessClient, { params: { uuid: client.uuid } })).body
+  expect([status, body]).toEqual([200, { open_url: ml_redirect_url }])
+  expect(await statusOf(client)).toBe('ACCEPTED')
+  const { owner_id } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('account').select('owner_id').where('account_id', '=', client.account_id).executeTakeFirstOrThrow(),
+  )
+  expect(owner_id).toBe(owner.user_id)
+  expect((await activityOf(client)).at(-1)).toMatchObject({
+    act: 'invitation_accepted',
+    actor_kind: 'owner',
+    actor_id: String(owner.user_id),
+  })
+  const story = await hub.parts.database.once
+    .selectFrom('story_starts')
+    .select('args')
+    .where('workflow_id', '=', `link-owner/${client.invitation}`)
+    .execute()
+  // Started already, or waiting for the sweep: never lost.
+  expect(story.length).toBeLessThanOrEqual(1)
+})
+
+test('PERM-10 nobody else can accept: not signed in, another address, or one that is not confirmed', async () => {
+  const { client, email, token } = await invited()
+  expect((await anyone(acceptance.acceptInvitation, { token })).status).toBe(401)
+  const other = await hub.person()
+  const refused = await other.call(acceptance.acceptInvitation, { body: { token } })
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'wrong_person' }])
+  expect((await firm.call(acceptance.acceptInvitation, { body: { token } })).status).toBe(403)
+  const unconfirmed = await hub.person(email)
+  await hub.parts.database.once
+    .updateTable('users')
+    .set({ confirmed_at: null, password_hash: null })
+    .where('id', '=', unconfirmed.user_id)
+    .execute()
+  expect((await unconfirmed.call(acceptance.acceptInvitation, { body: { token } })).status).toBe(403)
+  expect(await statusOf(client)).toBe('PENDING')
+})
+
+test('the address is compared as an address: case and spaces do not matter', async () => {
+  const { client, token } = await invited({ email: 'Grace.Whitfield@Bluebird.example' })
+  const owner = await hub.person('grace.whitfield@bluebird.example')
+  expect((await owner.call(acceptance.acceptInvitation, { body: { token } })).status).toBe(200)
+  expect(await statusOf(client)).toBe('ACCEPTED')
+})
+
+test('STATE-19 declining takes the link and no log-in, once', async () => {
+  const { client, token } = await invited()
+  expect((await anyone(acceptance.declineInvitation, { token })).body).toEqual({ declined: true })
+  expect(await statusOf(client)).toBe('DECLINED')
+  const again = await anyone(acceptance.declineInvitation, { token })
+  expect([again.status, again.body]).toMatchObject([410, { code: 'link_used' }])
+  expect((await anyone(acceptance.readInvitation, { token })).body).toMatchObject({ state: 'declined' })
+  expect((await activityOf(client)).filter(({ act }) => act === 'invitation_declined')).toHaveLength(1)
+})
+
+test('E3 a link works once: of ten answers at the same time one counts', async () => {
+  const { client, email, token } = await invited()
+  const owner = await hub.person(email)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => owner.call(acceptance.acceptInvitation, { body: { token } })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)])
+  expect((await activityOf(client)).filter(({ act }) => act === 'invitation_accepted')).toHaveLength(1)
+})
+
+test('DEC-18 DEC-64 a link that was replaced, expired or answered says which, and opens nothing', async () => {
+  const { client, email, token: first } = await invited()
+  const second = await hasPendingInvitation(hub, firm, client, { email, generation: 2 })
+  expect((await anyone(acceptance.readInvitation, { token: first })).body).toMatchObject({ state: 'replaced' })
+  const owner = await hub.person(email)
+  const refused = await owner.call(acceptance.acceptInvitation, { body: { token: first } })
+  expect([refused.status, refused.body]).toMatchObject([410, { code: 'link_replaced' }])
+  expect((await owner.call(acceptance.acceptInvitation, { body: { token: second } })).status).toBe(200)
+  expect((await anyone(acceptance.readInvitation, { token: second })).body).toMatchObject({ state: 'accepted' })
+
+  const late = await invited({ daysAgo: 31 })
+  expect((await anyone(acceptance.readInvitation, { token: late.token })).body).toMatchObject({ state: 'expired' })
+  const lateOwner = await hub.person(late.email)
+  const tooLate = await lateOwner.call(acceptance.acceptInvitation, { body: { token: late.token } })
+  expect([tooLate.status, tooLate.body]).toMatchObject([410, { code: 'link_expired' }])
+  expect(await statusOf(late.client)).toBe('PENDING')
+})
+
+test('E3 every change of one character, truncation, case flip, stored hash and foreign token is refused', async () => {
+  const { client, token } = await invited()
+  const other = await invited()
+  const [uuid = '', secret = ''] = token.split('.')
+  const stored = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .selectFrom('client_invitation')
+      .select('token_hash')
+      .where('uuid', '=', client.invitation)
+      .executeTakeFirstOrThrow(),
+  )
+  const altered = [
+    ...Array.from(secret, (letter, at) => `${secret.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${secret.slice(at + 1)}`),
+    ...Array.from(secret, (_, at) => secret.slice(0, at)),
+    secret.toLowerCase(),
+    secret.toUpperCase(),
+    stored.token_hash?.toString('base64url') ?? '',
+    stored.token_hash?.toString('hex') ?? '',
+    other.token.split('.')[1] ?? '',
+    `${secret}A`,
+    '',
+  ].filter((one) => one !== secret)
+  const answers = await Promise.all(
+    altered.map((one) => anyone(acceptance.readInvitation, { token: `${uuid}.${one}` })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  expect((await anyone(acceptance.readInvitation, { token })).status).toBe(200)
+})
+
+test('signing in comes back to the invitation, signing up carries it behind the #', async () => {
+  const { email, token } = await invited()
+  const signIn = await anyone(acceptance.beginAcceptance, { token, how: 'sign_in' })
+  expect(signIn.status).toBe(200)
+  const authorize = new URL((signIn.body as { url: string }).url)
+  expect(authorize.searchParams.get('login_hint')).toBe(email)
+  const attempt = await hub.parts.database.once.selectFrom('sign_in_attempts').select('return_to').execute()
+  expect(attempt.map(({ return_to }) => return_to)).toContain('/accept')
+  const signUp = await anyone(acceptance.beginAcceptance, { token, how: 'sign_up' })
+  const address = new URL((signUp.body as { url: string }).url)
+  expect(address.search).not.toContain(token)
+  expect(Object.fromEntries(new URLSearchParams(address.hash.slice(1)))).toEqual({ invitation: token, email })
+})

@@ -1,0 +1,22 @@
+import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
+import { Uuid } from '@partner-hub/contracts/uuid.ts'
+import { derivedHashKey, keyedHash } from '../platform/ids/secrets.ts'
+
+/** Tokens are made again from their row whenever a link is needed; only their hash is stored (decision 64). */
+export interface InvitationTokens {
+  tokenOf(uuid: string, generation: number): string
+}
+
+export const invitationTokens = (secret: string): InvitationTokens => {
+  const key = derivedHashKey(secret, 'invitations')
+  return { tokenOf: (uuid, generation) => keyedHash(key, uuid, generation) }
+}
+
+/** In the fragment: it reaches neither a log nor a referrer, and following the link uses nothing up. */
+export const invitationUrl = (hubUrl: string, uuid: string, token: string): string =>
+  `${hubUrl}${ACCEPT_PATH}#${uuid}.${token}`
+
+export const readInvitationLink = (text: string): { uuid: string; token: string } | undefined => {
+  const [uuid = '', token = '', ...more] = text.trim().split('.')
+  return Uuid.safeParse(uuid).success && token !== '' && more.length === 0 ? { uuid, token } : undefined
+}

@@ -1,0 +1,36 @@
+import type { BooksPort } from '../clients/books.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Story } from '../platform/workflow/stories.ts'
+import { whileBeating } from '../platform/workflow/while-beating.ts'
+import { userStore } from '../sign-in/user.store.ts'
+import { acceptanceStore, type LinkedInvitation } from './acceptance.store.ts'
+
+/** Books is told who owns the account: one story an invitation, named after it. */
+export const ownerLinking = ({ uuid, account_id }: Pick<LinkedInvitation, 'uuid' | 'account_id'>): Story => ({
+  workflow: 'linkOwner',
+  id: `link-owner/${uuid}`,
+  args: [account_id],
+})
+
+export interface OwnerActivities {
+  linkOwnerInBooks(account_id: string): Promise<void>
+}
+
+/** Whoever owns the account by now; telling Books again changes nothing. */
+export const createOwnerActivities = ({
+  database,
+  books,
+}: {
+  database: Database
+  books: BooksPort
+}): OwnerActivities => ({
+  linkOwnerInBooks: (account_id) =>
+    whileBeating(async (signal) => {
+      const owner_id = await database.acrossFirms('the owner of an account', (tx) =>
+        acceptanceStore.findOwner(tx, account_id),
+      )
+      if (owner_id === null) return
+      const { uuid: identity_uuid, email, first_name, last_name } = await userStore.get(database.once, owner_id)
+      await books.linkOwner(account_id, { identity_uuid, email, first_name, last_name }, signal)
+    }),
+})

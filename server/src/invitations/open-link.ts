@@ -1,0 +1,19 @@
+import type { ProblemCode } from '@partner-hub/contracts/problems.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import type { LinkedInvitation } from './acceptance.store.ts'
+import type { FindLink, LinkState } from './find-linked-invitation.ts'
+
+export const deadLinks = {
+  expired: 'link_expired',
+  replaced: 'link_replaced',
+  accepted: 'link_used',
+  declined: 'link_used',
+} as const satisfies Record<Exclude<LinkState, 'open'>, ProblemCode>
+
+/** The invitation behind a link that can still be answered. */
+export const openLink = async (findLink: FindLink, text: string): Promise<LinkedInvitation> => {
+  const link = await findLink(text)
+  refuseUnless(link, 'not_found')
+  if (link.state !== 'open') throw new Refusal(deadLinks[link.state])
+  return link.invitation
+}

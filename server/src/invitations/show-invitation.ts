@@ -1,0 +1,38 @@
+import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
+import { logoUrl } from '../firms/logo-url.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Person } from '../platform/http/caller.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import type { ObjectPort } from '../platform/objects/objects.ts'
+import { userStore } from '../sign-in/user.store.ts'
+import type { FindLink } from './find-linked-invitation.ts'
+
+interface Needs {
+  database: Database
+  objects: ObjectPort
+  findLink: FindLink
+}
+
+/** What the owner's page shows; reading changes nothing, however often a scanner follows the link. */
+export const showInvitation =
+  ({ database, objects, findLink }: Needs) =>
+  async (token: string, person: Person | undefined): Promise<InvitationView> => {
+    const link = await findLink(token)
+    refuseUnless(link, 'not_found')
+    const { state, invitation } = link
+    const [logo, known, reader] = await Promise.all([
+      logoUrl(objects, invitation.logo_key),
+      userStore.findCredentials(database.once, invitation.invitation_email),
+      person && userStore.get(database.once, person.user_id),
+    ])
+    return {
+      state,
+      firm_name: invitation.firm_name,
+      firm_logo_url: logo,
+      client_name: invitation.client_name,
+      recipient_first_name: invitation.first_name,
+      invitation_email: invitation.invitation_email,
+      signed_in_as: reader?.email ?? null,
+      has_account: known?.confirmed_at != null,
+    }
+  }

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { AcrossTransaction } from '../platform/database/database.ts'
+
+interface DueInvitation {
+  organization_uuid: string
+  uuid: string
+  business_client: string
+}
+
+interface DueReminder {
+  organization_uuid: string
+  uuid: string
+  generation: number
+  number: number
+  is_wanted: boolean
+}
+
+/** What the business clock does to invitations, a batch at a time. */
+export const sweepStore = {
+  findExpired: async (tx: AcrossTransaction, batch: number): Promise<DueInvitation[]> => {
+    const { rows } = await sql<DueInvitation>`select i.organization_uuid, i.uuid, k.business_client
+      from client_invitation i
+      join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
+      where i.invitation_status = 'PENDING' and i.expires_at <= business_now()
+      order by i.expires_at limit ${batch}`.execute(tx)
+    return rows
+  },
+
+  /** Those that are still pending; an answer that came in between stays. */
+  expire: async (tx: AcrossTransaction, uuids: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{ uuid: string }>`update client_invitation
+      set invitation_status = 'EXPIRED', reminder_due_at = null
+      where uuid = any(${uuids}::uuid[]) and invitation_status = 'PENDING' and expires_at <= business_now()
+      returning uuid`.execute(tx)
+    return rows.map(({ uuid }) => uuid)
+  },
+
+  /** `number` counts the days of the plan that have passed: after a long pause one reminder goes out and not several. */
+  takeReminders: async (tx: AcrossTransaction, days: readonly number[], batch: number): Promise<DueReminder[]> => {
+    const plan = sql`${days}::int[]`
+    const { rows } = await sql<DueReminder>`with due as (
+        select i.organization_uuid, i.uuid, c.reminders and o.invitation_reminders as is_wanted,
+          (select count(*)::int from unnest(${plan}) d where i.sent_at + make_interval(days => d) <= business_now()) as number
+        from client_invitation i
+        join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
+        join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
+        join organization o on o.uuid = i.organization_uuid
+        where i.invitation_status = 'PENDING' and i.reminder_due_at <= business_now() and i.expires_at > business_now()
+        order by i.reminder_due_at limit ${batch} for update of i skip locked)
+      update client_invitation i set reminders_sent = due.number,
+        reminder_due_at = i.sent_at + make_interval(days => (${plan})[due.number + 1])
+      from due where i.organization_uuid = due.organization_uuid and i.uuid = due.uuid
+      returning i.organization_uuid, i.uuid, i.generation, due.number, due.is_wanted`.execute(tx)
+    return rows
+  },
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Changes } from '../platform/live/changes.ts'
+import type { OpenSession } from './open-page.ts'
+
+/** Before proxies and browsers take a silent stream for a dead one; the session is looked at as often. */
+const BEAT_MS = 25_000
+
+interface Needs {
+  changes: Changes
+  /** By the cookie alone: a stream can carry no header, changes nothing and holds only keys. */
+  findSession: (request: FastifyRequest, options: { extend: boolean }) => Promise<OpenSession | undefined>
+}
+
+/** One stream a tab: what has changed in the firm and is to be read again (decision 65). */
+export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: Needs): void => {
+  const open = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of [...open]) end()
+  })
+
+  app.get('/events/', { schema: { hide: true } }, async (request, reply) => {
+    const firm = (await findSession(request, { extend: false }))?.person.membership?.organization_uuid
+    if (!firm) return reply.status(204).send() // tells the browser not to come back
+    stream(request, reply, firm)
+    return reply
+  })
+
+  const stream = (request: FastifyRequest, reply: FastifyReply, firm: string) => {
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    raw.write('retry: 2000\n\n')
+    const unfollow = changes.follow(firm, (keys) => raw.write(`data: ${JSON.stringify({ keys })}\n\n`))
+    const beat = setInterval(async () => {
+      const isLive = await findSession(request, { extend: false }).catch(() => undefined)
+      if (isLive) raw.write(': still here\n\n')
+      else end()
+    }, BEAT_MS)
+    const end = () => {
+      clearInterval(beat)
+      unfollow()
+      open.delete(end)
+      raw.end()
+    }
+    open.add(end)
+    raw.on('close', end)
+  }
+}
