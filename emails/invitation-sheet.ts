@@ -31,7 +31,8 @@ export const InvitationSheet = (props: InvitationProps & { isReminder?: boolean 
     null,
     letterhead(props.firmName, props.firmLogoUrl),
     props.isReminder && paragraph(`This is a reminder: your invitation from ${props.firmName} is still open.`),
-    ...paragraphs(props.message).map((lines) => paragraph(...inLines(lines))),
+    // A part of its own: while somebody writes, paragraphs come and go without moving what stands below them.
+    createElement(Fragment, null, ...paragraphs(props.message).map((lines) => paragraph(...inLines(lines)))),
     action(props.acceptUrl, 'Accept the Invitation'),
     note(
       `The link is valid for ${days(props.validDays)}. Need a hand? You can `,

@@ -27,7 +27,7 @@ test('ONB-02 ONB-05 ONB-07 ONB-08 a client who pays has the checklist of three s
   clientOfFirm({})
   await open()
   expect(texts()).toEqual([
-    '1Set up account and invite owner12 days left',
+    '1Set up account and invite owner12 days leftInvite Owner',
     '2Owner accepts invite12 days left',
     '3Owner selects plan12 days left',
   ])

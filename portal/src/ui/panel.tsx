@@ -22,7 +22,7 @@ export function Panel({ title, actions, onClose, closeName = words.close, childr
   if (title === undefined) return <div className={look({ className })}>{children}</div>
   return (
     <section aria-labelledby={id} className={look({ className })}>
-      <div className="flex min-h-16 items-center gap-2.5 py-4 pr-4 pl-5 max-md:px-4 max-md:py-3.5">
+      <div className="flex min-h-16 items-center max-md:flex-wrap gap-2.5 py-4 pr-4 pl-5 max-md:px-4 max-md:py-3.5">
         <h2 id={id} className="mr-auto flex flex-wrap items-center gap-2.5 text-section">
           {title}
         </h2>

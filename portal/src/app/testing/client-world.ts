@@ -24,6 +24,7 @@ interface World {
   readonly client?: Partial<BusinessClient>
   /** Of the owner; none by default. */
   readonly invited?: ClientInvitation['invitation_status']
+  readonly invitation?: Partial<ClientInvitation>
   readonly owner?: Partial<ClientContact>
   readonly colleagues?: readonly ClientContact[]
   readonly subscription?: Partial<Subscription>
@@ -34,9 +35,16 @@ const tagged = (endpoint: Endpoint, record: unknown, version: number): Response 
   Response.json(endpoint.answer.parse(record), { headers: { etag: `"${version}"` } })
 
 /** A member's firm with one client, as the server keeps it: every save makes a new version. */
-export const clientOfFirm = ({ client: changes = {}, invited, owner = {}, colleagues = [], subscription }: World) => {
+export const clientOfFirm = ({
+  client: changes = {},
+  invited,
+  invitation: invitationChanges = {},
+  owner = {},
+  colleagues = [],
+  subscription,
+}: World) => {
   const server = memberOfFirm()
-  const invitation = invited && sampleInvitation(1, invited)
+  const invitation = invited && { ...sampleInvitation(1, invited), ...invitationChanges }
   const contacts = [
     sampleContact({ client_invitations: invitation ? [invitation.uuid] : [], ...owner }),
     ...colleagues,
@@ -86,6 +94,10 @@ export const clientOfFirm = ({ client: changes = {}, invited, owner = {}, collea
     changesClientElsewhere: (changed: Partial<BusinessClient>) => {
       kept.client = { ...kept.client, ...changed }
       version += 1
+    },
+    /** Somebody else answers the invitation, or it is delivered. */
+    changesInvitationElsewhere: (changed: Partial<ClientInvitation>) => {
+      if (invitation) Object.assign(invitation, changed)
     },
     ifMatch: (endpoint: Endpoint) => server.callsOf(endpoint).map(({ headers }) => headers.get('if-match')),
   }

@@ -26,6 +26,7 @@ import { browser } from '../browser.ts'
 import { createQueryClient } from '../query-client.ts'
 import { routes } from '../router.tsx'
 import { forgetSignInRedirect } from '../sign-in-redirect.ts'
+import { stubEvents } from './stub-events.ts'
 
 /** A signed-in member of a firm with three clients, as the server would answer. */
 export const memberOfFirm = (): Stubs => {
@@ -52,6 +53,7 @@ export const renderApp = async (path: string) => {
     sessionStorage.clear()
     localStorage.clear()
   })
+  const events = stubEvents()
   const queryClient = createQueryClient()
   // With a key of its own: a place on the page is remembered by it, also for the tests that follow in this document.
   const entry = { ...parsePath(path), key: crypto.randomUUID() }
@@ -61,5 +63,5 @@ export const renderApp = async (path: string) => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { goTo, router, path: () => router.state.location.pathname }
+  return { goTo, router, events, path: () => router.state.location.pathname }
 }

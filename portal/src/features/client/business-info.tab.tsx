@@ -3,7 +3,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'
 import { BillingFacts } from './billing-facts.tsx'
 import { BusinessInfoPanel } from './business-info.panel.tsx'
-import { panelOf } from './client-detail.ts'
+import { needsPlanFirst, ownerOf, panelOf } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
 import { NotesPanel } from './notes.panel.tsx'
 import { OnboardingBanner, OnboardingSteps } from './onboarding.panel.tsx'
@@ -12,12 +12,14 @@ import { OwnerPanel } from './owner.panel.tsx'
 export function BusinessInfoTab() {
   const { detail, to } = useClientPlace()
   const panel = panelOf(detail)
+  const owner = ownerOf(detail)
+  const inviting = owner && { to: to.invitation(owner.uuid), needsPlanFirst: needsPlanFirst(detail) }
   return (
     <>
-      <OnboardingBanner panel={panel} client={detail.client} />
+      <OnboardingBanner panel={panel} client={detail.client} inviting={inviting} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <OnboardingSteps panel={panel} />
+          <OnboardingSteps panel={panel} inviting={inviting} />
           <OwnerPanel />
           <BusinessInfoPanel client={detail.client} />
         </div>

@@ -3,6 +3,7 @@ import { type ClientAction, type ClientState, clientActions } from '@partner-hub
 import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { onboardingPanel } from '@partner-hub/contracts/onboarding.ts'
+import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 
 /** A client with what belongs to it; a part that could not be read is undefined. */
@@ -21,17 +22,27 @@ export const ownerOf = ({ contacts }: ClientDetail): ClientContact | undefined =
 export const colleaguesOf = ({ contacts }: ClientDetail): readonly ClientContact[] =>
   contacts?.filter((contact) => !isOwner(contact)) ?? []
 
-/** The newest invitation counts, which comes first. DRAFT when there is none, undefined when nobody knows. */
-export const invitationOf = (
+/** The newest invitation counts, which comes first. */
+export const newestInvitationOf = (
   { invitations }: Pick<ClientDetail, 'invitations'>,
   { client_invitations: [newest] }: ClientContact,
-): InvitationStatus | undefined =>
-  invitations && (invitations.find(({ uuid }) => uuid === newest)?.invitation_status ?? 'DRAFT')
+): ClientInvitation | undefined => invitations?.find(({ uuid }) => uuid === newest)
 
-const ownerInvitationOf = (detail: ClientDetail): InvitationStatus | undefined => {
+/** DRAFT when there is none, undefined when nobody knows. */
+export const invitationOf = (
+  detail: Pick<ClientDetail, 'invitations'>,
+  contact: ClientContact,
+): InvitationStatus | undefined =>
+  detail.invitations && (newestInvitationOf(detail, contact)?.invitation_status ?? 'DRAFT')
+
+export const ownerInvitationOf = (detail: ClientDetail): InvitationStatus | undefined => {
   const owner = ownerOf(detail)
   return owner && invitationOf(detail, owner)
 }
+
+/** A plan comes before the invitation; where nobody knows of one, the server has the word. */
+export const needsPlanFirst = ({ subscription }: ClientDetail): boolean =>
+  subscription !== undefined && isWithoutPlan(subscription.status)
 
 /** The status as its badge shows it: NO_ACCESS while the client has none, whatever the subscription says. */
 export const shownStatus = ({ client, subscription }: ClientDetail) => ({

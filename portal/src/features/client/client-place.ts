@@ -11,7 +11,12 @@ export interface ReadPart {
 /** What the page hands to the tab that is open. */
 export interface ClientPlace {
   readonly detail: ClientDetail
-  readonly to: { readonly businessInfo: string; readonly billing: string; readonly contacts: string }
+  readonly to: {
+    readonly businessInfo: string
+    readonly billing: string
+    readonly contacts: string
+    readonly invitation: (contactUuid: string) => string
+  }
   readonly contacts: ReadPart
   readonly invitations: ReadPart
   /** What lists show of this client is out of date. */

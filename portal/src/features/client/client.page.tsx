@@ -9,12 +9,19 @@ import { ClientHead } from './client-head.tsx'
 import { ClientMissing } from './client-missing.tsx'
 import type { ClientPlace } from './client-place.ts'
 import { ClientSkeleton } from './client-skeleton.tsx'
+import { useAcceptanceNews } from './use-acceptance-news.ts'
 import { useClient } from './use-client.ts'
 import { useOnboardingEnd } from './use-onboarding-end.ts'
 
 type Props = {
   uuid: string
-  to: { clients: string; businessInfo: string; billing: string; contacts: string }
+  to: {
+    clients: string
+    businessInfo: string
+    billing: string
+    contacts: string
+    invitation: (contact: string) => string
+  }
   /** Back to the list as it was, when it was before this page. */
   onBack: () => boolean
   /** What lists show of this client is out of date. */
@@ -26,6 +33,7 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
   const { record, contacts, invitations, detail, isMissing } = useClient(uuid)
   const { pathname } = useLocation()
   useOnboardingEnd(detail)
+  useAcceptanceNews(detail)
   if (isMissing && !detail) return <ClientMissing clientsPath={to.clients} />
 
   const retry = (query: { refetch: () => unknown }) => () => void query.refetch()

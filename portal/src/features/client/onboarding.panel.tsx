@@ -1,6 +1,6 @@
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import type { OnboardingPanel, OnboardingStep } from '@partner-hub/contracts/onboarding.ts'
-import { CircleAlert, PartyPopper, Sparkles } from 'lucide-react'
+import { CircleAlert, type LucideIcon, PartyPopper, Send, Sparkles } from 'lucide-react'
 import { pageData } from '../../api/page-data.ts'
 import { onboarding } from '../../texts/client.ts'
 import { errors } from '../../texts/errors.ts'
@@ -9,15 +9,30 @@ import { LinkButton } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StepDot } from '../../ui/step-dot.tsx'
 import { TrialDial } from '../../ui/trial-dial.tsx'
+import { InviteButton } from './invite.button.tsx'
 import { useOnboardingDismissal } from './use-client-change.ts'
 
-type BannerProps = { panel: OnboardingPanel | undefined; client: BusinessClient }
+/** How the owner is invited from here. */
+export interface Inviting {
+  readonly to: string
+  readonly needsPlanFirst: boolean
+}
+
+type BannerProps = { panel: OnboardingPanel | undefined; client: BusinessClient; inviting: Inviting | undefined }
 
 /** The firm pays: one banner over the whole page. */
-export function OnboardingBanner({ panel, client }: BannerProps) {
+export function OnboardingBanner({ panel, client, inviting }: BannerProps) {
   const { close, hasFailed } = useOnboardingDismissal(client)
   if (panel?.shape === 'invitation_open')
-    return <Banner tone="accent" icon={Sparkles} title={onboarding.invitationOpen} className="mt-6" />
+    return (
+      <Banner
+        tone="accent"
+        icon={Sparkles}
+        title={onboarding.invitationOpen}
+        action={inviting && <InviteButton label={onboarding.resend} {...inviting} />}
+        className="mt-6"
+      />
+    )
   if (panel?.shape !== 'all_set') return null
   return (
     <div className="mt-6 grid gap-2">
@@ -34,7 +49,7 @@ export function OnboardingBanner({ panel, client }: BannerProps) {
 }
 
 /** The client pays: what is left to do, or that the time for it has run out. */
-export function OnboardingSteps({ panel }: { panel: OnboardingPanel | undefined }) {
+export function OnboardingSteps({ panel, inviting }: Pick<BannerProps, 'panel' | 'inviting'>) {
   if (panel?.shape === 'trial_expired') return <Expired />
   if (panel?.shape !== 'checklist') return null
   const { steps } = panel
@@ -49,15 +64,24 @@ export function OnboardingSteps({ panel }: { panel: OnboardingPanel | undefined 
     >
       <ol>
         {steps.map((step, index) => (
-          <Step key={step.name} number={index + 1} step={step} isNext={step === next} />
+          <Step key={step.name} number={index + 1} step={step} isNext={step === next} inviting={inviting} />
         ))}
       </ol>
     </Panel>
   )
 }
 
-function Step({ number, step, isNext }: { number: number; step: OnboardingStep; isNext: boolean }) {
+/** Only the step that is next can be pressed: nothing is sent again that was not sent. */
+const buttons: Readonly<Partial<Record<OnboardingStep['name'], { label: string; icon: LucideIcon }>>> = {
+  invite_owner: { label: onboarding.invite, icon: Send },
+  owner_accepts: { label: onboarding.resend, icon: Send },
+}
+
+type StepProps = { number: number; step: OnboardingStep; isNext: boolean; inviting: Inviting | undefined }
+
+function Step({ number, step, isNext, inviting }: StepProps) {
   const { name, is_complete, trial_days } = step
+  const button = isNext ? buttons[name] : undefined
   return (
     <li
       aria-current={isNext ? 'step' : undefined}
@@ -68,12 +92,15 @@ function Step({ number, step, isNext }: { number: number; step: OnboardingStep; 
         {onboarding.steps[name]}
         {is_complete && <span className="sr-only"> ({onboarding.complete})</span>}
       </span>
-      {trial_days !== undefined && (
-        <span className="inline-flex items-center gap-1.5 text-small text-text-muted tabular-nums max-md:col-start-2 max-md:mt-1.5 [&>svg]:text-info-icon">
-          <TrialDial daysLeft={trial_days} />
-          {onboarding.daysLeft(trial_days)}
-        </span>
-      )}
+      <span className="flex items-center gap-3 max-md:col-start-2 max-md:mt-1.5">
+        {trial_days !== undefined && (
+          <span className="inline-flex items-center gap-1.5 text-small text-text-muted tabular-nums [&>svg]:text-info-icon">
+            <TrialDial daysLeft={trial_days} />
+            {onboarding.daysLeft(trial_days)}
+          </span>
+        )}
+        {button && inviting && <InviteButton {...button} {...inviting} />}
+      </span>
     </li>
   )
 }

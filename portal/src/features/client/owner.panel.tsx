@@ -11,13 +11,16 @@ import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { words } from '../../ui/words.ts'
-import { invitationOf, ownerOf } from './client-detail.ts'
+import { invitationOf, needsPlanFirst, newestInvitationOf, ownerOf } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
 import { ContactDialog } from './contact.dialog.tsx'
+import { DeliveryNotice, DeliveryPill } from './delivery.notice.tsx'
 import { fullName } from './full-name.ts'
+import { InviteButton } from './invite.button.tsx'
+import { PendingInvitation } from './pending-invitation.tsx'
 
 export function OwnerPanel() {
-  const { detail, contacts, invitations, onChanged } = useClientPlace()
+  const { detail, to, contacts, invitations, onChanged } = useClientPlace()
   const [isEditing, setEditing] = useState(false)
   const owner = ownerOf(detail)
   if (!owner)
@@ -27,18 +30,29 @@ export function OwnerPanel() {
       </Panel>
     )
   const status = invitationOf(detail, owner)
+  const invitation = newestInvitationOf(detail, owner)
   return (
     <Panel
       title={
         <>
           {ownerTexts.heading} {status && <StatusPill look={invitationLook(status)} />}
+          {invitation && <DeliveryPill invitation={invitation} />}
         </>
       }
       actions={
         status !== 'ACCEPTED' && (
-          <Button size="sm" onPress={() => setEditing(true)}>
-            {ownerTexts.edit}
-          </Button>
+          <div className="flex gap-2 max-md:basis-full max-md:*:flex-1">
+            {status && (
+              <InviteButton
+                label={status === 'DRAFT' ? ownerTexts.invite : ownerTexts.resend}
+                to={to.invitation(owner.uuid)}
+                needsPlanFirst={needsPlanFirst(detail)}
+              />
+            )}
+            <Button size="sm" onPress={() => setEditing(true)}>
+              {ownerTexts.edit}
+            </Button>
+          </div>
         )
       }
     >
@@ -56,6 +70,7 @@ export function OwnerPanel() {
           className="mx-5 mb-4 max-md:mx-4"
         />
       )}
+      {invitation && <DeliveryNotice invitation={invitation} />}
       <DefinitionList
         empty={clientTexts.empty}
         className="px-5 pt-1 pb-5 max-md:px-4"
@@ -73,6 +88,9 @@ export function OwnerPanel() {
           { label: ownerTexts.phone2, value: owner.contact_mobile, isNumber: true },
         ]}
       />
+      {invitation?.invitation_status === 'PENDING' && (
+        <PendingInvitation client={detail.client} contacts={detail.contacts ?? []} invitation={invitation} />
+      )}
       {isEditing && (
         <ContactDialog client={detail.client} contact={owner} onChanged={onChanged} onClose={() => setEditing(false)} />
       )}

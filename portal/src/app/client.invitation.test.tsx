@@ -1,0 +1,242 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  copyInvitationLink,
+  getClientContact,
+  getClientInvitation,
+  listEmailTemplates,
+  switchReminders,
+} from '../api/contract.ts'
+import { getMany } from '../api/get-many.ts'
+import { CLIENT_UUID, sampleInvitation } from '../api/testing/sample-client.ts'
+import { button, clientOfFirm, region, toasted } from './testing/client-world.ts'
+import { faultsOfPage } from './testing/faults-of-page.ts'
+import { CONTACT_UUID, message, template } from './testing/invitation-world.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+type World = Parameters<typeof clientOfFirm>[0]
+
+const path = `/clients/${CLIENT_UUID}`
+const owner = region(/^Owner/)
+const onboarding = region('Onboarding')
+const inOwner = (name: string) => owner.getByRole('link', { name, exact: true })
+const invitePath = `/invite-owner/${CONTACT_UUID}`
+const planFirst = 'You must select a plan for this client before inviting them'
+
+const open = async (world: World) => {
+  const server = clientOfFirm(world)
+  server.answer(listEmailTemplates, { results: [template()], count: 1 })
+  const app = await renderApp(path)
+  await expect.element(page.getByRole('heading', { name: /^Owner/ })).toBeVisible()
+  return { ...app, server }
+}
+
+test('CLIENT-09 CLIENT-11 a draft is invited: Invite Owner goes to the editor of the owner', async () => {
+  const app = await open({ invited: 'DRAFT' })
+  await expect.element(inOwner('Invite Owner')).toHaveAttribute('href', invitePath)
+  await inOwner('Invite Owner').click()
+  await expect.element(message).toBeVisible()
+  expect(app.path()).toBe(invitePath)
+})
+
+test('CLIENT-09 without any invitation the button reads Invite Owner too', async () => {
+  await open({})
+  await expect.element(inOwner('Invite Owner')).toBeVisible()
+})
+
+test.each(['PENDING', 'DECLINED', 'EXPIRED'] as const)(
+  'CLIENT-10 CLIENT-11 PERM-22 an invitation that is %s can be sent again, and the owner be edited',
+  async (invited) => {
+    await open({ invited })
+    await expect.element(inOwner('Resend Invitation')).toHaveAttribute('href', invitePath)
+    expect(inOwner('Invite Owner').query()).toBeNull()
+    await expect.element(button('Edit Owner')).toBeVisible()
+  },
+)
+
+test('PERM-22 once it is accepted neither button shows', async () => {
+  await open({ invited: 'ACCEPTED' })
+  expect(owner.getByRole('link', { name: /Invit/ }).query()).toBeNull()
+  expect(owner.getByRole('button').query()).toBeNull()
+})
+
+test.each(['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED'] as const)(
+  'CLIENT-13 ERR-32 PERM-21 with %s the invite button is closed, with an alert icon and the reason',
+  async (status) => {
+    const app = await open({ invited: 'DRAFT', subscription: { status, days_left: null } })
+    const invite = owner.getByRole('button', { name: 'Invite Owner' })
+    await expect.element(invite).toHaveAttribute('aria-disabled', 'true')
+    expect(invite.element().querySelector('svg')?.classList.contains('lucide-circle-alert')).toBe(true)
+    await userEvent.tab()
+    ;(invite.element() as HTMLElement).focus()
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent(planFirst)
+    await userEvent.keyboard('{Enter}')
+    expect(app.path()).toBe(path)
+  },
+)
+
+test.each(['ACTIVE', 'ACTIVE_TRIAL'] as const)(
+  'PERM-21 CLIENT-13 with %s the invite button is open',
+  async (status) => {
+    await open({ invited: 'PENDING', subscription: { status } })
+    await expect.element(inOwner('Resend Invitation')).toBeVisible()
+    expect(inOwner('Resend Invitation').element().querySelector('.lucide-circle-alert')).toBeNull()
+  },
+)
+
+test('DEC-19 the pill of an expired invitation reads Trial Expired, and its tooltip says what has expired', async () => {
+  await open({ invited: 'EXPIRED' })
+  const pill = owner.getByText('Trial Expired', { exact: true })
+  await pill.hover()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('The invitation has expired')
+})
+
+test('ERR-08 invitations that cannot be fetched are said in the Owner section and in a toast; nobody is invited blindly', async () => {
+  const server = clientOfFirm({ invited: 'PENDING' })
+  server.refuse(getClientInvitation, 500)
+  await renderApp(path)
+  await expect
+    .element(owner.getByRole('alert'))
+    .toMatchTextContent(/^Invitations cannot be fetched\s*There was an error fetching invitations\. Try again later\./)
+  await toasted('Invitations cannot be fetched', 'There was an error fetching invitations. Try again later.')
+  expect(owner.getByRole('link', { name: /Invit/ }).query()).toBeNull()
+  server.answer(getClientInvitation, sampleInvitation(1, 'PENDING'))
+  await button('Try again').click()
+  await expect.element(inOwner('Resend Invitation')).toBeVisible()
+})
+
+test('CALL-21 a batch of invitations fails as a whole when one of them cannot be fetched', async () => {
+  const server = clientOfFirm({ invited: 'PENDING' })
+  const [one, two] = [sampleInvitation(1, 'PENDING'), sampleInvitation(2, 'DRAFT')]
+  server.reply(getClientInvitation, ({ url }) =>
+    url.pathname.includes(two.uuid)
+      ? Response.json({ code: 'not_found', detail: 'None' }, { status: 404 })
+      : Response.json(one),
+  )
+  const batch = getMany(getClientInvitation, [one.uuid, two.uuid], 'fail', { failure: 'Invitations cannot be fetched' })
+  await expect(batch).rejects.toThrow('Invitations cannot be fetched')
+})
+
+test('a mail on its way is said to be; a delivered one says when it was sent and how long its link lives', async () => {
+  const dates = { sent_at: '2026-11-12T12:00:00Z', expires_at: '2026-12-12T12:00:00Z' }
+  const { server, events } = await open({ invited: 'PENDING', invitation: { delivery: 'WAITING', ...dates } })
+  await expect.element(owner.getByText('The invitation is on its way.')).toBeVisible()
+  server.changesInvitationElsewhere({ delivery: 'SENT' })
+  events.says(`client:${CLIENT_UUID}`)
+  await expect.element(owner.getByText('Sent on Nov 12, 2026. The link is valid until Dec 12, 2026.')).toBeVisible()
+})
+
+test.each([
+  ['FAILED', 'Not delivered', 'The invitation was not delivered'],
+  ['BOUNCED', 'Bounced', 'The invitation came back'],
+] as const)('an invitation that %s has a second pill and says why', async (delivery, pill, title) => {
+  await open({ invited: 'PENDING', invitation: { delivery, delivery_problem: '550 No such user here' } })
+  await expect.element(page.getByRole('heading', { name: /^Owner/ })).toMatchTextContent(`Owner Invite Sent${pill}`)
+  await expect.element(owner.getByText(title)).toBeVisible()
+  await expect.element(owner.getByText('The mail server of the recipient says: 550 No such user here')).toBeVisible()
+})
+
+test('DEC-22 Copy link puts the link of a pending invitation on the clipboard and says so', async () => {
+  const { server } = await open({ invited: 'PENDING' })
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  server.answer(copyInvitationLink, { url: 'https://hub.example/accept#one.token' })
+  await button('Copy link').click()
+  await expect.poll(() => written.mock.calls).toEqual([['https://hub.example/accept#one.token']])
+  await toasted('Link copied', 'Anyone who has it can read the invitation, so give it to the owner alone.')
+  server.refuse(copyInvitationLink, 409, { code: 'action_not_allowed', detail: 'No' })
+  await button('Copy link').click()
+  await toasted('Link cannot be copied', 'Try again, or send the invitation once more.')
+  written.mockRestore()
+})
+
+test('DEC-22 reminders are switched at once, and come back with a word when that could not be kept', async () => {
+  const { server } = await open({ invited: 'PENDING' })
+  const reminders = owner.getByRole('switch', { name: 'Automatic reminders' })
+  await expect.element(reminders).toBeChecked()
+  server.answer(switchReminders, { ...sampleInvitation(1, 'PENDING'), reminders: false })
+  await reminders.click()
+  await expect.element(reminders).not.toBeChecked()
+  await expect.poll(() => server.callsOf(switchReminders).map(({ body }) => body)).toEqual([{ reminders: false }])
+  server.refuse(switchReminders, 500)
+  await reminders.click()
+  await toasted('Reminders cannot be changed', 'Failed to change the reminders.')
+  await expect.element(reminders).not.toBeChecked()
+})
+
+test('DEC-22 with reminders off for the whole firm there is no switch, and nothing of it before the invitation is sent', async () => {
+  await open({ invited: 'PENDING', invitation: { firm_reminders: false } })
+  await expect.element(owner.getByText('Automatic reminders are off for your firm')).toBeVisible()
+  expect(owner.getByRole('switch').query()).toBeNull()
+})
+
+test.each(['DRAFT', 'DECLINED', 'EXPIRED', 'ACCEPTED'] as const)(
+  'a %s invitation has neither link nor reminders',
+  async (invited) => {
+    await open({ invited })
+    expect(button('Copy link').query()).toBeNull()
+    expect(page.getByRole('switch').query()).toBeNull()
+  },
+)
+
+test('ONB-03 ONB-06 step 1 of the checklist has the button Invite Owner, which goes to the editor', async () => {
+  await open({ invited: 'DRAFT' })
+  const first = onboarding.getByRole('listitem').first()
+  await expect.element(first).toMatchTextContent(/Set up account and invite owner/)
+  await expect.element(first.getByRole('link', { name: 'Invite Owner' })).toHaveAttribute('href', invitePath)
+  expect(onboarding.getByRole('link').elements()).toHaveLength(1)
+})
+
+test('ONB-04 ONB-06 step 2 has the button Resend Invite once the owner was invited', async () => {
+  await open({ invited: 'PENDING' })
+  const second = onboarding.getByRole('listitem').nth(1)
+  await expect.element(second).toMatchTextContent(/Owner accepts invite/)
+  await expect.element(second.getByRole('link', { name: 'Resend Invite' })).toHaveAttribute('href', invitePath)
+  expect(onboarding.getByRole('link').elements()).toHaveLength(1)
+})
+
+test('ONB-17 ONB-06 a firm that pays has a banner with Resend Invite until the owner accepts', async () => {
+  await open({ client: { billing_owner: 'ACCOUNTANT' }, invited: 'PENDING', subscription: { status: 'ACTIVE' } })
+  await expect.element(page.getByText('Ready, set, collaborate!', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Resend Invite' })).toHaveAttribute('href', invitePath)
+})
+
+test('PERM-21 a checklist without a plan has its button closed too', async () => {
+  await open({ invited: 'DRAFT', subscription: { status: 'CANCELLED', days_left: null } })
+  await expect
+    .element(onboarding.getByRole('button', { name: 'Invite Owner' }))
+    .toHaveAttribute('aria-disabled', 'true')
+})
+
+test('ONB-19 DEC-65 an open page learns of the acceptance without a reload and says so once', async () => {
+  const { server, events } = await open({ invited: 'PENDING' })
+  server.changesInvitationElsewhere({ invitation_status: 'ACCEPTED' })
+  events.says('clients', `client:${CLIENT_UUID}`)
+  await toasted(
+    'Great news, your invitation was accepted!',
+    'Grace Whitfield can now log in to the account you created for them.',
+  )
+  await expect.element(page.getByRole('heading', { name: /^Owner/ })).toMatchTextContent('Owner Accepted')
+  expect(button('Edit Owner').query()).toBeNull()
+  const read = server.callsOf(getClientContact).length
+  events.says(`client:${CLIENT_UUID}`)
+  await expect.poll(() => server.callsOf(getClientContact).length).toBe(read + 1)
+  expect(page.getByText('Great news, your invitation was accepted!').elements()).toHaveLength(1)
+})
+
+test('ONB-19 a page opened after the acceptance announces nothing', async () => {
+  await open({ invited: 'ACCEPTED' })
+  expect(page.getByText('Great news, your invitation was accepted!').query()).toBeNull()
+})
+
+test.each([
+  [1440, 'light'],
+  [390, 'dark'],
+] as const)('at %i px in %s the invitation parts have no fault that axe finds, and fit', async (width, theme) => {
+  await page.viewport(width, 900)
+  document.documentElement.dataset.theme = theme
+  await open({ invited: 'PENDING', invitation: { delivery: 'BOUNCED', delivery_problem: '550 No such user here' } })
+  expect(await faultsOfPage()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  delete document.documentElement.dataset.theme
+  await page.viewport(1440, 900)
+})

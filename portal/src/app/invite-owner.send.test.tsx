@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getBusinessClient, getClientContact, sendInvitation } from '../api/contract.ts'
+import { CLIENT_UUID, sampleInvitation } from '../api/testing/sample-client.ts'
+import { toasted } from './testing/client-world.ts'
+import {
+  CONTACT_UUID,
+  INVITATION_UUID,
+  invitationOfFirm,
+  message,
+  open,
+  path,
+  send,
+  sentDialog,
+  subject,
+  to,
+} from './testing/invitation-world.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+/** The way out, not a toast's. */
+const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+const alert = page.getByRole('main').getByRole('alert')
+const question = page.getByRole('alertdialog', { name: 'Discard Changes' })
+const clientPath = `/clients/${CLIENT_UUID}`
+
+test('INV-10 INV-11 INV-12 a send that is PENDING shows the modal, whose OK leads to the client', async () => {
+  const server = invitationOfFirm()
+  const app = await open()
+  await to.fill('  grace@elsewhere.example ')
+  await subject.fill('Come and see')
+  await send.click()
+  await expect.element(sentDialog).toBeVisible()
+  await expect
+    .element(
+      sentDialog.getByText(
+        "Once your client accepts the invitation, they'll be able to log in to the account you created for them.",
+        { exact: true },
+      ),
+    )
+    .toBeVisible()
+  await expect.element(sentDialog.getByRole('button', { name: 'OK', exact: true })).toHaveFocus()
+  expect(server.sent().map(({ body }) => body)).toEqual([
+    {
+      uuid: INVITATION_UUID,
+      client_contact: CONTACT_UUID,
+      invitation_email: 'grace@elsewhere.example',
+      invitation_subject: 'Come and see',
+      invitation_message_body: 'Hi Grace,\n\nwelcome to Alder & Finch LLP.\n\nMaya',
+    },
+  ])
+  expect(server.ifMatch(sendInvitation)).toEqual(['"1"'])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(app.path).toBe(clientPath)
+  expect(question.query()).toBeNull()
+})
+
+test('ERR-30 INV-12 an answer that is not PENDING is no success', async () => {
+  invitationOfFirm().answer(sendInvitation, sampleInvitation(1, 'DRAFT'))
+  await open()
+  await send.click()
+  await expect.element(alert).toMatchTextContent(/^Invitation cannot be created\s*An exception happened\./)
+  await toasted('Invitation cannot be created', 'An exception happened.')
+  expect(sentDialog.query()).toBeNull()
+})
+
+test('ERR-31 a failed send says so at the form and in a toast, keeps what was typed, and sends once on another press', async () => {
+  const server = invitationOfFirm()
+  server.fail(sendInvitation)
+  await open()
+  await subject.fill('Come and see')
+  await send.click()
+  await expect.element(alert).toMatchTextContent(/^Invitation cannot be created\s*Failed to send the invitation\./)
+  await toasted('Invitation cannot be created', 'Failed to send the invitation.')
+  await expect.element(subject).toHaveValue('Come and see')
+  server.answer(sendInvitation, sampleInvitation(1, 'PENDING'))
+  await send.click()
+  await expect.element(sentDialog).toBeVisible()
+  const [first, second] = server.sent().map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second).toBe(first)
+})
+
+test('a double click sends once', async () => {
+  const server = invitationOfFirm()
+  const answer = server.hold(sendInvitation, sampleInvitation(1, 'PENDING'))
+  await open()
+  await send.dblClick()
+  await expect.element(send).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect.element(sentDialog).toBeVisible()
+  expect(server.sent()).toHaveLength(1)
+})
+
+test.each([
+  ['plan_required', 409, 'You must select a plan for this client before inviting them.'],
+  ['invitation_quota', 429, 'Your firm has sent as many invitations as it may for now.'],
+  ['action_not_allowed', 409, 'This client cannot be invited any more'],
+  ['stale', 409, 'It was changed by somebody else meanwhile.'],
+  ['resend_too_soon', 429, 'It was sent less than an hour ago. You can send it again in an hour.'],
+] as const)('a refusal (%s) is said plainly beside the pair', async (code, status, text) => {
+  invitationOfFirm().refuse(sendInvitation, status, { code, detail: 'No' })
+  await open()
+  await send.click()
+  await expect.element(alert).toMatchTextContent(/^Invitation cannot be created\s*Failed to send the invitation\./)
+  expect(alert.element().textContent).toContain(text)
+})
+
+test('sent too soon says when it is possible again: before a press where that is known, and after a refusal', async () => {
+  const at = Date.now() + 25 * 60_000
+  const clock = (instant: number) => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(instant)
+  const server = invitationOfFirm({ invited: 'PENDING', invitation: { resend_at: new Date(at).toISOString() } })
+  server.reply(sendInvitation, () =>
+    Response.json({ code: 'resend_too_soon', detail: 'No' }, { status: 429, headers: { 'retry-after': '1500' } }),
+  )
+  await open()
+  await expect.element(page.getByText(`You can send this invitation again at ${clock(at)}`)).toBeVisible()
+  await send.click()
+  await expect.element(alert).toMatchTextContent(/You can send it again at \d/)
+})
+
+test('after somebody else was faster the next press starts from the newer version', async () => {
+  const server = invitationOfFirm()
+  server.refuse(sendInvitation, 409, { code: 'stale', detail: 'Changed' })
+  await open()
+  await message.fill('Mine')
+  await send.click()
+  await expect.element(alert).toBeVisible()
+  await expect.poll(() => server.reads().length).toBe(2)
+  await expect.element(message).toHaveValue('Mine')
+})
+
+test('a field that the server would not take is marked', async () => {
+  invitationOfFirm().refuse(sendInvitation, 422, {
+    code: 'invalid_input',
+    detail: 'No',
+    fields: { invitation_email: 'invitation_email_malformed' },
+  })
+  await open()
+  await send.click()
+  await expect.element(page.getByText('Enter a valid email')).toBeVisible()
+})
+
+test.each(['Cancel', 'Close'])(
+  'INV-13 %s goes to the client, after a question once something was typed',
+  async (name) => {
+    invitationOfFirm()
+    const app = await open()
+    await subject.fill('Come and see')
+    await button(name).click()
+    await expect.element(question.getByText('Are you sure you want to leave and discard your changes?')).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(subject).toHaveValue('Come and see')
+    await button(name).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(app.path).toBe(clientPath)
+  },
+)
+
+test.each(['Cancel', 'Close'])('INV-13 with nothing typed %s asks nothing', async (name) => {
+  invitationOfFirm()
+  const app = await open()
+  await button(name).click()
+  await expect.poll(app.path).toBe(clientPath)
+})
+
+test('INV-13 Close goes to the client also when the rest could not be fetched', async () => {
+  invitationOfFirm().refuse(getBusinessClient, 500)
+  const app = await renderApp(path)
+  await expect.element(alert).toBeVisible()
+  await button('Close').click()
+  await expect.poll(app.path).toBe(clientPath)
+})
+
+test('INV-14 Close goes to /clients when the client is not known', async () => {
+  invitationOfFirm().refuse(getClientContact, 500)
+  const app = await renderApp(path)
+  await expect.element(alert).toBeVisible()
+  await button('Close').click()
+  await expect.poll(app.path).toBe('/clients')
+})

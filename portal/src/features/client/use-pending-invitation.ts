@@ -1,0 +1,47 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { copyInvitationLink, switchReminders } from '../../api/contract.ts'
+import { amended } from '../../api/etags.ts'
+import { errors, notices } from '../../texts/errors.ts'
+import { toast } from '../../ui/toast.tsx'
+import { invitationsQuery } from './client.queries.ts'
+
+/** Puts the link on the clipboard, to be passed on by hand. */
+export const useLinkCopy = ({ uuid }: ClientInvitation) =>
+  useMutation({
+    mutationFn: async () => {
+      const { url } = await api(copyInvitationLink, { params: { uuid } })
+      await navigator.clipboard.writeText(url)
+    },
+    onSuccess: () => toast.success(notices.invitationLinkCopied.title, notices.invitationLinkCopied.text),
+    onError: () => toast.error(errors.invitationLink.title, errors.invitationLink.text),
+  })
+
+/** Switches at once and comes back with a word when it could not be kept. */
+export const useRemindersSwitch = (
+  client: BusinessClient,
+  contacts: readonly ClientContact[],
+  invitation: ClientInvitation,
+) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = invitationsQuery(client, contacts)
+  const { uuid } = invitation
+  const put = (next: ClientInvitation): void => {
+    queryClient.setQueryData(queryKey, (all) => all?.map((each) => (each.uuid === uuid ? next : each)))
+  }
+  return useMutation({
+    mutationFn: (reminders: boolean) => api(switchReminders, { params: { uuid }, body: { reminders } }),
+    onMutate: async (reminders) => {
+      await queryClient.cancelQueries({ queryKey })
+      put(amended(invitation, { reminders }))
+    },
+    onSuccess: put,
+    onError: () => {
+      put(invitation)
+      toast.error(errors.reminders.title, errors.reminders.text)
+    },
+  })
+}
