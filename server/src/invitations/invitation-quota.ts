@@ -35,15 +35,16 @@ export const keepQuotas = async (tx: FirmTransaction, log: Log, sending: Sending
     throw new Refusal(code, { retryAfterSeconds: Math.ceil(left / 1000) })
   }
 
-  hold('resend_too_soon', 'hour', await invitationSendStore.ofInvitation(tx, firm, client_invitation, 1), HOUR_MS)
   const isNew = !sender || now - sender.created_at.getTime() < NEW_FIRM_MS
-  const ofFirm = await invitationSendStore.ofFirm(tx, firm, isNew ? BY_NEW_FIRM : BY_FIRM)
+  const [ofInvitation, ofFirm, again, others] = await Promise.all([
+    invitationSendStore.ofInvitation(tx, firm, client_invitation, 1),
+    invitationSendStore.ofFirm(tx, firm, isNew ? BY_NEW_FIRM : BY_FIRM),
+    invitationSendStore.resentToContact(tx, firm, client_contact, AGAIN_TO_CONTACT),
+    invitationSendStore.countOtherFirms(tx, firm, recipient_key, new Date(now - DAY_MS)),
+  ])
+  hold('resend_too_soon', 'hour', ofInvitation, HOUR_MS)
   hold('invitation_quota', isNew ? 'new firm' : 'firm', ofFirm, DAY_MS)
-  const again =
-    sending.is_resend && (await invitationSendStore.resentToContact(tx, firm, client_contact, AGAIN_TO_CONTACT))
-  hold('invitation_quota', 'contact', again || undefined, DAY_MS)
-  const since = new Date(now - DAY_MS)
-  const others = await invitationSendStore.countOtherFirms(tx, firm, recipient_key, since)
+  if (sending.is_resend) hold('invitation_quota', 'contact', again, DAY_MS)
   // When the others wrote is theirs to know: a whole day is named.
   if (others >= FIRMS_TO_RECIPIENT) hold('invitation_quota', 'recipient', new Date(now), DAY_MS)
 }

@@ -31,8 +31,9 @@ export const invitationSendStore = {
    */
   countOtherFirms: async (tx: FirmTransaction, firm: string, recipient: string, since: Date): Promise<number> => {
     const name = (key: string) => sql`select set_config('app.recipient_key', ${key}, true)`.execute(tx)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation to ${recipient}`}, 0))`.execute(tx)
-    const [, counted] = await Promise.all([
+    const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`invitation to ${recipient}`}, 0))`.execute(tx)
+    const [, , counted] = await Promise.all([
+      lock,
       name(recipient),
       sql<{ firms: number }>`select count(distinct organization_uuid)::int as firms from invitation_send
         where recipient_key = ${recipient} and organization_uuid <> ${firm} and at > ${since}`.execute(tx),

@@ -47,17 +47,18 @@ export const sendInvitation =
   ): Promise<Versioned<ClientInvitation>> => {
     const { database, stories } = needs
     const firm = member.organization_uuid
-    const { generation } = await database.inFirm(firm, (tx) =>
-      once(tx, async () => {
-        const invitation = await lockOpenInvitation(tx, firm, uuid, asked)
-        refuseUnless(isCurrent(invitation.generation), 'stale')
-        const generation = await write(needs, tx, member, invitation, asked)
+    const invitation = await database.inFirm(firm, async (tx) => {
+      await once(tx, async () => {
+        const known = await lockOpenInvitation(tx, firm, uuid, asked)
+        refuseUnless(isCurrent(known.generation), 'stale')
+        const generation = await write(needs, tx, member, known, asked)
         await stories.write(tx, invitationMail(firm, uuid, generation))
         return { generation }
-      }),
-    )
-    void stories.start(invitationMail(firm, uuid, generation))
-    return invitationRecord(await invitationStore.read(database, firm, uuid))
+      })
+      return invitationRecord(await invitationStore.find(tx, firm, uuid))
+    })
+    void stories.start(invitationMail(firm, uuid, invitation.version))
+    return invitation
   }
 
 /** Through its client's lock, as every change of the client's row. */

@@ -1,0 +1,178 @@
+import { getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { partOf, startRecordingSmtp, type TakenMail } from '../platform/testing/recording-smtp.ts'
+import { letPass, newAddress, sends } from '../platform/testing/sending.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+
+type Refusing = Parameters<typeof startRecordingSmtp>[0]
+
+let refusing: Refusing
+let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+let host: string
+beforeAll(async () => {
+  smtp = await startRecordingSmtp((step, line) => refusing?.(step, line))
+  hub = await startHub({ SMTP_URL: smtp.url })
+  host = new URL(hub.config.HUB_URL).hostname
+  worker = await startTestWorker(hub.parts)
+}, 60_000)
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+  await smtp.stop()
+})
+beforeEach(async () => {
+  refusing = undefined
+  firm = await hub.firm({ name: 'Alder & Finch LLP' })
+})
+
+const read = async ({ invitation }: OneClient) =>
+  (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body
+const delivered = (client: OneClient, delivery: string) =>
+  vi.waitFor(async () => expect((await read(client)).delivery).toBe(delivery), { timeout: 20_000 })
+const takenFor = (address: string) => smtp.taken.filter(({ to }) => to.includes(address))
+const header = ({ headers }: TakenMail, name: string) => headers.find(([each]) => each === name)?.[1]
+const storyOf = ({ invitation }: OneClient, generation: number) => ({
+  workflow: 'sendInvitation',
+  id: `send-invitation/${invitation}.${generation}`,
+  args: [firm.organization_uuid, invitation, String(generation)],
+})
+/** As the sweep over due reminders writes it. */
+const remind = async ({ invitation }: OneClient, generation: number, number: number) => {
+  const story = {
+    workflow: 'sendReminder',
+    id: `send-reminder/${invitation}.${generation}.${number}`,
+    args: [firm.organization_uuid, invitation, String(generation), String(number)],
+  }
+  await hub.parts.stories.start(story)
+  expect(await hub.parts.stories.outcome(story, 15_000)).toBe(true)
+}
+
+test('DEC-22 an address that is refused for good is shown as not delivered, in one line of the server’s words', async () => {
+  const client = await hasClient(hub, firm)
+  const address = newAddress()
+  const refusals: string[] = []
+  refusing = (step, line) => {
+    if (step !== 'RCPT' || !line.includes(address)) return undefined
+    refusals.push(line)
+    return `550-5.1.1 No such\r\n550 5.1.1 person here ${'x'.repeat(300)}`
+  }
+  const { body } = await sends(firm, client, { form: { invitation_email: address } })
+  expect(body).toMatchObject({ invitation_status: 'PENDING', delivery_problem: null })
+  await delivered(client, 'FAILED')
+  const { delivery_problem, invitation_status } = await read(client)
+  expect(delivery_problem).toMatch(/^550-5\.1\.1 No such 550 5\.1\.1 person here x+$/)
+  expect([delivery_problem?.length, invitation_status]).toEqual([200, 'PENDING'])
+  expect(refusals).toHaveLength(1)
+  expect(takenFor(address)).toEqual([])
+
+  refusing = undefined
+  await letPass(hub, firm, '61 minutes')
+  await sends(firm, client, { form: { invitation_email: address } })
+  await delivered(client, 'SENT')
+  expect((await read(client)).delivery_problem).toBeNull()
+})
+
+test.each([
+  ['a refusal for now', 'RCPT', '451 4.7.1 try again later', 1],
+  ['a connection that breaks', 'MAIL', 'hang up', 1],
+  ['a reply that is lost', 'END', 'hang up', 2],
+  ['a busy server', 'DATA', '421 4.3.2 closing', 1],
+] as const)(
+  'INV-15 DEC-64 %s is tried again as the same message until it is taken',
+  async (_name, at, reply, copies) => {
+    const client = await hasClient(hub, firm)
+    const address = newAddress()
+    let left = 1
+    let current = ''
+    refusing = (step, line) => {
+      if (step === 'MAIL') current = ''
+      if (step === 'RCPT') current = line
+      const isOurs = step === 'MAIL' || current.includes(address)
+      return step === at && isOurs && left-- > 0 ? reply : undefined
+    }
+    await sends(firm, client, { form: { invitation_email: address } })
+    await delivered(client, 'SENT')
+    expect(left).toBeLessThanOrEqual(0)
+    const messageId = `<${client.invitation}.1@${host}>`
+    expect(takenFor(address).map((mail) => header(mail, 'Message-ID'))).toEqual(Array(copies).fill(messageId))
+  },
+)
+
+test('DEC-18 a mail that was overtaken by a newer one, or answered before it left, is not sent', async () => {
+  const [client, answered] = [await hasClient(hub, firm), await hasClient(hub, firm)]
+  const [address, declined] = [newAddress(), newAddress()]
+  await worker.stop()
+  await sends(firm, client, { form: { invitation_email: address } })
+  await letPass(hub, firm, '61 minutes')
+  await sends(firm, client, { form: { invitation_email: address } })
+  await sends(firm, answered, { form: { invitation_email: declined } })
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .updateTable('client_invitation')
+      .set({ invitation_status: 'DECLINED' })
+      .where('uuid', '=', answered.invitation)
+      .execute(),
+  )
+  worker = await startTestWorker(hub.parts)
+  for (const story of [storyOf(client, 1), storyOf(client, 2), storyOf(answered, 1)])
+    expect(await hub.parts.stories.outcome(story, 20_000)).toBe(true)
+  expect(takenFor(address).map((mail) => header(mail, 'Message-ID'))).toEqual([`<${client.invitation}.2@${host}>`])
+  expect(takenFor(declined)).toEqual([])
+}, 60_000)
+
+test('DEC-22 DEC-64 a reminder is another message with the same link, and says how to get no more', async () => {
+  const client = await hasClient(hub, firm)
+  const address = newAddress()
+  await sends(firm, client, { form: { invitation_email: address } })
+  await delivered(client, 'SENT')
+  await remind(client, 1, 2)
+  const [first, second] = takenFor(address) as [TakenMail, TakenMail]
+  expect(header(second, 'Message-ID')).toBe(`<${client.invitation}.1.2@${host}>`)
+  expect(header(second, 'Subject')).toBe('Reminder: Alder & Finch LLP invites you')
+  expect(header(second, 'List-Unsubscribe')).toBe('<mailto:hub@northwind.example?subject=unsubscribe>')
+  expect(header(first, 'List-Unsubscribe')).toBeUndefined()
+  expect(partOf(second, 'text/plain')).toMatch(
+    /^This is a reminder: your invitation from Alder & Finch LLP is still open\./,
+  )
+  const linkIn = (mail: TakenMail) => /\/accept#\S+/.exec(partOf(mail, 'text/plain'))?.[0]
+  expect(linkIn(second)).toBe(linkIn(first))
+  expect(linkIn(first)).toMatch(new RegExp(`^/accept#${client.invitation}\\.[\\w-]{43}$`))
+})
+
+test('DEC-22 no reminder leaves once reminders are off or the address was refused; a refused one is noted', async () => {
+  const [off, refused] = [await hasClient(hub, firm), await hasClient(hub, firm)]
+  const [address, gone] = [newAddress(), newAddress()]
+  await sends(firm, off, { form: { invitation_email: address } })
+  await sends(firm, refused, { form: { invitation_email: gone } })
+  await delivered(off, 'SENT')
+  await delivered(refused, 'SENT')
+  await firm.call(switchReminders, { params: { uuid: off.invitation }, body: { reminders: false } })
+  await remind(off, 1, 1)
+  expect(takenFor(address)).toHaveLength(1)
+
+  refusing = (step, line) => (step === 'RCPT' && line.includes(gone) ? '550 5.1.1 moved away' : undefined)
+  await remind(refused, 1, 1)
+  expect(await read(refused)).toMatchObject({ delivery: 'FAILED', delivery_problem: '550 5.1.1 moved away' })
+  refusing = undefined
+  await remind(refused, 1, 2)
+  expect(takenFor(gone)).toHaveLength(1)
+})
+
+test('INV-15 an answer to the mail goes to whoever sent it', async () => {
+  const client = await hasClient(hub, firm)
+  const address = newAddress()
+  await sends(firm, client, { form: { invitation_email: address } })
+  await delivered(client, 'SENT')
+  const { email } = await hub.parts.database.once
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', firm.user_id)
+    .executeTakeFirstOrThrow()
+  const [mail] = takenFor(address) as [TakenMail]
+  expect([header(mail, 'From'), header(mail, 'Reply-To')]).toEqual(['Partner Hub <hub@northwind.example>', email])
+})
