@@ -122,7 +122,7 @@ test('a mail on its way is said to be; a delivered one says when it was sent and
   const { server, events } = await open({ invited: 'PENDING', invitation: { delivery: 'WAITING', ...dates } })
   await expect.element(owner.getByText('The invitation is on its way.')).toBeVisible()
   server.changesInvitationElsewhere({ delivery: 'SENT' })
-  events.says(`client:${CLIENT_UUID}`)
+  await events.says(`client:${CLIENT_UUID}`)
   await expect.element(owner.getByText('Sent on Nov 12, 2026. The link is valid until Dec 12, 2026.')).toBeVisible()
 })
 
@@ -210,7 +210,7 @@ test('PERM-21 a checklist without a plan has its button closed too', async () =>
 test('ONB-19 DEC-65 an open page learns of the acceptance without a reload and says so once', async () => {
   const { server, events } = await open({ invited: 'PENDING' })
   server.changesInvitationElsewhere({ invitation_status: 'ACCEPTED' })
-  events.says('clients', `client:${CLIENT_UUID}`)
+  await events.says('clients', `client:${CLIENT_UUID}`)
   await toasted(
     'Great news, your invitation was accepted!',
     'Grace Whitfield can now log in to the account you created for them.',
@@ -218,7 +218,7 @@ test('ONB-19 DEC-65 an open page learns of the acceptance without a reload and s
   await expect.element(page.getByRole('heading', { name: /^Owner/ })).toMatchTextContent('Owner Accepted')
   expect(button('Edit Owner').query()).toBeNull()
   const read = server.callsOf(getClientContact).length
-  events.says(`client:${CLIENT_UUID}`)
+  await events.says(`client:${CLIENT_UUID}`)
   await expect.poll(() => server.callsOf(getClientContact).length).toBe(read + 1)
   expect(page.getByText('Great news, your invitation was accepted!').elements()).toHaveLength(1)
 })

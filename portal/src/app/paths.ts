@@ -1,4 +1,5 @@
 import { ACCEPT_PATH } from '../api/contract.ts'
+import { pageData } from '../api/page-data.ts'
 
 export const paths = {
   home: '/',
@@ -7,6 +8,8 @@ export const paths = {
   clientBilling: (uuid: string): string => `/clients/${uuid}/billing`,
   clientContacts: (uuid: string): string => `/clients/${uuid}/contacts`,
   createClient: '/create-client',
+  /** The product's own word stands in the address (spec §2 Routes). */
+  embeddedAccount: (uuid: string): string => `/client-${pageData().product_slug}/${uuid}`,
   inviteOwner: (contact: string): string => `/invite-owner/${contact}`,
   accept: ACCEPT_PATH,
   createOrganization: '/create-organization',

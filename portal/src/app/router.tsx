@@ -25,6 +25,7 @@ const loadContacts = async () => (await import('../features/client/contacts.tab.
 const loadCreateClient = async () => (await import('./create-client.route.tsx')).CreateClientRoute
 const loadCreateOrganization = async () => (await import('./create-organization.route.tsx')).CreateOrganizationRoute
 const loadInviteOwner = async () => (await import('./invite-owner.route.tsx')).InviteOwnerRoute
+const loadEmbeddedAccount = async () => (await import('./embedded-account.route.tsx')).EmbeddedAccountRoute
 const loadAccept = async () => (await import('./accept.route.tsx')).AcceptRoute
 const Starting = () => <WaitingPage text={shell.loading} />
 
@@ -71,6 +72,11 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
             path: paths.createClient,
             handle: titled(pageTitles.createClient),
             lazy: { Component: loadCreateClient },
+          },
+          {
+            path: paths.embeddedAccount(':uuid'),
+            handle: titled(pageTitles.embeddedAccount),
+            lazy: { Component: loadEmbeddedAccount },
           },
           {
             path: paths.inviteOwner(':uuid'),

@@ -63,5 +63,5 @@ export const renderApp = async (path: string) => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { goTo, router, events, path: () => router.state.location.pathname }
+  return { goTo, router, events, queryClient, path: () => router.state.location.pathname }
 }

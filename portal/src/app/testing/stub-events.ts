@@ -28,23 +28,30 @@ export const stubEvents = () => {
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  const latest = (): StubEventSource => {
-    const source = opened.at(-1)
-    if (!source) throw new Error('No stream is open')
-    return source
-  }
+  /** The page opens its stream a moment after it shows. */
+  const latest = (): Promise<StubEventSource> =>
+    vi.waitFor(() => {
+      const source = opened.at(-1)
+      if (!source) throw new Error('No stream is open')
+      return source
+    })
   return {
     urls: (): string[] => opened.map(({ url }) => url),
     states: (): number[] => opened.map(({ readyState }) => readyState),
-    opens: (): void => {
-      latest().readyState = 1
-      latest().onopen?.()
+    opens: async (): Promise<void> => {
+      const source = await latest()
+      source.readyState = 1
+      source.onopen?.()
     },
-    says: (...keys: string[]): void => latest().onmessage?.({ data: JSON.stringify({ keys }) }),
+    says: async (...keys: string[]): Promise<void> => {
+      const source = await latest()
+      source.onmessage?.({ data: JSON.stringify({ keys }) })
+    },
     /** Cut off, to come back by itself; or refused, which is for good. */
-    breaks: (how: 'cut off' | 'refused'): void => {
-      latest().readyState = how === 'refused' ? 2 : 0
-      latest().onerror?.()
+    breaks: async (how: 'cut off' | 'refused'): Promise<void> => {
+      const source = await latest()
+      source.readyState = how === 'refused' ? 2 : 0
+      source.onerror?.()
     },
   }
 }

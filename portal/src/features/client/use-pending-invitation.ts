@@ -37,10 +37,11 @@ export const useRemindersSwitch = (
     onMutate: async (reminders) => {
       await queryClient.cancelQueries({ queryKey })
       put(amended(invitation, { reminders }))
+      return invitation
     },
     onSuccess: put,
-    onError: () => {
-      put(invitation)
+    onError: (_error, _reminders, before) => {
+      if (before) put(before)
       toast.error(errors.reminders.title, errors.reminders.text)
     },
   })

@@ -1,0 +1,235 @@
+import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { acceptInvitation, beginAcceptance, declineInvitation, endSession, readInvitation } from '../api/contract.ts'
+import { type Stubs, stubCalls } from '../api/testing/stub-calls.ts'
+import { faultsOfPage } from './testing/faults-of-page.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+const TOKEN = '01990000-0000-7000-9000-000000000201.s3cret-token'
+const GRACE = 'grace@bluebirdbakery.example'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = page.getByRole('heading', { level: 1 })
+const question = page.getByRole('alertdialog', { name: 'Decline the invitation?' })
+
+const view = (changes: Partial<InvitationView> = {}): InvitationView => ({
+  state: 'open',
+  firm_name: 'Alder & Finch LLP',
+  firm_logo_url: null,
+  client_name: 'Bluebird Bakery',
+  recipient_first_name: 'Grace',
+  invitation_email: GRACE,
+  signed_in_as: null,
+  has_account: false,
+  ...changes,
+})
+
+const invited = (changes: Partial<InvitationView> = {}): Stubs => {
+  const server = stubCalls()
+  server.answer(readInvitation, view(changes))
+  return server
+}
+const open = (path = `/accept#${TOKEN}`) => renderApp(path)
+const tokensOf = (server: Stubs, endpoint: Parameters<Stubs['callsOf']>[0]) =>
+  server.callsOf(endpoint).map(({ body }) => body)
+
+test('DEC-20 DEC-63 the link shows firm, client and who it is for, outside the shell; following it alone changes nothing', async () => {
+  const server = invited()
+  const { router } = await open()
+  await expect.element(heading).toHaveTextContent("See Bluebird Bakery's books with your accountant")
+  await expect.element(page.getByText('Alder & Finch LLP invites you')).toBeVisible()
+  await expect.element(page.getByText(GRACE)).toBeVisible()
+  await expect.element(button('Decline')).toBeVisible()
+  expect(page.getByRole('navigation').query()).toBeNull()
+  expect(tokensOf(server, readInvitation)).toEqual([{ token: TOKEN }])
+  // The token has left the address, and no call carried it there.
+  expect(router.state.location.hash).toBe('')
+  expect(server.callsOf(readInvitation).some(({ url }) => url.href.includes('s3cret'))).toBe(false)
+  expect(document.title).toBe('Your invitation · Partner Hub')
+})
+
+test('DEC-20 DEC-63 the invited person accepts by a click, hears what happens now and opens the account', async () => {
+  const server = invited({ signed_in_as: 'Grace@BluebirdBakery.example' })
+  server.answer(acceptInvitation, { open_url: 'https://books.example/open/account-1' })
+  await open()
+  await expect.element(page.getByText('Signed in with the invited address')).toBeVisible()
+  await button('Accept').click()
+  await expect.element(heading).toHaveTextContent("Bluebird Bakery's account is yours")
+  await expect.element(heading).toHaveFocus()
+  await expect.element(page.getByText(/Alder & Finch LLP has been told\./)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Open Northwind Books' }))
+    .toHaveAttribute('href', 'https://books.example/open/account-1')
+  expect(tokensOf(server, acceptInvitation)).toEqual([{ token: TOKEN }])
+  expect(sessionStorage.getItem('accept')).toBeNull()
+})
+
+test('an account that is not open yet is said to be on its way', async () => {
+  const server = invited({ signed_in_as: GRACE })
+  server.answer(acceptInvitation, { open_url: null })
+  await open()
+  await button('Accept').click()
+  await expect
+    .element(page.getByText('The account is still being opened. Log in to Northwind Books in a minute.'))
+    .toBeVisible()
+})
+
+test('DEC-20 Decline asks once more; only then it is declined, with the way to be invited again', async () => {
+  const server = invited()
+  server.answer(declineInvitation, { declined: true })
+  await open()
+  await button('Decline').click()
+  await expect.element(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep it open' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(server.callsOf(declineInvitation)).toEqual([])
+  await button('Decline').click()
+  await question.getByRole('button', { name: 'Decline' }).click()
+  await expect.element(heading).toHaveTextContent('You have declined')
+  await expect
+    .element(page.getByText('If you change your mind, ask the firm to invite you again.', { exact: false }))
+    .toBeVisible()
+  expect(tokensOf(server, declineInvitation)).toEqual([{ token: TOKEN }])
+})
+
+test.each([
+  [false, 'Sign up to accept', 'sign_up', 'Sign in', 'sign_in'],
+  [true, 'Sign in to accept', 'sign_in', 'Sign up', 'sign_up'],
+] as const)(
+  'DEC-63 signed out, with an account: %s, the button reads %s',
+  async (has_account, label, how, other, otherHow) => {
+    const server = invited({ has_account })
+    server.answer(beginAcceptance, { url: 'https://id.example/begin' })
+    const { goTo } = await open()
+    await button(label).click()
+    await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/begin']])
+    expect(tokensOf(server, beginAcceptance)).toEqual([{ token: TOKEN, how }])
+    await cleanup()
+    await open()
+    await button(other).click()
+    await expect.poll(() => tokensOf(server, beginAcceptance).at(-1)).toEqual({ token: TOKEN, how: otherHow })
+  },
+)
+
+test('DEC-63 coming back from the sign-in without a fragment goes on with the same invitation', async () => {
+  const server = invited()
+  await open()
+  await expect.element(button('Sign up to accept')).toBeVisible()
+  await cleanup()
+  server.answer(readInvitation, view({ signed_in_as: GRACE, has_account: true }))
+  await open('/accept')
+  await expect.element(button('Accept')).toBeVisible()
+  expect(tokensOf(server, readInvitation)).toEqual([{ token: TOKEN }, { token: TOKEN }])
+})
+
+test('DEC-63 signed in as somebody else: said plainly, with the way to the invited address', async () => {
+  const server = invited({ signed_in_as: 'theo@bluebirdbakery.example', has_account: true })
+  server.answer(endSession, { sign_out_url: 'https://id.example/sign-out' })
+  server.answer(beginAcceptance, { url: 'https://id.example/begin' })
+  const { goTo } = await open()
+  await expect.element(heading).toHaveTextContent('This invitation is for someone else')
+  await expect
+    .element(page.getByText(`It was sent to ${GRACE}. You are signed in as theo@bluebirdbakery.example.`))
+    .toBeVisible()
+  expect(page.getByRole('button', { name: 'Accept' }).query()).toBeNull()
+  await button(`Sign out and use ${GRACE}`).click()
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/begin']])
+  expect(server.callsOf(endSession)).toHaveLength(1)
+  expect(tokensOf(server, beginAcceptance)).toEqual([{ token: TOKEN, how: 'sign_in' }])
+  expect(sessionStorage.getItem('accept')).toBe(TOKEN)
+})
+
+test('a session that has ended meanwhile turns Accept into signing in, and nobody is sent away', async () => {
+  const server = invited({ signed_in_as: GRACE })
+  server.refuse(acceptInvitation, 401, { code: 'not_signed_in', detail: 'Sign in' })
+  const { goTo } = await open()
+  await expect.element(button('Accept')).toBeVisible()
+  server.answer(readInvitation, view({ has_account: true }))
+  await button('Accept').click()
+  await expect.element(button('Sign in to accept')).toBeVisible()
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['expired', 'This invitation has expired', 'Ask Alder & Finch LLP to send you a new one.'],
+  [
+    'replaced',
+    'There is a newer invitation',
+    'Alder & Finch LLP has sent you a new link. Open the latest e-mail from Partner Hub.',
+  ],
+  ['accepted', 'You have already accepted', 'Log in to Northwind Books to see the books.'],
+  [
+    'declined',
+    'You have declined this invitation',
+    'If you have changed your mind, ask Alder & Finch LLP to invite you again.',
+  ],
+] as const)('DEC-20 a link that is %s says so and what to do', async (state, title, text) => {
+  invited({ state })
+  await open()
+  await expect.element(heading).toHaveTextContent(title)
+  await expect.element(heading).toHaveFocus()
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  expect(page.getByRole('button').query()).toBeNull()
+})
+
+test.each([
+  ['replaced', 'link_replaced', 'There is a newer invitation'],
+  ['expired', 'link_expired', 'This invitation has expired'],
+  ['accepted', 'link_used', 'You have already accepted'],
+] as const)('a link found %s at the click says so', async (state, code, title) => {
+  const server = invited({ signed_in_as: GRACE })
+  server.refuse(acceptInvitation, 410, { code, detail: 'Gone' })
+  await open()
+  await expect.element(button('Accept')).toBeVisible()
+  server.answer(readInvitation, view({ state, signed_in_as: GRACE }))
+  await button('Accept').click()
+  await expect.element(heading).toHaveTextContent(title)
+})
+
+test('an unknown link and no link at all lead nowhere, and say so', async () => {
+  stubCalls().refuse(readInvitation, 404, { code: 'not_found', detail: 'None' })
+  await open()
+  await expect.element(heading).toHaveTextContent('This link leads nowhere')
+  await cleanup()
+  sessionStorage.clear()
+  await open('/accept')
+  await expect.element(heading).toHaveTextContent('This link leads nowhere')
+})
+
+test('a failed read can be tried again; a failed answer says so and changes nothing', async () => {
+  const server = stubCalls()
+  server.fail(readInvitation)
+  await open()
+  await expect.element(heading).toHaveTextContent('That did not work')
+  server.answer(readInvitation, view({ signed_in_as: GRACE }))
+  await button('Try again').click()
+  await expect.element(button('Accept')).toBeVisible()
+  server.refuse(acceptInvitation, 429, { code: 'too_many_requests', detail: 'Slow down' })
+  await button('Accept').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Too many tries/)
+  await expect.element(button('Accept')).toBeVisible()
+})
+
+test.each([
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('at %i px in %s the page has no fault that axe finds, and fits', async (width, theme) => {
+  await page.viewport(width, 900)
+  document.documentElement.dataset.theme = theme
+  const server = invited({ client_name: 'Marlowe & Finch Stonework and Landscape Architecture' })
+  await open()
+  await expect.element(button('Sign up to accept')).toBeVisible()
+  expect(await faultsOfPage()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await cleanup()
+  server.answer(readInvitation, view({ signed_in_as: 'a.very.long.address.of.somebody.else@bluebirdbakery.example' }))
+  await open()
+  await expect.element(heading).toHaveTextContent('This invitation is for someone else')
+  expect(await faultsOfPage()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  delete document.documentElement.dataset.theme
+  await page.viewport(1440, 900)
+})
