@@ -163,6 +163,23 @@ test('DEC-22 no reminder leaves once reminders are off or the address was refuse
   expect(takenFor(gone)).toHaveLength(1)
 })
 
+test('INV-15 a process that dies between the commit and the start of the story loses no mail', async () => {
+  const dying = await startHub(
+    { SMTP_URL: smtp.url, TEMPORAL_TASK_QUEUE: hub.config.TEMPORAL_TASK_QUEUE },
+    { stories: (own) => ({ ...own, start: async () => false }) },
+    hub.clone,
+  )
+  const client = await hasClient(hub, firm)
+  const address = newAddress()
+  const caller = { ...(await dying.signIn(firm.user_id)), organization_uuid: firm.organization_uuid }
+  expect((await sends(caller, client, { form: { invitation_email: address } })).status).toBe(200)
+  await dying.stop()
+  expect(await read(client)).toMatchObject({ invitation_status: 'PENDING', delivery: 'WAITING' })
+  await vi.waitFor(async () => expect(await hub.parts.stories.sweep()).toBe(1), { timeout: 10_000, interval: 200 })
+  await delivered(client, 'SENT')
+  expect(takenFor(address)).toHaveLength(1)
+})
+
 test('INV-15 an answer to the mail goes to whoever sent it', async () => {
   const client = await hasClient(hub, firm)
   const address = newAddress()

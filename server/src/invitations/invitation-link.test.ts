@@ -1,0 +1,142 @@
+import { readInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { copyInvitationLink, getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { moveClock } from '../platform/testing/business-clock.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { letPass, sends } from '../platform/testing/sending.ts'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  // Nothing is mailed here: what would be started is only written down.
+  hub = await startHub({}, { stories: (own) => ({ ...own, start: async () => false }) })
+})
+afterAll(() => hub.stop())
+beforeEach(async () => {
+  await moveClock(hub.clone.ownerUrl, '0')
+  firm = await hub.firm()
+})
+
+const copy = ({ invitation }: OneClient) => firm.call(copyInvitationLink, { params: { uuid: invitation } })
+const switchTo = ({ invitation }: OneClient, reminders: boolean) =>
+  firm.call(switchReminders, { params: { uuid: invitation }, body: { reminders } })
+const actsOn = async ({ uuid }: OneClient) =>
+  (await actsOf(hub, firm, uuid)).map(({ act, actor_id, detail }) => ({ act, actor_id, detail }))
+
+/** Days from the sending until the next reminder; nothing when none is due. */
+const dueDay = async ({ invitation }: OneClient): Promise<number | null> => {
+  const row = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .selectFrom('client_invitation')
+      .select(['sent_at', 'reminder_due_at'])
+      .where('uuid', '=', invitation)
+      .executeTakeFirstOrThrow(),
+  )
+  if (!row.sent_at || !row.reminder_due_at) return null
+  return (row.reminder_due_at.getTime() - row.sent_at.getTime()) / 86_400_000
+}
+
+test('DEC-22 DEC-64 the link of a pending invitation can be copied; it is the mail’s own, and each copy is written down', async () => {
+  const client = await hasClient(hub, firm)
+  const token = await hasPendingInvitation(hub, firm, client, { email: 'grace@owner.example' })
+  const { status, body } = await copy(client)
+  expect([status, body]).toEqual([200, { url: `${hub.config.HUB_URL}/accept#${token}` }])
+  const read = await hub.request('POST', readInvitation.path, { origin: hub.config.HUB_URL }, { token })
+  expect(read.body).toMatchObject({ state: 'open' })
+  await copy(client)
+  const copied = {
+    act: 'invitation_link_copied',
+    actor_id: String(firm.user_id),
+    detail: { invitation: client.invitation, generation: 1 },
+  }
+  expect(await actsOn(client)).toEqual([copied, copied])
+  expect(JSON.stringify(await actsOn(client))).not.toContain(token.split('.')[1])
+})
+
+test.each(['DRAFT', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const)(
+  'DEC-22 there is no link to copy while %s',
+  async (status) => {
+    const client = await hasClient(hub, firm, { invitation_status: status })
+    expect(await copy(client)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
+    expect(await actsOn(client)).toEqual([])
+  },
+)
+
+test('DEC-18 a link that is too old cannot be copied, also before the sweep has marked it', async () => {
+  const client = await hasClient(hub, firm)
+  await hasPendingInvitation(hub, firm, client, { email: 'grace@owner.example', daysAgo: 29 })
+  expect((await copy(client)).status).toBe(200)
+  await moveClock(hub.clone.ownerUrl, '25 hours')
+  expect((await copy(client)).status).toBe(409)
+})
+
+test('DEC-64 only the hash of a token is stored', async () => {
+  const client = await hasClient(hub, firm)
+  await sends(firm, client)
+  const token = new URL((await copy(client)).body.url).hash.split('.')[1] ?? ''
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const dump = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('client_invitation').selectAll().where('uuid', '=', client.invitation).executeTakeFirstOrThrow(),
+  )
+  expect(dump.token_hash).toHaveLength(32)
+  expect(JSON.stringify(dump)).not.toContain(token)
+  expect(dump.token_hash?.toString('base64url')).not.toBe(token)
+})
+
+test('DEC-22 the first reminder is due on day 3; off clears it, on again takes the next of 3, 7, 14 and 25', async () => {
+  const client = await hasClient(hub, firm)
+  await sends(firm, client)
+  expect(await dueDay(client)).toBe(3)
+  const off = await switchTo(client, false)
+  expect(off).toMatchObject({ status: 200, body: { uuid: client.invitation, reminders: false, firm_reminders: true } })
+  expect(await dueDay(client)).toBeNull()
+  for (const [ahead, day] of [
+    ['2 days', 3],
+    ['3 days 1 hour', 7],
+    ['8 days', 14],
+    ['20 days', 25],
+    ['26 days', null],
+  ] as const) {
+    await moveClock(hub.clone.ownerUrl, ahead)
+    await switchTo(client, true)
+    expect([ahead, await dueDay(client)]).toEqual([ahead, day])
+    await switchTo(client, false)
+  }
+  expect((await firm.call(getClientInvitation, { params: { uuid: client.invitation } })).body.reminders).toBe(false)
+  expect((await actsOn(client)).slice(1, 3)).toEqual([
+    { act: 'reminders_switched', actor_id: String(firm.user_id), detail: { reminders: false } },
+    { act: 'reminders_switched', actor_id: String(firm.user_id), detail: { reminders: true } },
+  ])
+})
+
+test('DEC-22 the switch is the client’s: sent again, it stays off; switched to what it is, nothing is written down', async () => {
+  const client = await hasClient(hub, firm)
+  await switchTo(client, false)
+  await switchTo(client, false)
+  expect(await actsOn(client)).toHaveLength(1)
+  expect((await sends(firm, client)).body).toMatchObject({ reminders: false })
+  expect(await dueDay(client)).toBeNull()
+})
+
+test('DEC-22 while the firm wants no reminders none is due', async () => {
+  const client = await hasClient(hub, firm)
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('organization').set({ invitation_reminders: false }).execute(),
+  )
+  expect((await sends(firm, client)).body).toMatchObject({ reminders: true, firm_reminders: false })
+  expect(await dueDay(client)).toBeNull()
+  await switchTo(client, false)
+  await switchTo(client, true)
+  expect(await dueDay(client)).toBeNull()
+})
+
+test('INV-18 sent again, its reminders begin anew', async () => {
+  const client = await hasClient(hub, firm)
+  await sends(firm, client)
+  await moveClock(hub.clone.ownerUrl, '10 days')
+  await letPass(hub, firm, '2 hours')
+  await sends(firm, client)
+  expect(await dueDay(client)).toBe(3)
+})
