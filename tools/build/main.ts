@@ -1,4 +1,4 @@
-// npm run build: the portal's files, small enough to send, and the workflows' code in one file for the worker.
+// npm run build: the portal's files, small enough to send, the app of Books, and the workflows' code in one file for the worker.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,11 +6,13 @@ import { bundleWorkflows } from '../../server/src/platform/workflow/bundle-workf
 import { projectRoot } from '../services/home.ts'
 import { compressFiles } from './compress-files.ts'
 
-const vite = spawnSync('vite', ['build', 'portal', '--logLevel', 'warn'], { cwd: projectRoot, stdio: 'inherit' })
-if (vite.status !== 0) process.exit(vite.status ?? 1)
+for (const root of ['portal', 'sandbox/books/app']) {
+  const vite = spawnSync('vite', ['build', root, '--logLevel', 'warn'], { cwd: projectRoot, stdio: 'inherit' })
+  if (vite.status !== 0) process.exit(vite.status ?? 1)
+}
 const assets = await compressFiles(join(projectRoot, 'portal/dist/assets'))
 
 const dist = join(projectRoot, 'server/dist')
 mkdirSync(dist, { recursive: true })
 writeFileSync(join(dist, 'workflows.cjs'), await bundleWorkflows())
-console.log(`built portal/dist (${assets} compressed files) and server/dist/workflows.cjs`)
+console.log(`built portal/dist (${assets} compressed files), sandbox/books/dist and server/dist/workflows.cjs`)

@@ -8,6 +8,7 @@ const checks: Record<string, string> = {
   'types (server)': `node ${tsc} -p tsconfig.json`,
   'types (tools, journeys)': `node ${tsc} -p tools/tsconfig.json`,
   'types (portal)': `node ${tsc} -p portal/tsconfig.json`,
+  'types (Books)': `node ${tsc} -p sandbox/books/app/tsconfig.json`,
   'format and lint': 'biome check --error-on-warnings',
   'lint by types': 'oxlint --type-aware',
   'import rules': 'node tools/check/import-rules.ts',

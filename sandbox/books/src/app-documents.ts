@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { InAccount } from './account.routes.ts'
@@ -18,13 +17,13 @@ interface Needs {
   hubName: string
   signInUrl: string
   productName: string
+  /** The folder of the built app. */
+  files: string
 }
-
-const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The app is one document; whoever may not enter an account gets none for it. */
 export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Promise<void> => {
-  const { stores, cookies, pages, enter, hubUrl, hubName, signInUrl, productName } = needs
+  const { stores, cookies, pages, enter, hubUrl, hubName, signInUrl, productName, files } = needs
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -38,10 +37,10 @@ export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Pro
   ].join('; ')
 
   const document = (reply: FastifyReply) => {
-    if (!existsSync(`${dist}/index.html`)) return reply.status(503).send({ error: 'not_built: npm run build' })
+    if (!existsSync(`${files}/index.html`)) return reply.status(503).send({ error: 'not_built: npm run build' })
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-      .send(readFileSync(`${dist}/index.html`, 'utf8'))
+      .send(readFileSync(`${files}/index.html`, 'utf8'))
   }
 
   const inAccount = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -66,8 +65,8 @@ export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Pro
     }
   }
 
-  if (existsSync(`${dist}/assets`))
-    await app.register(staticFiles, { root: `${dist}/assets`, prefix: '/assets/', cacheControl: false })
+  if (existsSync(`${files}/assets`))
+    await app.register(staticFiles, { root: `${files}/assets`, prefix: '/assets/', cacheControl: false })
   app.get('/', async (_request, reply) => document(reply))
   app.get('/accounts/:accountId', inAccount)
   app.get('/accounts/:accountId/:page', inAccount)

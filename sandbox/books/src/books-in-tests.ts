@@ -12,7 +12,6 @@ export const CLIENT = { id: 'hub', secret: 'a secret that only tests use' }
 export const ADMIN = { authorization: 'Bearer the admin of tests only' }
 export const WEBHOOK_SECRET = 'signs the webhooks of tests'
 const URL_IN_TESTS = 'http://books.northwind.localhost:8082'
-export const HUB_URL = 'http://hub.northwind.localhost:8080'
 
 export const asked = (changes: Partial<NewBooksAccount> = {}): NewBooksAccount => ({
   business_id: 500_007,
@@ -39,22 +38,24 @@ export const ben: BooksOwner = {
 }
 
 /** Books with a clock of the test's own, on a file of its own, among neighbours that answer as they are told. */
-export const startBooksInTests = async ({ url = URL_IN_TESTS } = {}) => {
+export const startBooksInTests = async ({ url = URL_IN_TESTS, files = '' } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
   const clock = { now: Date.parse('2026-11-15T10:00:00Z') }
   const neighbours = await startNeighbours()
+  const hubUrl = neighbours.url.replace('127.0.0.1', 'hub.northwind.localhost')
   const stores = openStores(join(folder, 'books.db'), () => clock.now)
   const { outbox, now } = stores
   const deliveries = deliveriesTo({ outbox, hubUrl: neighbours.url, secret: WEBHOOK_SECRET, now })
   const app = await createBooksApp(
     {
       BOOKS_URL: url,
+      BOOKS_APP: files,
       BOOKS_CLIENT_ID: CLIENT.id,
       BOOKS_CLIENT_SECRET: CLIENT.secret,
       BOOKS_SIGN_IN_SECRET: SIGN_IN_SECRET,
       BOOKS_WEBHOOK_SECRET: WEBHOOK_SECRET,
       BOOKS_ADMIN_TOKEN: ADMIN.authorization.slice('Bearer '.length),
-      HUB_URL,
+      HUB_URL: hubUrl,
       HUB_INTERNAL_URL: neighbours.url,
       SIGN_IN_URL: neighbours.url,
       SIGN_IN_INTERNAL_URL: neighbours.url,
@@ -105,6 +106,7 @@ export const startBooksInTests = async ({ url = URL_IN_TESTS } = {}) => {
   return {
     app,
     url,
+    hubUrl,
     clock,
     stores,
     deliveries,

@@ -71,7 +71,7 @@ export const createBooksApp = async (
   mountSignInRoutes(app, { stores, cookies, pages, signIn, hub, booksUrl })
   mountHandOverRoutes(app, { stores, cookies, pages, hub, booksUrl })
   mountAppRoutes(app, { stores, enter, booksUrl })
-  const { SIGN_IN_URL: signInUrl } = options
-  await mountAppDocuments(app, { stores, cookies, pages, enter, hubUrl, hubName, signInUrl, productName })
+  const { SIGN_IN_URL: signInUrl, BOOKS_APP: files } = options
+  await mountAppDocuments(app, { stores, cookies, pages, enter, hubUrl, hubName, signInUrl, productName, files })
   return app
 }

@@ -70,7 +70,7 @@ test('the chart of accounts balances: what is owned and spent is what was put in
   expect(lines.map(({ code }) => code)).toEqual(lines.map(({ code }) => code).toSorted())
 })
 
-test('DEC-50 settings change as a whole, from a page of ours alone, and the hub reads the new version', async () => {
+test('settings change as a whole, from a page of ours alone, and the hub reads the new version', async () => {
   const put = (origin: string, payload: object) =>
     owner.ask({ method: 'PUT', url: '/my/accounts/bakery/settings', headers: { origin }, payload })
   expect((await put('http://evil.example', form)).statusCode).toBe(403)
@@ -109,7 +109,7 @@ test('DEC-50 settings change as a whole, from a page of ours alone, and the hub 
   })
 })
 
-test('DEC-30 DEC-70 the owner of a client-paid account chooses a plan; where the firm pays nobody does', async () => {
+test('the owner of a client-paid account chooses a plan; where the firm pays nobody does', async () => {
   const plan = (account: string) => owner.get(`/my/accounts/${account}/plan`)
   expect((await plan('bakery')).json()).toEqual({
     billing_owner: 'CLIENT',

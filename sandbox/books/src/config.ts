@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const origin = z.url().transform((url) => new URL(url).origin)
@@ -10,6 +11,8 @@ const Environment = z.object({
   BOOKS_URL: origin,
   /** The file that holds every account. */
   BOOKS_DATA: z.string().min(1),
+  /** The folder of the built app. */
+  BOOKS_APP: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
   /** As whom the hub calls. */
   BOOKS_CLIENT_ID: z.string().min(1),
   BOOKS_CLIENT_SECRET: z.string().min(16),

@@ -73,6 +73,12 @@ export const startNeighbours = async () => {
         response.writeHead(303, { location: back.href }).end()
         return
       }
+      case 'GET /frame': {
+        const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
+        const frame = `<iframe sandbox="${sandbox}" width="1000" height="800" src="${url.searchParams.get('src')}"></iframe>`
+        response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${frame}`)
+        return
+      }
       case 'POST /oauth/token': {
         const issued = isBooksClient(authorization) ? token(new URLSearchParams(body)) : undefined
         return issued ? say(200, issued) : say(400, { error: 'invalid_grant' })

@@ -20,7 +20,7 @@ const change = (account: string) =>
 const toldOf = (account: string) =>
   books.neighbours.state.told.filter(({ body }) => JSON.parse(body).account_id === account)
 
-test('DEC-51 a change is told to the hub, signed over id, timestamp and body, with its version', async () => {
+test('a change is told to the hub, signed over id, timestamp and body, with its version', async () => {
   await books.open('signed')
   await change('signed')
   await books.deliveries.deliverDue()

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { accountQuery, sessionQuery, useAccountId } from './account.queries.ts'
+import { Logo } from './logo.tsx'
+import { Failed, Loading } from './waiting.tsx'
+
+const pages = [
+  { to: '', label: 'Home' },
+  { to: 'invoices', label: 'Invoices' },
+  { to: 'chart', label: 'Chart of accounts' },
+  { to: 'team', label: 'Team' },
+  { to: 'plan', label: 'Plan' },
+  { to: 'settings', label: 'Settings' },
+]
+
+/** Around every page of an account: whose it is, who is looking, and where one can go. */
+export function AccountLayout() {
+  const accountId = useAccountId()
+  const account = useQuery(accountQuery(accountId))
+  const session = useQuery(sessionQuery)
+  const main = useFocusAfterNavigation()
+  const names = session.data
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {account.data && names ? <VisitBar account={account.data} names={names} /> : null}
+      <header className="top">
+        <div className="in">
+          <Logo name={names?.product_name ?? ''} />
+          <nav aria-label="Account">
+            {pages.map(({ to, label }) => (
+              <NavLink key={to} to={to ? `/accounts/${accountId}/${to}` : `/accounts/${accountId}`} end>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          {names?.person ? (
+            <form method="post" action="/logout">
+              <button type="submit">Sign out</button>
+            </form>
+          ) : null}
+        </div>
+      </header>
+      <main id="main" ref={main} tabIndex={-1}>
+        {account.data ? <Outlet context={account.data} /> : account.isError ? <Failed query={account} /> : <Loading />}
+      </main>
+    </>
+  )
+}
+
+interface VisitBarProps {
+  account: {
+    business_name: string
+    visitor: { first_name: string; last_name: string; organization_name: string | null }
+  }
+  names: { hub_name: string; hub_url: string }
+}
+
+function VisitBar({ account: { business_name, visitor }, names }: VisitBarProps) {
+  if (visitor.organization_name === null) return null
+  // Inside the hub's frame the way back is the hub's own.
+  const isFramed = window.self !== window.top
+  return (
+    <aside className="visit" aria-label="Your visit">
+      <p>
+        You are in <b>{business_name}</b> as {visitor.first_name} {visitor.last_name}, {visitor.organization_name}. The
+        owner sees what you change.
+      </p>
+      {isFramed ? null : <a href={`${names.hub_url}/clients`}>Back to {names.hub_name}</a>}
+    </aside>
+  )
+}
+
+/** After a step to another page the keyboard is where the new page begins; not on the first one. */
+const useFocusAfterNavigation = () => {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    main.current?.focus()
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return main
+}

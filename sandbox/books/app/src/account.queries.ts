@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useOutletContext, useParams } from 'react-router'
+import type { AccountAnswer, SessionAnswer } from '../../src/app-answers.ts'
+import { read, send } from './api.ts'
+
+/** How often a visitor's page asks whether it may still be open. */
+const VISIT_LOOK_MS = 10_000
+
+export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () => read<SessionAnswer>('/session') })
+
+export const accountQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['account', accountId],
+    queryFn: () => read<AccountAnswer>(`/accounts/${accountId}`),
+    refetchInterval: ({ state }) => (state.data?.visitor.organization_name ? VISIT_LOOK_MS : false),
+  })
+
+export const useAccountId = (): string => useParams().accountId ?? ''
+
+/** The account whose pages are open. */
+export const useAccount = (): AccountAnswer => useOutletContext<AccountAnswer>()
+
+/** One part of the account: its dashboard, invoices, … */
+export const usePart = <Answer>(part: string) => {
+  const accountId = useAccountId()
+  return useQuery({
+    queryKey: ['account', accountId, part],
+    queryFn: () => read<Answer>(`/accounts/${accountId}/${part}`),
+  })
+}
+
+/** A change of one part; everything of the account is read again after it. */
+export const useChange = (method: 'POST' | 'PUT', part: string) => {
+  const accountId = useAccountId()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: object) => send(method, `/accounts/${accountId}/${part}`, body),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['account', accountId] }),
+  })
+}

@@ -1,0 +1,34 @@
+import type { ProblemAnswer } from '../../src/app-answers.ts'
+
+/** Books said no, and why. */
+export class ApiProblem extends Error {
+  readonly problem: ProblemAnswer
+  constructor(problem: ProblemAnswer) {
+    super(problem.error)
+    this.problem = problem
+  }
+}
+
+/** Whoever is not let in any more is told so by the document itself, which the server makes for each case. */
+const endings = new Set(['signed_out', 'visit_over', 'access_ended', 'unknown'])
+
+const problemOf = async (answer: Response): Promise<ApiProblem> => {
+  const said: ProblemAnswer = await answer.json().catch(() => ({ error: 'fault' }))
+  if (endings.has(said.error)) window.location.reload()
+  return new ApiProblem(said)
+}
+
+export const read = async <Answer>(path: string): Promise<Answer> => {
+  const answer = await fetch(`/my${path}`)
+  if (!answer.ok) throw await problemOf(answer)
+  return answer.json()
+}
+
+export const send = async (method: 'POST' | 'PUT', path: string, body: object): Promise<void> => {
+  const answer = await fetch(`/my${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw await problemOf(answer)
+}

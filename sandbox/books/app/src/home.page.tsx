@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { SessionAnswer } from '../../src/app-answers.ts'
+import { sessionQuery } from './account.queries.ts'
+import { Logo } from './logo.tsx'
+import { roleNames } from './role-names.ts'
+import { Failed, Loading } from './waiting.tsx'
+
+/** Where one arrives: the way in, or the accounts of whoever is in. */
+export function HomePage() {
+  const session = useQuery(sessionQuery)
+  return (
+    <>
+      <header className="top">
+        <div className="in">
+          <Logo name={session.data?.product_name ?? ''} />
+          {session.data?.person ? (
+            <form method="post" action="/logout">
+              <button type="submit">Sign out</button>
+            </form>
+          ) : null}
+        </div>
+      </header>
+      <main>
+        {session.data ? <Accounts {...session.data} /> : session.isError ? <Failed query={session} /> : <Loading />}
+      </main>
+    </>
+  )
+}
+
+function Accounts({ person, accounts, product_name }: SessionAnswer) {
+  if (!person)
+    return (
+      <div className="head">
+        <title>{product_name}</title>
+        <h1>Your books, in good order</h1>
+        <p className="soft">Sign in to see the accounts you work in.</p>
+        <p>
+          <a className="cta" href="/login">
+            Sign in
+          </a>
+        </p>
+      </div>
+    )
+  return (
+    <>
+      <div className="head">
+        <title>{`Your accounts · ${product_name}`}</title>
+        <h1>Your accounts</h1>
+        <p className="soft">
+          {accounts.length === 0
+            ? `No account is open to ${person.email} yet. Its owner can invite you.`
+            : `Signed in as ${person.first_name} ${person.last_name}, ${person.email}`}
+        </p>
+      </div>
+      <ul className="accounts">
+        {accounts.map(({ account_id, business_name, role }) => (
+          <li key={account_id}>
+            <Link to={`/accounts/${account_id}`}>{business_name}</Link>
+            <span className="soft">{roleNames[role]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

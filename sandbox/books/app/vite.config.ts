@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The app of Books, built into files that Books itself serves. */
+export default defineConfig({
+  root: here('.'),
+  plugins: [react()],
+  build: { outDir: here('../dist'), emptyOutDir: true, assetsInlineLimit: 0 },
+})

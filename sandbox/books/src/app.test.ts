@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ana, asked, startBooksInTests } from './books-in-tests.ts'
+
+let books: Awaited<ReturnType<typeof startBooksInTests>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let faults: string[]
+const files = mkdtempSync(join(tmpdir(), 'books-app-'))
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+beforeAll(async () => {
+  const configFile = fileURLToPath(new URL('../app/vite.config.ts', import.meta.url))
+  await build({ configFile, logLevel: 'error', build: { outDir: files, emptyOutDir: true } })
+  const port = await freePort()
+  books = await startBooksInTests({ url: `http://books.northwind.localhost:${port}`, files })
+  await books.app.listen({ host: '127.0.0.1', port })
+  await books.open('bakery')
+  await books.linkOwner('bakery', ana)
+  books.neighbours.state.signingIn = ana
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await books.close()
+  rmSync(files, { recursive: true })
+})
+
+beforeEach(async () => {
+  faults = []
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: books.url })
+  page = await context.newPage()
+  page.setDefaultTimeout(8_000)
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+})
+afterEach(async () => {
+  await context.close()
+  expect(faults).toEqual([])
+})
+
+const expectAccessible = async () =>
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+const heading = async () => page.getByRole('heading', { level: 1 }).textContent()
+const signIn = async (path: string) => {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+test('an owner signs in, chooses the account and finds every page of it by the keyboard', async () => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Your accounts' }).waitFor()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Bluebird Bakery' }).click()
+  await page.getByText('To be paid to you').waitFor()
+  expect(await heading()).toBe('Bluebird Bakery')
+  await expectAccessible()
+  const seen: (string | null)[] = []
+  for (const name of ['Invoices', 'Chart of accounts', 'Team', 'Plan', 'Settings']) {
+    await page.getByRole('navigation').getByRole('link', { name }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await page.evaluate('document.activeElement.id')).toBe('main')
+    seen.push(await heading())
+    await expectAccessible()
+  }
+  expect(seen).toEqual(['Invoices', 'Chart of accounts', 'Team', 'Plan', 'Settings'])
+  await page.getByRole('navigation').getByRole('link', { name: 'Invoices' }).click()
+  await page.getByText('Invoice 1041').waitFor()
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(19)
+}, 40_000)
+
+test('every page fits a telephone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['', '/invoices', '/chart', '/team', '/plan', '/settings']) {
+    await signIn(`/accounts/bakery${path}`)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  }
+}, 40_000)
+
+test('settings say what is wrong with which field, lead the keyboard there, and are kept once right', async () => {
+  await signIn('/accounts/bakery/settings')
+  await page.getByLabel('Fiscal year ends in').selectOption('February')
+  await page.getByLabel('Fiscal year ends on day').fill('30')
+  await page.getByLabel('City').fill('Halifax')
+  faults.length = 0
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByText('This month has no such day').waitFor()
+  expect(await page.evaluate('document.activeElement.name')).toBe('fiscal_year_end_day')
+  expect(await page.getByRole('alert').textContent()).toBe('Nothing was saved. See the marked fields.')
+  await expectAccessible()
+  // The browser itself reports an answer of 422 on its console.
+  faults.length = 0
+  await page.getByLabel('Fiscal year ends on day').fill('28')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByText('Saved.').waitFor()
+  await page.reload()
+  expect(await page.getByLabel('City').inputValue()).toBe('Halifax')
+  expect((await books.settings('bakery')).json()).toMatchObject({ version: 2, fiscal_year_end_month: 2 })
+}, 30_000)
+
+test('the owner invites the accountant and chooses a plan', async () => {
+  await signIn('/accounts/bakery/team')
+  await page.getByLabel('E-mail of your accountant').fill('maya@alder.example')
+  await page.keyboard.press('Enter')
+  await page.getByText('Your accountant is invited.').waitFor()
+  const row = page.getByRole('row').filter({ hasText: 'maya@alder.example' })
+  expect(await row.textContent()).toBe('maya@alder.exampleAccountantInvited')
+  await page.getByRole('link', { name: 'Plan' }).click()
+  await page.getByText('No plan is chosen yet. Nothing is charged today.').waitFor()
+  await page.getByRole('radio', { name: 'Yearly, two months free' }).check()
+  expect(await page.locator('.price').allTextContents()).toEqual([
+    'CAD\u00a0190.00 a year',
+    'CAD\u00a0330.00 a year',
+    'CAD\u00a0600.00 a year',
+  ])
+  await page.getByRole('button', { name: 'Choose Plus' }).click()
+  await page.getByText('You have chosen Plus, billed yearly. Nothing is charged yet.').waitFor()
+  await expectAccessible()
+}, 30_000)
+
+test('where the firm pays, the plan page leads to the hub', async () => {
+  await books.open('firm-paid', asked({ billing_owner: 'ACCOUNTANT' }))
+  await books.linkOwner('firm-paid', ana)
+  await signIn('/accounts/firm-paid/plan')
+  await page.getByText('Your accounting firm pays for this account.').waitFor()
+  const link = page.getByRole('link', { name: 'Select a plan in Partner Hub' })
+  expect(await link.getAttribute('href')).toBe(`${books.hubUrl}/clients`)
+  expect(await page.getByRole('button', { name: /Choose/ }).count()).toBe(0)
+}, 30_000)
+
+const visitFramedBy = async (origin: string) => {
+  const ticket = `ticket for ${origin}`
+  books.neighbours.state.tickets.set(ticket, {
+    hand_over: 'hand-over',
+    identity_id: 4711,
+    first_name: 'Maya',
+    last_name: 'Lindqvist',
+    organization_name: 'Alder & Finch LLP',
+    account_id: 'bakery',
+    expires_at: new Date(books.clock.now + 60 * 60 * 1000).toISOString(),
+  })
+  const value = encodeURIComponent(JSON.stringify({ authenticated: { access_token: ticket } }))
+  await context.addCookies([{ name: 'session-4711', value, domain: '.northwind.localhost', path: '/', httpOnly: true }])
+  const src = `${books.url}/open/bakery?support_session=session-4711`
+  await page.goto(`${origin}/frame?${new URLSearchParams({ src })}`)
+  return page.frameLocator('iframe')
+}
+
+test('in the hub’s frame a visitor works, and learns by itself that the firm has lost its access', async () => {
+  await page.clock.install()
+  const frame = await visitFramedBy(books.hubUrl)
+  await frame.getByText('as Maya Lindqvist, Alder & Finch LLP. The owner sees what you change.').waitFor()
+  await frame.getByRole('link', { name: 'Team' }).click()
+  await frame.getByRole('table', { name: 'Team' }).waitFor()
+  expect(await frame.getByRole('button').count()).toBe(0)
+  expect(page.frames()[1]?.url()).toBe(`${books.url}/accounts/bakery/team`)
+  books.neighbours.state.checkStatus = 403
+  books.clock.now += 10_001
+  await frame.getByRole('heading', { name: 'The firm no longer has access to this account.' }).waitFor()
+  faults.length = 0
+}, 40_000)
+
+test('X3 no other site may frame Books', async () => {
+  const frame = await visitFramedBy(books.hubUrl.replace('hub.', 'evil.'))
+  await expect.poll(() => faults.join()).toContain('frame-ancestors')
+  expect(await frame.getByText('Bluebird Bakery').count()).toBe(0)
+  faults.length = 0
+}, 30_000)
