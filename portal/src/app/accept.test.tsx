@@ -108,7 +108,8 @@ test.each([
     await cleanup()
     await open()
     await button(other).click()
-    await expect.poll(() => tokensOf(server, beginAcceptance).at(-1)).toEqual({ token: TOKEN, how: otherHow })
+    await expect.poll(() => goTo.mock.calls.length).toBe(2)
+    expect(tokensOf(server, beginAcceptance).at(-1)).toEqual({ token: TOKEN, how: otherHow })
   },
 )
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getBusinessClient, getClientContact, sendInvitation } from '../api/contract.ts'
+import { cleanup } from 'vitest-browser-react'
+import { beginSignIn, getBusinessClient, getClientContact, sendInvitation } from '../api/contract.ts'
 import { CLIENT_UUID, sampleInvitation } from '../api/testing/sample-client.ts'
+import { forgetSignInRedirect } from './sign-in-redirect.ts'
 import { toasted } from './testing/client-world.ts'
 import {
   CONTACT_UUID,
@@ -177,4 +179,26 @@ test('INV-14 Close goes to /clients when the client is not known', async () => {
   await expect.element(alert).toBeVisible()
   await button('Close').click()
   await expect.poll(app.path).toBe('/clients')
+})
+
+test('a session that ends at the send loses nothing: after the log-in the same words are the same send', async () => {
+  const server = invitationOfFirm()
+  server.refuse(sendInvitation, 401, { code: 'not_signed_in', detail: 'Sign in' })
+  server.answer(beginSignIn, { authorize_url: 'https://id.example/oauth/authorize' })
+  const { goTo } = await open()
+  await subject.fill('Come and see')
+  await send.click()
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/oauth/authorize']])
+  expect(page.getByText('Invitation cannot be created').query()).toBeNull()
+  await cleanup()
+  forgetSignInRedirect()
+  server.answer(sendInvitation, sampleInvitation(1, 'PENDING'))
+  await open()
+  await expect.element(subject).toHaveValue('Come and see')
+  await send.click()
+  await expect.element(sentDialog).toBeVisible()
+  const [first, second] = server.sent()
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  expect(second?.body).toEqual(first?.body)
+  expect(sessionStorage.getItem('invite-owner')).toBeNull()
 })

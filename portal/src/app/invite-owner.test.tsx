@@ -126,9 +126,21 @@ test('nothing in the preview takes the focus or a click', async () => {
   }
   ;(message.element() as HTMLElement).focus()
   await userEvent.tab()
+  await expect.element(page.getByRole('radio', { name: 'Desktop' })).toHaveFocus()
+  await userEvent.tab()
   await expect.element(button('Cancel')).toHaveFocus()
   await userEvent.tab()
   await expect.element(send).toHaveFocus()
+})
+
+test('the preview is also shown as narrow as on a phone', async () => {
+  invitationOfFirm()
+  await open()
+  const widthOf = () => preview.getByRole('article').element().getBoundingClientRect().width
+  expect(widthOf()).toBe(600)
+  await preview.getByText('Mobile').click()
+  await expect.poll(widthOf).toBe(360)
+  await expect.element(preview.getByRole('radio', { name: 'Mobile' })).toBeChecked()
 })
 
 test('ERR-12 what cannot be fetched is said in its place and in a toast, and can be tried again', async () => {

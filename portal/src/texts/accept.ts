@@ -4,7 +4,6 @@ export const accept = {
   loading: 'Reading your invitation',
   invites: (firm: string) => `${firm} invites you`,
   heading: (client: string) => `See ${client}'s books with your accountant`,
-  hello: (firstName: string) => (firstName ? `For ${firstName}` : 'For the owner'),
   owner: {
     title: 'You become the owner',
     text: 'Everything in the account is yours, and you can remove the firm at any time.',
@@ -14,7 +13,7 @@ export const accept = {
     text: 'Its people can see and edit invoices, expenses and reports.',
   },
   signedIn: 'Signed in with the invited address',
-  signedOut: 'Only this address can accept. Nothing is done before you choose.',
+  signedOut: 'Only this address can accept.',
   accept: 'Accept',
   decline: 'Decline',
   signInToAccept: 'Sign in to accept',

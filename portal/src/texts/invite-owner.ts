@@ -30,6 +30,8 @@ export const preview = {
   heading: 'Preview',
   to: (email: string) => `To ${email}`,
   noSubject: 'No subject',
+  width: 'Preview width',
+  widths: { desktop: 'Desktop', mobile: 'Mobile' },
 } as const
 
 export const invitationSent = {

@@ -88,7 +88,7 @@ function WrongPerson({ acceptance: { signOut }, invited, here, hasAccount }: Wro
         size="touch"
         isPending={signOut.isPending || signOut.isSuccess}
         onPress={() => signOut.mutate(hasAccount ? 'sign_in' : 'sign_up')}
-        className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
+        className="h-auto! min-h-11 max-w-full py-2 text-center whitespace-normal! max-md:w-full"
       >
         <span className="wrap-anywhere">{wrongPerson.button(invited)}</span>
       </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { pageData } from '../../api/page-data.ts'
 import { preview } from '../../texts/invite-owner.ts'
 import { HubMark } from '../../ui/hub-mark.tsx'
+import { type PreviewWidth, PreviewWidthChoice } from './preview-width.tsx'
 
 type Props = {
   firm: { readonly name: string; readonly signed_url: string | null }
@@ -18,14 +19,21 @@ const today = (): string => new Intl.DateTimeFormat(undefined, { dateStyle: 'med
 export function InvitationPreview({ firm, to, subject, message }: Props) {
   const { hub_name, provider_name, support_url } = pageData()
   const [date] = useState(today)
+  const [width, setWidth] = useState<PreviewWidth>('desktop')
+  const isNarrow = width === 'mobile'
   return (
     <section
       aria-label={preview.heading}
       className="border-border bg-canvas px-12 pt-10 pb-16 max-lg:border-t max-lg:px-6 max-lg:py-8 max-md:px-4 lg:border-l"
     >
       <div className="mx-auto max-w-150 lg:sticky lg:top-26">
-        <h2 className="mb-3 text-small font-semibold tracking-[0.06em] text-text-muted uppercase">{preview.heading}</h2>
-        <article className="overflow-hidden rounded-panel bg-white text-[#161d21] scheme-light shadow-menu inset-ring inset-ring-border">
+        <div className="mb-3 flex min-h-9 items-center justify-between max-md:min-h-0">
+          <h2 className="text-small font-semibold tracking-[0.06em] text-text-muted uppercase">{preview.heading}</h2>
+          <PreviewWidthChoice width={width} onChange={setWidth} />
+        </div>
+        <article
+          className={`mx-auto overflow-hidden rounded-panel bg-white text-[#161d21] scheme-light shadow-menu ${isNarrow ? 'max-w-90' : ''}`}
+        >
           <header className="border-b border-[#dfe4e6] px-7 pt-5 pb-4 max-md:px-5">
             <p className="text-[1rem]/6 font-strong wrap-anywhere">{subject.trim() || preview.noSubject}</p>
             <div className="mt-3 flex items-center gap-3 text-small">
@@ -42,7 +50,10 @@ export function InvitationPreview({ firm, to, subject, message }: Props) {
             </div>
           </header>
           {/* Inert: it shows the mail, and nothing in it can be pressed or focused. */}
-          <div inert className="px-10 pt-8 pb-9 wrap-anywhere max-md:px-5 max-md:pt-6 max-md:pb-7">
+          <div
+            inert
+            className={`wrap-anywhere max-md:px-5 max-md:pt-6 max-md:pb-7 ${isNarrow ? 'px-5 pt-6 pb-7' : 'px-10 pt-8 pb-9'}`}
+          >
             <InvitationSheet
               hubName={hub_name}
               providerName={provider_name}

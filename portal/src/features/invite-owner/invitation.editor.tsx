@@ -3,7 +3,7 @@ import type { Identity } from '@partner-hub/contracts/identity.ts'
 import { InvitationForm } from '@partner-hub/contracts/invitations.ts'
 import type { Organization } from '@partner-hub/contracts/organization.ts'
 import { Info, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { problemOf } from '../../api/problem.ts'
 import { discardChanges } from '../../texts/discard-changes.ts'
@@ -17,6 +17,7 @@ import { InvitationFields } from './invitation-fields.tsx'
 import { InvitationPreview } from './invitation-preview.tsx'
 import { InvitationSentDialog } from './invitation-sent.dialog.tsx'
 import type { InvitationData } from './invite-owner.queries.ts'
+import { keptWords } from './kept-words.ts'
 import { SendFailure } from './send-failure.tsx'
 import { isResent, startingValues } from './starting-values.ts'
 import { useSending } from './use-sending.ts'
@@ -59,7 +60,7 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
   const form = useForm<InvitationForm>({ resolver: zodResolver(InvitationForm), mode: 'onTouched', defaultValues })
   const { isDirty, isSubmitted, errors: wrong } = form.formState
   const { release } = useUnsavedChanges(isDirty && !isSent, discardChanges)
-  const { send, failure, isPending } = useSending(invitation, {
+  const { send, failure, isPending } = useSending(invitation, identity.email, {
     onSent: () => {
       release()
       setSent(true)
@@ -71,11 +72,15 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
       onRefused()
     },
   })
+  const [kept] = useState(() => keptWords(identity.email, contact.uuid))
+  useEffect(() => {
+    if (kept) form.reset(kept.values, { keepDefaultValues: true })
+  }, [form, kept])
   const typed = useWatch({ control: form.control })
   const count = Object.keys(wrong).length
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-1 flex-col">
-      <main className="grid flex-1 grid-cols-[minmax(380px,5fr)_minmax(0,7fr)] max-lg:grid-cols-[minmax(0,1fr)]">
+      <main className="grid flex-1 grid-cols-[minmax(380px,5fr)_minmax(0,7fr)] max-lg:grid-cols-[minmax(0,1fr)] max-lg:grid-rows-[auto_1fr]">
         <div className="px-10 pt-10 pb-12 pl-12 max-lg:px-6 max-lg:py-8 max-md:px-4">
           <div className="mx-auto max-w-120 max-lg:max-w-150 lg:mr-0">
             <h1 tabIndex={-1} className="type-page">

@@ -8,6 +8,7 @@ import { problemOf, statusOf } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
 import { toast } from '../../ui/toast.tsx'
 import { newKey } from '../../ui/wizard-draft.ts'
+import { forgetWords, keepWords, keptWords } from './kept-words.ts'
 
 interface Ends {
   readonly onSent: () => void
@@ -15,11 +16,11 @@ interface Ends {
 }
 
 /** Sends it once, however often the button is pressed and whatever becomes of the reply. */
-export const useSending = (invitation: ClientInvitation, { onSent, onFailed }: Ends) => {
-  const key = useRef<string>(undefined)
-  key.current ??= newKey()
-  const isUnderWay = useRef(false)
+export const useSending = (invitation: ClientInvitation, email: string, { onSent, onFailed }: Ends) => {
   const { uuid, client_contact } = invitation
+  const key = useRef<string>(undefined)
+  key.current ??= keptWords(email, client_contact)?.idempotencyKey ?? newKey()
+  const isUnderWay = useRef(false)
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (values: InvitationForm) => {
       const sent = await saveRecord(sendInvitation, uuid, {
@@ -33,12 +34,14 @@ export const useSending = (invitation: ClientInvitation, { onSent, onFailed }: E
       if (sent.invitation_status !== 'PENDING') throw new Failure('invitationNotPending')
     },
     onSuccess: () => {
+      forgetWords()
       key.current = newKey()
       onSent()
     },
-    onError: (failure) => {
+    onError: (failure, values) => {
       // Nobody is signed in any more, which has its own way out.
-      if (statusOf(failure) === 401) return
+      if (statusOf(failure) === 401)
+        return keepWords({ email, contact: client_contact, values, idempotencyKey: key.current ?? newKey() })
       // The key stands for an earlier send; the next press is one of its own.
       if (problemOf(failure)?.code === 'key_reused') key.current = newKey()
       const { title, text } = pairOf(failure)
