@@ -72,14 +72,15 @@ export const firstLedger = (account_id: string, today: string): { invoices: Invo
   for (let month = MONTHS - 1; month >= 0; month--) {
     for (let place = 0; place < 3; place++) {
       const issued = month * 30 + 26 - place * 9
-      const isPaid = month > 0 || place === 0
+      // Of this month's the first is just paid, the second late and the third not due yet.
+      const paid = month > 0 ? issued - 6 - next(12) : place === 0 ? 1 + next(6) : undefined
       invoices.push({
         number: FIRST_NUMBER + invoices.length,
         customer: pick(customers),
-        amount: 120_00 + next(1_800) * 50,
+        amount: 450_00 + next(2_400) * 50,
         issued_on: dayBefore(today, issued),
         due_on: dayBefore(today, issued - 14),
-        paid_on: isPaid ? dayBefore(today, Math.max(issued - 6 - next(12), 0)) : null,
+        paid_on: paid === undefined ? null : dayBefore(today, paid),
       })
     }
     for (const { payee, code, most } of payees) {

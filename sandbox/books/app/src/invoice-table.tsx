@@ -34,7 +34,7 @@ function InvoiceState({ invoice: { paid_on, due_on } }: { invoice: Invoice }) {
   const { date_format, today } = useAccount()
   if (paid_on) return <td className="paid">Paid {day(paid_on, date_format)}</td>
   const late = daysBetween(due_on, today)
-  if (late <= 0) return <td>Due {day(due_on, date_format)}</td>
+  if (late <= 0) return <td className="due">Due {day(due_on, date_format)}</td>
   return (
     <td className="late">
       {late} {late === 1 ? 'day' : 'days'} late
