@@ -49,9 +49,27 @@ const oneLine = (reply: string): string =>
     .slice(0, REPLY_MAX)
     .join('')
 
-export const smtpMail = (options: { url: string; from: { name: string; address: string } }): MailPort => {
+export interface MailOptions {
+  url: string
+  from: { name: string; address: string }
+  dkim?: { selector: string | undefined; privateKey: string | undefined }
+}
+
+/** For the domain of the sender, so that DMARC finds the two alike. */
+const signing = ({ from, dkim }: MailOptions) =>
+  dkim?.selector &&
+  dkim.privateKey && {
+    dkim: {
+      domainName: from.address.slice(from.address.lastIndexOf('@') + 1),
+      keySelector: dkim.selector,
+      privateKey: dkim.privateKey,
+    },
+  }
+
+export const smtpMail = (options: MailOptions): MailPort => {
   const transport = createTransport({
     url: options.url,
+    ...signing(options),
     pool: true,
     maxConnections: 5,
     connectionTimeout: CONNECT_MS,

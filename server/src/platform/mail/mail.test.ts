@@ -1,0 +1,103 @@
+import { createHash, generateKeyPairSync, verify } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startRecordingSmtp, type TakenMail } from '../testing/recording-smtp.ts'
+import { type MailOptions, MailRefused, smtpMail } from './mail.ts'
+
+let reply: { at: string; says: string } | undefined
+let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
+beforeAll(async () => {
+  smtp = await startRecordingSmtp((step) => (step === reply?.at ? reply.says : undefined))
+})
+afterAll(() => smtp.stop())
+afterEach(() => {
+  reply = undefined
+})
+
+const from = { name: 'Partner Hub', address: 'hub@northwind.example' }
+const message = {
+  to: 'grace@owner.example',
+  subject: 'Zoë’s books',
+  html: '<p>Hello  Grace</p>',
+  text: 'Hello  Grace \n\n',
+  messageId: '<1@hub.example>',
+}
+const sendBy = async (more: Partial<MailOptions> = {}, mail = message): Promise<TakenMail> => {
+  const port = smtpMail({ url: smtp.url, from, ...more })
+  await port.send(mail).finally(() => port.close())
+  return smtp.taken.at(-1) as TakenMail
+}
+
+test.each([
+  ['MAIL', '550 5.7.1 sender not wanted'],
+  ['RCPT', '550 5.1.1 nobody here'],
+  ['END', '554 5.6.0 content not wanted'],
+])('F15 a reply of 5xx to %s is a refusal in the server’s words', async (at, says) => {
+  reply = { at, says }
+  const sending = sendBy()
+  await expect(sending).rejects.toBeInstanceOf(MailRefused)
+  await expect(sending).rejects.toMatchObject({ name: 'MailRefused', message: says })
+})
+
+test.each([
+  ['MAIL', '421 4.3.2 closing'],
+  ['RCPT', '451 4.7.1 later'],
+  ['END', '452 4.3.1 no room'],
+  ['MAIL', 'hang up'],
+])('F15 %s answered by %s may be tried again', async (at, says) => {
+  reply = { at, says }
+  const error = await sendBy().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(MailRefused)
+})
+
+test('F15 a server that is away is no refusal', async () => {
+  const error = await sendBy({ url: 'smtp://127.0.0.1:1' }).catch((thrown: unknown) => thrown)
+  expect(error).not.toBeInstanceOf(MailRefused)
+})
+
+test('E1 a value that would split a header is not sent at all', async () => {
+  const before = smtp.taken.length
+  for (const field of ['to', 'subject', 'messageId', 'replyTo', 'unsubscribeUrl'])
+    for (const sign of ['\r', '\n', '\u0000', '\u0085', '\u2028', '\u2029', '\ud800'])
+      await expect(sendBy({}, { ...message, [field]: `a${sign}b@owner.example` })).rejects.toThrow(/header/)
+  expect(smtp.taken).toHaveLength(before)
+})
+
+/** RFC 6376 §3.4, both relaxed. */
+const relaxedHeader = ([name, value]: [string, string]) => `${name.toLowerCase()}:${value.replace(/\s+/g, ' ').trim()}`
+const relaxedBody = (raw: string) => {
+  const body = raw.slice(raw.indexOf('\r\n\r\n') + 4)
+  const lines = body.split('\r\n').map((line) => line.replace(/[ \t]+/g, ' ').trimEnd())
+  return `${lines.join('\r\n').replace(/(\r\n)+$/, '')}\r\n`
+}
+
+test('E4 a configured key signs for the sender’s domain, and the signature holds; one changed letter breaks it', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const mail = await sendBy({ dkim: { selector: 'hub1', privateKey: pem } })
+  const signature = mail.headers.find(([name]) => name === 'DKIM-Signature')?.[1] ?? ''
+  const tags = Object.fromEntries(
+    signature.split(';').map((tag) => {
+      const [name = '', ...value] = tag.trim().split('=')
+      return [name, value.join('=').replace(/\s+/g, '')]
+    }),
+  )
+  expect(tags).toMatchObject({ a: 'rsa-sha256', c: 'relaxed/relaxed', d: 'northwind.example', s: 'hub1' })
+  const hashed = (raw: string) => createHash('sha256').update(relaxedBody(raw), 'latin1').digest('base64')
+  expect(hashed(mail.raw)).toBe(tags.bh)
+  expect(hashed(mail.raw.replace('Grace', 'Grave'))).not.toBe(tags.bh)
+
+  const signed = (tags.h ?? '').split(':')
+  expect(signed).toEqual(expect.arrayContaining(['from', 'to', 'subject', 'message-id', 'date']))
+  const lines = signed.flatMap((name) =>
+    mail.headers.filter(([each]) => each.toLowerCase() === name).map(relaxedHeader),
+  )
+  const own = relaxedHeader(['DKIM-Signature', signature.replace(/\bb=[^;]*$/, 'b=')])
+  const text = (subject: string) => Buffer.from([...lines, own].join('\r\n').replace('subject:', subject), 'latin1')
+  const holds = (bytes: Buffer) => verify('sha256', bytes, publicKey, Buffer.from(tags.b ?? '', 'base64'))
+  expect([holds(text('subject:')), holds(text('subject:x'))]).toEqual([true, false])
+})
+
+test('without a key nothing is signed', async () => {
+  expect((await sendBy()).headers.map(([name]) => name)).not.toContain('DKIM-Signature')
+})
