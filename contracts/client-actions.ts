@@ -1,4 +1,5 @@
 import type { BillingOwner, ClientStatus, InvitationStatus, SubscriptionStatus } from './business-clients.ts'
+import type { ProblemCode } from './problems.ts'
 
 /** What decides whether an action is open. */
 export interface ClientState {
@@ -27,3 +28,17 @@ export const clientActions = {
 } as const satisfies Record<string, (client: ClientState) => boolean>
 
 export type ClientAction = keyof typeof clientActions
+
+type Refused = Extract<ProblemCode, 'access_removed' | 'trial_expired' | 'plan_required' | 'action_not_allowed'>
+
+/** Why the firm may not open the client's books now; nothing when it may (spec §6, decision 58). Both sides read this. */
+export const whyClosed = ({
+  status,
+  subscription_status,
+}: Pick<ClientState, 'status' | 'subscription_status'>): Refused | undefined => {
+  if (status === 'NO_ACCESS') return 'access_removed'
+  if (status === 'ARCHIVED') return 'action_not_allowed'
+  if (subscription_status === 'TRIAL_EXPIRED') return 'trial_expired'
+  if (subscription_status === 'INACTIVE' || subscription_status === 'CANCELLED') return 'plan_required'
+  return undefined
+}

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { RedeemedHandOver } from './books.ts'
-import type { ClientState } from './client-actions.ts'
 import { endpoint } from './endpoint.ts'
-import type { ProblemCode } from './problems.ts'
 import { Uuid } from './uuid.ts'
 
 /** Seconds for which a ticket opens an account: the support session's expires_in (spec §9). */
@@ -10,20 +8,6 @@ export const HAND_OVER_SECONDS = 30
 
 /** The support session's cookie, and the value of support_session in the address that opens the account. */
 export const supportSessionOf = (fb_identity_id: number): string => `session-${fb_identity_id}`
-
-type Refused = Extract<ProblemCode, 'access_removed' | 'trial_expired' | 'plan_required' | 'action_not_allowed'>
-
-/** Why the firm may not open the client's books now; nothing when it may (spec §6, decision 58). Both sides read this. */
-export const whyClosed = ({
-  status,
-  subscription_status,
-}: Pick<ClientState, 'status' | 'subscription_status'>): Refused | undefined => {
-  if (status === 'NO_ACCESS') return 'access_removed'
-  if (status === 'ARCHIVED') return 'action_not_allowed'
-  if (subscription_status === 'TRIAL_EXPIRED') return 'trial_expired'
-  if (subscription_status === 'INACTIVE' || subscription_status === 'CANCELLED') return 'plan_required'
-  return undefined
-}
 
 export const openClientAccount = endpoint({
   family: 'partner',

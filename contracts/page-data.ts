@@ -7,6 +7,7 @@ export const PageData = z.object({
   hub_name: z.string(),
   provider_name: z.string(),
   product_name: z.string(),
+  product_slug: z.string(),
   hub_url: z.string(),
   support_url: z.string(),
   academy_url: z.string(),

@@ -119,7 +119,12 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
   const stories =
     typeof overrides.stories === 'function' ? overrides.stories(ownStories()) : (overrides.stories ?? ownStories())
   const mail =
-    overrides.mail ?? smtpMail({ url: config.SMTP_URL, from: { name: config.HUB_NAME, address: config.MAIL_ADDRESS } })
+    overrides.mail ??
+    smtpMail({
+      url: config.SMTP_URL,
+      from: { name: config.HUB_NAME, address: config.MAIL_ADDRESS },
+      dkim: { selector: config.MAIL_DKIM_SELECTOR, privateKey: secrets.MAIL_DKIM_KEY },
+    })
   const objects =
     overrides.objects ??
     s3Objects({
@@ -269,6 +274,8 @@ export const composeWeb = (parts: Parts) => {
       documents: parts.documents,
       imageOrigins: [new URL(config.S3_PUBLIC_URL ?? config.S3_ENDPOINT).origin],
       mediaOrigins: foreignOrigins(config.WELCOME_VIDEO_URL),
+      frameOrigin: config.BOOKS_URL,
+      embeddedPath: `/client-${config.PROVIDER_PRODUCT_SLUG}/:uuid`,
       cookies: session.cookies,
       findSession: findSession(session),
       openPage: openPage(session),

@@ -39,6 +39,8 @@ const Environment = z.object({
   SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
   /** The address mails come from; the name is the hub's. */
   MAIL_ADDRESS: z.email().default('hub@northwind.example'),
+  /** Under which the public half of MAIL_DKIM_KEY stands in the DNS of the address; unsigned where a relay signs. */
+  MAIL_DKIM_SELECTOR: z.string().min(1).optional(),
   S3_ENDPOINT: z.url().default('http://127.0.0.1:7070'),
   /** Where browsers reach stored files; the endpoint itself unless it stands behind another name. */
   S3_PUBLIC_URL: z.url().optional(),
@@ -60,6 +62,11 @@ const Environment = z.object({
   HUB_NAME: z.string().min(1).default('Partner Hub'),
   PROVIDER_NAME: z.string().default('Northwind'),
   PROVIDER_PRODUCT_NAME: z.string().default('Northwind Books'),
+  /** Stands in the address of an opened account: /client-books/:uuid. */
+  PROVIDER_PRODUCT_SLUG: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('books'),
   SUPPORT_URL: z.url().default('https://support.northwind.example/'),
   ACADEMY_URL: z.url().default('https://academy.northwind.example/partners'),
   BOOKING_URL: z.url().default('https://book.northwind.example/onboarding-call'),
@@ -104,6 +111,11 @@ const Secrets = z.object({
   BOOKS_SIGN_IN_SECRET: z.string().min(16),
   /** With which Books signs its webhooks. */
   BOOKS_WEBHOOK_SECRET: z.string().min(16),
+  /** PEM of an RSA key of 2048 bits; line breaks may be written as \n. */
+  MAIL_DKIM_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .optional(),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
 })
@@ -123,6 +135,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): { conf
       faults.push('SECURE_COOKIES: an https origin needs the secure cookie prefix')
     if (!https && read.data.NODE_ENV === 'production')
       faults.push('HUB_URL, SIGN_IN_URL: production needs https origins')
+    if (secrets.success && !read.data.MAIL_DKIM_SELECTOR !== !secrets.data.MAIL_DKIM_KEY)
+      faults.push('MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY: one is of no use without the other')
     if (faults.length === 0 && secrets.success)
       return { config: { ...read.data, SECURE_COOKIES: read.data.SECURE_COOKIES ?? https }, secrets: secrets.data }
   }

@@ -30,6 +30,7 @@ export {
 export { registerClient } from '@partner-hub/contracts/client-registration.ts'
 export { getClientRun, getClientRunFile, listClientRuns, startClientRun } from '@partner-hub/contracts/client-runs.ts'
 export { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+export { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 export {
   getIdentity,
   getOrganization,

@@ -10,6 +10,7 @@ export const pageData = (): PageData => {
     hub_name: hubName(),
     provider_name: providerName(),
     product_name: productName(),
+    product_slug: data.productSlug ?? 'books',
     hub_url: data.hubUrl ?? '/',
     support_url: data.supportUrl ?? 'https://support.northwind.example/',
     academy_url: data.academyUrl ?? 'https://academy.northwind.example/',

@@ -5,8 +5,6 @@ export const client = {
   moreActions: 'More Actions',
   logIn: "Log in to Client's Account",
   noAccess: 'You no longer have access to this client',
-  archivedRefusal: { title: 'This client is archived', text: 'Restore the client to open their account.' },
-  accountOpening: 'The account is still being opened. Try again in a moment.',
   archived: 'Archived',
   tabsName: 'Parts of the client',
   tabs: { businessInfo: 'Business Info', billing: 'Billing', contacts: 'Contacts' },
@@ -53,6 +51,7 @@ export const invitationTexts = {
 
 export const businessInfo = {
   heading: 'Business Info',
+  edit: 'Edit Info',
   name: 'Business Name',
   fiscalMonth: 'Fiscal Year End Month',
   phone: 'Business Phone',

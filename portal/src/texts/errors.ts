@@ -18,6 +18,10 @@ export const errors = {
     title: 'Invitations cannot be fetched',
     text: 'There was an error fetching invitations. Try again later.',
   },
+  clientAccount: {
+    title: "Client's account cannot be viewed",
+    text: "There was an error in fetching this client's data. Try again later",
+  },
   clientRegistration: { title: 'Client has not been created.', text: 'Unsuccessful client registration.' },
   clientRedirect: { title: 'Redirection unsuccessful', text: 'Unable to redirect to {product name}' },
   contact: { title: 'Contact cannot be updated', text: 'Failed to update the contact.' },
@@ -82,3 +86,24 @@ export const recordErrors = {
 export const batchErrors = {
   contacts: 'Error fetching client contacts',
 } as const
+
+/** Why a client's account is not opened, by the server's word for it. */
+export const accountRefusals = {
+  access_removed: {
+    title: errors.clientAccount.title,
+    text: "Your firm no longer has access to this client's account.",
+  },
+  trial_expired: {
+    title: errors.clientAccount.title,
+    text: "You can't access this client's account, as their trial has expired.",
+  },
+  plan_required: {
+    title: errors.clientAccount.title,
+    text: "You can't access this client's account until a plan is selected.",
+  },
+  action_not_allowed: { title: 'This client is archived', text: 'Restore the client to open their account.' },
+  account_not_ready: {
+    title: clientErrors.noRedirectUrl,
+    text: 'The account is still being opened. Try again in a moment.',
+  },
+} as const satisfies Record<string, Pair>

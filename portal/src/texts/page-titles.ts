@@ -2,6 +2,7 @@
 export const pageTitles = {
   createClient: 'Create Client',
   createOrganization: 'Create organization',
+  embeddedAccount: "Client's account",
   inviteOwner: "Let's Customize Your Invitation",
   accept: 'Your invitation',
 } as const

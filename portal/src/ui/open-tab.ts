@@ -1,9 +1,16 @@
-/** Opens an address in a tab that cannot reach back to this one; false when the browser would not open any. */
-export const openTab = (url: string): boolean => {
+export interface HeldTab {
+  goTo(url: string): void
+  close(): void
+}
+
+/**
+ * A tab that waits for its address, cut loose from this one; undefined when the browser would not open any. Held at
+ * once: a press may open a tab, an answer that comes later may not.
+ */
+export const holdTab = (): HeldTab | undefined => {
   // With 'noopener' the browser tells nobody whether a tab was opened, so the tab is cut loose here before it leaves.
   const tab = window.open('about:blank', '_blank')
-  if (!tab) return false
+  if (!tab) return undefined
   tab.opener = null
-  tab.location.replace(url)
-  return true
+  return { goTo: (url) => tab.location.replace(url), close: () => tab.close() }
 }

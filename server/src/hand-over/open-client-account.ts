@@ -1,4 +1,5 @@
-import { supportSessionOf, whyClosed } from '@partner-hub/contracts/hand-over.ts'
+import { whyClosed } from '@partner-hub/contracts/client-actions.ts'
+import { supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { clientStore } from '../clients/client.store.ts'
 import type { Database } from '../platform/database/database.ts'

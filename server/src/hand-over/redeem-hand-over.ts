@@ -1,5 +1,5 @@
 import type { RedeemedHandOver } from '@partner-hub/contracts/books.ts'
-import { whyClosed } from '@partner-hub/contracts/hand-over.ts'
+import { whyClosed } from '@partner-hub/contracts/client-actions.ts'
 import { clientStore } from '../clients/client.store.ts'
 import { firmStore } from '../firms/firm.store.ts'
 import type { Database } from '../platform/database/database.ts'

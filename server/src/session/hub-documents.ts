@@ -30,6 +30,9 @@ interface Needs {
   /** Where logos and the welcome video may come from besides our own origin. */
   imageOrigins: readonly string[]
   mediaOrigins: readonly string[]
+  /** The one further origin that a page may show in a frame, and the page that does. */
+  frameOrigin: string
+  embeddedPath: string
   cookies: CookieRules
   /** What every page shows: names and addresses from the configuration. */
   pageValues: PageValues
@@ -54,6 +57,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
         formAction: ["'none'"],
         images: needs.imageOrigins,
         media: needs.mediaOrigins,
+        frames: [needs.frameOrigin],
       },
     )
   const fail = (reply: FastifyReply, failure: 'authentication' | 'unavailable') =>
@@ -68,7 +72,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
     }
   }
 
-  for (const path of guardedPaths)
+  for (const path of [...guardedPaths, needs.embeddedPath])
     app.get(path, hidden, (request, reply) =>
       orUnavailable(request, reply, async () => {
         const session = await findSession(request)

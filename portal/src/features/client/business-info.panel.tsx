@@ -4,16 +4,24 @@ import { client as clientTexts, businessInfo as texts } from '../../texts/client
 import { withNames } from '../../texts/names.ts'
 import { DefinitionList, PartsList } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { RouteLinkButton } from '../../ui/route-link.tsx'
 import { ago, countryName, currencyName, money, monthName, stateName, wholeNumber } from './reader-formats.ts'
 
 const TICK_MS = 30_000
 
 /** What Books knows of the business, with the age of our copy. */
-export function BusinessInfoPanel({ client }: { client: BusinessClient }) {
+export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient; editPath: string }) {
   // Until Books has told, what the firm said when it created the client.
   const currency = client.base_currency ?? client.business_currency
   return (
-    <Panel title={texts.heading}>
+    <Panel
+      title={texts.heading}
+      actions={
+        <RouteLinkButton to={editPath} size="sm">
+          {texts.edit}
+        </RouteLinkButton>
+      }
+    >
       <DefinitionList
         empty={clientTexts.empty}
         className="px-5 pt-1 pb-5 max-md:px-4"

@@ -21,7 +21,7 @@ export function BusinessInfoTab() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <OnboardingSteps panel={panel} inviting={inviting} />
           <OwnerPanel />
-          <BusinessInfoPanel client={detail.client} />
+          <BusinessInfoPanel client={detail.client} editPath={to.account} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Panel

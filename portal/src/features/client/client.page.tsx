@@ -20,6 +20,7 @@ type Props = {
     businessInfo: string
     billing: string
     contacts: string
+    account: string
     invitation: (contact: string) => string
   }
   /** Back to the list as it was, when it was before this page. */

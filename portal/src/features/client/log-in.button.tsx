@@ -1,54 +1,45 @@
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowUpRight } from 'lucide-react'
-import { identityQuery } from '../../api/member.queries.ts'
-import { redirectUrl } from '../../api/redirect-url.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { openAccount, refusalOf } from '../../api/open-account.ts'
 import { client as texts } from '../../texts/client.ts'
-import { clientErrors } from '../../texts/errors.ts'
+import { errors } from '../../texts/errors.ts'
+import { withNames } from '../../texts/names.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link.tsx'
+import { NewTabMark } from '../../ui/link.tsx'
+import { type HeldTab, holdTab } from '../../ui/open-tab.ts'
 import { toast } from '../../ui/toast.tsx'
-import { clientQuery } from './client.queries.ts'
+import { clientKey } from './client.queries.ts'
 
 const wide = 'max-md:h-11 max-md:flex-1'
 
-/** Opens the client's account in a new tab. */
+/** Opens the client's account in a new tab; whether it may be opened is asked at that moment, and a refusal explains. */
 export function LogInButton({ client }: { client: BusinessClient }) {
-  const { data: identity } = useSuspenseQuery(identityQuery)
   const queryClient = useQueryClient()
+  const opening = useMutation({
+    mutationFn: async (tab: HeldTab) => tab.goTo(await openAccount(client.uuid)),
+    onError: (error, tab) => {
+      tab.close()
+      const { title, text } = refusalOf(error)
+      toast.error(title, text)
+      // What this page shows may be older than what was refused.
+      void queryClient.invalidateQueries({ queryKey: clientKey(client.uuid) })
+    },
+  })
   if (client.status === 'NO_ACCESS')
     return (
       <Button isDisabled disabledReason={texts.noAccess} className={wide}>
         {texts.logIn}
       </Button>
     )
-  if (client.status === 'ARCHIVED')
-    return (
-      <Button
-        tone="primary"
-        onPress={() => toast.error(texts.archivedRefusal.title, texts.archivedRefusal.text)}
-        className={wide}
-      >
-        {texts.logIn}
-      </Button>
-    )
-  const url = redirectUrl(client.ml_redirect_url, identity.fb_identity_id)
-  if (url)
-    return (
-      <LinkButton href={url} tone="primary" isNewTab className={wide}>
-        {texts.logIn}
-      </LinkButton>
-    )
-  // The account is still being opened; by the next press its address may be there.
-  const sayMissing = () => {
-    toast.error(clientErrors.noRedirectUrl, texts.accountOpening)
-    void queryClient.invalidateQueries(clientQuery(client.uuid))
+  const open = () => {
+    const tab = holdTab()
+    if (tab) opening.mutate(tab)
+    else toast.error(errors.clientRedirect.title, withNames(errors.clientRedirect.text))
   }
   return (
-    <Button tone="primary" onPress={sayMissing} className={wide}>
+    <Button tone="primary" onPress={open} isPending={opening.isPending} className={wide}>
       {texts.logIn}
-      <Icon of={ArrowUpRight} size={14} />
+      <NewTabMark />
     </Button>
   )
 }

@@ -17,13 +17,13 @@ type Props = {
   email: string
   organizationUuid: string
   /** Whom the created client's account is opened for. */
-  identityId: number
+  accountPath: (uuid: string) => string
   clientsPath: string
   clientPath: (uuid: string) => string
 }
 
 /** Three steps to a client. What is typed survives a reload of the tab, and a log-in in it. */
-export function CreateClientPage({ email, organizationUuid, identityId, clientsPath, clientPath }: Props) {
+export function CreateClientPage({ email, organizationUuid, accountPath, clientsPath, clientPath }: Props) {
   const { step, latest, goTo, answer, changeKey } = useWizardDraft(clientDraft, email)
   const [isEntered, setEntered] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -52,7 +52,12 @@ export function CreateClientPage({ email, organizationUuid, identityId, clientsP
 
   if (registration.created)
     return (
-      <CreatedScreen client={registration.created} identityId={identityId} clientsPath={clientsPath} onLeave={leave} />
+      <CreatedScreen
+        client={registration.created}
+        clientsPath={clientsPath}
+        accountPath={accountPath(registration.created.uuid)}
+        onLeave={leave}
+      />
     )
 
   const close = () => (clientDraft.hasAnswers(latest().answers) ? setAsked(true) : leave())

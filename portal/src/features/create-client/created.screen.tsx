@@ -11,15 +11,15 @@ import { OpeningNotice } from './opening.notice.tsx'
 import { CloseWizard } from './step-frame.tsx'
 import { useAccountOpening } from './use-account-opening.ts'
 
-type Props = { client: BusinessClient; identityId: number; clientsPath: string; onLeave: () => void }
+type Props = { client: BusinessClient; clientsPath: string; accountPath: string; onLeave: () => void }
 
 const icons: readonly LucideIcon[] = [ListTree, Tags, Users, Landmark, Blocks, Ellipsis]
 
 /** What was created, what can be done with it, and the way there. */
-export function CreatedScreen({ client, identityId, clientsPath, onLeave }: Props) {
+export function CreatedScreen({ client, clientsPath, accountPath, onLeave }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const opening = useAccountOpening({ client, identityId, onOpened: onLeave })
+  const opening = useAccountOpening({ client, onOpened: onLeave })
   const isFirmPaid = client.billing_owner === 'ACCOUNTANT'
 
   return (
@@ -50,9 +50,15 @@ export function CreatedScreen({ client, identityId, clientsPath, onLeave }: Prop
               {created.heading}
             </h1>
             <p className="mt-2 text-text-muted">{createClient.notContacted}</p>
-            <OpeningNotice opening={opening} />
+            <OpeningNotice opening={opening} accountPath={accountPath} />
             <div className="mt-7 flex items-center gap-2 max-md:flex-col max-md:items-stretch">
-              <Button tone="primary" size="lg" onPress={opening.open} className="max-md:h-11">
+              <Button
+                tone="primary"
+                size="lg"
+                onPress={opening.open}
+                isPending={opening.isPending}
+                className="max-md:h-11"
+              >
                 {isFirmPaid ? created.choosePlan : created.getStarted}
                 <NewTabMark />
               </Button>

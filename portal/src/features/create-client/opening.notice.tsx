@@ -3,11 +3,12 @@ import { created } from '../../texts/create-client.ts'
 import { withNames } from '../../texts/names.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
 import type { AccountOpening } from './use-account-opening.ts'
 
 /** How far the account is: ready without a word, still being opened, or why it could not be shown. */
-export function OpeningNotice({ opening: { url, failure } }: { opening: AccountOpening }) {
+export function OpeningNotice({ opening, accountPath }: { opening: AccountOpening; accountPath: string }) {
+  const { isReady, failure, isBlocked } = opening
   if (failure)
     return (
       <Banner
@@ -18,12 +19,12 @@ export function OpeningNotice({ opening: { url, failure } }: { opening: AccountO
         text={
           <>
             {withNames(failure.text)}
-            {url && (
+            {isBlocked && (
               <>
                 . {created.popUp}{' '}
-                <Link href={url} isNewTab isProse>
+                <RouteLink to={accountPath} isProse>
                   {created.openYourself}
-                </Link>
+                </RouteLink>
               </>
             )}
           </>
@@ -31,7 +32,7 @@ export function OpeningNotice({ opening: { url, failure } }: { opening: AccountO
         className="mt-6"
       />
     )
-  if (url) return null
+  if (isReady) return null
   return (
     <p role="status" className="mt-4 flex gap-2 text-small text-text-subtle">
       <Icon of={Clock} size={14} className="mt-0.5" />

@@ -29,6 +29,8 @@ export interface DocumentPolicy {
   /** Further origins of pictures and of sound and film. */
   images?: readonly string[]
   media?: readonly string[]
+  /** What may be shown in a frame; nothing unless said. */
+  frames?: readonly string[]
 }
 
 const escaped = (text: string): string =>
@@ -52,6 +54,7 @@ const contentPolicy = (nonce: string, policy: DocumentPolicy, extra: readonly st
     `form-action ${policy.formAction.join(' ')}`,
     `connect-src ${own} ${sockets}`.trim(),
     `img-src ${[own, ...(policy.images ?? [])].join(' ')} data:`,
+    `frame-src ${policy.frames?.join(' ') ?? "'none'"}`,
     `font-src ${own}`,
     `media-src ${[own, ...(policy.media ?? [])].join(' ')}`,
     `script-src ${own} 'nonce-${nonce}'`,

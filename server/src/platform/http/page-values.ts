@@ -5,6 +5,7 @@ export const pageValues = (config: Config) => ({
   hub_name: config.HUB_NAME,
   provider_name: config.PROVIDER_NAME,
   product_name: config.PROVIDER_PRODUCT_NAME,
+  product_slug: config.PROVIDER_PRODUCT_SLUG,
   hub_url: config.HUB_URL,
   support_url: config.SUPPORT_URL,
   academy_url: config.ACADEMY_URL,

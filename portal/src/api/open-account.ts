@@ -1,0 +1,16 @@
+import { accountRefusals, errors, type Pair } from '../texts/errors.ts'
+import { api } from './api.ts'
+import { openClientAccount } from './contract.ts'
+import { ApiProblem } from './problem.ts'
+
+/** The address that opens a client's account now, once and for half a minute; its ticket lies in a cookie. */
+export const openAccount = async (uuid: string): Promise<string> => {
+  const { url } = await api(openClientAccount, { params: { uuid } })
+  return url
+}
+
+const isRefusal = (code: string): code is keyof typeof accountRefusals => Object.hasOwn(accountRefusals, code)
+
+/** Why an account was not opened: the words of its refusal, or that it failed. */
+export const refusalOf = (error: unknown): Pair =>
+  error instanceof ApiProblem && isRefusal(error.code) ? accountRefusals[error.code] : errors.clientAccount

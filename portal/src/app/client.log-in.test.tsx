@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openClientAccount } from '../api/contract.ts'
+import { CLIENT_UUID } from '../api/testing/sample-client.ts'
+import { button, clientOfFirm, heading, toasted } from './testing/client-world.ts'
+import { heldTabs } from './testing/held-tabs.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+const open = async () => {
+  const app = await renderApp(`/clients/${CLIENT_UUID}`)
+  await expect.element(heading).toMatchTextContent('Bluebird Bakery')
+  return app
+}
+const logIn = page.getByRole('button', { name: /^Log in to Client's Account/ })
+
+test("EMBED-05 EMBED-06 Log in to Client's Account opens the address made for this person in a new tab", async () => {
+  const { tab, opened } = heldTabs()
+  const server = clientOfFirm({})
+  const url = 'https://books.northwind.example/open/account-1?support_session=session-7'
+  server.answer(openClientAccount, { url })
+  await open()
+  await logIn.click()
+  await expect.poll(() => tab.location.replace.mock.calls).toEqual([[url]])
+  expect(opened.mock.calls).toEqual([['about:blank', '_blank']])
+  expect(tab.opener).toBeNull()
+  expect(server.callsOf(openClientAccount).map(({ url: asked }) => asked.pathname)).toEqual([
+    `/partner_services/partners/business_clients/${CLIENT_UUID}/open_account/`,
+  ])
+})
+
+test.each([
+  ['ERR-05', 'access_removed', "Your firm no longer has access to this client's account."],
+  ['ERR-06', 'trial_expired', "You can't access this client's account, as their trial has expired."],
+  ['DEC-58', 'plan_required', "You can't access this client's account until a plan is selected."],
+])('%s an opening refused with %s says so, and leaves no empty tab', async (_id, code, text) => {
+  const { tab } = heldTabs()
+  const server = clientOfFirm({})
+  server.refuse(openClientAccount, 409, { code, detail: 'Refused.' })
+  await open()
+  await logIn.click()
+  await toasted("Client's account cannot be viewed", text)
+  expect(tab.close).toHaveBeenCalledOnce()
+})
+
+test('a browser that opens no tab is said so', async () => {
+  heldTabs(true)
+  clientOfFirm({})
+  await open()
+  await logIn.click()
+  await toasted('Redirection unsuccessful', 'Unable to redirect to Northwind Books')
+})
+
+test('CLIENT-16 Edit Info leads to the embedded account', async () => {
+  clientOfFirm({})
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: 'Edit Info' }))
+    .toHaveAttribute('href', `/client-books/${CLIENT_UUID}`)
+})
+
+test('PERM-19 without access logging in is disabled and says why', async () => {
+  clientOfFirm({ client: { status: 'NO_ACCESS' } })
+  await open()
+  const disabled = button("Log in to Client's Account")
+  await expect.element(disabled).toHaveAttribute('aria-disabled', 'true')
+  await disabled.hover()
+  await expect.element(page.getByRole('tooltip')).toMatchTextContent('You no longer have access to this client')
+})
+
+test.each([
+  ['an archived client', 'action_not_allowed', 'This client is archived', 'Restore the client to open their account.'],
+  [
+    'an account that is still being opened',
+    'account_not_ready',
+    'Unable to get client redirect URL',
+    'The account is still being opened. Try again in a moment.',
+  ],
+])('%s is not opened, and a press says why', async (_what, code, title, text) => {
+  heldTabs()
+  const server = clientOfFirm({})
+  server.refuse(openClientAccount, 409, { code, detail: 'Refused.' })
+  await open()
+  await logIn.click()
+  await toasted(title, text)
+})

@@ -1,0 +1,34 @@
+import { whyClosed } from '@partner-hub/contracts/client-actions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { clientQuery, subscriptionQuery } from '../features/client/client.queries.ts'
+import { EmbeddedAccountPage } from '../features/embedded-account/embedded-account.page.tsx'
+import { accountRefusals, errors, type Pair } from '../texts/errors.ts'
+import { paths } from './paths.ts'
+
+/** The client is followed while its account is open: access given up elsewhere ends the view. */
+const useClosing = (uuid: string): Pair | undefined => {
+  const { data: client, isError } = useQuery(clientQuery(uuid))
+  const { data: subscription } = useQuery({
+    ...subscriptionQuery(client ?? { uuid, subscription: '' }),
+    enabled: client !== undefined,
+  })
+  if (isError) return errors.clientAccount
+  if (!client || !subscription) return undefined
+  const closed = whyClosed({ status: client.status, subscription_status: subscription.status })
+  return closed && accountRefusals[closed]
+}
+
+export function EmbeddedAccountRoute() {
+  const { uuid = '' } = useParams()
+  const navigate = useNavigate()
+  return (
+    <EmbeddedAccountPage
+      key={uuid}
+      uuid={uuid}
+      clientPath={paths.client(uuid)}
+      closed={useClosing(uuid)}
+      onLeave={() => void navigate(paths.client(uuid), { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { getBusinessClient, openClientAccount } from '../api/contract.ts'
+import { writePageData } from '../api/testing/page-state.ts'
+import { CLIENT_UUID } from '../api/testing/sample-client.ts'
+import { clientOfFirm, toasted } from './testing/client-world.ts'
+import { heldTabs } from './testing/held-tabs.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+const path = `/client-books/${CLIENT_UUID}`
+const frame = () => document.querySelector('iframe')
+/** Nothing of another origin is loaded in a test. */
+const OPENED = 'about:blank?support_session=session-7'
+
+const opened = (world: Parameters<typeof clientOfFirm>[0] = {}) => {
+  const server = clientOfFirm(world)
+  server.answer(openClientAccount, { url: OPENED })
+  return server
+}
+
+test('EMBED-01 EMBED-02 ROUTE-13 the account fills the window in a frame under its caption', async () => {
+  opened()
+  await renderApp(path)
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent("You're viewing your client's account")
+  await expect.poll(() => frame()?.getAttribute('src')).toBe(OPENED)
+  expect(frame()?.title).toBe("You're viewing your client's account")
+  expect(frame()?.getAttribute('sandbox')).toBe(
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
+  )
+  expect(frame()?.getBoundingClientRect().width).toBe(window.innerWidth)
+  expect(frame()?.getBoundingClientRect().bottom).toBe(window.innerHeight)
+  expect(page.getByRole('navigation', { name: 'Main' }).query()).toBeNull()
+})
+
+test('EMBED-03 Back leads to the client, under the hub’s own name', async () => {
+  opened()
+  writePageData({ hubName: 'Ledger Desk' })
+  const app = await renderApp(path)
+  await page.getByRole('link', { name: 'Back to Ledger Desk' }).click()
+  await expect.poll(() => app.path()).toBe(`/clients/${CLIENT_UUID}`)
+})
+
+test('EMBED-04 Open in new tab opens the account once more, by a ticket of its own', async () => {
+  const { tab } = heldTabs()
+  const server = opened()
+  await renderApp(path)
+  await expect.poll(() => frame()).not.toBeNull()
+  await page.getByRole('button', { name: 'Open in new tab' }).click()
+  await expect.poll(() => tab.location.replace.mock.calls).toEqual([[OPENED]])
+  expect(server.callsOf(openClientAccount)).toHaveLength(2)
+})
+
+test('ROUTE-14 the product’s word in the address is configured', async () => {
+  writePageData({ productSlug: 'ledger' })
+  opened()
+  await renderApp(`/client-ledger/${CLIENT_UUID}`)
+  await expect.poll(() => frame()).not.toBeNull()
+})
+
+test('ERR-04 ROUTE-25 a client that cannot be fetched is said so, and the way leads to its page', async () => {
+  const server = opened()
+  server.refuse(getBusinessClient, 500)
+  server.refuse(openClientAccount, 500)
+  const app = await renderApp(path)
+  await toasted(
+    "Client's account cannot be viewed",
+    "There was an error in fetching this client's data. Try again later",
+  )
+  await expect.poll(() => app.path()).toBe(`/clients/${CLIENT_UUID}`)
+})
+
+test.each([
+  ['ERR-05', 'access_removed', "Your firm no longer has access to this client's account."],
+  ['ERR-06', 'trial_expired', "You can't access this client's account, as their trial has expired."],
+])('%s an account refused with %s is not framed, and the reason is said', async (_id, code, text) => {
+  const server = opened()
+  server.refuse(openClientAccount, 409, { code, detail: 'Refused.' })
+  const app = await renderApp(path)
+  await toasted("Client's account cannot be viewed", text)
+  await expect.poll(() => app.path()).toBe(`/clients/${CLIENT_UUID}`)
+})

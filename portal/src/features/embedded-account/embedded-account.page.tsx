@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ArrowUpRight } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { openAccount, refusalOf } from '../../api/open-account.ts'
+import { embeddedAccount as texts } from '../../texts/embedded-account.ts'
+import { withNames } from '../../texts/names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { holdTab } from '../../ui/open-tab.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+const barItem =
+  'inline-flex h-9 items-center gap-2 rounded-control px-2.5 text-small font-strong whitespace-nowrap hover:bg-on-inverse/10 max-md:w-9 max-md:justify-center max-md:px-0'
+
+type Props = {
+  uuid: string
+  clientPath: string
+  /** Why the account may no longer be shown, once another has changed the client. */
+  closed: { title: string; text: string } | undefined
+  /** The account cannot be shown: back to the client's page. */
+  onLeave: () => void
+}
+
+/** A client's account in a frame over the whole window, opened anew with every visit. */
+export function EmbeddedAccountPage({ uuid, clientPath, closed, onLeave }: Props) {
+  const { data: url, error } = useQuery({
+    queryKey: ['opened-account', uuid],
+    queryFn: () => openAccount(uuid),
+    // A ticket is for one use: neither kept, nor asked for again by itself.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const leave = useEffectEvent(({ title, text }: { title: string; text: string }) => {
+    toast.error(title, text)
+    onLeave()
+  })
+  useEffect(() => {
+    if (error) leave(refusalOf(error))
+    else if (closed) leave(closed)
+  }, [error, closed])
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="flex h-dvh flex-col bg-surface">
+      <header className="grid h-12 shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2 bg-inverse px-2 text-on-inverse max-md:grid-cols-[auto_1fr_auto]">
+        <Link to={clientPath} className={`${barItem} justify-self-start`}>
+          <Icon of={ArrowLeft} />
+          <span className="max-md:sr-only">{withNames(texts.back)}</span>
+        </Link>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="truncate text-small font-normal text-on-inverse-muted outline-none max-md:text-center"
+        >
+          {texts.caption}
+        </h1>
+        <button type="button" onClick={() => void openInTab(uuid)} className={`${barItem} justify-self-end`}>
+          <span className="max-md:sr-only">{texts.newTab}</span>
+          <Icon of={ArrowUpRight} />
+        </button>
+      </header>
+      {url ? (
+        <iframe
+          src={url}
+          title={texts.caption}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+          referrerPolicy="strict-origin"
+          allow=""
+          className="min-h-0 w-full flex-1 border-0"
+        />
+      ) : (
+        <div role="status" className="grid flex-1 place-items-center">
+          <Spinner />
+          <span className="sr-only">{texts.opening}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A tab has a ticket of its own: the frame's is used up. */
+const openInTab = async (uuid: string): Promise<void> => {
+  const tab = holdTab()
+  if (!tab) return toast.error(texts.tabBlocked.title, texts.tabBlocked.text)
+  try {
+    tab.goTo(await openAccount(uuid))
+  } catch (error) {
+    tab.close()
+    const { title, text } = refusalOf(error)
+    toast.error(title, text)
+  }
+}
