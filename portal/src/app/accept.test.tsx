@@ -127,7 +127,10 @@ test('DEC-63 coming back from the sign-in without a fragment goes on with the sa
 test('DEC-63 signed in as somebody else: said plainly, with the way to the invited address', async () => {
   const server = invited({ signed_in_as: 'theo@bluebirdbakery.example', has_account: true })
   server.answer(endSession, { sign_out_url: 'https://id.example/sign-out' })
-  server.answer(beginAcceptance, { url: 'https://id.example/begin' })
+  // Begun before the session ends: only then does the login service ask who it is this time.
+  server.answer(beginAcceptance, () => ({
+    url: server.callsOf(endSession).length === 0 ? 'https://id.example/begin' : 'https://id.example/too-late',
+  }))
   const { goTo } = await open()
   await expect.element(heading).toHaveTextContent('This invitation is for someone else')
   await expect

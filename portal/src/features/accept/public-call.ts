@@ -1,7 +1,7 @@
 import { problemOf } from '../../api/problem.ts'
 
 /** A refusal on the public side: nobody is sent to sign in by it, since here that is the reader's own choice. */
-export class PublicProblem extends Error {
+class PublicProblem extends Error {
   readonly code: string
 
   constructor(code: string) {

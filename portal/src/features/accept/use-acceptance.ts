@@ -33,6 +33,8 @@ export const useAcceptance = (token: string, goTo: (url: string) => void) => {
   })
   const signOut = useMutation({
     mutationFn: async (how: How) => {
+      // Begun while the other person is still known here, so that the login service asks who it is this time.
+      const next = await publicCall(api(beginAcceptance, { body: { token, how } }))
       await publicCall(api(endSession)).catch((error) => {
         // Over already is as good as ended.
         if (codeOf(error) !== 'not_signed_in') throw error
@@ -40,7 +42,7 @@ export const useAcceptance = (token: string, goTo: (url: string) => void) => {
       // Nothing that was typed stays in the tab for the next person.
       sessionStorage.clear()
       keepToken(token)
-      return publicCall(api(beginAcceptance, { body: { token, how } }))
+      return next
     },
     onSuccess: ({ url }) => goTo(url),
     onError: readAgain,

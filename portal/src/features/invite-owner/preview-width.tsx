@@ -12,7 +12,7 @@ export function PreviewWidthChoice({ width, onChange }: Props) {
       {(['desktop', 'mobile'] as const).map((each) => (
         <label
           key={each}
-          className="flex h-7.5 cursor-pointer items-center rounded-pill px-3.5 text-small font-strong text-text-muted has-checked:bg-surface-raised has-checked:text-text has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="flex h-7.5 cursor-pointer items-center rounded-pill px-3.5 text-small font-strong text-text-muted has-checked:bg-[light-dark(#ffffff,#333c41)] has-checked:text-text has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
