@@ -4,7 +4,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
 import { seedTheseClients } from '../platform/testing/seed-clients.ts'
-import { growOld, invitationOf, letPass, newAddress, sends } from '../platform/testing/sending.ts'
+import { growOld, letPass, newAddress, sends } from '../platform/testing/sending.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 
 let hub: Hub
@@ -52,8 +52,12 @@ const hasSent = (firm: FirmCaller, client: OneClient, ats: readonly Date[], is_r
   )
 
 /** Whoever is told that the service is busy asks again under the same key. */
-const sendsUntilAnswered: typeof sends = async (firm, client, more = {}) => {
-  const asked = { ...more, key: newUuid(), form: invitationOf(more.form) }
+const sendsUntilAnswered = async (
+  firm: FirmCaller,
+  client: Pick<OneClient, 'invitation'>,
+  invitation_email = newAddress(),
+) => {
+  const asked = { key: newUuid(), form: { invitation_email } }
   for (;;) {
     const answer = await sends(firm, client, asked)
     if (answer.status !== 503) return answer
@@ -131,9 +135,7 @@ test('E2 of ten firms that write to one address at once exactly three do, howeve
   const firms = await Promise.all(Array.from({ length: 10 }, () => hub.firm()))
   const clients = await Promise.all(firms.map((firm) => hasClient(hub, firm)))
   const send = (index: number) =>
-    sendsUntilAnswered(firms[index] as FirmCaller, clients[index] as OneClient, {
-      form: { invitation_email: spellings[index % 3] ?? address },
-    })
+    sendsUntilAnswered(firms[index] as FirmCaller, clients[index] as OneClient, spellings[index % 3])
   const answers = await Promise.all(firms.map((_, index) => send(index)))
   expect(tally(answers)).toEqual({ sent: 3, '429 invitation_quota': 7 })
   const refused = answers.findIndex(({ status }) => status === 429)
