@@ -1,10 +1,9 @@
 import type { BooksSettings } from '@partner-hub/contracts/books.ts'
 import { z } from 'zod'
+import { dateFormats } from './date-formats.ts'
 
 const line = z.string().trim().max(200, 'Please use at most 200 characters')
 const orNull = (text: string) => text || null
-
-export const dateFormats = ['mm/dd/yyyy', 'dd/mm/yyyy', 'yyyy-mm-dd'] as const
 
 /** In a leap year, so that the 29th of February may be one's year end. */
 const daysIn = (month: number) => new Date(Date.UTC(2024, month, 0)).getUTCDate()

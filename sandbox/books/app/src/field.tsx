@@ -36,7 +36,7 @@ export function Field({ name, label, problem, choices, ...input }: FieldProps): 
 }
 
 export const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
 export const problemsOf = (error: Error | null): Record<string, string> =>
   error instanceof ApiProblem ? (error.problem.fields ?? {}) : {}

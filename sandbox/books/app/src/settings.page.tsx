@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { SettingsAnswer } from '../../src/app-answers.ts'
+import { dateFormats } from '../../src/date-formats.ts'
 import { useAccount, useChange, usePart } from './account.queries.ts'
 import { Field, fieldsOf, focusFirstProblem, problemsOf } from './field.tsx'
 import { monthName } from './format.ts'
@@ -10,7 +11,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
   label: monthName(`2024-${String(index + 1).padStart(2, '0')}`),
 }))
-const formats = ['mm/dd/yyyy', 'dd/mm/yyyy', 'yyyy-mm-dd'].map((value) => ({ value, label: value }))
+const formats = dateFormats.map((value) => ({ value, label: value }))
 
 export function SettingsPage() {
   const query = usePart<SettingsAnswer>('settings')
