@@ -4,6 +4,7 @@ import type { Config, Secrets } from '../config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
+import { inTurns } from '../platform/workflow/in-turns.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { invitationMailStore, type MailedInvitation } from './invitation-mail.store.ts'
 import { invitationTokens, invitationUrl } from './invitation-token.ts'
@@ -23,6 +24,9 @@ interface Needs {
   mail: MailPort
   objects: ObjectPort
 }
+
+/** As many as there are connections to the mail server. */
+const AT_ONCE = 5
 
 /** The longest that a signed address may last. */
 const LOGO_URL_SECONDS = 7 * 24 * 60 * 60
@@ -53,21 +57,27 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
     generation: Number(generation),
   })
 
+  const turns = inTurns(AT_ONCE)
+  /** Its turn comes before the row is read, so that what leaves was still wanted a moment ago. */
+  const inTurn = <T>(work: (signal: AbortSignal) => Promise<T>) => whileBeating((signal) => turns(() => work(signal)))
+
   return {
     mailInvitation: (firm, uuid, generation) =>
-      whileBeating(async () => {
+      inTurn(async (signal) => {
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
         if (invitation?.delivery !== 'WAITING') return false
         const rendered = await renderInvitation(await propsOf(uuid, invitation))
+        signal.throwIfAborted()
         await mail.send({ ...envelope(invitation, `${uuid}.${generation}`), ...rendered })
         return true
       }),
 
     mailReminder: (firm, uuid, generation, n) =>
-      whileBeating(async () => {
+      inTurn(async (signal) => {
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
         if (invitation?.delivery !== 'SENT' || !invitation.is_reminding) return
         const rendered = await renderReminder(await propsOf(uuid, invitation))
+        signal.throwIfAborted()
         await mail.send({
           ...envelope(invitation, `${uuid}.${generation}.${n}`),
           ...rendered,

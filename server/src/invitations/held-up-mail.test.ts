@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Mail } from '../platform/mail/mail.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { newAddress, sends } from '../platform/testing/sending.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+
+const held: { mail: Mail; release(): void }[] = []
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+beforeAll(async () => {
+  const mail = {
+    send: (mail: Mail) => new Promise<void>((release) => held.push({ mail, release })),
+    close: () => undefined,
+  }
+  hub = await startHub({}, { mail })
+  worker = await startTestWorker(hub.parts)
+  firm = await hub.firm()
+}, 60_000)
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+})
+
+const isAnswered = ({ invitation }: OneClient) =>
+  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('client_invitation').set({ invitation_status: 'DECLINED' }).where('uuid', '=', invitation).execute(),
+  )
+
+test('INV-12 INV-15 a mail server that hangs holds up no answer, and whoever answers meanwhile gets no mail', async () => {
+  const clients = await Promise.all(Array.from({ length: 7 }, () => hasClient(hub, firm)))
+  const addresses = clients.map(newAddress)
+  for (const [index, client] of clients.entries()) {
+    const { body } = await sends(firm, client, { form: { invitation_email: addresses[index] ?? '' } })
+    expect(body).toMatchObject({ invitation_status: 'PENDING', delivery: 'WAITING' })
+  }
+  await vi.waitFor(() => expect(held).toHaveLength(5), { timeout: 10_000 })
+  const late = addresses.filter((address) => held.every(({ mail }) => mail.to !== address))
+  expect(late).toHaveLength(2)
+  await isAnswered(clients[addresses.indexOf(late[0] ?? '')] as OneClient)
+  for (const { release } of held.splice(0)) release()
+  await vi.waitFor(() => expect(held.map(({ mail }) => mail.to)).toEqual([late[1]]), { timeout: 10_000 })
+  held[0]?.release()
+  const answered = clients[addresses.indexOf(late[0] ?? '')] as OneClient
+  const story = { workflow: 'sendInvitation', id: `send-invitation/${answered.invitation}.1`, args: [] }
+  expect(await hub.parts.stories.outcome(story, 10_000)).toBe(true)
+  expect(held).toHaveLength(1)
+}, 60_000)
