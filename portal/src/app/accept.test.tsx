@@ -38,7 +38,7 @@ test('DEC-20 DEC-63 the link shows firm, client and who it is for, outside the s
   const server = invited()
   const { router } = await open()
   await expect.element(heading).toHaveTextContent("See Bluebird Bakery's books with your accountant")
-  await expect.element(page.getByText('Alder & Finch LLP invites you')).toBeVisible()
+  await expect.element(page.getByText('Grace, Alder & Finch LLP invites you')).toBeVisible()
   await expect.element(page.getByText(GRACE)).toBeVisible()
   await expect.element(button('Decline')).toBeVisible()
   expect(page.getByRole('navigation').query()).toBeNull()

@@ -2,7 +2,7 @@
 export const accept = {
   by: 'by {provider name}',
   loading: 'Reading your invitation',
-  invites: (firm: string) => `${firm} invites you`,
+  invites: (firm: string, firstName: string) => `${firstName && `${firstName}, `}${firm} invites you`,
   heading: (client: string) => `See ${client}'s books with your accountant`,
   owner: {
     title: 'You become the owner',

@@ -31,7 +31,7 @@ export function InvitationCard({ view, standing, failure, children }: Props) {
             <Initials name={firm_name} uuid={firm_name} size={48} className="size-16!" />
           )}
         </div>
-        <p className="wrap-anywhere text-text-muted">{accept.invites(firm_name)}</p>
+        <p className="wrap-anywhere text-text-muted">{accept.invites(firm_name, recipient_first_name.trim())}</p>
         <h1 tabIndex={-1} className="mt-1 type-display text-balance wrap-anywhere">
           {accept.heading(client_name)}
         </h1>
