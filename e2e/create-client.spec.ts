@@ -109,8 +109,9 @@ for (const [width, height] of [
       const books = await opened
       await expect(books.getByRole('heading', { level: 1 })).toHaveText(name)
       expect(books.url()).toContain(stack().books.BOOKS_URL)
-      await expect(books.getByText(/^Identity \d+$/)).toBeVisible()
-      await expect(books.getByText('Ruth Marlowe')).toBeVisible()
+      await expect(books.getByRole('complementary', { name: 'Your visit' })).toContainText(`You are in ${name} as`)
+      await books.getByRole('link', { name: 'Team' }).click()
+      await expect(books.getByRole('row').filter({ hasText: 'Ruth Marlowe' })).toContainText('Owner')
       await books.close()
       await expect(page).toHaveURL('/clients')
       const row = await expectInList(page, name, 1)

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleWorkflows } from '../../server/src/platform/workflow/bundle-workflows.ts'
+import { buildBooksApp } from '../books/build-app.ts'
 import { projectRoot } from '../services/home.ts'
 import { compressFiles } from './compress-files.ts'
 
-for (const root of ['portal', 'sandbox/books/app']) {
-  const vite = spawnSync('vite', ['build', root, '--logLevel', 'warn'], { cwd: projectRoot, stdio: 'inherit' })
-  if (vite.status !== 0) process.exit(vite.status ?? 1)
-}
+const vite = spawnSync('vite', ['build', 'portal', '--logLevel', 'warn'], { cwd: projectRoot, stdio: 'inherit' })
+if (vite.status !== 0) process.exit(vite.status ?? 1)
+await buildBooksApp()
 const assets = await compressFiles(join(projectRoot, 'portal/dist/assets'))
 
 const dist = join(projectRoot, 'server/dist')

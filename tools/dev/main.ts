@@ -6,6 +6,7 @@ import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
 import { booksPort } from '../books/books-port.ts'
 import { startBooks } from '../books/books-process.ts'
+import { buildBooksApp } from '../books/build-app.ts'
 import { demoObjects } from '../seed/add-logo.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { defaultHome, projectRoot } from '../services/home.ts'
@@ -17,7 +18,7 @@ import { watchedRole } from './watched-role.ts'
 const VITE_PORT = 5173
 const begun = performance.now()
 
-const { environment } = await startServices()
+const [{ environment }] = await Promise.all([startServices(), buildBooksApp()])
 const env = developmentEnvironment(environment)
 // Somebody who says where Books is has one of their own.
 const books = process.env.BOOKS_INTERNAL_URL ? undefined : await startBooks(env, join(defaultHome, 'books.db'), env)

@@ -7,6 +7,7 @@ import type { ObjectPort } from '../../server/src/platform/objects/objects.ts'
 import type { BooksEnvironment } from '../books/books-environment.ts'
 import { booksPort } from '../books/books-port.ts'
 import { startPassingBooks } from '../books/books-process.ts'
+import { booksDocument } from '../books/build-app.ts'
 import { developmentEnvironment, neighboursOn, type Ports } from '../dev/development-environment.ts'
 import { demoObjects } from '../seed/add-logo.ts'
 import { projectRoot } from '../services/home.ts'
@@ -37,8 +38,8 @@ export const startStack = async (
   settings: Record<string, string> = {},
   onWorker: (pid: number) => void = () => undefined,
 ): Promise<Stack> => {
-  if (!existsSync(join(projectRoot, 'portal/dist/index.html')) || !existsSync(workflowBundle))
-    throw new Error('The product is not built yet: npm run build')
+  const built = [join(projectRoot, 'portal/dist/index.html'), workflowBundle, booksDocument]
+  if (!built.every((file) => existsSync(file))) throw new Error('The product is not built yet: npm run build')
   const { environment: services } = await startServices()
   const own = await stackDatabase(services)
   const books = await startPassingBooks(neighboursOn(ports))

@@ -1,0 +1,69 @@
+import { removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
+import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startBooksAmongNeighbours } from '../platform/testing/books-among-neighbours.ts'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
+
+let world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>
+let firm: FirmCaller
+beforeAll(async () => {
+  world = await startBooksAmongNeighbours()
+  firm = await world.hub.firm({ name: 'Alder & Finch LLP' })
+})
+afterAll(() => world.stop())
+
+/** A client whose account is open in Books. */
+const clientInBooks = async () => {
+  const { hub, books } = world
+  const made = await hasClient(hub, firm, {
+    status: 'ACTIVE',
+    billing_owner: 'CLIENT',
+    subscription_status: 'ACTIVE_TRIAL',
+    days_left: 12,
+  })
+  const { redirect_url } = await books.openAccount(made.account_id, {
+    business_id: 1,
+    business_uuid: '0198c0de-0000-7000-8000-000000000001',
+    business_name: 'Bluebird Bakery',
+    country_code: 'CA',
+    base_currency: 'CAD',
+    business_industry: null,
+    owner: { first_name: 'Ana', last_name: 'Reyes', phone: null },
+  })
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('business_client').set({ ml_redirect_url: redirect_url }).where('uuid', '=', made.uuid).execute(),
+  )
+  return made
+}
+
+test('A6 B8 the firm’s ticket opens the account in Books once, and removed access ends the visit there', async () => {
+  const { books } = world
+  const { uuid, account_id } = await clientInBooks()
+  const opening = await firm.call(openClientAccount, { params: { uuid } })
+  expect(opening.status).toBe(200)
+  const cookie =
+    opening.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('session-'))
+      ?.split(';')[0] ?? ''
+  const browser = world.newBrowser()
+  const arrived = await browser.ask(opening.body.url, { headers: { cookie } })
+  expect([arrived.status, arrived.headers.get('location')]).toEqual([303, `/accounts/${account_id}`])
+  const look = () => browser.ask(`${books.url}/my/accounts/${account_id}`)
+  expect(JSON.parse((await look()).text)).toMatchObject({
+    business_name: 'Bluebird Bakery',
+    visitor: { role: 'accountant', organization_name: 'Alder & Finch LLP' },
+  })
+  const again = await world.newBrowser().ask(opening.body.url, { headers: { cookie } })
+  expect([again.status, again.text]).toEqual([410, expect.stringContaining('open the account any more</h1>')])
+
+  await firm.call(removeClientAccess, { params: { uuid }, body: { uuid } })
+  // Books asks at most every ten seconds.
+  await vi.waitFor(async () => expect((await look()).status).toBe(403), { timeout: 12_000, interval: 250 })
+  const page = await browser.ask(`${books.url}/accounts/${account_id}`)
+  expect([page.status, page.text]).toEqual([
+    403,
+    expect.stringContaining('<h1>The firm no longer has access to this account.</h1>'),
+  ])
+}, 40_000)
