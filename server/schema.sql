@@ -46,6 +46,20 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
 COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
 
 
+--
+-- Name: unaccent; Type: EXTENSION; Schema: -; Owner: -
+--
+
+CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
+
+
+--
+-- Name: EXTENSION unaccent; Type: COMMENT; Schema: -; Owner: -
+--
+
+COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -346,7 +360,7 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
             ELSE COALESCE(s.status, 'INACTIVE'::text)
         END AS shown_status,
     s.display_name AS plan,
-    regexp_replace(lower(concat_ws(' '::text, '', c.client_name, o.first_name, o.last_name, COALESCE(i.invitation_email, o.contact_email), NULLIF(o.phone_digits, ''::text), NULLIF(o.mobile_digits, ''::text))), '[\s\u00a0]+'::text, ' '::text, 'g'::text) AS search,
+    regexp_replace(public.unaccent(lower(concat_ws(' '::text, '', c.client_name, o.first_name, o.last_name, COALESCE(i.invitation_email, o.contact_email), NULLIF(o.phone_digits, ''::text), NULLIF(o.mobile_digits, ''::text)))), '[\s\u00a0]+'::text, ' '::text, 'g'::text) AS search,
         CASE
             WHEN ((s.uuid IS NOT NULL) AND (o.uuid IS NOT NULL)) THEN ( SELECT "left"((row_to_json(answer.*))::text, '-7'::integer) AS "left"
                FROM ( SELECT c.uuid,

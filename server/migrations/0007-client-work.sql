@@ -2,6 +2,8 @@
 -- Trigrams find a few letters anywhere in a name by index; btree_gin lets the firm lead that index.
 create extension pg_trgm;
 create extension btree_gin;
+-- People look for Noëlle as noelle.
+create extension unaccent;
 
 alter table business_client
   -- What an archived client goes back to.
@@ -129,8 +131,8 @@ select c.organization_uuid, c.uuid,
   coalesce(i.invitation_status, 'DRAFT') as invitation_status,
   case when c.status = 'NO_ACCESS' then 'NO_ACCESS' else coalesce(s.status, 'INACTIVE') end as shown_status,
   s.display_name as plan,
-  regexp_replace(lower(concat_ws(' ', '', c.client_name, o.first_name, o.last_name, coalesce(i.invitation_email, o.contact_email),
-    nullif(o.phone_digits, ''), nullif(o.mobile_digits, ''))), '[\s\u00a0]+', ' ', 'g') as search,
+  regexp_replace(unaccent(lower(concat_ws(' ', '', c.client_name, o.first_name, o.last_name, coalesce(i.invitation_email, o.contact_email),
+    nullif(o.phone_digits, ''), nullif(o.mobile_digits, '')))), '[\s\u00a0]+', ' ', 'g') as search,
   -- row_to_json writes no spaces, and the days left come last: what is cut off is null}}}.
   case when s.uuid is not null and o.uuid is not null then (select left(row_to_json(answer)::text, -7) from (select
     c.uuid, c.client_name, c.status, c.billing_owner, s.uuid as subscription,

@@ -16,6 +16,8 @@ export const clientActionTexts = {
       strong: 'the owner must add your firm again',
       after: '. Restoring from Archived alone does not open the books.',
     },
+    nobodyGivesBack:
+      'The owner has not accepted yet, so nobody can give the access back. Archive the client instead to keep it.',
     pays: 'Your firm pays',
     nothing: 'Nothing, billed to client',
     today: 'Charge today',

@@ -31,7 +31,8 @@ export const clientRuns = {
             ],
       left: (count: number) =>
         `${many(count)} of your selection ${count === 1 ? 'stays as it is: it has' : 'stay as they are: they have'} an active plan, or the owner has accepted.`,
-      leftUnseen: 'Clients with an active plan, or whose owner has accepted, stay as they are. You will see which.',
+      leftUnseen:
+        'Clients you have access to stay as they are while they have an active plan or their owner has accepted. You will see which.',
       button: (count: number) => `Archive ${many(count)}`,
     },
     restore: {

@@ -5,7 +5,7 @@ import { CloseButton } from './close-button.tsx'
 import { Icon } from './icon.tsx'
 
 const look = tv({
-  base: 'flex items-start gap-3 rounded-panel border py-3 pr-3 pl-4 max-md:flex-wrap',
+  base: 'flex flex-wrap items-start gap-3 rounded-panel border py-3 pr-3 pl-4',
   variants: {
     tone: {
       accent: 'border-accent-border bg-accent-soft [&>svg]:text-accent-text',
@@ -35,7 +35,7 @@ export function Banner({ tone, icon, title, text, action, onClose, closeName, ro
   return (
     <div role={role} className={look({ tone, className })}>
       <Icon of={icon} size={18} className="mt-px" />
-      <div className="min-w-0 flex-1 self-center text-pretty wrap-anywhere max-md:basis-3/5">
+      <div className="min-w-0 flex-1 basis-52 self-center text-pretty wrap-anywhere">
         <div className="font-strong">{title}</div>
         {text && <div className="text-text-muted">{text}</div>}
       </div>

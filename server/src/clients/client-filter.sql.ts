@@ -20,9 +20,11 @@ export const inView = (view: ClientView | undefined): RawBuilder<unknown> =>
 const oneOf = (column: Column, values: readonly string[] | undefined): RawBuilder<unknown> =>
   values?.length ? sql`and ${sql.ref(column)} = any(${values}::text[])` : sql``
 
+/** The stored words are without accents, and so is what is looked for. */
 const found = (search: string | undefined): RawBuilder<unknown> => {
-  const patterns = searchPatterns(search ?? '').map((pattern) => sql`search like ${pattern}`)
-  return patterns.length ? sql`and (${sql.join(patterns, sql` or `)})` : sql``
+  const like = (pattern: string) => sql`search like unaccent(${pattern})`
+  const groups = searchPatterns(search ?? '').map((patterns) => sql.join(patterns.map(like), sql` and `))
+  return groups.length ? sql`and (${sql.join(groups, sql` or `)})` : sql``
 }
 
 /** Whether a filter asks for more than a view. */

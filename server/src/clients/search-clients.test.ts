@@ -57,6 +57,11 @@ const names = async (query: Record<string, string>) =>
 test.each([
   ['a part of the name', 'uebir', ['Bluebird Bakery']],
   ['any case', 'BLUEBIRD', ['Bluebird Bakery']],
+  ['words in another order', 'whitfield grace', ['Bluebird Bakery']],
+  ['words of the name and of the owner', 'bakery grace', ['Bluebird Bakery']],
+  ['a name without its accents', 'noelle', ['Ænima 100% Café_Ltd']],
+  ['accents that are not there', 'blúebird', ['Bluebird Bakery']],
+  ['not when one of the words is missing', 'bakery noelle', []],
   ["the owner's name", 'grace whit', ['Bluebird Bakery']],
   ['the e-mail', 'grace@bak', ['Bluebird Bakery']],
   ['an apostrophe', "o'bri", ['Ænima 100% Café_Ltd']],

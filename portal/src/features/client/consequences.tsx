@@ -47,12 +47,14 @@ export function RemoveAccessConsequences({ detail, hasPlan }: { detail: ClientDe
         {
           key: 'back',
           icon: RotateCcw,
-          text: (
+          text: hasOwner ? (
             <>
               {comeBack.before}
               {strong(comeBack.strong)}
               {comeBack.after}
             </>
+          ) : (
+            removing.nobodyGivesBack
           ),
         },
       ]}

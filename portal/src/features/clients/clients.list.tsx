@@ -50,6 +50,8 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
   useRowReturn(table)
   const rows = useMemo(() => shown?.results.map(({ row }) => row), [shown])
   const selection = useListSelection(address, rows, table)
+  // Rows of another page than the one that could not be loaded: to be seen, not to be acted on.
+  const isOutdated = hasFailed && shown !== undefined && searchOf(shown.asked) !== searchOf(address)
   const retrying = { onRetry: () => void list.retry(), isRetrying: isFetching }
 
   if (list.lastInstead) return <Navigate to={{ search: searchOf({ ...address, page: list.lastInstead }) }} replace />
@@ -82,14 +84,16 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
           />
         </Suspense>
       ) : (
-        <ClientsTable
-          ref={table}
-          columns={columns.shown}
-          rows={rows}
-          perPage={address.per_page}
-          isRefreshing={shown !== undefined && list.isPending}
-          onRowIntent={onRowIntent}
-        />
+        <div inert={isOutdated} className={isOutdated ? 'opacity-50' : ''}>
+          <ClientsTable
+            ref={table}
+            columns={columns.shown}
+            rows={rows}
+            perPage={address.per_page}
+            isRefreshing={shown !== undefined && list.isPending}
+            onRowIntent={onRowIntent}
+          />
+        </div>
       )}
       {shown && (
         <DockWhenWanted

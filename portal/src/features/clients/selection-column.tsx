@@ -1,5 +1,5 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,14 +23,25 @@ function PageBox() {
 function RowBox({ row }: { row: ClientRow }) {
   const selection = useSelection()
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.has(row.uuid))
+  // A box tells of its change without the keys that were held.
+  const isRange = useRef(false)
   return (
     // The padding makes the target as large as a finger; a press beside the box still opens the client.
     // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control, and named by itself
-    <label data-row-box className="relative z-1 -m-3 block w-fit cursor-pointer p-3">
+    <label
+      data-row-box
+      onPointerDown={({ shiftKey }) => {
+        isRange.current = shiftKey
+      }}
+      className="relative z-1 -m-3 block w-fit cursor-pointer p-3"
+    >
       <CheckBox
         aria-label={clientRuns.selectOne(row.name)}
         isSelected={isSelected}
-        onChange={() => selection.toggle(row)}
+        onChange={() => {
+          selection.toggle(row, isRange.current)
+          isRange.current = false
+        }}
       />
     </label>
   )

@@ -68,3 +68,14 @@ test('archive and restore are offered where they are open for at least one, expo
   ])
   expect(openRuns(everything, 'archived', 12).map(({ action }) => action)).toEqual(['restore', 'export'])
 })
+
+test('with Shift the rows between are chosen too, and let go of again', () => {
+  const selection = new Selection()
+  const page = Array.from({ length: 7 }, (_, number) => sampleRow(number + 1))
+  selection.showPage(page)
+  selection.toggle(page[1] as never)
+  selection.toggle(page[5] as never, true)
+  expect(page.map(({ uuid }) => selection.has(uuid))).toEqual([false, true, true, true, true, true, false])
+  selection.toggle(page[3] as never, true)
+  expect(page.map(({ uuid }) => selection.has(uuid))).toEqual([false, true, true, false, false, false, false])
+})

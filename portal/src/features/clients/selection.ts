@@ -12,6 +12,7 @@ const nothing: Chosen = { rows: new Map(), isEverything: false }
 export class Selection {
   #chosen = nothing
   #page: readonly ClientRow[] = []
+  #last: string | undefined
   #listeners = new Set<() => void>()
 
   subscribe = (listener: () => void): (() => void) => {
@@ -38,12 +39,23 @@ export class Selection {
     this.#choose({ ...this.#chosen, rows: new Map([...this.#chosen.rows, ...fresh]) })
   }
 
-  /** Without one of them, everything is the page in sight and no more. */
-  toggle(row: ClientRow): void {
+  /** Without one of them, everything is the page in sight and no more. A range begins at the row toggled before. */
+  toggle(row: ClientRow, isRange = false): void {
     const { isEverything, rows } = this.#chosen
     const next = new Map(isEverything ? this.#page.map((each) => [each.uuid, each] as const) : rows)
-    if (!next.delete(row.uuid)) next.set(row.uuid, row)
+    const isOn = !next.has(row.uuid)
+    for (const each of isRange ? this.#rangeTo(row) : [row]) {
+      if (isOn) next.set(each.uuid, each)
+      else next.delete(each.uuid)
+    }
+    this.#last = row.uuid
     this.#choose({ rows: next, isEverything: false })
+  }
+
+  #rangeTo(row: ClientRow): readonly ClientRow[] {
+    const [from, to] = [this.#last, row.uuid].map((uuid) => this.#page.findIndex((each) => each.uuid === uuid))
+    if (from === undefined || to === undefined || from < 0 || to < 0) return [row]
+    return this.#page.slice(Math.min(from, to), Math.max(from, to) + 1)
   }
 
   togglePage(): void {
