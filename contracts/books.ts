@@ -8,6 +8,8 @@ import { Instant, Uuid } from './uuid.ts'
  *   PUT api/accounts/:accountId           opens the account, or answers the one that was opened before
  *   GET api/accounts/:accountId/settings  what Books knows of the business
  *   PUT api/accounts/:accountId/owner     who signs in as its owner; the same person again changes nothing
+ *   GET api/accounts/:accountId/team      BooksTeam
+ *   PUT api/accounts/:accountId/team/:id  who accepted the invitation with this id (BooksOwner); again changes nothing
  * Books in turn redeems and re-asks hand-overs with a token of the sign-in service:
  *   POST {hub}/books/hand_over/redeem/    { ticket, account_id, host } → RedeemedHandOver
  *   POST {hub}/books/hand_over/check/     { hand_over } → 200, or 403 once the firm has no access any more
@@ -53,6 +55,24 @@ export const BooksOwner = z.object({
   last_name: z.string(),
 })
 export type BooksOwner = z.infer<typeof BooksOwner>
+
+/** A record with a version, like the settings. An invited accountant's id is that of the invitation. */
+export const BooksTeam = z.object({
+  version: z.number().int(),
+  members: z.array(
+    z.object({
+      id: Uuid,
+      role: z.enum(['owner', 'accountant', 'employee']),
+      /** Who is expected has not joined yet. */
+      state: z.enum(['expected', 'joined']),
+      identity_uuid: Uuid.nullable(),
+      email: z.string().nullable(),
+      first_name: z.string(),
+      last_name: z.string(),
+    }),
+  ),
+})
+export type BooksTeam = z.infer<typeof BooksTeam>
 
 /** A ticket taken by the hub: who may look into which account, for which firm and until when. */
 export const RedeemedHandOver = z.object({

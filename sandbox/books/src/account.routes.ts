@@ -3,6 +3,7 @@ import {
   type BooksAccount,
   BooksOwner,
   type BooksSettings,
+  type BooksTeam,
   NewBooksAccount,
 } from '@partner-hub/contracts/books.ts'
 import type { FastifyInstance } from 'fastify'
@@ -53,5 +54,16 @@ export const mountAccountRoutes = (app: FastifyInstance, { stores, tokens, fault
       const owner = BooksOwner.parse(request.body)
       if (!accounts.find(accountId)) return reply.status(404).send({ error: 'not_found' })
       return team.linkOwner(accountId, owner) ? owner : reply.status(409).send({ error: 'other_owner' })
+    })
+
+    api.get('/api/accounts/:accountId/team', async (request, reply): Promise<BooksTeam> => {
+      const found = team.find(InAccount.parse(request.params).accountId)
+      return found ?? reply.status(404).send({ error: 'not_found' })
+    })
+
+    api.put('/api/accounts/:accountId/team/:id', async (request, reply) => {
+      const { accountId, id } = InAccount.extend({ id: z.uuid() }).parse(request.params)
+      const person = BooksOwner.parse(request.body)
+      return team.accept(accountId, id, person) ? person : reply.status(404).send({ error: 'not_found' })
     })
   })

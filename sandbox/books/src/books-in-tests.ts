@@ -43,7 +43,8 @@ export const startBooksInTests = async ({ url = URL_IN_TESTS, files = '' } = {})
   const clock = { now: Date.parse('2026-11-15T10:00:00Z') }
   const neighbours = await startNeighbours()
   const hubUrl = neighbours.url.replace('127.0.0.1', 'hub.northwind.localhost')
-  const stores = openStores(join(folder, 'books.db'), () => clock.now)
+  const file = join(folder, 'books.db')
+  const stores = openStores(file, () => clock.now)
   const { outbox, now } = stores
   const deliveries = deliveriesTo({ outbox, hubUrl: neighbours.url, secret: WEBHOOK_SECRET, now })
   const app = await createBooksApp(
@@ -60,6 +61,7 @@ export const startBooksInTests = async ({ url = URL_IN_TESTS, files = '' } = {})
       SIGN_IN_URL: neighbours.url,
       SIGN_IN_INTERNAL_URL: neighbours.url,
       HUB_NAME: 'Partner Hub',
+      LOG_LEVEL: 'silent',
       PROVIDER_PRODUCT_NAME: 'Northwind Books',
     },
     stores,
@@ -108,6 +110,7 @@ export const startBooksInTests = async ({ url = URL_IN_TESTS, files = '' } = {})
     url,
     hubUrl,
     clock,
+    file,
     stores,
     deliveries,
     neighbours,

@@ -28,10 +28,16 @@ export const createBooksApp = async (
   deliveries: Deliveries,
 ): Promise<FastifyInstance> => {
   const { BOOKS_URL: booksUrl, HUB_URL: hubUrl, HUB_NAME: hubName, PROVIDER_PRODUCT_NAME: productName } = options
-  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } })
-  app.setErrorHandler((error, _request, reply) => {
+  const app = Fastify({
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+    // Addresses carry codes and states: they stay out of the log.
+    logger: { level: options.LOG_LEVEL, serializers: { req: ({ method }) => ({ method }) } },
+  })
+  app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.ZodError) return reply.status(422).send({ error: 'invalid_input', issues: error.issues })
     const { statusCode = 500 } = error as { statusCode?: number }
+    if (statusCode >= 500) request.log.error({ err: error }, 'fault')
     return reply.status(statusCode).send({ error: statusCode < 500 ? 'bad_request' : 'fault' })
   })
   app.addHook('onSend', async (request, reply) => {

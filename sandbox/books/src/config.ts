@@ -27,6 +27,7 @@ const Environment = z.object({
   HUB_INTERNAL_URL: origin.default('http://127.0.0.1:8080'),
   SIGN_IN_URL: origin.default('http://id.northwind.localhost:8081'),
   SIGN_IN_INTERNAL_URL: origin.default('http://127.0.0.1:8081'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   HUB_NAME: z.string().min(1).default('Partner Hub'),
   PROVIDER_PRODUCT_NAME: z.string().default('Northwind Books'),
 })

@@ -110,6 +110,13 @@ test('access that is taken away ends the visit with the next request after ten s
   expect(books.neighbours.state.checks).toBe(2)
 })
 
+test('a token that the hub no longer takes is renewed, and the visitor notices nothing', async () => {
+  await arrive(grantTicket())
+  books.neighbours.state.ownToken = 'the next token of Books'
+  const { answer } = await arrive(grantTicket())
+  expect(answer.statusCode).toBe(303)
+})
+
 test('while the hub cannot be asked nothing is shown, and the visit goes on afterwards', async () => {
   const { browser } = await arrive(grantTicket())
   books.clock.now += 10_001

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 interface Options {
   url: string
-  ownToken: () => Promise<string>
+  ownToken: (refused?: string) => Promise<string>
 }
 
 /** What the hub's users/me says of a person, as far as Books wants to know. */
@@ -21,14 +21,22 @@ export interface Hub {
 }
 
 export const httpHub = ({ url, ownToken }: Options): Hub => {
-  const post = async (path: string, body: object): Promise<Response> =>
+  const postWith = (token: string, path: string, body: object): Promise<Response> =>
     fetch(`${url}${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await ownToken()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(CALL_MS),
     })
+
+  const post = async (path: string, body: object): Promise<Response> => {
+    const token = await ownToken()
+    const first = await postWith(token, path, body)
+    if (first.status !== 401) return first
+    await first.body?.cancel()
+    return postWith(await ownToken(token), path, body)
+  }
 
   return {
     whoIs: async (token) => {

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 import type { BooksOwner, RedeemedHandOver } from '@partner-hub/contracts/books.ts'
 
 export const SIGN_IN_SECRET = 'secret: of Books & of tests alone'
-const OWN_TOKEN = 'token of Books itself'
 
 /** Name and secret are form-encoded before they are joined (RFC 6749 §2.3.1). */
 const isBooksClient = (authorization = '') => {
@@ -28,6 +27,8 @@ export const startNeighbours = async () => {
     signingIn: undefined as BooksOwner | undefined,
     tickets: new Map<string, RedeemedHandOver>(),
     redeemed: [] as unknown[],
+    /** The one token of Books that the hub takes. */
+    ownToken: 'token of Books itself',
     checks: 0,
     /** What the hub answers when it is asked again. */
     checkStatus: 204,
@@ -43,7 +44,7 @@ export const startNeighbours = async () => {
 
   const token = (form: URLSearchParams): object | undefined => {
     if (form.get('grant_type') === 'client_credentials')
-      return form.get('resource') ? { access_token: OWN_TOKEN, token_type: 'Bearer', expires_in: 600 } : undefined
+      return form.get('resource') ? { access_token: state.ownToken, token_type: 'Bearer', expires_in: 600 } : undefined
     const code = form.get('code') ?? ''
     const known = codes.get(code)
     const challenge = createHash('sha256')
@@ -62,7 +63,7 @@ export const startNeighbours = async () => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(said && JSON.stringify(said))
     }
     const { authorization } = request.headers
-    const isBooks = authorization === `Bearer ${OWN_TOKEN}`
+    const isBooks = authorization === `Bearer ${state.ownToken}`
     switch (`${request.method} ${url.pathname}`) {
       case 'GET /oauth/authorize': {
         const back = new URL(url.searchParams.get('redirect_uri') ?? '')

@@ -6,8 +6,8 @@ export interface SignInClient {
   authorizeUrl(attempt: { state: string; verifier: string }): Promise<string>
   /** Code for token, between the servers; rejects what does not belong to this browser's attempt. */
   exchange(search: string, attempt: { state: string; verifier: string }): Promise<string>
-  /** A token of Books' own, good at the hub alone. */
-  ownToken(): Promise<string>
+  /** A token of Books' own, good at the hub alone; another one than the hub has just refused. */
+  ownToken(refused?: string): Promise<string>
   readonly signOutUrl: string
 }
 
@@ -60,8 +60,8 @@ export const signInClient = ({ booksUrl, hubUrl, publicUrl, internalUrl, secret,
       const expected = { expectedState: state, pkceCodeVerifier: verifier }
       return (await oauth.authorizationCodeGrant(service, callback, expected)).access_token
     },
-    ownToken: async () => {
-      if (known && known.until > now()) return known.token
+    ownToken: async (refused) => {
+      if (known && known.until > now() && known.token !== refused) return known.token
       const { access_token, expires_in = 0 } = await oauth.clientCredentialsGrant(service, { resource: hubUrl })
       known = { token: access_token, until: now() + expires_in * 1000 - RENEW_BEFORE_MS }
       return access_token

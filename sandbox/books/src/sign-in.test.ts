@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ana, ben, startBooksInTests } from './books-in-tests.ts'
 
@@ -96,6 +97,9 @@ test('signing out ends the session here and at the sign-in service, from a page 
 
 test('a session ends after twelve hours, and its handle lies in the file as a hash alone', async () => {
   const browser = await books.signedIn(ana)
+  const kept = Buffer.concat([readFileSync(books.file), readFileSync(`${books.file}-wal`)])
+  expect(kept.includes(ana.email)).toBe(true)
+  expect(kept.includes(browser.cookies['books-session'] ?? '')).toBe(false)
   books.clock.now += 12 * 60 * 60 * 1000 - 1000
   expect((await browser.get('/my/accounts/bakery')).statusCode).toBe(200)
   books.clock.now += 2000

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { BooksOwner } from '@partner-hub/contracts/books.ts'
+import type { BooksOwner, BooksTeam } from '@partner-hub/contracts/books.ts'
 import type { BooksDatabase } from './books.database.ts'
 import type { Outbox } from './outbox.store.ts'
 
-export type TeamRole = 'owner' | 'accountant' | 'employee'
-
-export interface Member {
-  id: string
-  role: TeamRole
-  /** Who is expected has not signed in to the account yet. */
-  state: 'expected' | 'joined'
-  identity_uuid: string | null
-  email: string | null
-  first_name: string
-  last_name: string
-}
+export type Member = BooksTeam['members'][number]
+export type TeamRole = Member['role']
 
 export type TeamStore = ReturnType<typeof teamStore>
 
@@ -48,6 +38,28 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
     },
 
     list,
+
+    /** As the hub reads it; nothing where there is no such account. */
+    find: (account_id: string): BooksTeam | undefined => {
+      const known = database.one<{ version: number }>('select version from team where account_id = ?', account_id)
+      return known && { version: known.version, members: list(account_id) }
+    },
+
+    /** Whoever accepted this invitation joins; false for an unknown one and for one that somebody else accepted. */
+    accept: (account_id: string, id: string, person: BooksOwner): boolean =>
+      database.together(() => {
+        const invited = list(account_id).find((member) => member.id === id && member.role === 'accountant')
+        if (invited?.state === 'joined') return invited.identity_uuid === person.identity_uuid
+        const isElsewhere = list(account_id).some(({ identity_uuid }) => identity_uuid === person.identity_uuid)
+        if (!invited || isElsewhere) return false
+        const { identity_uuid, email, first_name, last_name } = person
+        database.run(
+          `update member set state = 'joined', identity_uuid = ?, email = ?, first_name = ?, last_name = ? where id = ?`,
+          ...[identity_uuid, email, first_name, last_name, id],
+        )
+        changed(account_id)
+        return true
+      }),
 
     /** As what this person works in the account, if at all. */
     findRole: (account_id: string, identity_uuid: string): TeamRole | undefined =>

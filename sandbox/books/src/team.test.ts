@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { BooksTeam } from '@partner-hub/contracts/books.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, ana, ben, startBooksInTests } from './books-in-tests.ts'
 
@@ -73,6 +75,33 @@ test('an owner invites the accountant once, and the hub is told of it', async ()
       version: 3,
     },
   ])
+})
+
+test('who accepts the invitation at the hub joins the team, once, and the hub reads it', async () => {
+  await books.open('joining')
+  await books.linkOwner('joining', ana)
+  await (await books.signedIn(ana)).send('POST', '/my/accounts/joining/team', { email: ben.email })
+  const url = '/api/accounts/joining/team'
+  const headers = await books.bearer()
+  const team = async () => BooksTeam.parse((await books.app.inject({ url, headers })).json())
+  const id = (await team()).members[1]?.id ?? ''
+  const accept = async (invitation: string, person: typeof ben) =>
+    (await books.app.inject({ method: 'PUT', url: `${url}/${invitation}`, headers, payload: person })).statusCode
+  expect((await (await books.signedIn(ben)).get('/my/accounts/joining')).statusCode).toBe(404)
+  expect(await accept(randomUUID(), ben)).toBe(404)
+  expect(await accept(id, ana)).toBe(404)
+  expect([await accept(id, ben), await accept(id, ben)]).toEqual([200, 200])
+  expect(await accept(id, { ...ben, identity_uuid: randomUUID() })).toBe(404)
+  expect(await team()).toMatchObject({
+    version: 4,
+    members: [
+      { role: 'owner', ...ana },
+      { id, role: 'accountant', state: 'joined', ...ben },
+    ],
+  })
+  expect((await (await books.signedIn(ben)).get('/my/accounts/joining')).json().visitor.role).toBe('accountant')
+  expect((await books.app.inject({ url: '/api/accounts/nowhere/team', headers })).statusCode).toBe(404)
+  expect((await books.app.inject({ url })).statusCode).toBe(401)
 })
 
 test('an accountant changes settings and nothing else; an employee only looks', async () => {
