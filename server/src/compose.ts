@@ -1,11 +1,9 @@
 import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { getCurrentUser } from './accounts/get-current-user.ts'
-import { endTrials } from './billing/end-trials.ts'
 import { actOnClient } from './clients/act-on-client.ts'
 import { type BooksPort, httpBooks } from './clients/books.ts'
 import { clientRoutes } from './clients/client.routes.ts'
-import { createClientRunActivities } from './clients/client-run.activities.ts'
 import { clientRunRoutes } from './clients/client-run.routes.ts'
 import { findSimilarClients } from './clients/find-similar-clients.ts'
 import { getClient } from './clients/get-client.ts'
@@ -14,8 +12,6 @@ import { getContact } from './clients/get-contact.ts'
 import { getSubscription } from './clients/get-subscription.ts'
 import { listClientRuns } from './clients/list-client-runs.ts'
 import { listClients } from './clients/list-clients.ts'
-import { provisionClient } from './clients/provision-client.ts'
-import { createProvisioningActivities } from './clients/provisioning.activities.ts'
 import { refreshSettings } from './clients/refresh-settings.ts'
 import { registerClient } from './clients/register-client.ts'
 import { clientRegistrationRoutes } from './clients/registration.routes.ts'
@@ -31,34 +27,27 @@ import { registerOrganization } from './firms/register-organization.ts'
 import { updateIdentity } from './firms/update-identity.ts'
 import { updateOrganization } from './firms/update-organization.ts'
 import { handOverRoutes } from './hand-over/hand-over.routes.ts'
-import { handOverStore } from './hand-over/hand-over.store.ts'
 import { openClientAccount } from './hand-over/open-client-account.ts'
 import { checkHandOver, redeemHandOver } from './hand-over/redeem-hand-over.ts'
 import { supportCookies } from './hand-over/support-cookie.ts'
 import { acceptanceRoutes } from './invitations/acceptance.routes.ts'
 import { acceptInvitation, declineInvitation } from './invitations/answer-invitation.ts'
 import { copyInvitationLink } from './invitations/copy-invitation-link.ts'
-import { expireInvitations } from './invitations/expire-invitations.ts'
 import { findLinkedInvitation } from './invitations/find-linked-invitation.ts'
 import { getInvitation } from './invitations/get-invitation.ts'
-import { createInvitationActivities } from './invitations/invitation.activities.ts'
 import { invitationRoutes } from './invitations/invitation.routes.ts'
 import { invitationTokens } from './invitations/invitation-token.ts'
-import { createOwnerActivities } from './invitations/link-owner.ts'
-import { remindOwners } from './invitations/remind-owners.ts'
 import { sendInvitation } from './invitations/send-invitation.ts'
 import { showInvitation } from './invitations/show-invitation.ts'
 import { switchReminders } from './invitations/switch-reminders.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
 import type { Route } from './platform/http/routes.ts'
-import { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts'
 import { type OnceFor, onceFor } from './platform/idempotency/once.ts'
 import { createChanges } from './platform/live/changes.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { type MailPort, smtpMail } from './platform/mail/mail.ts'
 import { type ObjectPort, s3Objects } from './platform/objects/objects.ts'
-import { type Housekeeping, inBatches } from './platform/workflow/housekeeping.ts'
 import { createStories, type Stories } from './platform/workflow/stories.ts'
 import { authenticate } from './session/authenticate.ts'
 import { beginSignIn } from './session/begin-sign-in.ts'
@@ -68,21 +57,10 @@ import { findPerson } from './session/find-person.ts'
 import { findPersonByToken } from './session/find-person-by-token.ts'
 import { refuseAllButBooks } from './session/only-books.ts'
 import { findSession, openPage } from './session/open-page.ts'
-import { createSessionActivities } from './session/session.activities.ts'
 import { sessionRoutes } from './session/session.routes.ts'
-import { sessionStore } from './session/session.store.ts'
 import { sessionKeys } from './session/session-keys.ts'
 import { askSessionLife, extendSession } from './session/session-life.ts'
 import { type SignInClient, signInClient } from './session/sign-in-client.ts'
-import { guardStore } from './sign-in/guard.store.ts'
-import { removeExpiredRecords } from './sign-in/remove-expired-records.ts'
-import { removeOldLinks } from './sign-in/remove-old-links.ts'
-import { createSignInActivities } from './sign-in/sign-in.activities.ts'
-
-/** Long enough to answer who was signed in when. */
-const SESSIONS_KEPT_DAYS = 90
-/** Small enough to be one quick transaction. */
-const DUE_BATCH = 1_000
 
 /** Parts that a test or a fault run may put in place of the real ones. */
 export interface Overrides {
@@ -174,7 +152,7 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
   }
 }
 
-const sessionParts = ({ config, secrets, database, client }: Parts) => ({
+export const sessionParts = ({ config, secrets, database, client }: Parts) => ({
   database,
   client,
   keys: sessionKeys(secrets.HUB_SECRET),
@@ -249,7 +227,6 @@ export const composeWeb = (parts: Parts) => {
       hubOrigin: config.HUB_URL,
     }),
     ...handOverRoutes({
-      database,
       cookies: supportCookies(config.HUB_URL, config.SECURE_COOKIES),
       open: openClientAccount({ database, booksOrigin: config.BOOKS_URL }),
       redeem: redeemHandOver({ database, visitSeconds: config.SESSION_ABSOLUTE_SECONDS }),
@@ -288,40 +265,3 @@ export const composeWeb = (parts: Parts) => {
 
 /** A file of our own needs no further origin. */
 const foreignOrigins = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
-
-/** Everything the `worker` role does for a story. */
-export const composeActivities = (parts: Parts) => ({
-  ...createSessionActivities(sessionParts(parts)),
-  ...createSignInActivities(parts),
-  ...createProvisioningActivities(provisionClient(parts)),
-  ...createClientRunActivities(parts),
-  ...createInvitationActivities(parts),
-  ...createOwnerActivities(parts),
-})
-
-/** What business time makes due; several workers may look at once. */
-export const composeDueWork = (parts: Parts): Housekeeping => {
-  const { database, stories } = parts
-  return {
-    'ended trials': inBatches(endTrials({ database }), DUE_BATCH),
-    'expired invitations': inBatches(expireInvitations({ database }), DUE_BATCH),
-    reminders: inBatches(remindOwners({ database, stories }), DUE_BATCH),
-  }
-}
-
-/** What the `worker` role clears away again and again; several workers may do so at once. */
-export const composeHousekeeping = (parts: Parts): Housekeeping => {
-  const { database, config } = parts
-  const { limits } = sessionParts(parts)
-  return {
-    'provider records': removeExpiredRecords({ database }),
-    'old links': removeOldLinks({ database }),
-    'log-ins never finished': inBatches((batch) => sessionStore.dropOldAttempts(database.once, limits, batch)),
-    'old sessions': inBatches((batch) => sessionStore.dropOldSessions(database.once, SESSIONS_KEPT_DAYS, batch)),
-    'forgotten guesses': () => guardStore.dropForgotten(database.once, { free: config.SIGN_IN_FAILURES_FREE }),
-    'old visits': inBatches((batch) =>
-      database.acrossFirms('old visits', (tx) => handOverStore.dropOld(tx, config.SESSION_ABSOLUTE_SECONDS, batch)),
-    ),
-    'idempotency keys': inBatches((batch) => forgetOldKeys({ database }, batch)),
-  }
-}

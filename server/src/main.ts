@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
-import { composeActivities, composeDueWork, composeHousekeeping, composeParts, type Overrides } from './compose.ts'
+import { composeParts, type Overrides } from './compose.ts'
+import { composeActivities, composeDueWork, composeHousekeeping } from './compose-worker.ts'
 import { readConfig } from './config.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountPortalFiles } from './platform/http/portal-files.ts'

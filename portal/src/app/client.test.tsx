@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { getBusinessClient, listBusinessClients } from '../api/contract.ts'
 import { CLIENT_UUID, sampleColleague } from '../api/testing/sample-client.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
-import { button, clientOfFirm, factsOf, heading, region, toasted } from './testing/client-world.ts'
+import { clientOfFirm, factsOf, heading, region } from './testing/client-world.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 const path = `/clients/${CLIENT_UUID}`

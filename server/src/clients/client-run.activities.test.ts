@@ -1,6 +1,6 @@
 import { getClientRun, startClientRun } from '@partner-hub/contracts/client-runs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeActivities } from '../compose.ts'
+import { composeActivities } from '../compose-worker.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'

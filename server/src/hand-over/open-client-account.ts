@@ -1,5 +1,7 @@
 import { whyClosed } from '@partner-hub/contracts/client-actions.ts'
 import { supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
+import type { SessionCookie } from '@partner-hub/contracts/session.ts'
+import { accountStore } from '../accounts/account.store.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { clientStore } from '../clients/client.store.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -17,6 +19,8 @@ interface Needs {
 
 export interface OpenedAccount {
   url: string
+  /** The firm's own business, as the session names it. */
+  session: Omit<SessionCookie, 'authenticated'>
   /** Travels in the cookie alone. */
   ticket: string
 }
@@ -51,5 +55,11 @@ export const openClientAccount =
       })
       await recordActivity(tx, member, { organization_uuid, act: 'account_opened', subject: uuid })
       url.searchParams.set('support_session', supportSessionOf(user_id))
-      return { url: url.href, ticket }
+      const business = await accountStore.findFirmBusiness(tx, organization_uuid)
+      const session = {
+        businessId: business?.id ?? null,
+        businessUUID: business?.uuid ?? null,
+        accountid: business?.account_id ?? null,
+      }
+      return { url: url.href, session, ticket }
     })

@@ -3,7 +3,7 @@ import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import type { LinkedInvitation } from './acceptance.store.ts'
 import type { FindLink, LinkState } from './find-linked-invitation.ts'
 
-export const deadLinks = {
+const deadLinks = {
   expired: 'link_expired',
   replaced: 'link_replaced',
   accepted: 'link_used',

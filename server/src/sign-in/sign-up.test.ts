@@ -1,7 +1,7 @@
 import { checkPassword } from '@partner-hub/contracts/sign-in-pages.ts'
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeActivities } from '../compose.ts'
+import { composeActivities } from '../compose-worker.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { redirectOf } from '../platform/testing/browser.ts'
 import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'

@@ -1,4 +1,5 @@
-import { composeActivities, type Parts } from '../../compose.ts'
+import type { Parts } from '../../compose.ts'
+import { composeActivities } from '../../compose-worker.ts'
 import { installWorkerRuntime, runWorker } from '../workflow/worker.ts'
 
 let installed = false

@@ -1,0 +1,60 @@
+import { endTrials } from './billing/end-trials.ts'
+import { createClientRunActivities } from './clients/client-run.activities.ts'
+import { provisionClient } from './clients/provision-client.ts'
+import { createProvisioningActivities } from './clients/provisioning.activities.ts'
+import { type Parts, sessionParts } from './compose.ts'
+import { handOverStore } from './hand-over/hand-over.store.ts'
+import { expireInvitations } from './invitations/expire-invitations.ts'
+import { createInvitationActivities } from './invitations/invitation.activities.ts'
+import { createOwnerActivities } from './invitations/link-owner.ts'
+import { remindOwners } from './invitations/remind-owners.ts'
+import { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts'
+import { type Housekeeping, inBatches } from './platform/workflow/housekeeping.ts'
+import { createSessionActivities } from './session/session.activities.ts'
+import { sessionStore } from './session/session.store.ts'
+import { guardStore } from './sign-in/guard.store.ts'
+import { removeExpiredRecords } from './sign-in/remove-expired-records.ts'
+import { removeOldLinks } from './sign-in/remove-old-links.ts'
+import { createSignInActivities } from './sign-in/sign-in.activities.ts'
+
+/** Long enough to answer who was signed in when. */
+const SESSIONS_KEPT_DAYS = 90
+/** Small enough to be one quick transaction. */
+const DUE_BATCH = 1_000
+
+/** Everything the `worker` role does for a story. */
+export const composeActivities = (parts: Parts) => ({
+  ...createSessionActivities(sessionParts(parts)),
+  ...createSignInActivities(parts),
+  ...createProvisioningActivities(provisionClient(parts)),
+  ...createClientRunActivities(parts),
+  ...createInvitationActivities(parts),
+  ...createOwnerActivities(parts),
+})
+
+/** What business time makes due; several workers may look at once. */
+export const composeDueWork = (parts: Parts): Housekeeping => {
+  const { database, stories } = parts
+  return {
+    'ended trials': inBatches(endTrials({ database }), DUE_BATCH),
+    'expired invitations': inBatches(expireInvitations({ database }), DUE_BATCH),
+    reminders: inBatches(remindOwners({ database, stories }), DUE_BATCH),
+  }
+}
+
+/** What the `worker` role clears away again and again; several workers may do so at once. */
+export const composeHousekeeping = (parts: Parts): Housekeeping => {
+  const { database, config } = parts
+  const { limits } = sessionParts(parts)
+  return {
+    'provider records': removeExpiredRecords({ database }),
+    'old links': removeOldLinks({ database }),
+    'log-ins never finished': inBatches((batch) => sessionStore.dropOldAttempts(database.once, limits, batch)),
+    'old sessions': inBatches((batch) => sessionStore.dropOldSessions(database.once, SESSIONS_KEPT_DAYS, batch)),
+    'forgotten guesses': () => guardStore.dropForgotten(database.once, { free: config.SIGN_IN_FAILURES_FREE }),
+    'old visits': inBatches((batch) =>
+      database.acrossFirms('old visits', (tx) => handOverStore.dropOld(tx, config.SESSION_ABSOLUTE_SECONDS, batch)),
+    ),
+    'idempotency keys': inBatches((batch) => forgetOldKeys({ database }, batch)),
+  }
+}
