@@ -252,7 +252,7 @@ test('the parts of a client are tabs with addresses; contacts only where there a
   await expect(page.getByText('p.zielinski@magpie-motors.example')).toBeVisible()
 
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: /Log in to Client's Account/ }).click()
+  await page.getByRole('button', { name: /Log in to Client's Account/ }).click()
   const books = await opened
   await expect(books.getByRole('heading', { level: 1 })).toHaveText('Magpie Motors')
   expect(books.url()).toContain(stack().books.BOOKS_URL)

@@ -84,7 +84,7 @@ test('a sign-up too soon after another is refused openly, keeps nothing, and say
     const page = await signUp({ email, password: 'a password that is not kept' })
     expect(page.status).toBe(429)
     const { retry_after_seconds, ...view } = pageOf(page, 'sign-up')
-    expect(view).toEqual({ page: 'sign-up', action: '/signup', csrf: view.csrf, email, problems: {} })
+    expect(view).toEqual({ page: 'sign-up', action: '/signup', csrf: view.csrf, email, problems: {}, invitation: '' })
     expect(retry_after_seconds).toBeGreaterThan(50)
     expect(page.headers.get('retry-after')).toBe(String(retry_after_seconds))
   }

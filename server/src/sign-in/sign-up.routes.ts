@@ -58,7 +58,7 @@ export const mountSignUp = ({
     if (invitation && (await signUpInvited(form.data, invitation))) return reply.redirect(acceptUrl, 303)
     const wait = await limits.confirmations.take(email)
     // Nothing was kept of this sign-up, and the page says so; the count runs for every address alike.
-    if (wait) return showForm(reply.status(429).header('retry-after', String(wait)), email, { wait })
+    if (wait) return showForm(reply.status(429).header('retry-after', String(wait)), email, { wait, invitation })
     return inbox.goTo(reply, { kind: 'confirmation', email, sign_up: await signUp(form.data) })
   })
 

@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { field, fillClient, madeHeading, pick } from './client-wizard.ts'
+import { awaitMail, linkIn } from './inbox.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { newPerson, submitLogIn } from './signing-in.ts'
+import { stack, stateOf } from './stack.ts'
+
+test.use({ storageState: stateOf('creating') })
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+/** A client who pays for itself, on its own page. */
+const createClient = async (page: Page, name: string) => {
+  await fillClient(page, name)
+  await pick(page, /^The Client/)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('heading', { name: madeHeading })).toBeFocused()
+  await page.goto(`/clients?${new URLSearchParams({ search: name })}`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const invite = async (page: Page, email: string, button: string) => {
+  await page
+    .getByRole('region', { name: /^Owner/ })
+    .getByRole('link', { name: button })
+    .click()
+  await expect(page.getByRole('heading', { name: "Let's Customize Your Invitation" })).toBeVisible()
+  await field(page, 'To').fill(email)
+  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  const sent = page.getByRole('dialog', { name: 'Invitation Sent' })
+  await expect(sent).toContainText(
+    "Once your client accepts the invitation, they'll be able to log in to the account you created for them.",
+  )
+  await sent.getByRole('button', { name: 'OK' }).click()
+}
+
+/** A browser of the owner's own, where nobody is signed in. */
+const ownersPage = async (context: BrowserContext): Promise<Page> => {
+  const browser = context.browser()
+  if (!browser) throw new Error('no browser')
+  const own = await browser.newContext({ baseURL: stack().hubUrl, storageState: { cookies: [], origins: [] } })
+  return own.newPage()
+}
+
+test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by the mail and accepts; the firm sees it without a reload and opens the account', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const name = 'Kittiwake Kitchens'
+  const owner = newPerson()
+  await createClient(page, name)
+  await invite(page, owner.email, 'Invite Owner')
+  await expect(page.getByRole('region', { name: /^Owner/ })).toContainText('Invite Sent')
+
+  const ownersTab = await ownersPage(context)
+  await test.step('the owner reads the mail that really came, signs up and accepts', async () => {
+    await ownersTab.goto(linkIn(await awaitMail(owner.email)))
+    await expect(ownersTab.getByRole('heading', { level: 1 })).toContainText(`See ${name}'s books`)
+    await expectAccessible(ownersTab)
+    await ownersTab.getByRole('button', { name: 'Sign up to accept' }).click()
+    await expect(ownersTab.getByLabel('Work e-mail')).toHaveValue(owner.email)
+    await ownersTab.getByLabel('Password', { exact: true }).fill(owner.password)
+    await ownersTab.getByRole('button', { name: 'Sign up' }).click()
+    await submitLogIn(ownersTab, owner)
+    await ownersTab.getByRole('button', { name: 'Accept' }).click()
+    await expect(ownersTab.getByRole('heading', { name: `${name}'s account is yours` })).toBeVisible()
+    await expectAccessible(ownersTab)
+  })
+
+  await test.step('the page of the firm, open all the while, says so by itself', async () => {
+    await expect(toasts(page)).toContainText('Great news, your invitation was accepted!')
+    await expect(page.getByRole('region', { name: /^Owner/ })).toContainText('Accepted')
+    await expect(page.getByRole('link', { name: 'Resend Invitation' })).toHaveCount(0)
+  })
+
+  await test.step('the firm opens the account in a frame and in a tab', async () => {
+    await page.getByRole('link', { name: 'Edit Info' }).click()
+    await expect(page).toHaveURL(/\/client-books\//)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(name)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Open in new tab' }).click()
+    const books = await opened
+    await expect(books.getByRole('heading', { level: 1 })).toHaveText(name)
+    await books.close()
+    await page.getByRole('link', { name: /^Back to/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  await test.step('the owner works in the same account', async () => {
+    await ownersTab.getByRole('link', { name: 'Open Northwind Books' }).click()
+    await expect(ownersTab.getByRole('heading', { level: 1 })).toHaveText(name)
+    await ownersTab.getByRole('link', { name: 'Team' }).click()
+    await expect(ownersTab.getByRole('row').filter({ hasText: owner.email })).toContainText('Owner')
+  })
+  await ownersTab.context().close()
+})
+
+test('STATE-19 DEC-20 an owner declines, the firm is told, and the link is dead', async ({ page, context }) => {
+  test.slow()
+  const name = 'Whimbrel Works'
+  const { email } = newPerson()
+  await createClient(page, name)
+  await invite(page, email, 'Invite Owner')
+  const ownersTab = await ownersPage(context)
+  const link = linkIn(await awaitMail(email))
+  await ownersTab.goto(link)
+  await ownersTab.getByRole('button', { name: 'Decline' }).click()
+  await ownersTab.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(ownersTab.getByRole('heading', { name: 'You have declined' })).toBeVisible()
+  await ownersTab.goto('about:blank')
+  await ownersTab.goto(link)
+  await expect(ownersTab.getByRole('heading', { name: 'You have declined this invitation' })).toBeVisible()
+  await expectAccessible(ownersTab)
+  await expect(page.getByRole('region', { name: /^Owner/ })).toContainText('Declined')
+  await ownersTab.context().close()
+})
+
+test('B8 ERR-05 access removed while the embedded view is open ends it', async ({ page, context }) => {
+  test.slow()
+  const name = 'Dunlin Dental'
+  await createClient(page, name)
+  const beside = await context.newPage()
+  await beside.goto(page.url())
+  await page.getByRole('link', { name: 'Edit Info' }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(name)
+  await beside.getByRole('button', { name: 'More Actions' }).click()
+  await beside.getByRole('menuitem', { name: 'Remove Access', exact: true }).click()
+  await beside.getByRole('alertdialog').getByRole('button', { name: 'Remove Access' }).click()
+  await expect(toasts(page)).toContainText("Your firm no longer has access to this client's account.")
+  await expect(page).toHaveURL(/\/clients\/[0-9a-f-]+$/)
+  await beside.close()
+})
