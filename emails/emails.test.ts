@@ -4,6 +4,7 @@ import { renderConfirmEmail } from './confirm-email.ts'
 import { renderInvitation, renderReminder } from './invitation.ts'
 import { renderPasswordChanged } from './password-changed.ts'
 import { renderResetPassword } from './reset-password.ts'
+import { renderTrialEnding } from './trial-ending.ts'
 
 const sender = { hubName: 'Partner Hub', providerName: 'Northwind', supportUrl: 'https://help.northwind.example/' }
 const forgotPasswordUrl = 'https://id.northwind.example/forgot-password'
@@ -187,4 +188,17 @@ describe('invitation', () => {
     expect(subject).toBe(`Reminder: ${'é'.repeat(89)}…`)
     expect(Array.from(subject)).toHaveLength(100)
   })
+})
+
+test('a trial that ends is announced with its client and the day, as text whatever the client is called', async () => {
+  const clientUrl = 'https://hub.northwind.example/clients/1'
+  const render = (daysLeft: number, clientName = 'Bluebird Bakery') =>
+    renderTrialEnding({ ...sender, firstName: 'Maya', clientName, daysLeft, clientUrl })
+  const week = await render(7)
+  expect(week.subject).toBe('The free trial of Bluebird Bakery ends in 7 days')
+  expect(week.text).toContain(clientUrl)
+  expect((await render(1)).subject).toBe('The free trial of Bluebird Bakery ends tomorrow')
+  const odd = await render(7, '<b>Bakery</b>\r\nBcc: all@firm.example')
+  expect(odd.subject).not.toMatch(/[\r\n]/)
+  expect(odd.html).not.toContain('<b>Bakery')
 })

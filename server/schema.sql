@@ -845,6 +845,16 @@ ALTER TABLE public.users ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 
 --
+-- Name: webhook_seen; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.webhook_seen (
+    id text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
 -- Name: schema_migrations id; Type: DEFAULT; Schema: public; Owner: -
 --
 
@@ -1172,6 +1182,14 @@ ALTER TABLE ONLY public.users
 
 
 --
+-- Name: webhook_seen webhook_seen_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.webhook_seen
+    ADD CONSTRAINT webhook_seen_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: business_client_by_account; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1407,6 +1425,13 @@ CREATE INDEX story_starts_oldest ON public.story_starts USING btree (refusals, c
 --
 
 CREATE INDEX subscription_trial_ending ON public.subscription USING btree (trial_ends_at) WHERE (status = 'ACTIVE_TRIAL'::text);
+
+
+--
+-- Name: webhook_seen_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX webhook_seen_age ON public.webhook_seen USING btree (at);
 
 
 --
@@ -2424,6 +2449,13 @@ GRANT SELECT ON TABLE public.user_service_group TO hub_across;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO hub_app;
+
+
+--
+-- Name: TABLE webhook_seen; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.webhook_seen TO hub_app;
 
 
 --

@@ -1,4 +1,6 @@
+import { announceTrialEnds } from './billing/announce-trial-ends.ts'
 import { endTrials } from './billing/end-trials.ts'
+import { createTrialActivities } from './billing/trial.activities.ts'
 import { createClientRunActivities } from './clients/client-run.activities.ts'
 import { provisionClient } from './clients/provision-client.ts'
 import { createProvisioningActivities } from './clients/provisioning.activities.ts'
@@ -16,9 +18,12 @@ import { guardStore } from './sign-in/guard.store.ts'
 import { removeExpiredRecords } from './sign-in/remove-expired-records.ts'
 import { removeOldLinks } from './sign-in/remove-old-links.ts'
 import { createSignInActivities } from './sign-in/sign-in.activities.ts'
+import { webhookStore } from './webhooks/webhook.store.ts'
 
 /** Long enough to answer who was signed in when. */
 const SESSIONS_KEPT_DAYS = 90
+/** Far longer than a webhook is told of again. */
+const WEBHOOKS_KEPT_DAYS = 30
 /** Small enough to be one quick transaction. */
 const DUE_BATCH = 1_000
 
@@ -28,6 +33,7 @@ export const composeActivities = (parts: Parts) => ({
   ...createSignInActivities(parts),
   ...createProvisioningActivities(provisionClient(parts)),
   ...createClientRunActivities(parts),
+  ...createTrialActivities(parts),
   ...createInvitationActivities(parts),
   ...createOwnerActivities(parts),
 })
@@ -37,6 +43,7 @@ export const composeDueWork = (parts: Parts): Housekeeping => {
   const { database, stories } = parts
   return {
     'ended trials': inBatches(endTrials({ database }), DUE_BATCH),
+    'notices of ending trials': inBatches(announceTrialEnds({ database, stories }), DUE_BATCH),
     'expired invitations': inBatches(expireInvitations({ database }), DUE_BATCH),
     reminders: inBatches(remindOwners({ database, stories }), DUE_BATCH),
   }
@@ -55,6 +62,7 @@ export const composeHousekeeping = (parts: Parts): Housekeeping => {
     'old visits': inBatches((batch) =>
       database.acrossFirms('old visits', (tx) => handOverStore.dropOld(tx, config.SESSION_ABSOLUTE_SECONDS, batch)),
     ),
+    'taken webhooks': inBatches((batch) => webhookStore.dropOld(database.once, WEBHOOKS_KEPT_DAYS, batch)),
     'idempotency keys': inBatches((batch) => forgetOldKeys({ database }, batch)),
   }
 }

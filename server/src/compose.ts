@@ -5,6 +5,7 @@ import { actOnClient } from './clients/act-on-client.ts'
 import { type BooksPort, httpBooks } from './clients/books.ts'
 import { clientRoutes } from './clients/client.routes.ts'
 import { clientRunRoutes } from './clients/client-run.routes.ts'
+import { copySettings } from './clients/copy-settings.ts'
 import { findSimilarClients } from './clients/find-similar-clients.ts'
 import { getClient } from './clients/get-client.ts'
 import { getClientRun, getClientRunFile } from './clients/get-client-run.ts'
@@ -61,6 +62,7 @@ import { sessionRoutes } from './session/session.routes.ts'
 import { sessionKeys } from './session/session-keys.ts'
 import { askSessionLife, extendSession } from './session/session-life.ts'
 import { type SignInClient, signInClient } from './session/sign-in-client.ts'
+import { takeBooksEvent } from './webhooks/take-books-event.ts'
 
 /** Parts that a test or a fault run may put in place of the real ones. */
 export interface Overrides {
@@ -182,6 +184,7 @@ export const composeWeb = (parts: Parts) => {
     ...sessionRoutes({
       ...session,
       signOutUrl: parts.client.signOutUrl,
+      supportCookies: supportCookies(config.HUB_URL, config.SECURE_COOKIES),
       begin,
       life: askSessionLife(session),
       extend: extendSession(session),
@@ -246,6 +249,10 @@ export const composeWeb = (parts: Parts) => {
   return {
     routes,
     gate: { authenticate: authenticate(session), may: mayInFirm, refuseAllButBooks: refuseAllButBooks(session) },
+    webhooks: {
+      secret: parts.secrets.BOOKS_WEBHOOK_SECRET,
+      take: takeBooksEvent({ database, log, copySettings: copySettings(parts) }),
+    },
     live: { changes: parts.changes, findSession: findSession(session) },
     pages: {
       documents: parts.documents,

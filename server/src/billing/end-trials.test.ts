@@ -1,11 +1,15 @@
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
-import { composeDueWork } from '../compose-worker.ts'
+import { composeActivities, composeDueWork } from '../compose-worker.ts'
+import { newUuid } from '../platform/ids/ids.ts'
 import { moveClock } from '../platform/testing/business-clock.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { mailsTo } from '../platform/testing/inbox.ts'
 import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+import { userStore } from '../sign-in/user.store.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -18,8 +22,8 @@ afterAll(() => hub.stop())
 
 const sweep = () => composeDueWork(hub.parts)['ended trials']?.()
 
-const onTrial = (): Promise<OneClient> =>
-  hasClient(hub, firm, { billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL', days_left: 30 })
+const onTrial = (client_name = `Client ${newUuid()}`): Promise<OneClient> =>
+  hasClient(hub, firm, { client_name, billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL', days_left: 30 })
 
 const planOf = async ({ subscription }: OneClient) => {
   const { status, days_left } = (await firm.call(getSubscription, { params: { uuid: subscription } })).body
@@ -57,5 +61,52 @@ test('DEC-56 a clock that goes back revives no trial and begins none', async () 
     await moveClock(hub.clone.ownerUrl, back)
     await sweep()
     expect((await planOf(client))[0]).toBe('TRIAL_EXPIRED')
+  }
+})
+
+const noticesOf = async ({ uuid }: OneClient) => {
+  const written = await hub.parts.database.once
+    .selectFrom('story_starts')
+    .select('workflow_id')
+    .where('workflow_id', 'like', `send-trial-notice/${uuid}.%`)
+    .orderBy('workflow_id')
+    .execute()
+  return written.map(({ workflow_id }) => workflow_id.split('.').at(-1))
+}
+const announce = () => composeDueWork(hub.parts)['notices of ending trials']?.()
+
+test('DEC-77 the firm is told 7 days and 1 day before a trial ends, once each', async () => {
+  const client = await onTrial()
+  const seen: unknown[] = []
+  for (const ahead of ['22 days', '23 days 01:00:00', '24 days', '29 days 01:00:00', '29 days 12:00:00']) {
+    await moveClock(hub.clone.ownerUrl, ahead)
+    await Promise.all([announce(), announce()])
+    seen.push(await noticesOf(client))
+  }
+  expect(seen).toEqual([[], ['7'], ['7'], ['1', '7'], ['1', '7']])
+})
+
+test('DEC-77 the notice reaches whoever created the client, and nobody once the trial is over', async () => {
+  const worker = await startTestWorker(hub.parts)
+  try {
+    const client = await onTrial('Petrel Pottery')
+    const { email } = await userStore.get(hub.parts.database.once, firm.user_id)
+    await moveClock(hub.clone.ownerUrl, '24 days')
+    await announce()
+    await vi.waitFor(
+      async () => {
+        await hub.parts.stories.sweep()
+        const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+        expect(subjects).toContain('The free trial of Petrel Pottery ends in 7 days')
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+    await moveClock(hub.clone.ownerUrl, '31 days')
+    const { mailTrialNotice } = composeActivities(hub.parts)
+    const before = (await mailsTo(email)).length
+    await mailTrialNotice(firm.organization_uuid, client.uuid, '1')
+    expect(await mailsTo(email)).toHaveLength(before)
+  } finally {
+    await worker.stop()
   }
 })

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
-import type { AcrossTransaction } from '../platform/database/database.ts'
+import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 
 interface EndingTrial {
   organization_uuid: string
   business_client: string
   account_id: string
+}
+
+interface Notice {
+  account_id: string
+  days: number
+  organization_uuid: string
+  /** None where no firm has access any more. */
+  business_client: string | null
 }
 
 /** Trials and the business clock, a batch at a time. */
@@ -17,6 +25,37 @@ export const trialStore = {
       join business_client c on c.account_id = s.account_id`.execute(tx)
     return rows
   },
+
+  /** Accounts whose next notice is due, each with its firms that still have access; every notice is taken once. */
+  takeNotices: async (tx: AcrossTransaction, days: readonly number[], batch: number): Promise<Notice[]> => {
+    const { rows } = await sql<Notice>`with due as (
+        select s.account_id, d.days from subscription s,
+          lateral (select min(d) as days from unnest(${days}::int[]) d where s.trial_ends_at <= business_now() + make_interval(days => d)) d
+        where s.status = 'ACTIVE_TRIAL' and s.trial_ends_at > business_now()
+          and s.trial_ends_at <= business_now() + make_interval(days => ${Math.max(...days)})
+          and (s.trial_noticed is null or s.trial_noticed > d.days)
+        order by s.trial_ends_at limit ${batch} for update of s skip locked),
+      noticed as (update subscription s set trial_noticed = due.days from due where s.account_id = due.account_id
+        returning s.account_id, due.days)
+      select n.account_id, n.days, c.organization_uuid, c.uuid as business_client
+      from noticed n left join business_client c on c.account_id = n.account_id and c.status = 'ACTIVE'`.execute(tx)
+    return rows
+  },
+
+  /** Nothing once the trial is over or has become a plan. */
+  findNotice: async (database: Pick<Database, 'readInFirm'>, firm: string, client: string) =>
+    (
+      await database.readInFirm(
+        firm,
+        sql<{ email: string; first_name: string; client_name: string }>`select u.email, u.first_name, c.client_name
+          from business_client c
+          join subscription s on s.account_id = c.account_id and s.status = 'ACTIVE_TRIAL' and s.trial_ends_at > business_now()
+          join lateral (select m.user_id from membership m where m.organization_uuid = c.organization_uuid
+            order by m.user_id = c.created_by desc nulls last, m.role = 'owner' desc, m.user_id limit 1) m on true
+          join users u on u.id = m.user_id
+          where c.organization_uuid = ${firm} and c.uuid = ${client} and c.status = 'ACTIVE'`,
+      )
+    )[0],
 
   /** Those that are still on trial; a plan that came in between stays. */
   end: async (tx: AcrossTransaction, accounts: readonly string[]): Promise<string[]> => {

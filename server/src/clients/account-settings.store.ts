@@ -1,6 +1,6 @@
 import type { BooksSettings } from '@partner-hub/contracts/books.ts'
 import { sql } from 'kysely'
-import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { AcrossTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 
 /** What Books last said of an account: this table's SQL. */
 export const accountSettingsStore = {
@@ -12,6 +12,15 @@ export const accountSettingsStore = {
         sql<{ read_at: Date }>`select read_at from account_settings where account_id = ${account_id}`,
       )
     )[0]?.read_at,
+
+  findVersion: async (tx: AcrossTransaction, account_id: string): Promise<number | undefined> => {
+    const copy = await tx
+      .selectFrom('account_settings')
+      .select('version')
+      .where('account_id', '=', account_id)
+      .executeTakeFirst()
+    return copy?.version
+  },
 
   /** False when the copy is newer than what was read: a lower version is older and is ignored (decision 51). */
   keep: async (tx: FirmTransaction, account_id: string, settings: BooksSettings, read_at: Date): Promise<boolean> => {

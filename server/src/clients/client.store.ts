@@ -62,16 +62,13 @@ export const clientStore = {
       .forNoKeyUpdate()
       .execute(),
 
-  /** Other relations to the same account: rows of other firms. */
-  listRelations: async (tx: AcrossTransaction, account_id: string, besides: string): Promise<string[]> => {
-    const found = await tx
+  /** Every firm's relation to an account. */
+  listRelations: (tx: AcrossTransaction, account_id: string) =>
+    tx
       .selectFrom('business_client')
-      .select('uuid')
+      .select(['organization_uuid', 'uuid'])
       .where('account_id', '=', account_id)
-      .where('uuid', '!=', besides)
-      .execute()
-    return found.map(({ uuid }) => uuid)
-  },
+      .execute(),
 
   /** Guarded: a client that is no longer as it was read stays as it is. */
   update: async (

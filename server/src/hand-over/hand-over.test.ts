@@ -1,5 +1,6 @@
 import { RedeemedHandOver } from '@partner-hub/contracts/books.ts'
 import { archiveBusinessClient, removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { checkHandOver, openClientAccount, redeemHandOver } from '@partner-hub/contracts/hand-over.ts'
 import { endSession } from '@partner-hub/contracts/session.ts'
 import { sql } from 'kysely'
@@ -168,6 +169,33 @@ test('a visit ends with the session it began in', async () => {
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(200)
   await session.call(endSession, {})
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(403)
+})
+
+test('ROUTE-24 A5 a planted support session and a link that names it change nobody: the parameter ends at /', async () => {
+  const stranger = await hub.person()
+  for (const planted of [`session-${stranger.user_id}`, `session-${firm.user_id}/`, 'session-1', 'session', '../sid']) {
+    const cookie = `${firm.cookie}; session-1=${encodeURIComponent(JSON.stringify({ authenticated: { access_token: stranger.bearer } }))}`
+    const visit = await hub.request('GET', `/clients?support_session=${encodeURIComponent(planted)}`, {
+      cookie,
+      accept: 'text/html',
+    })
+    expect([visit.status, visit.headers.get('location')]).toEqual([302, '/'])
+    const me = await hub.request('GET', getCurrentUser.path, { cookie, authorization: `Bearer ${firm.bearer}` })
+    expect((me.body as { response: { id: number } }).response.id).toBe(firm.user_id)
+    const asPlanted = await hub.request('GET', getCurrentUser.path, {
+      cookie,
+      authorization: `Bearer ${stranger.bearer}`,
+    })
+    expect(asPlanted.status).toBe(401)
+  }
+})
+
+test('AUTH-08 logging out removes the support-session cookie as well', async () => {
+  const session = await hub.signIn(firm.user_id)
+  const { headers } = await session.call(endSession, {})
+  const cleared = headers.getSetCookie().find((cookie) => cookie.startsWith(`session-${firm.user_id}=`))
+  expect(cleared).toMatch(/Domain=northwind\.localhost/)
+  expect(cleared).toMatch(/Expires=Thu, 01 Jan 1970/)
 })
 
 test('an account without an address, or with one that is not Books, is opened nowhere', async () => {

@@ -77,6 +77,8 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
       orUnavailable(request, reply, async () => {
         const session = await findSession(request)
         if (!session) return reply.redirect(await begin(request, reply))
+        // A name in an address changes nobody's session (threats A5): without a hand-over to this hub it is dropped.
+        if ('support_session' in (request.query as object)) return reply.redirect('/')
         return show(reply, await openPage(reply, session))
       }),
     )

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
 import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SupportCookies } from '../hand-over/support-cookie.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { forAnyone, forPerson, type Route } from '../platform/http/routes.ts'
 import { refuseForeignOrigin } from './own-origin.ts'
@@ -10,6 +11,7 @@ type SessionLife = AnswerOf<typeof getSessionLife>
 
 interface Operations {
   cookies: CookieRules
+  supportCookies: SupportCookies
   hubOrigin: string
   signOutUrl: string
   begin: (request: FastifyRequest, reply: FastifyReply) => Promise<string>
@@ -30,6 +32,7 @@ export const sessionRoutes = (session: Operations): Route[] => [
     await session.end(person.session_uuid)
     clearHidden(session.cookies, reply, 'sid')
     clearReadable(session.cookies, reply)
+    session.supportCookies.clear(reply, person.user_id)
     reply.header('clear-site-data', '"cache", "storage"')
     return { sign_out_url: session.signOutUrl }
   }),

@@ -403,6 +403,11 @@ export interface UserServiceGroup {
   service_type: string
 }
 
+export interface WebhookSeen {
+  at: Generated<Timestamp>
+  id: string
+}
+
 export interface Tables {
   account: Account
   account_settings: AccountSettings
@@ -434,4 +439,5 @@ export interface Tables {
   subscription: Subscription
   user_service_group: UserServiceGroup
   users: Users
+  webhook_seen: WebhookSeen
 }

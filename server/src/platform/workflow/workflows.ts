@@ -1,4 +1,6 @@
 // Every story the worker knows: its bundle is made from this one file.
+
+export { sendTrialNotice } from '../../billing/send-trial-notice.workflow.ts'
 export { clientRun } from '../../clients/client-run.workflow.ts'
 export { provisionClient } from '../../clients/provision-client.workflow.ts'
 export { linkOwner } from '../../invitations/link-owner.workflow.ts'

@@ -1,0 +1,35 @@
+import { renderTrialEnding } from '@partner-hub/emails/trial-ending.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { MailPort } from '../platform/mail/mail.ts'
+import { trialStore } from './trial.store.ts'
+
+export interface TrialActivities {
+  mailTrialNotice(firm: string, client: string, days: string): Promise<void>
+}
+
+interface Needs {
+  config: Config
+  database: Database
+  mail: MailPort
+}
+
+/** To whoever created the client, else to the firm's owner (decision 77); not once a plan or the end has come first. */
+export const createTrialActivities = ({ config, database, mail }: Needs): TrialActivities => ({
+  mailTrialNotice: async (firm, client, days) => {
+    const notice = await trialStore.findNotice(database, firm, client)
+    if (!notice) return
+    const { email, first_name, client_name } = notice
+    const rendered = await renderTrialEnding({
+      hubName: config.HUB_NAME,
+      providerName: config.PROVIDER_NAME,
+      supportUrl: config.SUPPORT_URL,
+      firstName: first_name,
+      clientName: client_name,
+      daysLeft: Number(days),
+      clientUrl: `${config.HUB_URL}/clients/${client}`,
+    })
+    const messageId = `<trial.${client}.${days}@${new URL(config.HUB_URL).hostname}>`
+    await mail.send({ to: email, ...rendered, messageId })
+  },
+})

@@ -1,0 +1,26 @@
+import { wall } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { accountSettingsStore } from './account-settings.store.ts'
+import type { BooksPort } from './books.ts'
+import { clientStore } from './client.store.ts'
+import { clientRowsStore } from './client-rows.store.ts'
+
+/** Copies what Books says of an account into the rows of every firm on it; a copy as new as `version` stays. */
+export const copySettings =
+  ({ database, books }: { database: Database; books: BooksPort }) =>
+  async (account_id: string, version = Number.POSITIVE_INFINITY): Promise<void> => {
+    const known = await database.acrossFirms('the version of settings', (tx) =>
+      accountSettingsStore.findVersion(tx, account_id),
+    )
+    if (known !== undefined && known >= version) return
+    const asked = wall.now()
+    const settings = await books.findSettings(account_id)
+    if (!settings) return
+    const firms = await database.acrossFirms('firms on an account', (tx) => clientStore.listRelations(tx, account_id))
+    for (const { organization_uuid, uuid } of firms)
+      await database.inFirm(organization_uuid, async (tx) => {
+        await clientStore.lock(tx, organization_uuid, uuid)
+        await accountSettingsStore.keep(tx, account_id, settings, asked)
+        await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [uuid] })
+      })
+  }

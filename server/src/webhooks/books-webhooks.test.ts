@@ -1,0 +1,119 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { registerClient } from '@partner-hub/contracts/client-registration.ts'
+import { getIdentity } from '@partner-hub/contracts/identity.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insideBooks } from '../platform/testing/books.ts'
+import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+let group: number
+beforeAll(async () => {
+  hub = await startHub()
+  worker = await startTestWorker(hub.parts)
+  firm = await hub.firm()
+  group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0
+})
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+})
+
+const clientInBooks = async () => {
+  const client_name = `Settled ${randomUUID()}`
+  const { body } = await firm.call(registerClient, {
+    params: { organizationUuid: firm.organization_uuid },
+    body: clientRegistrationOf({ client_name, user_service_group: group }),
+  })
+  const [account] = await insideBooks().accountsOf(client_name)
+  return { uuid: body.uuid, account_id: account?.account_id ?? '' }
+}
+
+interface Told {
+  event: object
+  id?: string
+  at?: number
+  secret?: string
+  /** What arrives instead of what was signed. */
+  body?: string
+}
+
+const tell = ({ event, id = randomUUID(), at = Math.floor(Date.now() / 1000), secret, body }: Told) => {
+  const signed = JSON.stringify(event)
+  const key = secret ?? hub.parts.secrets.BOOKS_WEBHOOK_SECRET
+  const signature = createHmac('sha256', key).update(`${id}.${at}.${signed}`).digest('base64')
+  return fetch(`${hub.url}/webhooks/books/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(at),
+      'webhook-signature': `v1,${signature}`,
+    },
+    body: body ?? signed,
+  })
+}
+
+const phoneOf = async (uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body.business_phone
+
+test('DEC-51 a settings change in Books shows in the hub at once, told by a signed webhook', async () => {
+  const { uuid, account_id } = await clientInBooks()
+  await insideBooks().change(account_id, { business_phone: '1234567890' })
+  expect(await phoneOf(uuid)).not.toBe('1234567890')
+  expect((await tell({ event: { type: 'settings.changed', account_id, version: 2 } })).status).toBe(204)
+  expect(await phoneOf(uuid)).toBe('1234567890')
+})
+
+test('DEC-51 told three times, shuffled and partly forged: each change once, none by a forged one', async () => {
+  const { uuid, account_id } = await clientInBooks()
+  const events = [2, 3, 4, 5].map((version) => ({
+    event: { type: 'settings.changed', account_id, version },
+    id: randomUUID(),
+  }))
+  for (const version of [2, 3, 4, 5]) await insideBooks().change(account_id, { business_phone: `555000000${version}` })
+  const forged = events.map(({ event }) => tell({ event, secret: 'guessed by somebody else' }))
+  expect((await Promise.all(forged)).map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  expect(await phoneOf(uuid)).not.toMatch(/^555000/)
+  const deliveries = [...events, ...events.toReversed(), ...events].map(tell)
+  expect(new Set((await Promise.all(deliveries)).map(({ status }) => status))).toEqual(new Set([204]))
+  expect(await phoneOf(uuid)).toBe('5550000005')
+  const taken = await hub.parts.database.once
+    .selectFrom('webhook_seen')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      events.map(({ id }) => id),
+    )
+    .execute()
+  expect(taken).toHaveLength(4)
+})
+
+test('DEC-51 an old, altered or unsigned webhook is refused', async () => {
+  const { account_id } = await clientInBooks()
+  const event = { type: 'settings.changed', account_id, version: 2 }
+  const now = Math.floor(Date.now() / 1000)
+  expect((await tell({ event, at: now - 301 })).status).toBe(401)
+  expect((await tell({ event, at: now + 301 })).status).toBe(401)
+  expect((await tell({ event, body: JSON.stringify({ ...event, version: 9 }) })).status).toBe(401)
+  const bare = await fetch(`${hub.url}/webhooks/books/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+  })
+  expect(bare.status).toBe(401)
+})
+
+test('a webhook whose effect fails is not taken, and works when it is told again', async () => {
+  const { uuid, account_id } = await clientInBooks()
+  await insideBooks().change(account_id, { business_phone: '5559990000' })
+  const told = { event: { type: 'settings.changed', account_id, version: 2 }, id: randomUUID() }
+  await insideBooks().fault({ fail_times: 1 })
+  expect((await tell(told)).status).toBe(500)
+  expect((await tell(told)).status).toBe(204)
+  expect(await phoneOf(uuid)).toBe('5559990000')
+})
