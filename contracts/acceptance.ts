@@ -14,6 +14,7 @@ export const InvitationView = z.object({
   firm_logo_url: z.string().nullable(),
   client_name: z.string(),
   recipient_first_name: z.string(),
+  /** Its first letter and its host alone, for whoever is signed in with another one. */
   invitation_email: z.string(),
   /** Who is signed in here, if anybody; only the invited address may accept. */
   signed_in_as: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { archiveBusinessClient, removeClientAccess } from '../../contracts/business-clients.ts'
 import { updateClientContact } from '../../contracts/client-contacts.ts'
 import { registerClient } from '../../contracts/client-registration.ts'
+import { sendInvitation } from '../../contracts/invitations.ts'
 import { verifyClientRows } from '../../server/src/clients/rebuild-client-rows.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { clientRegistrationOf } from '../../server/src/platform/testing/client-registration.ts'
@@ -20,6 +21,7 @@ const SMALL_STEP = 9
 interface Subject {
   client: string
   contact: string
+  invitation: string
 }
 type Owner = SignedIn & { organization_uuid: string }
 type Act = (web: RoleProcess, subject: Subject, key: string) => ReturnType<typeof callAs>
@@ -41,6 +43,16 @@ const actsOf = (stage: Stage, owner: Owner, group: number): Record<string, Act> 
       }),
     edit: (web, { contact }) =>
       call(web, updateClientContact, { params: { uuid: contact }, body: { uuid: contact, first_name: 'Changed' } }),
+    invite: (web, { invitation }, key) =>
+      call(web, sendInvitation, {
+        params: { uuid: invitation },
+        body: {
+          invitation_email: 'owner@crash.example',
+          invitation_subject: 'Books',
+          invitation_message_body: 'Hello',
+        },
+        key,
+      }),
     remove_access: onClient(removeClientAccess),
     archive: onClient(archiveBusinessClient),
   }
@@ -48,11 +60,12 @@ const actsOf = (stage: Stage, owner: Owner, group: number): Record<string, Act> 
 
 const newSubject = async ({ database, admin }: Stage, { organization_uuid }: Owner): Promise<Subject> => {
   const client_name = newUuid()
-  const trial = { subscription_status: 'ACTIVE_TRIAL', days_left: 9, plan: null } as const
+  const trial = { subscription_status: 'ACTIVE_TRIAL', days_left: 9, plan: null, invitation_status: 'DRAFT' } as const
   await seedTheseClients(database, organization_uuid, [{ client_name, billing_owner: 'CLIENT', ...trial }])
   const { rows } = await admin.query<Subject>(
-    `select c.uuid as client, k.uuid as contact from business_client c
-     join client_contact k on k.business_client = c.uuid where c.client_name = $1`,
+    `select c.uuid as client, k.uuid as contact, i.uuid as invitation from business_client c
+     join client_contact k on k.business_client = c.uuid join client_invitation i on i.client_contact = k.uuid
+     where c.client_name = $1`,
     [client_name],
   )
   return rows[0] as Subject
@@ -61,9 +74,11 @@ const newSubject = async ({ database, admin }: Stage, { organization_uuid }: Own
 /** How the client stands afterwards, as text to compare. */
 const stateOf = async ({ admin }: Stage, { client }: Subject): Promise<string> => {
   const { rows } = await admin.query(
-    `select c.status, c.version, k.first_name, k.version as contact_version,
+    `select c.status, c.version, k.first_name, k.version as contact_version, i.invitation_status, i.generation,
+       (select count(*)::int from invitation_send s where s.client_invitation = i.uuid) as sends,
        (select count(*)::int from activity where subject in (c.uuid::text, k.uuid::text)) as acts
-     from business_client c join client_contact k on k.business_client = c.uuid where c.uuid = $1`,
+     from business_client c join client_contact k on k.business_client = c.uuid
+     join client_invitation i on i.client_contact = k.uuid where c.uuid = $1`,
     [client],
   )
   return JSON.stringify(rows[0])
@@ -86,7 +101,7 @@ const actOnce = async (stage: Stage, owner: Owner, act: Act, first: RoleProcess,
   return { hasDied: answer.status === 0, status: answer.status, state: `${added}; ${await stateOf(stage, subject)}` }
 }
 
-/** SIGKILL at every boundary of register, edit, remove and archive; the caller repeats and finds what one act leaves. */
+/** SIGKILL at every boundary of register, edit, invite, remove and archive; the caller repeats and finds what one act leaves. */
 export const clientCrashPoints: FaultRun = async ({ figures, timeline, services, size }) => {
   // Nothing opens accounts here: an answer that waited for one would only be slow.
   const stage = await openStage({ services: await services(), timeline, environment: { PROVISION_WAIT_MS: '1' } })
@@ -95,6 +110,8 @@ export const clientCrashPoints: FaultRun = async ({ figures, timeline, services,
     await healthy.whenReady()
     const owner = await firmOwner(stage, healthy.url)
     const group = await stage.admin.query('select id from user_service_group')
+    // No newcomer any more, so that the day's quota is not what is met.
+    await stage.admin.query("update organization set created_at = now() - interval '60 days'")
     for (const [name, act] of Object.entries(actsOf(stage, owner, group.rows[0].id))) {
       const reference = (await actOnce(stage, owner, act, healthy, healthy)).state
       const nextProcess = processesDyingAt(stage, countingUp(size, SMALL_STEP))

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { registerClient } from '../../contracts/client-registration.ts'
 import { verifyClientRows } from '../../server/src/clients/rebuild-client-rows.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
@@ -7,8 +6,8 @@ import { until } from '../services/until.ts'
 import { callAs, oneByOne, untilAnswered } from './callers.ts'
 import { atLeast, exactly } from './figures.ts'
 import { firmOwner } from './firm-load.ts'
+import { killInTurn } from './kill-in-turn.ts'
 import { startOwnServices } from './own-services.ts'
-import type { RoleProcess } from './processes.ts'
 import { booksAccounts, registeredClients } from './registered-clients.ts'
 import type { Run } from './run.ts'
 import { openStage } from './stage.ts'
@@ -20,27 +19,8 @@ const sizes = {
 } as const
 const CALLERS = 8
 const TAIL = 20
-const PATIENCE_SECONDS = 300
-
-/** One process of each role dies in turn, as long as there is work. A turn waits for those it will kill. */
-const killInTurn = (pairs: readonly (readonly RoleProcess[])[], everyMs: number) => {
-  let [isOver, kills] = [false, 0]
-  const loop = (async () => {
-    for (let turn = 0; !isOver; turn++) {
-      await pause(everyMs)
-      const next = pairs.flatMap((replicas) => replicas[turn % replicas.length] ?? [])
-      await Promise.all(next.map((each) => each.whenReady().catch(() => undefined)))
-      if (!isOver) kills += next.filter((each) => each.kill()).length
-    }
-  })()
-  return {
-    stop: async () => {
-      isOver = true
-      await loop
-      return kills
-    },
-  }
-}
+/** A crowded machine takes its time; that is no figure of this run. */
+const PATIENCE_SECONDS = 1_500
 
 /** Eight callers register as fast as they are answered, while every part dies in turn. */
 const register = async ({ size, timeline }: Run, isNaive: boolean) => {

@@ -9,6 +9,7 @@ import { deployment } from './deployment.run.ts'
 import { newFigures } from './figures.ts'
 import { freeze } from './freeze.run.ts'
 import { guessing } from './guessing.run.ts'
+import { mail } from './mail.run.ts'
 import { postgresStop } from './postgres-stop.run.ts'
 import { postgresTerminate } from './postgres-terminate.run.ts'
 import { registrations } from './registrations.run.ts'
@@ -22,6 +23,7 @@ const runs: Record<string, FaultRun> = {
   stories,
   'client-actions': clientActionsRun,
   'client-run': clientRun,
+  mail,
   'crash-points': crashPoints,
   deployment,
   freeze,

@@ -10,6 +10,7 @@ import { addJourneyFirms } from '../stack/journey-firms.ts'
 import { startStack } from '../stack/stack.ts'
 import { clientScreens } from './client-screens.ts'
 import { createClientScreens } from './create-client-screens.ts'
+import { invitationScreens } from './invitation-screens.ts'
 import { afterRegistration, beforeRegistration, closeGuides, registerFirm, type Screen } from './screens.ts'
 
 const folder = join(projectRoot, 'docs/screenshots')
@@ -93,7 +94,7 @@ try {
   await takeAll(beforeRegistration)
   await prepare(states.newcomer, registerFirm)
   for (const who of ['fiveThousand', 'twelve', 'bulk'] as const) await prepare(states[who], closeGuides)
-  await takeAll([...afterRegistration, ...createClientScreens, ...clientScreens])
+  await takeAll([...afterRegistration, ...createClientScreens, ...clientScreens, ...invitationScreens])
 } finally {
   await browser.close()
   await stack.stop()
@@ -103,7 +104,13 @@ const filesOf = (screens: readonly Screen[]) =>
   screens.flatMap(({ name }) =>
     sizes.flatMap(({ viewport }) => schemes.map((scheme) => `${name}-${viewport.width}-${scheme}.png`)),
   )
-const screens = [...beforeRegistration, ...afterRegistration, ...createClientScreens, ...clientScreens]
+const screens = [
+  ...beforeRegistration,
+  ...afterRegistration,
+  ...createClientScreens,
+  ...clientScreens,
+  ...invitationScreens,
+]
 const taken = filesOf(screens.filter(isWanted))
 const all = filesOf(screens)
 const run = (program: string, args: readonly string[]) => execFileSync(program, args, { cwd: folder, stdio: 'inherit' })

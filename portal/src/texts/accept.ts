@@ -37,7 +37,7 @@ export const declining = {
 export const wrongPerson = {
   title: 'This invitation is for someone else',
   text: (invited: string, here: string) => `It was sent to ${invited}. You are signed in as ${here}.`,
-  button: (invited: string) => `Sign out and use ${invited}`,
+  button: 'Sign in as someone else',
 } as const
 
 export const accepted = {

@@ -1,4 +1,5 @@
 import { ChevronDown, Ellipsis, type LucideIcon } from 'lucide-react'
+import type { Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
@@ -29,14 +30,16 @@ type Props<Key extends string> = {
   label: string
   actions: readonly MenuAction<Key>[]
   onAction: (key: Key) => void
+  /** The button, for whoever has to give the focus back to it. */
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that opens a list of actions; on a phone the button is its three dots alone. */
-export function Menu<Key extends string>({ label, actions, onAction }: Props<Key>) {
+export function Menu<Key extends string>({ label, actions, onAction, ref }: Props<Key>) {
   const first = actions.find(({ tone }) => tone === 'danger')?.key
   return (
     <MenuTrigger>
-      <Button className={buttonLook({ className: 'max-md:size-11 max-md:px-0' })}>
+      <Button ref={ref} className={buttonLook({ className: 'max-md:size-11 max-md:px-0' })}>
         <span className="max-md:sr-only">{label}</span>
         <Icon of={ChevronDown} className="-mr-0.5 max-md:hidden" />
         <Icon of={Ellipsis} className="md:hidden" />

@@ -86,6 +86,8 @@ test('PERM-10 nobody else can accept: not signed in, another address, or one tha
   const { client, email, token } = await invited()
   expect((await anyone(acceptance.acceptInvitation, { token })).status).toBe(401)
   const other = await hub.person()
+  const seen = (await other.call(acceptance.readInvitation, { body: { token } })).body
+  expect(seen.invitation_email).toBe(`${email[0]}•••@owner.example`)
   const refused = await other.call(acceptance.acceptInvitation, { body: { token } })
   expect([refused.status, refused.body]).toMatchObject([403, { code: 'wrong_person' }])
   expect((await firm.call(acceptance.acceptInvitation, { body: { token } })).status).toBe(403)

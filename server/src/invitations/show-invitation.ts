@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
-import { userStore } from '../sign-in/user.store.ts'
+import { emailKey, userStore } from '../sign-in/user.store.ts'
 import type { FindLink } from './find-linked-invitation.ts'
 
 interface Needs {
@@ -25,14 +25,18 @@ export const showInvitation =
       userStore.findCredentials(database.once, invitation.invitation_email),
       person && userStore.get(database.once, person.user_id),
     ])
+    const isOther = reader !== undefined && emailKey(reader.email) !== emailKey(invitation.invitation_email)
     return {
       state,
       firm_name: invitation.firm_name,
       firm_logo_url: logo,
       client_name: invitation.client_name,
       recipient_first_name: invitation.first_name,
-      invitation_email: invitation.invitation_email,
+      invitation_email: isOther ? masked(invitation.invitation_email) : invitation.invitation_email,
       signed_in_as: reader?.email ?? null,
       has_account: known?.confirmed_at != null,
     }
   }
+
+/** Enough for its owner to know it by, and nothing for somebody else to write to. */
+const masked = (email: string): string => email.replace(/^(.).*@/u, '$1•••@')

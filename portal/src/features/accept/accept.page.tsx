@@ -90,7 +90,7 @@ function WrongPerson({ acceptance: { signOut }, invited, here, hasAccount }: Wro
         onPress={() => signOut.mutate(hasAccount ? 'sign_in' : 'sign_up')}
         className="h-auto! min-h-11 max-w-full py-2 text-center whitespace-normal! max-md:w-full"
       >
-        <span className="wrap-anywhere">{wrongPerson.button(invited)}</span>
+        <span className="wrap-anywhere">{wrongPerson.button}</span>
       </Button>
     </MessageCard>
   )

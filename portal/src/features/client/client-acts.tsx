@@ -1,5 +1,5 @@
 import { Archive, CircleAlert, Lock, RotateCcw } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
@@ -29,6 +29,7 @@ type Props = { detail: ClientDetail; onChanged: () => void; children: ReactNode 
 export function ClientActs({ detail, onChanged, children }: Props) {
   const [asked, setAsked] = useState<MenuAct>()
   const act = useClientAct(onChanged)
+  const more = useRef<HTMLButtonElement>(null)
   const allowed = menu.filter(({ key }) => isAllowed(detail, key))
   useAskedAct((name) => {
     const wanted = allowed.find(({ key }) => key === name)
@@ -41,12 +42,18 @@ export function ClientActs({ detail, onChanged, children }: Props) {
     act.mutate({ action, client: detail.client }, { onSuccess: close })
     if (action === 'archive') close()
   }
+  const leave = () => {
+    setAsked(undefined)
+    // The dialog may have been opened from a line of the menu that is gone by now; then the focus has nowhere to go.
+    requestAnimationFrame(() => document.activeElement === document.body && more.current?.focus())
+  }
   const hasFailed = act.isError
   return (
     <>
       <div className="flex shrink-0 items-center gap-2 max-md:flex-row-reverse">
         {allowed.length > 0 && (
           <Menu
+            ref={more}
             label={texts.moreActions}
             actions={allowed}
             onAction={(action) => {
@@ -65,7 +72,7 @@ export function ClientActs({ detail, onChanged, children }: Props) {
           failure={hasFailed && <ActFailure className="mb-4" />}
           isPending={act.isPending}
           onConfirm={perform}
-          onClose={() => setAsked(undefined)}
+          onClose={leave}
         />
       )}
     </>

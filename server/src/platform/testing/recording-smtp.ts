@@ -9,7 +9,7 @@ export interface TakenMail {
 }
 
 type Step = 'MAIL' | 'RCPT' | 'DATA' | 'END'
-/** What the server says at a step instead of going on; 'hang up' is no word at all, at the end of a mail that it took. */
+/** What the server says at a step instead of going on: 'hang up' ends the line, 'silence' keeps it open without a word. */
 type Reply = string | undefined
 
 /** A mail server that keeps every envelope and every byte, and refuses what a test wants refused. */
@@ -43,7 +43,7 @@ const serve = (socket: Socket, replyAt: (step: Step, line: string) => Reply, tak
   const isRefused = (step: Step, line: string): boolean => {
     const reply = replyAt(step, line)
     if (reply === 'hang up') socket.destroy()
-    else if (reply !== undefined) say(reply)
+    else if (reply !== undefined && reply !== 'silence') say(reply)
     return reply !== undefined
   }
 

@@ -1,0 +1,205 @@
+import { sendInvitation } from '../../contracts/invitations.ts'
+import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import { startRecordingSmtp } from '../../server/src/platform/testing/recording-smtp.ts'
+import { addClients } from '../seed/add-clients.ts'
+import { type DemoClient, manyClients } from '../seed/demo-clients.ts'
+import { until } from '../services/until.ts'
+import { callAs, untilAnswered } from './callers.ts'
+import { atLeast, atMost, exactly, percentile } from './figures.ts'
+import { askers, firmOwner, steadily } from './firm-load.ts'
+import { killInTurn } from './kill-in-turn.ts'
+import type { FaultRun, Run } from './run.ts'
+import { openStage, type Stage } from './stage.ts'
+import { workflowBundle } from './workflow-bundle.ts'
+
+const sizes = {
+  full: { firms: 5, each: 200, naive: 12, killEveryMs: 5_000, kills: 10, calmMs: 30_000 },
+  small: { firms: 1, each: 60, naive: 12, killEveryMs: 3_000, kills: 2, calmMs: 6_000 },
+} as const
+const CALLERS = 8
+const LIST_EVERY_MS = 250
+const PATIENCE_SECONDS = 900
+
+/** How the mail server treats an address, by what it begins with; of a hundred, so many. */
+const treatments = { lost: 2, refused: 2, busy: 3, hang: 1 } as const
+type Treatment = keyof typeof treatments | 'plain'
+
+const treatmentOf = (index: number): Treatment => {
+  let place = index % 100
+  for (const [treatment, count] of Object.entries(treatments)) {
+    if (place < count) return treatment as Treatment
+    place -= count
+  }
+  return 'plain'
+}
+const addressOf = (firm: number, index: number) => `${treatmentOf(index)}.${firm}.${index}@owners.example`
+
+const invitable = (client: DemoClient): DemoClient => ({
+  ...client,
+  ...{ status: 'ACTIVE', billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL', days_left: 20, plan: null },
+  invitation_status: 'DRAFT',
+})
+
+/** Loses a reply once an address, refuses for good, is busy twice, and once says nothing until the caller gives up. */
+const faultySmtp = async () => {
+  const seen = new Map<string, number>()
+  const smtp = await startRecordingSmtp((step, line) => {
+    // Several lines are open at once: each step must name its own recipient.
+    const named = step === 'END' ? /^To: .*?([^\s<>]+@[^\s<>]+)/m : /<([^>]*)>/
+    const recipient = named.exec(line)?.[1] ?? ''
+    const [treatment] = recipient.split('.') as [Treatment]
+    const key = `${step} ${recipient}`
+    const times = (seen.get(key) ?? 0) + 1
+    seen.set(key, times)
+    if (step === 'RCPT' && treatment === 'refused') return '550 5.1.1 no such mailbox'
+    if (step === 'RCPT' && treatment === 'busy' && times <= 2) return '451 4.3.2 try again later'
+    if (step === 'RCPT' && treatment === 'hang' && times === 1) return 'silence'
+    if (step === 'END' && treatment === 'lost' && times === 1) return 'hang up'
+    return undefined
+  })
+  return smtp
+}
+
+type Owner = Awaited<ReturnType<typeof firmOwner>>
+
+/** A firm that is no newcomer any more, with clients to be invited. */
+const establishedFirm = async (stage: Stage, url: string, count: number): Promise<Owner> => {
+  const owner = await firmOwner(stage, url)
+  await stage.admin.query("update organization set created_at = now() - interval '60 days' where uuid = $1", [
+    owner.organization_uuid,
+  ])
+  await addClients(stage.database, owner.organization_uuid, manyClients(count).map(invitable))
+  return owner
+}
+
+const invitationsOf = async (stage: Stage, { organization_uuid }: Owner): Promise<string[]> => {
+  const { rows } = await stage.admin.query(
+    'select uuid from client_invitation where organization_uuid = $1 order by created_at, uuid',
+    [organization_uuid],
+  )
+  return rows.map(({ uuid }) => uuid)
+}
+
+const invite = async (run: Run, isNaive: boolean) => {
+  const { firms, each, naive, killEveryMs, calmMs } = sizes[run.size]
+  const { timeline } = run
+  const smtp = await faultySmtp()
+  const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline), SMTP_URL: smtp.url }
+  const stage = await openStage({ services: await run.services(), timeline, environment })
+  try {
+    const faults = (life: number) => ({
+      ...(isNaive && { withoutStoryRows: true, ...(life === 0 && { dieBeforeStory: true }) }),
+    })
+    const name = (role: string) => `${isNaive ? 'naive-' : ''}${role}`
+    const twice = (role: 'web' | 'worker') =>
+      Promise.all([1, 2].map((replica) => stage.start(`${name(role)}-${replica}`, role, { faults })))
+    const [webs, workers] = await Promise.all([twice('web'), twice('worker')])
+    const balancer = await stage.balance('balancer', webs, stage.ports.web)
+    await Promise.all(workers.map((worker) => worker.whenReady()))
+    const owners: Owner[] = []
+    for (let firm = 0; firm < (isNaive ? 1 : firms); firm++)
+      owners.push(await establishedFirm(stage, balancer.url, isNaive ? naive : each))
+    const first = owners[0] as Owner
+    const { list } = askers(stage, balancer.url, first)
+    const p95 = async (work: () => Promise<void>): Promise<number> => {
+      const asking = steadily(LIST_EVERY_MS, 'list', list)
+      await work()
+      const asked = await asking.stop()
+      return percentile(
+        asked.map(({ answer }) => answer.ms),
+        0.95,
+      )
+    }
+    const underKills = async (work: () => Promise<void>): Promise<number> => {
+      const killer = killInTurn(isNaive ? [] : [workers], killEveryMs)
+      await work()
+      return killer.stop()
+    }
+
+    const calm = isNaive
+      ? 0
+      : await p95(async () => void (await underKills(() => new Promise((done) => setTimeout(done, calmMs)))))
+
+    const jobs = (
+      await Promise.all(
+        owners.map(async (owner, firm) =>
+          (await invitationsOf(stage, owner)).map((uuid, index) => ({ owner, uuid, email: addressOf(firm, index) })),
+        ),
+      )
+    ).flat()
+    let next = 0
+    const caller = async () => {
+      for (let job = jobs[next++]; job; job = jobs[next++]) {
+        const { owner, uuid, email } = job
+        const body = { invitation_email: email, invitation_subject: 'Your books', invitation_message_body: 'Hello' }
+        const call = { params: { uuid }, body, key: isNaive ? undefined : newUuid() }
+        await untilAnswered(
+          () => callAs(balancer.url, stage.config.HUB_URL, owner, sendInvitation, call),
+          ({ status }) => status === 200 || status === 429,
+          PATIENCE_SECONDS,
+        )
+      }
+    }
+    const waiting = async () =>
+      Number(
+        (await stage.admin.query("select count(*) from client_invitation where delivery = 'WAITING'")).rows[0].count,
+      )
+    let kills = 0
+    const busy = await p95(async () => {
+      kills = await underKills(async () => {
+        await Promise.all(Array.from({ length: CALLERS }, caller))
+        if (!isNaive)
+          await until('every invitation is delivered or refused', PATIENCE_SECONDS, async () => (await waiting()) === 0)
+      })
+    })
+    if (isNaive) await Promise.all([...webs, ...workers].map((one) => one.whenReady()))
+    if (isNaive) await until('what was started is done', 60, async () => (await waiting()) === 0).catch(() => undefined)
+    const { rows } = await stage.admin.query(
+      'select invitation_email as email, delivery from client_invitation where generation > 0',
+    )
+    return {
+      jobs,
+      kills,
+      calm,
+      busy,
+      taken: smtp.taken,
+      rows: rows as { email: string; delivery: string }[],
+      left: await waiting(),
+    }
+  } finally {
+    await stage.close()
+    await smtp.stop()
+  }
+}
+
+/** Invitations against a mail server that loses, refuses, stalls and hangs, with workers dying: none is lost unseen. */
+export const mail: FaultRun = async (run) => {
+  const { figures, size } = run
+  const { jobs, kills, calm, busy, taken, rows } = await invite(run, false)
+  const asked = new Set(jobs.map(({ email }) => email))
+  const sent = rows.filter(({ delivery }) => delivery === 'SENT')
+  const failed = rows.filter(({ delivery }) => delivery === 'FAILED')
+  const arrived = new Map<string, number>()
+  for (const { to } of taken) for (const one of to) arrived.set(one, (arrived.get(one) ?? 0) + 1)
+  const refused = jobs.filter(({ email }) => email.startsWith('refused')).length
+  figures.say('worker_kills', kills, atLeast(sizes[size].kills))
+  figures.say('invitations', rows.length, exactly(jobs.length))
+  figures.say('delivered', sent.length, exactly(jobs.length - refused))
+  figures.say(
+    'shown_as_not_delivered',
+    failed.filter(({ email }) => email.startsWith('refused')).length,
+    exactly(refused),
+  )
+  figures.say('neither', rows.length - sent.length - failed.length, exactly(0))
+  figures.say('said_delivered_and_not_arrived', sent.filter(({ email }) => !arrived.has(email)).length, exactly(0))
+  const lost = jobs.filter(({ email }) => email.startsWith('lost')).length
+  figures.say('duplicates', taken.length - arrived.size, atMost(kills + lost))
+  figures.say('to_a_wrong_address', [...arrived.keys()].filter((to) => !asked.has(to)).length, exactly(0))
+  figures.say('mails_with_two_recipients', taken.filter(({ to }) => to.length !== 1).length, exactly(0))
+  figures.say('list_p95_ms_with_kills_alone', calm)
+  figures.say('list_p95_ms_with_kills_and_mail', busy)
+  figures.say('list_p95_ratio', busy / calm, ...(size === 'full' ? [atMost(2)] : []))
+
+  const naive = await invite(run, true)
+  figures.say('naive_invitations_lost', naive.left + naive.jobs.length - naive.rows.length, atLeast(1))
+}

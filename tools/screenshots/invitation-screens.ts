@@ -1,0 +1,96 @@
+import type { Page } from 'playwright'
+import { acceptInvitation, type InvitationView, readInvitation } from '../../contracts/acceptance.ts'
+import { renderInvitation } from '../../emails/invitation.ts'
+import type { Screen } from './screens.ts'
+
+const CLIENT = 'Plover Pottery'
+
+const openOwner = async (page: Page, hubUrl: string) => {
+  await page.goto(`${hubUrl}/clients?search=${encodeURIComponent(CLIENT)}`)
+  await page.getByRole('link', { name: CLIENT }).click()
+  await page.getByRole('link', { name: /^(Invite Owner|Resend Invitation)$/ }).click()
+  await page.getByRole('heading', { name: "Let's Customize Your Invitation" }).waitFor()
+}
+
+const view: InvitationView = {
+  state: 'open',
+  firm_name: 'Alder & Finch LLP',
+  firm_logo_url: null,
+  client_name: 'Bluebird Bakery',
+  recipient_first_name: 'Grace',
+  invitation_email: 'grace@bluebirdbakery.example',
+  signed_in_as: null,
+  has_account: false,
+}
+
+/** The owner's page as a link in this state shows it. */
+const accept = (name: string, changes: Partial<InvitationView>, act?: (page: Page) => Promise<void>): Screen => ({
+  name,
+  who: 'nobody',
+  open: async (page, hubUrl) => {
+    await page.route(`**${readInvitation.path}`, (route) => route.fulfill({ json: { ...view, ...changes } }))
+    await page.route(`**${acceptInvitation.path}`, (route) =>
+      route.fulfill({ json: { open_url: 'http://books.northwind.localhost/open/1' } }),
+    )
+    await page.goto(`${hubUrl}/accept#01990000-0000-7000-8000-000000000001.token`)
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Reading' }).waitFor()
+    await act?.(page)
+  },
+})
+
+const mail = () =>
+  renderInvitation({
+    hubName: 'Partner Hub',
+    providerName: 'Northwind',
+    supportUrl: 'https://support.northwind.example/',
+    firmName: 'Alder & Finch LLP',
+    firmLogoUrl: null,
+    subject: 'Your books with Alder & Finch LLP',
+    message: 'Hi Grace,\n\nyour account is ready. Accept, and we both see the same numbers.\n\nMaya',
+    acceptUrl: 'https://hub.northwind.example/accept#link',
+    validDays: 30,
+  })
+
+export const invitationScreens: readonly Screen[] = [
+  { name: 'invite-owner', who: 'changing', isWhole: true, open: openOwner },
+  {
+    name: 'invite-owner-errors',
+    who: 'changing',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await openOwner(page, hubUrl)
+      await page.getByRole('textbox', { name: 'To' }).fill('grace@')
+      await page.getByRole('textbox', { name: 'Subject' }).fill('')
+      await page.getByRole('button', { name: 'Send Invitation' }).click()
+      await page.getByText('The email subject is required').waitFor()
+    },
+  },
+  accept('accept', {}),
+  accept('accept-signed-in', { signed_in_as: view.invitation_email, has_account: true }),
+  accept('accept-wrong-person', { signed_in_as: 'somebody@elsewhere.example', has_account: true }),
+  accept('accept-declining', {}, async (page) => {
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('alertdialog').waitFor()
+  }),
+  accept('accept-accepted', { signed_in_as: view.invitation_email, has_account: true }, async (page) => {
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.getByRole('heading', { name: /account is yours/ }).waitFor()
+  }),
+  accept('accept-dead', { state: 'replaced' }),
+  {
+    name: 'embedded-account',
+    who: 'changing',
+    open: async (page, hubUrl) => {
+      await page.goto(`${hubUrl}/clients?search=Magpie`)
+      await page.getByRole('link', { name: 'Magpie Motors' }).click()
+      await page.getByRole('link', { name: 'Edit Info' }).click()
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  {
+    name: 'mail-invitation',
+    who: 'nobody',
+    isWhole: true,
+    open: async (page) => page.setContent((await mail()).html),
+  },
+]
