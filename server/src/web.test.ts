@@ -74,7 +74,9 @@ test('the API describes itself as OpenAPI 3.1 with every route', async () => {
   expect(openapi).toBe('3.1.0')
   expect(Object.keys(paths)).toContain('/partner_services/partners/{organizationUuid}/business_clients/')
   expect(Object.keys(paths).length).toBeGreaterThan(10)
-  expect(Object.keys(paths).filter((path) => !/^\/(partner_services|auth|session|accept|books)\//.test(path))).toEqual([])
+  expect(Object.keys(paths).filter((path) => !/^\/(partner_services|auth|session|accept|books)\//.test(path))).toEqual(
+    [],
+  )
 })
 
 test('CALL-99 a problem says detail; malformed, oversized and unknown requests are answered without a fault', async () => {
