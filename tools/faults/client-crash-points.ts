@@ -6,6 +6,7 @@ import { verifyClientRows } from '../../server/src/clients/rebuild-client-rows.t
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { clientRegistrationOf } from '../../server/src/platform/testing/client-registration.ts'
 import { seedTheseClients } from '../../server/src/platform/testing/seed-clients.ts'
+import { until } from '../services/until.ts'
 import { callAs, untilAnswered } from './callers.ts'
 import { countingUp, processesDyingAt } from './dying-processes.ts'
 import { atLeast, exactly } from './figures.ts'
@@ -84,6 +85,9 @@ const stateOf = async ({ admin }: Stage, { client }: Subject): Promise<string> =
   return JSON.stringify(rows[0])
 }
 
+const areStoriesStarted = async ({ admin }: Stage): Promise<boolean> =>
+  (await admin.query('select 1 from story_starts limit 1')).rows.length === 0
+
 /** The act on a process that may die of it, and again on a healthy one; an act that is done already is refused there. */
 const actOnce = async (stage: Stage, owner: Owner, act: Act, first: RoleProcess, healthy: RoleProcess) => {
   const subject = await newSubject(stage, owner)
@@ -97,6 +101,8 @@ const actOnce = async (stage: Stage, owner: Owner, act: Act, first: RoleProcess,
       status === 200 || (status === 409 && text.includes('action_not_allowed'))
     await untilAnswered(() => act(healthy, subject, key), isFinal, 20)
   }
+  // A story is started after the answer; until then its row is there.
+  await until('every story is started', 10, () => areStoriesStarted(stage))
   const added = (await rowCounts(stage)).since(before)
   return { hasDied: answer.status === 0, status: answer.status, state: `${added}; ${await stateOf(stage, subject)}` }
 }

@@ -90,7 +90,7 @@ const invite = async (run: Run, isNaive: boolean) => {
   const stage = await openStage({ services: await run.services(), timeline, environment })
   try {
     const faults = (life: number) => ({
-      ...(isNaive && { withoutStoryRows: true, ...(life === 0 && { dieBeforeStory: true }) }),
+      ...(isNaive && { withoutKeys: true, withoutStoryRows: true, ...(life === 0 && { dieBeforeStory: true }) }),
     })
     const name = (role: string) => `${isNaive ? 'naive-' : ''}${role}`
     const twice = (role: 'web' | 'worker') =>

@@ -8,6 +8,7 @@ import { pageTitles } from '../texts/page-titles.ts'
 import { notFound, shell } from '../texts/shell.ts'
 import { ClientsRoute } from './clients.route.tsx'
 import { WaitingPage } from './full-page.tsx'
+import { inShell, wholePage } from './lazy-page.tsx'
 import { LogoutPage } from './logout.page.tsx'
 import { requireMember, requireNoFirm } from './member-guard.ts'
 import { MemberPages } from './member-pages.tsx'
@@ -18,15 +19,17 @@ import { Root } from './root.tsx'
 import { PageError, RouteError } from './route-error.tsx'
 import { Shell } from './shell.tsx'
 
-const loadClientPage = async () => (await import('./client.route.tsx')).ClientRoute
-const loadBusinessInfo = async () => (await import('../features/client/business-info.tab.tsx')).BusinessInfoTab
-const loadBilling = async () => (await import('../features/client/billing.tab.tsx')).BillingTab
-const loadContacts = async () => (await import('../features/client/contacts.tab.tsx')).ContactsTab
-const loadCreateClient = async () => (await import('./create-client.route.tsx')).CreateClientRoute
-const loadCreateOrganization = async () => (await import('./create-organization.route.tsx')).CreateOrganizationRoute
-const loadInviteOwner = async () => (await import('./invite-owner.route.tsx')).InviteOwnerRoute
-const loadEmbeddedAccount = async () => (await import('./embedded-account.route.tsx')).EmbeddedAccountRoute
-const loadAccept = async () => (await import('./accept.route.tsx')).AcceptRoute
+const loadClientPage = inShell(async () => (await import('./client.route.tsx')).ClientRoute)
+const loadBusinessInfo = inShell(async () => (await import('../features/client/business-info.tab.tsx')).BusinessInfoTab)
+const loadBilling = inShell(async () => (await import('../features/client/billing.tab.tsx')).BillingTab)
+const loadContacts = inShell(async () => (await import('../features/client/contacts.tab.tsx')).ContactsTab)
+const loadCreateClient = wholePage(async () => (await import('./create-client.route.tsx')).CreateClientRoute)
+const loadCreateOrganization = wholePage(
+  async () => (await import('./create-organization.route.tsx')).CreateOrganizationRoute,
+)
+const loadInviteOwner = wholePage(async () => (await import('./invite-owner.route.tsx')).InviteOwnerRoute)
+const loadEmbeddedAccount = wholePage(async () => (await import('./embedded-account.route.tsx')).EmbeddedAccountRoute)
+const loadAccept = wholePage(async () => (await import('./accept.route.tsx')).AcceptRoute)
 const Starting = () => <WaitingPage text={shell.loading} />
 
 const titled = (title: string): RouteHandle => ({ title })
