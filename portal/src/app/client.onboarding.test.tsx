@@ -140,8 +140,13 @@ test('ONB-20 leaving for good sends it too, in a call that outlives the page, on
   const server = clientOfFirm(finished)
   const { router } = await open()
   const asked = vi.mocked(window.fetch)
-  window.dispatchEvent(new PageTransitionEvent('pagehide'))
-  await expect.poll(() => server.callsOf(updateBusinessClient).map(({ body }) => body)).toEqual([turnedOff])
+  // Until the page knows that every step is done, leaving it sends nothing.
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide'))
+      return server.callsOf(updateBusinessClient).map(({ body }) => body)
+    })
+    .toEqual([turnedOff])
   expect(asked.mock.lastCall?.[1]).toMatchObject({ method: 'PATCH', keepalive: true })
   await router.navigate('/clients')
   expect(server.callsOf(updateBusinessClient)).toHaveLength(1)
