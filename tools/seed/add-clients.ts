@@ -53,6 +53,7 @@ const addBatch = (database: Database, organization_uuid: string, clients: readon
             days_left === null
               ? null
               : sql<Date>`business_now() + make_interval(days => ${days_left - 1}, hours => 12)`,
+          trial_noticed: noticedBefore(days_left),
           display_name: plan?.display_name ?? null,
           billing_interval: plan?.billing_interval ?? null,
           staff_limits: plan?.staff_limits ?? null,
@@ -110,3 +111,9 @@ const addBatch = (database: Database, organization_uuid: string, clients: readon
       .execute()
     await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: made.map(({ uuid }) => uuid) })
   })
+
+/** The notices whose day had passed before are taken for sent: a new demo mails nobody. */
+const noticedBefore = (daysLeft: number | null): number | null => {
+  if (daysLeft === null || daysLeft > 7) return null
+  return daysLeft <= 1 ? 1 : 7
+}
