@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RoleProcess } from './processes.ts'
 
-/** One process of each kind dies in turn, as long as there is work. A turn waits for those it will kill. */
+/**
+ * One process of each kind dies in turn, as long as there is work. A turn waits until every process is back:
+ * on a slow machine a second death during the first one's return would leave nobody to work, turn after turn.
+ */
 export const killInTurn = (pairs: readonly (readonly RoleProcess[])[], everyMs: number) => {
   let [isOver, kills] = [false, 0]
   const loop = (async () => {
     for (let turn = 0; !isOver; turn++) {
       await pause(everyMs)
+      await Promise.all(pairs.flat().map((each) => each.whenReady().catch(() => undefined)))
       const next = pairs.flatMap((replicas) => replicas[turn % replicas.length] ?? [])
-      await Promise.all(next.map((each) => each.whenReady().catch(() => undefined)))
       if (!isOver) kills += next.filter((each) => each.kill()).length
     }
   })()

@@ -10,13 +10,14 @@ import { newFigures } from './figures.ts'
 import { freeze } from './freeze.run.ts'
 import { guessing } from './guessing.run.ts'
 import { mail } from './mail.run.ts'
+import { stopOwnServices } from './own-services.ts'
 import { postgresStop } from './postgres-stop.run.ts'
 import { postgresTerminate } from './postgres-terminate.run.ts'
 import { registrations } from './registrations.run.ts'
 import type { FaultRun, Size } from './run.ts'
 import { signInAway } from './sign-in-away.run.ts'
 import { stories } from './stories.run.ts'
-import { newTimeline } from './timeline.ts'
+import { newTimeline, type Timeline } from './timeline.ts'
 
 const runs: Record<string, FaultRun> = {
   registrations,
@@ -43,6 +44,16 @@ const unknown = names.filter((name) => !runs[name])
 if (unknown.length || !['small', 'full'].includes(values.size))
   throw new Error(`Say all or some of ${Object.keys(runs).join(', ')}, and --size small or full.`)
 
+const LONGEST_MS: Record<Size, number> = { small: 6 * 60_000, full: 60 * 60_000 }
+
+/** A run that never comes to an end would take the time of all the others: everything ends here, and says where it stood. */
+const giveUp = async (name: string, timeline: Timeline) => {
+  console.log(`run ${name} was given up: it takes too long. What it did last, of ${timeline.directory}:`)
+  console.log(timeline.last(20))
+  await stopOwnServices()
+  process.exit(1)
+}
+
 const perform = async (name: string, faultRun: FaultRun): Promise<boolean> => {
   const begun = performance.now()
   const timeline = newTimeline(name)
@@ -52,11 +63,13 @@ const perform = async (name: string, faultRun: FaultRun): Promise<boolean> => {
   }
   const figures = newFigures((line) => tell(line))
   tell(`run ${name}, ${values.size}`)
+  const overrun = setTimeout(() => void giveUp(name, timeline), LONGEST_MS[values.size as Size])
   const services = async () => (await startServices()).environment
   const failure = await faultRun({ size: values.size as Size, figures, timeline, services }).then(
     () => undefined,
     (error: Error) => error,
   )
+  clearTimeout(overrun)
   const missed = figures.missed()
   const seconds = ((performance.now() - begun) / 1000).toFixed(0)
   if (failure) tell(`${failure.stack}`)

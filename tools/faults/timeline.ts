@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../services/home.ts'
 
@@ -6,6 +6,8 @@ export interface Timeline {
   /** Where the logs of the run's processes lie. */
   readonly directory: string
   note(what: string): void
+  /** The newest lines. */
+  last(count: number): string
   /** A run that passed leaves nothing behind. */
   forget(): void
 }
@@ -15,13 +17,15 @@ export const newTimeline = (run: string): Timeline => {
   // Two people may break the same thing at once.
   const directory = join(projectRoot, 'reports', 'faults', `${run}-${process.pid}`)
   mkdirSync(directory, { recursive: true })
+  const file = join(directory, 'timeline.txt')
   const begun = performance.now()
   return {
     directory,
     note: (what) => {
       const seconds = ((performance.now() - begun) / 1000).toFixed(3)
-      appendFileSync(join(directory, 'timeline.txt'), `${seconds.padStart(9)} ${what}\n`)
+      appendFileSync(file, `${seconds.padStart(9)} ${what}\n`)
     },
+    last: (count) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n'),
     forget: () => rmSync(directory, { recursive: true, force: true }),
   }
 }
