@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as acceptance from './acceptance.ts'
+import * as billing from './billing-account.ts'
 import * as client from './business-clients.ts'
 import * as contact from './client-contacts.ts'
 import { listBusinessClients, listSimilarClients } from './client-list.ts'
@@ -118,4 +119,11 @@ test('DEC-63 the owner answers by calls of our own, outside the partner services
   is(acceptance.declineInvitation, 'POST', '/accept/decline/')
   is(acceptance.beginAcceptance, 'POST', '/accept/begin/')
   expect(acceptance.ACCEPT_PATH).toBe('/accept')
+})
+
+test('CALL-71 CALL-72 CALL-73 an account and its plan are called as specified', () => {
+  const account = '/auth/api/v1/billing/account/:accountId'
+  is(billing.getAccountPlans, 'GET', `${account}/plans`)
+  is(billing.getAccountSubscription, 'GET', `${account}/subscription`)
+  is(billing.updateAccountSubscription, 'PUT', `${account}/subscription`)
 })

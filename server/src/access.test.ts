@@ -1,4 +1,5 @@
 import * as acceptance from '@partner-hub/contracts/acceptance.ts'
+import * as billingAccount from '@partner-hub/contracts/billing-account.ts'
 import * as clientCalls from '@partner-hub/contracts/business-clients.ts'
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients, listSimilarClients } from '@partner-hub/contracts/client-list.ts'
@@ -53,6 +54,7 @@ interface Victim {
 const inFirm = (victim: Victim) => ({ uuid: victim.firm.organization_uuid })
 const ofClient = ({ client }: Victim) => ({ uuid: client.uuid })
 const ofContact = ({ client }: Victim) => ({ uuid: client.contact })
+const inAccount = ({ client }: Victim) => ({ accountId: client.account_id })
 const noLink = () => ({ token: `${newUuid()}.${'A'.repeat(43)}` })
 const ofInvitation = ({ client }: Victim) => ({ uuid: client.invitation })
 const invitationTexts = { invitation_subject: 'Taken', invitation_message_body: 'Taken' }
@@ -150,6 +152,16 @@ const matrix: Row[] = [
     ...hidden,
   },
   { endpoint: openClientAccount, params: ofClient, ...hidden },
+  // The account's linked owner alone; a firm does not come into it.
+  { endpoint: billingAccount.getAccountPlans, params: inAccount, otherFirm: 404, withoutFirm: 404 },
+  { endpoint: billingAccount.getAccountSubscription, params: inAccount, otherFirm: 404, withoutFirm: 404 },
+  {
+    endpoint: billingAccount.updateAccountSubscription,
+    params: inAccount,
+    body: () => ({ display_name: 'Plus', billing_interval: 'Monthly' }),
+    otherFirm: 404,
+    withoutFirm: 404,
+  },
   // Books alone, by a token of its own.
   {
     endpoint: redeemHandOver,

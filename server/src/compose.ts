@@ -1,6 +1,9 @@
 import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { getCurrentUser } from './accounts/get-current-user.ts'
+import { billingAccountRoutes } from './billing/billing-account.routes.ts'
+import { choosePlan } from './billing/choose-plan.ts'
+import { getAccountSubscription, listAccountPlans } from './billing/show-owner-plan.ts'
 import { actOnClient } from './clients/act-on-client.ts'
 import { type BooksPort, httpBooks } from './clients/books.ts'
 import { clientRoutes } from './clients/client.routes.ts'
@@ -191,6 +194,11 @@ export const composeWeb = (parts: Parts) => {
       end: endSession({ database, stories }),
     }),
     ...accountRoutes({ getCurrentUser: getCurrentUser({ database }) }),
+    ...billingAccountRoutes({
+      listPlans: listAccountPlans({ database }),
+      getSubscription: getAccountSubscription({ database }),
+      choose: choosePlan({ database }),
+    }),
     ...firmRoutes({
       register: registerOrganization(firm),
       getOrganization: getOrganization(firm),

@@ -22,6 +22,7 @@ export type Act =
   | 'invitation_declined'
   | 'invitation_expired'
   | 'trial_expired'
+  | 'plan_selected'
   | 'account_opened'
 
 interface Entry {

@@ -1,0 +1,183 @@
+import { acceptInvitation } from '@partner-hub/contracts/acceptance.ts'
+import * as billing from '@partner-hub/contracts/billing-account.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
+import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
+import { composeDueWork } from '../compose-worker.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { moveClock } from '../platform/testing/business-clock.ts'
+import { type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { actsOf, type ClientLike, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+
+const BOOKS = 'http://books.northwind.localhost:8082'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub({ BOOKS_URL: BOOKS })
+  firm = await hub.firm()
+})
+beforeEach(() => moveClock(hub.clone.ownerUrl, '0'))
+afterAll(() => hub.stop())
+
+/** A client who pays for itself, on trial, and its owner who has accepted. */
+const owned = async (like: ClientLike = {}) => {
+  const email = `${newUuid()}@owner.example`
+  const onTrial = { billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL', days_left: 30, plan: null } as const
+  const client = await hasClient(hub, firm, { ...onTrial, ...like })
+  const token = await hasPendingInvitation(hub, firm, client, { email })
+  const owner = await hub.person(email)
+  expect((await owner.call(acceptInvitation, { body: { token } })).status).toBe(200)
+  return { client, owner }
+}
+
+const choose = (caller: Caller, { account_id }: OneClient, body: object = {}) =>
+  caller.call(billing.updateAccountSubscription, {
+    params: { accountId: account_id },
+    body: { display_name: 'Plus', billing_interval: 'Yearly', staff_limits: 3, ...body },
+  })
+
+const planAsTheFirmSees = async ({ subscription }: OneClient) =>
+  (await firm.call(getSubscription, { params: { uuid: subscription } })).body
+
+const chosenActs = async ({ uuid }: OneClient) =>
+  (await actsOf(hub, firm, uuid)).filter(({ act }) => act === 'plan_selected')
+
+test('PERM-11 CALL-72 CALL-73 DEC-49 the owner who pays chooses a plan, and the firm sees it at once', async () => {
+  const { client, owner } = await owned({ client_name: 'Bluebird Bakery' })
+  const told: string[] = []
+  const leave = hub.parts.changes.follow(firm.organization_uuid, (keys) => told.push(...keys))
+  await vi.waitFor(async () => {
+    await choose(owner, client, { staff_limits: 2 })
+    await choose(owner, client, { staff_limits: 3 })
+    expect(told).toContain(`client:${client.uuid}`)
+  })
+  leave()
+  const { status, body } = await choose(owner, client)
+  const subscription = {
+    uuid: client.subscription,
+    status: 'ACTIVE',
+    days_left: null,
+    display_name: 'Plus',
+    billing_interval: 'Yearly',
+    staff_limits: 3,
+    deferred_upgrade_plan: { package: { active: false } },
+    fb_account_id: client.account_id,
+    fb_system_id: expect.stringMatching(/^\d+$/),
+  }
+  expect([status, body]).toEqual([200, { response: subscription }])
+  const read = await owner.call(billing.getAccountSubscription, { params: { accountId: client.account_id } })
+  expect(read.body).toEqual({ response: subscription })
+  expect(await planAsTheFirmSees(client)).toEqual(subscription)
+  const listed = await firm.call(listBusinessClients, {
+    params: { organizationUuid: firm.organization_uuid },
+    query: { search: 'Bluebird' },
+  })
+  expect(listed.body.results[0]?.row.subscription).toMatchObject({
+    status: 'ACTIVE',
+    display_name: 'Plus',
+    staff_limits: 3,
+  })
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
+test('CALL-71 DEC-30 DEC-69 DEC-70 the plans are data, in the currency the client is billed in', async () => {
+  const { client, owner } = await owned()
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('business_client').set({ billing_currency: 'CAD' }).where('uuid', '=', client.uuid).execute(),
+  )
+  const { body } = await owner.call(billing.getAccountPlans, { params: { accountId: client.account_id } })
+  const seat_amount = 1100
+  expect(body).toEqual({
+    response: {
+      billing_owner: 'CLIENT',
+      currency_code: 'CAD',
+      plans: [
+        { display_name: 'Starter', billable_clients: 5, monthly_amount: 1900, yearly_amount: 19000, seat_amount },
+        { display_name: 'Plus', billable_clients: 50, monthly_amount: 3300, yearly_amount: 33000, seat_amount },
+        { display_name: 'Premium', billable_clients: null, monthly_amount: 6000, yearly_amount: 60000, seat_amount },
+      ],
+    },
+  })
+})
+
+test('a plan is written down once, as the owner’s; choosing the same again, or at once from everywhere, changes nothing', async () => {
+  const { client, owner } = await owned()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => choose(owner, client)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await chosenActs(client)).toEqual([
+    {
+      act: 'plan_selected',
+      actor_kind: 'owner',
+      actor_id: String(owner.user_id),
+      detail: { display_name: 'Plus', billing_interval: 'Yearly', staff_limits: 3 },
+    },
+  ])
+})
+
+test('PERM-11 nobody but the linked owner chooses, and a wrong plan or a named price chooses nothing', async () => {
+  const { client, owner } = await owned()
+  const { owner: otherOwner } = await owned()
+  const uninvited = await hasClient(hub, firm, { billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL' })
+  const callers = [otherOwner, firm, await hub.firm(), await hub.person()]
+  for (const caller of callers) {
+    expect((await choose(caller, client)).status).toBe(404)
+    for (const reading of [billing.getAccountPlans, billing.getAccountSubscription])
+      expect((await caller.call(reading, { params: { accountId: client.account_id } })).status).toBe(404)
+  }
+  expect((await choose(owner, uninvited)).status).toBe(404)
+  const foreign = await choose(otherOwner, client)
+  expect(foreign.body).toEqual((await choose(otherOwner, { ...client, account_id: 'nowhere' })).body)
+  const wrong = [
+    { display_name: 'Gold' },
+    { billing_interval: 'Weekly' },
+    { staff_limits: 0 },
+    { staff_limits: 1.5 },
+    { staff_limits: 1_001 },
+  ]
+  for (const body of wrong) expect((await choose(owner, client, body)).status).toBe(422)
+  expect((await planAsTheFirmSees(client)).status).toBe('ACTIVE_TRIAL')
+  const priced = await choose(owner, client, { price: 1, monthly_amount: 1, status: 'CANCELLED', trial_ends_at: null })
+  expect([priced.status, (await planAsTheFirmSees(client)).status]).toEqual([200, 'ACTIVE'])
+})
+
+test('PERM-11 where the firm pays, the owner may look and not choose', async () => {
+  const { client, owner } = await owned({ billing_owner: 'ACCOUNTANT', subscription_status: 'DIRECT_BILLING_PENDING' })
+  const plans = await owner.call(billing.getAccountPlans, { params: { accountId: client.account_id } })
+  expect(plans.body).toMatchObject({ response: { billing_owner: 'ACCOUNTANT' } })
+  const refused = await choose(owner, client)
+  expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ error: 'action_not_allowed' })])
+  expect((await planAsTheFirmSees(client)).status).toBe('DIRECT_BILLING_PENDING')
+})
+
+test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until its owner chooses a plan', async () => {
+  const { client, owner } = await owned()
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .updateTable('business_client')
+      .set({ ml_redirect_url: `${BOOKS}/open/${client.account_id}` })
+      .where('uuid', '=', client.uuid)
+      .execute(),
+  )
+  const open = async () => (await firm.call(openClientAccount, { params: { uuid: client.uuid } })).status
+  expect(await open()).toBe(200)
+  await moveClock(hub.clone.ownerUrl, '31 days')
+  const sweep = () => composeDueWork(hub.parts)['ended trials']?.()
+  await sweep()
+  expect([(await planAsTheFirmSees(client)).status, await open()]).toEqual(['TRIAL_EXPIRED', 409])
+  expect((await choose(owner, client)).status).toBe(200)
+  await sweep()
+  expect([(await planAsTheFirmSees(client)).status, await open()]).toEqual(['ACTIVE', 200])
+})
+
+test('a plan chosen at the very end of a trial stays, whichever comes first', async () => {
+  const many = await Promise.all(Array.from({ length: 10 }, () => owned()))
+  await moveClock(hub.clone.ownerUrl, '31 days')
+  const sweep = () => composeDueWork(hub.parts)['ended trials']?.()
+  await Promise.all([sweep(), ...many.map(({ client, owner }) => choose(owner, client)), sweep()])
+  for (const { client } of many) expect((await planAsTheFirmSees(client)).status).toBe('ACTIVE')
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})

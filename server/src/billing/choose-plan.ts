@@ -1,0 +1,36 @@
+import type { PlanChoice } from '@partner-hub/contracts/billing-account.ts'
+import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import { recordActivities } from '../activity/record-activity.ts'
+import { clientStore } from '../clients/client.store.ts'
+import { clientRowsStore } from '../clients/client-rows.store.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Person } from '../platform/http/caller.ts'
+import { refuse, refuseUnless } from '../platform/http/refusal.ts'
+import { ownerPlanStore } from './owner-plan.store.ts'
+
+/** PERM-11: where the client pays, the owner and nobody else chooses. Begins at once, whatever was before; charges nothing. */
+export const choosePlan =
+  ({ database }: { database: Database }) =>
+  ({ user_id }: Person, account_id: string, plan: PlanChoice): Promise<Subscription> =>
+    database.acrossFirms("an owner's plan", async (tx) => {
+      refuseUnless(await ownerPlanStore.findOwned(tx, account_id, user_id), 'not_found')
+      const relations = await clientStore.listRelations(tx, account_id)
+      const uuids = relations.map(({ uuid }) => uuid)
+      await clientStore.lockAcross(tx, uuids)
+      const owned = await ownerPlanStore.findOwned(tx, account_id, user_id)
+      refuseUnless(owned?.billing_owner === 'CLIENT', 'action_not_allowed')
+      if (await ownerPlanStore.choose(tx, account_id, plan)) {
+        await recordActivities(
+          tx,
+          { kind: 'owner', user_id, account_id },
+          relations.map(({ organization_uuid, uuid }) => ({
+            organization_uuid,
+            act: 'plan_selected',
+            subject: uuid,
+            detail: { ...plan },
+          })),
+        )
+        await clientRowsStore.refreshRows(tx, { uuids })
+      }
+      return (await ownerPlanStore.findSubscription(tx, account_id)) ?? refuse('not_found')
+    })

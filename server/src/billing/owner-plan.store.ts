@@ -1,0 +1,49 @@
+import type { PlanChoice } from '@partner-hub/contracts/billing-account.ts'
+import type { BillingOwner } from '@partner-hub/contracts/business-clients.ts'
+import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import { sql } from 'kysely'
+import type { AcrossTransaction } from '../platform/database/database.ts'
+
+interface OwnedAccount {
+  billing_owner: BillingOwner
+  billing_currency: string | null
+}
+
+/** An account as its owner sees it, whichever firms are on it. */
+export const ownerPlanStore = {
+  /** Nothing to anybody but the owner. A firm that pays, and still has access, comes before the owner. */
+  findOwned: async (tx: AcrossTransaction, account_id: string, owner_id: number): Promise<OwnedAccount | undefined> => {
+    const { rows } = await sql<OwnedAccount>`select
+        case when coalesce(bool_or(c.billing_owner = 'ACCOUNTANT' and c.status = 'ACTIVE'), false)
+          then 'ACCOUNTANT' else 'CLIENT' end as billing_owner,
+        (array_agg(c.billing_currency order by c.relation_start) filter (where c.billing_currency is not null))[1]
+          as billing_currency
+      from account a left join business_client c on c.account_id = a.account_id
+      where a.account_id = ${account_id} and a.owner_id = ${owner_id}
+      group by a.account_id`.execute(tx)
+    return rows[0]
+  },
+
+  findSubscription: async (tx: AcrossTransaction, account_id: string): Promise<Subscription | undefined> => {
+    const { rows } = await sql<Subscription>`select s.uuid, s.status,
+        case when s.status = 'ACTIVE_TRIAL'
+          then ceil(extract(epoch from s.trial_ends_at - business_now()) / 86400)::int end as days_left,
+        s.display_name, s.billing_interval, s.staff_limits,
+        json_build_object('package', json_build_object('active', s.deferred_upgrade)) as deferred_upgrade_plan,
+        s.account_id as fb_account_id, b.id::text as fb_system_id
+      from subscription s join business b on b.account_id = s.account_id
+      where s.account_id = ${account_id}`.execute(tx)
+    return rows[0]
+  },
+
+  /** False where it is the plan the account has already. */
+  choose: async (tx: AcrossTransaction, account_id: string, plan: PlanChoice): Promise<boolean> => {
+    const { numAffectedRows } = await sql`update subscription set status = 'ACTIVE', deferred_upgrade = false,
+        display_name = ${plan.display_name}, billing_interval = ${plan.billing_interval}, staff_limits = ${plan.staff_limits}
+      where account_id = ${account_id} and (status, display_name, billing_interval, staff_limits)
+        is distinct from ('ACTIVE', ${plan.display_name}, ${plan.billing_interval}, ${plan.staff_limits}::int)`.execute(
+      tx,
+    )
+    return numAffectedRows === 1n
+  },
+}

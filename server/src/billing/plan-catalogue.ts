@@ -1,0 +1,20 @@
+import type { AccountPlans } from '@partner-hub/contracts/billing-account.ts'
+
+/** Decisions 30 and 70: a month with one seat, in minor units; the same figures in each main currency. */
+const monthly = [
+  { display_name: 'Starter', billable_clients: 5, monthly_amount: 19_00 },
+  { display_name: 'Plus', billable_clients: 50, monthly_amount: 33_00 },
+  { display_name: 'Premium', billable_clients: null, monthly_amount: 60_00 },
+] as const
+const SEAT_AMOUNT = 11_00
+/** Two months of a year are free. */
+const PAID_MONTHS = 10
+
+export const planCatalogue: AccountPlans['plans'] = monthly.map((plan) => ({
+  ...plan,
+  yearly_amount: plan.monthly_amount * PAID_MONTHS,
+  seat_amount: SEAT_AMOUNT,
+}))
+
+/** Where nobody named a currency. */
+export const FIRST_CURRENCY = 'USD'
