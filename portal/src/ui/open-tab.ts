@@ -1,6 +1,6 @@
 export interface HeldTab {
-  goTo(url: string): void
-  close(): void
+  /** Goes where the answer says; without one the tab closes, and whoever asked hears why. */
+  follow(address: Promise<string>): Promise<void>
 }
 
 /**
@@ -12,5 +12,14 @@ export const holdTab = (): HeldTab | undefined => {
   const tab = window.open('about:blank', '_blank')
   if (!tab) return undefined
   tab.opener = null
-  return { goTo: (url) => tab.location.replace(url), close: () => tab.close() }
+  return {
+    follow: async (address) => {
+      try {
+        tab.location.replace(await address)
+      } catch (error) {
+        tab.close()
+        throw error
+      }
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { renderTrialEnding } from '@partner-hub/emails/trial-ending.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
+import { senderOf } from '../platform/mail/sender.ts'
 import { trialStore } from './trial.store.ts'
 
 export interface TrialActivities {
@@ -21,9 +22,7 @@ export const createTrialActivities = ({ config, database, mail }: Needs): TrialA
     if (!notice) return
     const { email, first_name, client_name } = notice
     const rendered = await renderTrialEnding({
-      hubName: config.HUB_NAME,
-      providerName: config.PROVIDER_NAME,
-      supportUrl: config.SUPPORT_URL,
+      ...senderOf(config),
       firstName: first_name,
       clientName: client_name,
       daysLeft: Number(days),

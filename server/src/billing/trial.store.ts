@@ -58,10 +58,10 @@ export const trialStore = {
     )[0],
 
   /** Those that are still on trial; a plan that came in between stays. */
-  end: async (tx: AcrossTransaction, accounts: readonly string[]): Promise<string[]> => {
+  end: async (tx: AcrossTransaction, accounts: readonly string[]): Promise<Set<string>> => {
     const { rows } = await sql<{ account_id: string }>`update subscription set status = 'TRIAL_EXPIRED'
       where account_id = any(${accounts}::text[]) and status = 'ACTIVE_TRIAL' and trial_ends_at <= business_now()
       returning account_id`.execute(tx)
-    return rows.map(({ account_id }) => account_id)
+    return new Set(rows.map(({ account_id }) => account_id))
   },
 }

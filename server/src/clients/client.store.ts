@@ -9,10 +9,12 @@ export interface StoredClient extends ClientState {
   version: number
   earlier_status: 'ACTIVE' | 'NO_ACCESS' | null
   answer_head: string | null
+  /** Where Books opens the account; nothing until it has. */
+  ml_redirect_url: string | null
 }
 
 const stored = (firm: string, uuid: string): RawBuilder<StoredClient> =>
-  sql<StoredClient>`select c.uuid, c.account_id, c.version, c.earlier_status, c.status, c.billing_owner,
+  sql<StoredClient>`select c.uuid, c.account_id, c.version, c.earlier_status, c.status, c.billing_owner, c.ml_redirect_url,
       s.subscription_status, s.invitation_status, s.answer_head
     from business_client c join client_row_sources s on s.organization_uuid = c.organization_uuid and s.uuid = c.uuid
     where c.organization_uuid = ${firm} and c.uuid = ${uuid}`
@@ -41,17 +43,6 @@ export const clientStore = {
     return found
   },
 
-  /** Where Books opens the account; nothing until it has. */
-  findAddress: async (tx: FirmTransaction, firm: string, uuid: string): Promise<string | null> => {
-    const client = await tx
-      .selectFrom('business_client')
-      .select('ml_redirect_url')
-      .where('organization_uuid', '=', firm)
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
-    return client.ml_redirect_url
-  },
-
   /** The same lock for many clients of any firm, in one order for everybody. */
   lockAcross: (tx: AcrossTransaction, uuids: readonly string[]) =>
     tx
@@ -68,6 +59,15 @@ export const clientStore = {
       .selectFrom('business_client')
       .select(['organization_uuid', 'uuid'])
       .where('account_id', '=', account_id)
+      .execute(),
+
+  /** Whether the owner is reminded, of this invitation and later ones. */
+  switchReminders: (tx: FirmTransaction, firm: string, uuid: string, reminders: boolean) =>
+    tx
+      .updateTable('business_client')
+      .set({ reminders })
+      .where('organization_uuid', '=', firm)
+      .where('uuid', '=', uuid)
       .execute(),
 
   /** Guarded: a client that is no longer as it was read stays as it is. */

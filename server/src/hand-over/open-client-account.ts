@@ -38,8 +38,7 @@ export const openClientAccount =
       refuseUnless(client, 'not_found')
       const closed = whyClosed(client)
       if (closed) throw new Refusal(closed)
-      const address = await clientStore.findAddress(tx, organization_uuid, uuid)
-      const url = address === null ? null : URL.parse(address)
+      const url = client.ml_redirect_url === null ? null : URL.parse(client.ml_redirect_url)
       // Checked when stored and once more here: nothing but Books is ever opened.
       if (url?.origin !== booksOrigin) throw new Refusal('account_not_ready')
       const ticket = newSecret()

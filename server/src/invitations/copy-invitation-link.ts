@@ -1,10 +1,10 @@
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientStore } from '../clients/client.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { invitationStore } from './invitation.store.ts'
 import { type InvitationTokens, invitationUrl } from './invitation-token.ts'
+import { lockInvitation } from './lock-invitation.ts'
 
 interface Needs {
   database: Database
@@ -18,15 +18,13 @@ export const copyInvitationLink =
   (member: Member, uuid: string): Promise<{ url: string }> =>
     database.inFirm(member.organization_uuid, async (tx) => {
       const { organization_uuid } = member
-      const known = await invitationStore.find(tx, organization_uuid, uuid)
-      refuseUnless(known, 'not_found')
-      await clientStore.lock(tx, organization_uuid, known.business_client)
+      const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
       const generation = await invitationStore.findOpenGeneration(tx, organization_uuid, uuid)
       refuseUnless(generation, 'action_not_allowed')
       await recordActivity(tx, member, {
         organization_uuid,
         act: 'invitation_link_copied',
-        subject: known.business_client,
+        subject: invitation.business_client,
         detail: { invitation: uuid, generation },
       })
       return { url: invitationUrl(hubUrl, uuid, tokens.tokenOf(uuid, generation)) }

@@ -6,3 +6,10 @@ export const invitationMail = (firm: string, uuid: string, generation: number): 
   id: `send-invitation/${uuid}.${generation}`,
   args: [firm, uuid, String(generation)],
 })
+
+/** Named by invitation, link and number, so that none goes out twice. */
+export const reminderMail = (firm: string, uuid: string, generation: number, number: number): Story => ({
+  workflow: 'sendReminder',
+  id: `send-reminder/${uuid}.${generation}.${number}`,
+  args: [firm, uuid, String(generation), String(number)],
+})

@@ -1,11 +1,7 @@
-import {
-  type ClientInvitation,
-  INVITATION_DAYS,
-  type InvitationForm,
-  REMINDER_DAYS,
-} from '@partner-hub/contracts/invitations.ts'
+import { type ClientInvitation, INVITATION_DAYS, type InvitationForm } from '@partner-hub/contracts/invitations.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import { inDays, nextReminder } from './reminder-plan.ts'
 
 export type StoredInvitation = ClientInvitation & { generation: number; business_client: string }
 
@@ -25,13 +21,6 @@ const stored = (firm: string, uuid: string): RawBuilder<StoredInvitation> =>
     join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
     join organization o on o.uuid = i.organization_uuid
     where i.organization_uuid = ${firm} and i.uuid = ${uuid}`
-
-const inDays = (days: RawBuilder<number>) => sql<Date>`make_interval(hours => 24 * ${days})`
-
-/** The first reminder day that is still to come (decision 22); nothing after the last. */
-const nextReminder = (sentAt: RawBuilder<Date>) =>
-  sql<Date | null>`(select min(${sentAt} + ${inDays(sql`day`)}) from unnest(${sql.lit(`{${REMINDER_DAYS}}`)}::int[]) day
-    where ${sentAt} + ${inDays(sql`day`)} > business_now())`
 
 /** Invitations: this table's SQL. */
 export const invitationStore = {
@@ -96,14 +85,6 @@ export const invitationStore = {
       .where('uuid', '=', uuid)
       .execute()
   },
-
-  switchReminders: (tx: FirmTransaction, firm: string, client: string, reminders: boolean) =>
-    tx
-      .updateTable('business_client')
-      .set({ reminders })
-      .where('organization_uuid', '=', firm)
-      .where('uuid', '=', client)
-      .execute(),
 
   /** What is pending of a client is reminded of on the next day that is left, or no more. */
   planReminders: (tx: FirmTransaction, firm: string, client: string, isReminding: boolean) =>

@@ -1,14 +1,14 @@
 import type { ClientInvitation, InvitationForm } from '@partner-hub/contracts/invitations.ts'
 import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientStore } from '../clients/client.store.ts'
 import { clientRowsStore } from '../clients/client-rows.store.ts'
 import { contactStore } from '../clients/contact.store.ts'
+import { suppressionStore } from '../mail-delivery/suppression.store.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
-import { refuseUnless } from '../platform/http/refusal.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import type { Once } from '../platform/idempotency/once.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
@@ -21,6 +21,7 @@ import { keepQuotas } from './invitation-quota.ts'
 import { invitationRecord } from './invitation-record.ts'
 import { invitationSendStore } from './invitation-send.store.ts'
 import type { InvitationTokens } from './invitation-token.ts'
+import { lockInvitation } from './lock-invitation.ts'
 
 interface Needs {
   database: Database
@@ -61,18 +62,14 @@ export const sendInvitation =
     return invitation
   }
 
-/** Through its client's lock, as every change of the client's row. */
 const lockOpenInvitation = async (
   tx: FirmTransaction,
   firm: string,
   uuid: string,
   { client_contact }: Asked,
 ): Promise<StoredInvitation> => {
-  const known = await invitationStore.find(tx, firm, uuid)
-  refuseUnless(known && (client_contact ?? known.client_contact) === known.client_contact, 'not_found')
-  const client = await clientStore.lock(tx, firm, known.business_client)
-  const invitation = await invitationStore.find(tx, firm, uuid)
-  refuseUnless(client && invitation, 'not_found')
+  const { client, invitation } = await lockInvitation(tx, firm, uuid)
+  refuseUnless((client_contact ?? invitation.client_contact) === invitation.client_contact, 'not_found')
   const isAccepted = [client, invitation].some(({ invitation_status }) => invitation_status === 'ACCEPTED')
   refuseUnless(client.status === 'ACTIVE' && !isAccepted, 'action_not_allowed')
   refuseUnless(!isWithoutPlan(client.subscription_status), 'plan_required')
@@ -95,6 +92,8 @@ const write = async (
     recipient_key: emailKey(invitation_email),
     is_resend: invitation.generation > 0,
   }
+  if (await suppressionStore.isSuppressed(tx, invitation_email))
+    throw new Refusal('invalid_input', { fields: { invitation_email: 'invitation_email_suppressed' } })
   await keepQuotas(tx, log, sending)
   await invitationSendStore.insert(tx, { ...sending, uuid: newUuid(), at: wall.now() })
 

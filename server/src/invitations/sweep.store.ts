@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AcrossTransaction } from '../platform/database/database.ts'
+import { nextReminder, passedReminders } from './reminder-plan.ts'
 
 interface DueInvitation {
   organization_uuid: string
@@ -27,20 +28,20 @@ export const sweepStore = {
   },
 
   /** Those that are still pending; an answer that came in between stays. */
-  expire: async (tx: AcrossTransaction, uuids: readonly string[]): Promise<string[]> => {
+  expire: async (tx: AcrossTransaction, uuids: readonly string[]): Promise<Set<string>> => {
     const { rows } = await sql<{ uuid: string }>`update client_invitation
       set invitation_status = 'EXPIRED', reminder_due_at = null
       where uuid = any(${uuids}::uuid[]) and invitation_status = 'PENDING' and expires_at <= business_now()
       returning uuid`.execute(tx)
-    return rows.map(({ uuid }) => uuid)
+    return new Set(rows.map(({ uuid }) => uuid))
   },
 
   /** `number` counts the days of the plan that have passed: after a long pause one reminder goes out and not several. */
-  takeReminders: async (tx: AcrossTransaction, days: readonly number[], batch: number): Promise<DueReminder[]> => {
-    const plan = sql`${days}::int[]`
+  takeReminders: async (tx: AcrossTransaction, batch: number): Promise<DueReminder[]> => {
+    const sentAt = sql<Date>`i.sent_at`
     const { rows } = await sql<DueReminder>`with due as (
         select i.organization_uuid, i.uuid, c.reminders and o.invitation_reminders as is_wanted,
-          (select count(*)::int from unnest(${plan}) d where i.sent_at + make_interval(days => d) <= business_now()) as number
+          ${passedReminders(sentAt)} as number
         from client_invitation i
         join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
         join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
@@ -48,7 +49,7 @@ export const sweepStore = {
         where i.invitation_status = 'PENDING' and i.reminder_due_at <= business_now() and i.expires_at > business_now()
         order by i.reminder_due_at limit ${batch} for update of i skip locked)
       update client_invitation i set reminders_sent = due.number,
-        reminder_due_at = i.sent_at + make_interval(days => (${plan})[due.number + 1])
+        reminder_due_at = ${nextReminder(sentAt)}
       from due where i.organization_uuid = due.organization_uuid and i.uuid = due.uuid
       returning i.organization_uuid, i.uuid, i.generation, due.number, due.is_wanted`.execute(tx)
     return rows

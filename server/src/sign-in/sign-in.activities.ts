@@ -6,6 +6,7 @@ import { renderResetPassword } from '@partner-hub/emails/reset-password.ts'
 import type { Config, Secrets } from '../config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
+import { senderOf } from '../platform/mail/sender.ts'
 import { linkStore } from './link.store.ts'
 import { type LinkKind, linkTokens, linkUrl } from './link-token.ts'
 import type { SignInMailKind } from './sign-in-mail.ts'
@@ -26,7 +27,7 @@ interface Needs {
 export const createSignInActivities = ({ config, secrets, database, mail }: Needs): SignInActivities => {
   const tokens = linkTokens(secrets.HUB_SECRET)
   const host = new URL(config.SIGN_IN_URL).hostname
-  const sender = { hubName: config.HUB_NAME, providerName: config.PROVIDER_NAME, supportUrl: config.SUPPORT_URL }
+  const sender = senderOf(config)
   const forgotPasswordUrl = `${config.SIGN_IN_URL}${signInPaths.forgotPassword}`
 
   /** Undefined once the link is used, replaced or too old: there is nothing left to send. */

@@ -16,9 +16,8 @@ const wide = 'max-md:h-11 max-md:flex-1'
 export function LogInButton({ client }: { client: BusinessClient }) {
   const queryClient = useQueryClient()
   const opening = useMutation({
-    mutationFn: async (tab: HeldTab) => tab.goTo(await openAccount(client.uuid)),
-    onError: (error, tab) => {
-      tab.close()
+    mutationFn: (tab: HeldTab) => tab.follow(openAccount(client.uuid)),
+    onError: (error) => {
       const { title, text } = refusalOf(error)
       toast.error(title, text)
       // What this page shows may be older than what was refused.

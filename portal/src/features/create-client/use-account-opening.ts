@@ -36,12 +36,9 @@ export const useAccountOpening = ({ client, onOpened }: Needs) => {
     toast.error(pair.title, withNames(pair.text))
   }
   const opening = useMutation({
-    mutationFn: async (tab: HeldTab) => tab.goTo(await openAccount(client.uuid)),
+    mutationFn: (tab: HeldTab) => tab.follow(openAccount(client.uuid)),
     onSuccess: onOpened,
-    onError: (error, tab) => {
-      tab.close()
-      fail(refusalOf(error))
-    },
+    onError: (error) => fail(refusalOf(error)),
   })
   const open = () => {
     if (!isReady) return fail(noAddress)

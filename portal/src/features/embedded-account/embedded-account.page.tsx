@@ -89,9 +89,8 @@ const openInTab = async (uuid: string): Promise<void> => {
   const tab = holdTab()
   if (!tab) return toast.error(texts.tabBlocked.title, texts.tabBlocked.text)
   try {
-    tab.goTo(await openAccount(uuid))
+    await tab.follow(openAccount(uuid))
   } catch (error) {
-    tab.close()
     const { title, text } = refusalOf(error)
     toast.error(title, text)
   }

@@ -1,0 +1,9 @@
+import type { Sender } from '@partner-hub/emails/frame.ts'
+import type { Config } from '../../config.ts'
+
+/** Whose name every mail carries. */
+export const senderOf = ({ HUB_NAME, PROVIDER_NAME, SUPPORT_URL }: Config): Sender => ({
+  hubName: HUB_NAME,
+  providerName: PROVIDER_NAME,
+  supportUrl: SUPPORT_URL,
+})
