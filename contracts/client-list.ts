@@ -18,6 +18,9 @@ export const ClientRow = z.object({
     name: z.string(),
     email: z.string().nullable(),
     invitation_status: InvitationStatus,
+    /** Ours: how the mail of a pending invitation was lost, and why in its server's words; nothing while it was not. */
+    lost: z.enum(['FAILED', 'BOUNCED']).nullable(),
+    lost_reason: z.string().nullable(),
   }),
   subscription: z.object({
     uuid: Uuid,

@@ -134,7 +134,8 @@ CREATE FUNCTION public.current_organization() RETURNS uuid
 CREATE TABLE public.account (
     account_id text NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    owner_id bigint
+    owner_id bigint,
+    team_version integer DEFAULT 0 NOT NULL
 );
 
 ALTER TABLE ONLY public.account FORCE ROW LEVEL SECURITY;
@@ -159,6 +160,29 @@ CREATE TABLE public.account_settings (
 );
 
 ALTER TABLE ONLY public.account_settings FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: accountant_invitation; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.accountant_invitation (
+    uuid uuid NOT NULL,
+    account_id text NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    business_name text NOT NULL,
+    owner_first_name text NOT NULL,
+    owner_last_name text NOT NULL,
+    owner_email text,
+    state text NOT NULL,
+    invited_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by bigint,
+    CONSTRAINT accountant_invitation_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+);
+
+ALTER TABLE ONLY public.accountant_invitation FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -243,6 +267,23 @@ CREATE SEQUENCE public.business_id_seq
     NO MINVALUE
     NO MAXVALUE
     CACHE 1;
+
+
+--
+-- Name: client_accountant; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.client_accountant (
+    organization_uuid uuid NOT NULL,
+    invitation uuid NOT NULL,
+    business_client uuid NOT NULL,
+    account_id text NOT NULL,
+    user_id bigint NOT NULL,
+    joined_at timestamp with time zone DEFAULT now() NOT NULL,
+    left_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.client_accountant FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -404,7 +445,15 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
        o.customer,
        btrim(((o.first_name || ' '::text) || o.last_name)) AS name,
        COALESCE(i.invitation_email, o.contact_email) AS email,
-       COALESCE(i.invitation_status, 'DRAFT'::text) AS invitation_status) contact) AS contact,
+       COALESCE(i.invitation_status, 'DRAFT'::text) AS invitation_status,
+     CASE
+      WHEN lost.is_so THEN i.delivery
+      ELSE NULL::text
+     END AS lost,
+     CASE
+      WHEN lost.is_so THEN i.delivery_problem
+      ELSE NULL::text
+     END AS lost_reason) contact) AS contact,
                                         c.billing_owner AS ownership,
                                         c.status,
                                         c.access_level,
@@ -420,7 +469,7 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
        NULL::integer AS days_left) plan) AS subscription) shown) AS "row") answer)
             ELSE NULL::text
         END AS answer_head
-   FROM ((((public.business_client c
+   FROM (((((public.business_client c
      LEFT JOIN public.subscription s ON ((s.account_id = c.account_id)))
      LEFT JOIN public.account_settings b ON (((b.account_id = c.account_id) AND ((c.status = 'ACTIVE'::text) OR ((c.status = 'ARCHIVED'::text) AND (c.earlier_status = 'ACTIVE'::text))))))
      LEFT JOIN public.client_contact o ON (((o.organization_uuid = c.organization_uuid) AND (o.business_client = c.uuid) AND o.is_business_owner)))
@@ -431,11 +480,23 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
             i_1.invitation_subject,
             i_1.invitation_message_body,
             i_1.invitation_status,
-            i_1.created_at
+            i_1.created_at,
+            i_1.generation,
+            i_1.token_hash,
+            i_1.sent_by,
+            i_1.sent_at,
+            i_1.expires_at,
+            i_1.reminder_due_at,
+            i_1.reminders_sent,
+            i_1.delivery,
+            i_1.delivery_problem,
+            i_1.decided_at,
+            i_1.decided_by
            FROM public.client_invitation i_1
           WHERE ((i_1.organization_uuid = o.organization_uuid) AND (i_1.client_contact = o.uuid))
           ORDER BY i_1.created_at DESC, i_1.uuid DESC
-         LIMIT 1) i ON (true));
+         LIMIT 1) i ON (true))
+     LEFT JOIN LATERAL ( SELECT ((i.invitation_status = 'PENDING'::text) AND (i.delivery = ANY (ARRAY['FAILED'::text, 'BOUNCED'::text]))) AS is_so) lost ON (true));
 
 
 --
@@ -590,6 +651,19 @@ ALTER TABLE ONLY public.invitation_send FORCE ROW LEVEL SECURITY;
 
 
 --
+-- Name: mail_suppression; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.mail_suppression (
+    address_key text NOT NULL,
+    cause text NOT NULL,
+    reason text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mail_suppression_cause_check CHECK ((cause = ANY (ARRAY['BOUNCED'::text, 'COMPLAINED'::text])))
+);
+
+
+--
 -- Name: membership; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -717,7 +791,10 @@ CREATE TABLE public.sessions (
     sealed_token bytea,
     created_at timestamp with time zone NOT NULL,
     last_seen_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone
+    ended_at timestamp with time zone,
+    support_session uuid,
+    support_organization_uuid uuid,
+    support_ends_at timestamp with time zone
 );
 
 
@@ -765,6 +842,16 @@ CREATE TABLE public.sign_in_links (
 
 
 --
+-- Name: staff; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff (
+    user_id bigint NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
 -- Name: story_starts; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -775,6 +862,27 @@ CREATE TABLE public.story_starts (
     refusals integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
+
+
+--
+-- Name: support_session; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.support_session (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    user_id bigint NOT NULL,
+    reason text NOT NULL,
+    ticket_number text NOT NULL,
+    ticket_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    redeemed_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    session_uuid uuid
+);
+
+ALTER TABLE ONLY public.support_session FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -878,6 +986,14 @@ ALTER TABLE ONLY public.account_settings
 
 
 --
+-- Name: accountant_invitation accountant_invitation_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.accountant_invitation
+    ADD CONSTRAINT accountant_invitation_pkey PRIMARY KEY (uuid);
+
+
+--
 -- Name: activity activity_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -931,6 +1047,14 @@ ALTER TABLE ONLY public.business
 
 ALTER TABLE ONLY public.business
     ADD CONSTRAINT business_uuid_key UNIQUE (uuid);
+
+
+--
+-- Name: client_accountant client_accountant_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_accountant
+    ADD CONSTRAINT client_accountant_pkey PRIMARY KEY (organization_uuid, invitation);
 
 
 --
@@ -1030,6 +1154,14 @@ ALTER TABLE ONLY public.invitation_send
 
 
 --
+-- Name: mail_suppression mail_suppression_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_suppression
+    ADD CONSTRAINT mail_suppression_pkey PRIMARY KEY (address_key);
+
+
+--
 -- Name: membership membership_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1126,6 +1258,14 @@ ALTER TABLE ONLY public.sign_in_links
 
 
 --
+-- Name: staff staff_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff
+    ADD CONSTRAINT staff_pkey PRIMARY KEY (user_id);
+
+
+--
 -- Name: story_starts story_starts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1147,6 +1287,14 @@ ALTER TABLE ONLY public.subscription
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_uuid_key UNIQUE (uuid);
+
+
+--
+-- Name: support_session support_session_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.support_session
+    ADD CONSTRAINT support_session_pkey PRIMARY KEY (organization_uuid, uuid);
 
 
 --
@@ -1190,10 +1338,38 @@ ALTER TABLE ONLY public.webhook_seen
 
 
 --
+-- Name: accountant_invitation_by_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX accountant_invitation_by_account ON public.accountant_invitation USING btree (account_id);
+
+
+--
+-- Name: accountant_invitation_by_address; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX accountant_invitation_by_address ON public.accountant_invitation USING btree (email_key, invited_at DESC);
+
+
+--
+-- Name: activity_of_support; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX activity_of_support ON public.activity USING btree (organization_uuid, subject) WHERE (act = 'support_request'::text);
+
+
+--
 -- Name: business_client_by_account; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX business_client_by_account ON public.business_client USING btree (account_id);
+
+
+--
+-- Name: client_accountant_by_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_accountant_by_account ON public.client_accountant USING btree (account_id);
 
 
 --
@@ -1358,6 +1534,13 @@ CREATE INDEX invitation_send_by_recipient ON public.invitation_send USING btree 
 
 
 --
+-- Name: mail_suppression_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX mail_suppression_age ON public.mail_suppression USING btree (at) WHERE (cause = 'BOUNCED'::text);
+
+
+--
 -- Name: membership_by_firm; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1400,6 +1583,13 @@ CREATE INDEX oidc_records_uid ON public.oidc_records USING btree (uid) WHERE (ui
 
 
 --
+-- Name: organization_by_name; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX organization_by_name ON public.organization USING btree (lower(name) text_pattern_ops);
+
+
+--
 -- Name: sessions_live_by_user; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1425,6 +1615,20 @@ CREATE INDEX story_starts_oldest ON public.story_starts USING btree (refusals, c
 --
 
 CREATE INDEX subscription_trial_ending ON public.subscription USING btree (trial_ends_at) WHERE (status = 'ACTIVE_TRIAL'::text);
+
+
+--
+-- Name: support_session_by_ticket; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX support_session_by_ticket ON public.support_session USING btree (ticket_hash);
+
+
+--
+-- Name: support_session_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX support_session_open ON public.support_session USING btree (session_uuid) WHERE (ended_at IS NULL);
 
 
 --
@@ -1469,6 +1673,22 @@ ALTER TABLE ONLY public.account
 
 ALTER TABLE ONLY public.account_settings
     ADD CONSTRAINT account_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: accountant_invitation accountant_invitation_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.accountant_invitation
+    ADD CONSTRAINT accountant_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: accountant_invitation accountant_invitation_decided_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.accountant_invitation
+    ADD CONSTRAINT accountant_invitation_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
 
 
 --
@@ -1517,6 +1737,46 @@ ALTER TABLE ONLY public.business_client
 
 ALTER TABLE ONLY public.business_client
     ADD CONSTRAINT business_client_organization_uuid_user_service_group_fkey FOREIGN KEY (organization_uuid, user_service_group) REFERENCES public.user_service_group(organization_uuid, id);
+
+
+--
+-- Name: client_accountant client_accountant_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_accountant
+    ADD CONSTRAINT client_accountant_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: client_accountant client_accountant_invitation_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_accountant
+    ADD CONSTRAINT client_accountant_invitation_fkey FOREIGN KEY (invitation) REFERENCES public.accountant_invitation(uuid);
+
+
+--
+-- Name: client_accountant client_accountant_organization_uuid_business_client_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_accountant
+    ADD CONSTRAINT client_accountant_organization_uuid_business_client_fkey FOREIGN KEY (organization_uuid, business_client) REFERENCES public.business_client(organization_uuid, uuid);
+
+
+--
+-- Name: client_accountant client_accountant_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_accountant
+    ADD CONSTRAINT client_accountant_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: client_accountant client_accountant_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_accountant
+    ADD CONSTRAINT client_accountant_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 
 --
@@ -1704,6 +1964,14 @@ ALTER TABLE ONLY public.organization
 
 
 --
+-- Name: sessions sessions_support_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_support_organization_uuid_fkey FOREIGN KEY (support_organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
 -- Name: sessions sessions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1720,11 +1988,35 @@ ALTER TABLE ONLY public.sign_in_links
 
 
 --
+-- Name: staff staff_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff
+    ADD CONSTRAINT staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: subscription subscription_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: support_session support_session_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.support_session
+    ADD CONSTRAINT support_session_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: support_session support_session_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.support_session
+    ADD CONSTRAINT support_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 
 --
@@ -1748,10 +2040,26 @@ ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.account_settings ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: accountant_invitation; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.accountant_invitation ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: activity; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
 ALTER TABLE public.activity ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: accountant_invitation addressed_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY addressed_here ON public.accountant_invitation TO hub_app USING ((EXISTS ( SELECT 1
+   FROM (public.users u
+     JOIN public.membership m ON ((m.user_id = u.id)))
+  WHERE ((u.email_key = accountant_invitation.email_key) AND (m.organization_uuid = public.current_organization())))));
+
 
 --
 -- Name: business; Type: ROW SECURITY; Schema: public; Owner: -
@@ -1782,6 +2090,12 @@ CREATE POLICY changed_here ON public.subscription FOR UPDATE TO hub_app USING ((
    FROM public.business_client c
   WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = subscription.account_id)))));
 
+
+--
+-- Name: client_accountant; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.client_accountant ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: client_contact; Type: ROW SECURITY; Schema: public; Owner: -
@@ -1840,6 +2154,13 @@ CREATE POLICY every_firm ON public.account_settings TO hub_across USING (true) W
 
 
 --
+-- Name: accountant_invitation every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.accountant_invitation TO hub_across USING (true) WITH CHECK (true);
+
+
+--
 -- Name: activity every_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -1858,6 +2179,13 @@ CREATE POLICY every_firm ON public.business TO hub_across USING (true) WITH CHEC
 --
 
 CREATE POLICY every_firm ON public.business_client TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: client_accountant every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.client_accountant TO hub_across USING (true) WITH CHECK (true);
 
 
 --
@@ -1945,6 +2273,13 @@ CREATE POLICY every_firm ON public.subscription TO hub_across USING (true) WITH 
 
 
 --
+-- Name: support_session every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.support_session TO hub_across USING (true) WITH CHECK (true);
+
+
+--
 -- Name: user_service_group every_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -2017,6 +2352,13 @@ CREATE POLICY own_firm ON public.activity TO hub_app USING ((organization_uuid =
 --
 
 CREATE POLICY own_firm ON public.business_client TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: client_accountant own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.client_accountant TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
 
 
 --
@@ -2094,6 +2436,13 @@ CREATE POLICY own_firm ON public.invitation_send TO hub_app USING ((organization
 --
 
 CREATE POLICY own_firm ON public.organization TO hub_app USING ((uuid = public.current_organization())) WITH CHECK ((uuid = public.current_organization()));
+
+
+--
+-- Name: support_session own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.support_session TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
 
 
 --
@@ -2177,6 +2526,12 @@ CREATE POLICY same_recipient ON public.invitation_send FOR SELECT TO hub_app USI
 ALTER TABLE public.subscription ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: support_session; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.support_session ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: user_service_group; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -2214,11 +2569,26 @@ GRANT UPDATE(owner_id) ON TABLE public.account TO hub_app;
 
 
 --
+-- Name: COLUMN account.team_version; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(team_version) ON TABLE public.account TO hub_across;
+
+
+--
 -- Name: TABLE account_settings; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account_settings TO hub_app;
 GRANT SELECT ON TABLE public.account_settings TO hub_across;
+
+
+--
+-- Name: TABLE accountant_invitation; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,UPDATE ON TABLE public.accountant_invitation TO hub_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.accountant_invitation TO hub_across;
 
 
 --
@@ -2253,6 +2623,20 @@ GRANT SELECT ON TABLE public.business_client TO hub_across;
 
 
 --
+-- Name: COLUMN business_client.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE public.business_client TO hub_across;
+
+
+--
+-- Name: COLUMN business_client.earlier_status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(earlier_status) ON TABLE public.business_client TO hub_across;
+
+
+--
 -- Name: COLUMN business_client.version; Type: ACL; Schema: public; Owner: -
 --
 
@@ -2264,6 +2648,14 @@ GRANT UPDATE(version) ON TABLE public.business_client TO hub_across;
 --
 
 GRANT USAGE ON SEQUENCE public.business_id_seq TO hub_app;
+
+
+--
+-- Name: TABLE client_accountant; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.client_accountant TO hub_app;
+GRANT SELECT,UPDATE ON TABLE public.client_accountant TO hub_across;
 
 
 --
@@ -2370,6 +2762,13 @@ GRANT SELECT ON TABLE public.invitation_send TO hub_across;
 
 
 --
+-- Name: TABLE mail_suppression; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_suppression TO hub_app;
+
+
+--
 -- Name: TABLE membership; Type: ACL; Schema: public; Owner: -
 --
 
@@ -2408,6 +2807,27 @@ GRANT SELECT ON TABLE public.sessions TO hub_across;
 
 
 --
+-- Name: COLUMN sessions.support_session; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(support_session) ON TABLE public.sessions TO hub_across;
+
+
+--
+-- Name: COLUMN sessions.support_organization_uuid; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(support_organization_uuid) ON TABLE public.sessions TO hub_across;
+
+
+--
+-- Name: COLUMN sessions.support_ends_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(support_ends_at) ON TABLE public.sessions TO hub_across;
+
+
+--
 -- Name: TABLE sign_in_attempts; Type: ACL; Schema: public; Owner: -
 --
 
@@ -2429,11 +2849,34 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_links TO hub_app;
 
 
 --
+-- Name: TABLE staff; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.staff TO hub_app;
+GRANT SELECT ON TABLE public.staff TO hub_across;
+
+
+--
 -- Name: TABLE story_starts; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.story_starts TO hub_app;
 GRANT INSERT ON TABLE public.story_starts TO hub_across;
+
+
+--
+-- Name: TABLE support_session; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.support_session TO hub_app;
+GRANT SELECT,UPDATE ON TABLE public.support_session TO hub_across;
+
+
+--
+-- Name: COLUMN support_session.ended_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(ended_at) ON TABLE public.support_session TO hub_app;
 
 
 --
@@ -2449,6 +2892,27 @@ GRANT SELECT ON TABLE public.user_service_group TO hub_across;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO hub_app;
+
+
+--
+-- Name: COLUMN users.id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(id) ON TABLE public.users TO hub_across;
+
+
+--
+-- Name: COLUMN users.uuid; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(uuid) ON TABLE public.users TO hub_across;
+
+
+--
+-- Name: COLUMN users.email_key; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(email_key) ON TABLE public.users TO hub_across;
 
 
 --

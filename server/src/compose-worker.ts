@@ -1,3 +1,4 @@
+import { createAccountantActivities } from './accountants/accountant.activities.ts'
 import { announceTrialEnds } from './billing/announce-trial-ends.ts'
 import { endTrials } from './billing/end-trials.ts'
 import { createTrialActivities } from './billing/trial.activities.ts'
@@ -10,6 +11,7 @@ import { expireInvitations } from './invitations/expire-invitations.ts'
 import { createInvitationActivities } from './invitations/invitation.activities.ts'
 import { createOwnerActivities } from './invitations/link-owner.ts'
 import { remindOwners } from './invitations/remind-owners.ts'
+import { suppressionStore } from './mail-delivery/suppression.store.ts'
 import { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts'
 import { type Housekeeping, inBatches } from './platform/workflow/housekeeping.ts'
 import { createSessionActivities } from './session/session.activities.ts'
@@ -24,6 +26,8 @@ import { webhookStore } from './webhooks/webhook.store.ts'
 const SESSIONS_KEPT_DAYS = 90
 /** Far longer than a webhook is told of again. */
 const WEBHOOKS_KEPT_DAYS = 30
+/** A mailbox that did not exist may by then. */
+const BOUNCES_KEPT_DAYS = 90
 /** Small enough to be one quick transaction. */
 const DUE_BATCH = 1_000
 
@@ -36,6 +40,7 @@ export const composeActivities = (parts: Parts) => ({
   ...createTrialActivities(parts),
   ...createInvitationActivities(parts),
   ...createOwnerActivities(parts),
+  ...createAccountantActivities(parts),
 })
 
 /** What business time makes due; several workers may look at once. */
@@ -63,6 +68,7 @@ export const composeHousekeeping = (parts: Parts): Housekeeping => {
       database.acrossFirms('old visits', (tx) => handOverStore.dropOld(tx, config.SESSION_ABSOLUTE_SECONDS, batch)),
     ),
     'taken webhooks': inBatches((batch) => webhookStore.dropOld(database.once, WEBHOOKS_KEPT_DAYS, batch)),
+    'old bounces': inBatches((batch) => suppressionStore.dropOldBounces(database.once, BOUNCES_KEPT_DAYS, batch)),
     'idempotency keys': inBatches((batch) => forgetOldKeys({ database }, batch)),
   }
 }

@@ -1,4 +1,8 @@
 import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
+import { accountantRoutes } from './accountants/accountant.routes.ts'
+import { acceptAccountantInvitation, declineAccountantInvitation } from './accountants/answer-accountant-invitation.ts'
+import { copyTeam } from './accountants/copy-team.ts'
+import { getAccountantInvitation, listAccountantInvitations } from './accountants/get-accountant-invitation.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { getCurrentUser } from './accounts/get-current-user.ts'
 import { billingAccountRoutes } from './billing/billing-account.routes.ts'
@@ -41,9 +45,11 @@ import { findLinkedInvitation } from './invitations/find-linked-invitation.ts'
 import { getInvitation } from './invitations/get-invitation.ts'
 import { invitationRoutes } from './invitations/invitation.routes.ts'
 import { invitationTokens } from './invitations/invitation-token.ts'
+import { noteBounce } from './invitations/note-bounce.ts'
 import { sendInvitation } from './invitations/send-invitation.ts'
 import { showInvitation } from './invitations/show-invitation.ts'
 import { switchReminders } from './invitations/switch-reminders.ts'
+import { takeMailEvent } from './mail-delivery/take-mail-event.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
 import type { Route } from './platform/http/routes.ts'
@@ -65,6 +71,7 @@ import { sessionRoutes } from './session/session.routes.ts'
 import { sessionKeys } from './session/session-keys.ts'
 import { askSessionLife, extendSession } from './session/session-life.ts'
 import { type SignInClient, signInClient } from './session/sign-in-client.ts'
+import type { Webhooks } from './webhooks/mount-webhooks.ts'
 import { takeBooksEvent } from './webhooks/take-books-event.ts'
 
 /** Parts that a test or a fault run may put in place of the real ones. */
@@ -181,13 +188,14 @@ export const composeWeb = (parts: Parts) => {
   const session = sessionParts(parts)
   const begin = beginSignIn(session)
   const tokens = invitationTokens(parts.secrets.HUB_SECRET)
+  const cookies = supportCookies(config.HUB_URL, config.SECURE_COOKIES)
   const findLink = findLinkedInvitation({ database, tokens })
   const firm = { database, objects, productName: config.PROVIDER_PRODUCT_NAME, termsVersion: config.TERMS_VERSION }
   const routes: Route[] = [
     ...sessionRoutes({
       ...session,
       signOutUrl: parts.client.signOutUrl,
-      supportCookies: supportCookies(config.HUB_URL, config.SECURE_COOKIES),
+      supportCookies: cookies,
       begin,
       life: askSessionLife(session),
       extend: extendSession(session),
@@ -237,8 +245,14 @@ export const composeWeb = (parts: Parts) => {
       signUpUrl: parts.client.signUpUrl,
       hubOrigin: config.HUB_URL,
     }),
+    ...accountantRoutes({
+      list: listAccountantInvitations({ database }),
+      get: getAccountantInvitation({ database }),
+      accept: acceptAccountantInvitation({ database, stories }),
+      decline: declineAccountantInvitation({ database, stories }),
+    }),
     ...handOverRoutes({
-      cookies: supportCookies(config.HUB_URL, config.SECURE_COOKIES),
+      cookies,
       open: openClientAccount({ database, booksOrigin: config.BOOKS_URL }),
       redeem: redeemHandOver({ database, visitSeconds: config.SESSION_ABSOLUTE_SECONDS }),
       check: checkHandOver({ database, visitSeconds: config.SESSION_ABSOLUTE_SECONDS }),
@@ -257,10 +271,7 @@ export const composeWeb = (parts: Parts) => {
   return {
     routes,
     gate: { authenticate: authenticate(session), may: mayInFirm, refuseAllButBooks: refuseAllButBooks(session) },
-    webhooks: {
-      secret: parts.secrets.BOOKS_WEBHOOK_SECRET,
-      take: takeBooksEvent({ database, log, copySettings: copySettings(parts) }),
-    },
+    webhooks: webhooksOf(parts),
     live: { changes: parts.changes, findSession: findSession(session) },
     pages: {
       documents: parts.documents,
@@ -276,6 +287,21 @@ export const composeWeb = (parts: Parts) => {
       signUpUrl: parts.client.signUpUrl,
     },
   }
+}
+
+/** Nobody tells of mails where no provider was given a secret for it. */
+const webhooksOf = (parts: Parts): Webhooks[] => {
+  const { config, secrets, database, log } = parts
+  const hubHost = new URL(config.HUB_URL).hostname
+  const take = takeMailEvent({ database, log, noteBounce: noteBounce({ database, hubHost }) })
+  return [
+    {
+      path: '/webhooks/books/',
+      secret: secrets.BOOKS_WEBHOOK_SECRET,
+      take: takeBooksEvent({ database, log, copySettings: copySettings(parts), copyTeam: copyTeam(parts) }),
+    },
+    ...(secrets.MAIL_WEBHOOK_SECRET ? [{ path: '/webhooks/mail/', secret: secrets.MAIL_WEBHOOK_SECRET, take }] : []),
+  ]
 }
 
 /** A file of our own needs no further origin. */

@@ -78,6 +78,10 @@ const Environment = z.object({
   SESSION_IDLE_SECONDS: seconds(30 * 60),
   SESSION_ABSOLUTE_SECONDS: seconds(12 * 60 * 60),
   SIGN_IN_ATTEMPT_SECONDS: seconds(10 * 60),
+  /** Whether staff may visit firms at /support of the sign-in origin (decision 76). */
+  SUPPORT_SESSIONS: flag.default(false),
+  /** How long a visit lasts at most. */
+  SUPPORT_SESSION_SECONDS: seconds(30 * 60),
   /** How long 'Keep me signed in' lasts on the sign-in origin. */
   SIGN_IN_REMEMBER_SECONDS: seconds(14 * 24 * 60 * 60),
   CONFIRMATION_LINK_SECONDS: seconds(24 * 60 * 60),
@@ -111,6 +115,8 @@ const Secrets = z.object({
   BOOKS_SIGN_IN_SECRET: z.string().min(16),
   /** With which Books signs its webhooks. */
   BOOKS_WEBHOOK_SECRET: z.string().min(16),
+  /** With which the mail provider signs its webhooks; without it nobody tells of mails that come back. */
+  MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** PEM of an RSA key of 2048 bits; line breaks may be written as \n. */
   MAIL_DKIM_KEY: z
     .string()
@@ -135,6 +141,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): { conf
       faults.push('SECURE_COOKIES: an https origin needs the secure cookie prefix')
     if (!https && read.data.NODE_ENV === 'production')
       faults.push('HUB_URL, SIGN_IN_URL: production needs https origins')
+    if (read.data.SUPPORT_SESSIONS && read.data.NODE_ENV === 'production')
+      faults.push('SUPPORT_SESSIONS: production needs a second factor for staff, which does not exist yet')
     if (secrets.success && !read.data.MAIL_DKIM_SELECTOR !== !secrets.data.MAIL_DKIM_KEY)
       faults.push('MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY: one is of no use without the other')
     if (faults.length === 0 && secrets.success)

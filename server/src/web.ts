@@ -7,7 +7,7 @@ import { mountRoutes } from './platform/http/mount.ts'
 import { pageValues } from './platform/http/page-values.ts'
 import { mountHubDocuments } from './session/hub-documents.ts'
 import { mountLiveStream } from './session/live-stream.ts'
-import { mountBooksWebhooks } from './webhooks/books-webhooks.ts'
+import { mountWebhooks } from './webhooks/mount-webhooks.ts'
 
 /** The role `web`: the portal's documents and every call of the hub's origin. */
 export const createWebApp = async (parts: Parts): Promise<FastifyInstance> => {
@@ -26,7 +26,7 @@ export const createWebApp = async (parts: Parts): Promise<FastifyInstance> => {
   mountRoutes(app, web.routes, web.gate, parts.once)
   app.get('/docs', { schema: { hide: true } }, async () => app.swagger())
   mountLiveStream(app, web.live)
-  await mountBooksWebhooks(app, web.webhooks)
+  for (const each of web.webhooks) await mountWebhooks(app, each)
   mountHubDocuments(app, { ...web.pages, pageValues: pageValues(config) })
   return app
 }

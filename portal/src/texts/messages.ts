@@ -45,6 +45,7 @@ export const messages = {
   client_email_malformed: 'Enter a valid email',
   invitation_email_missing: 'The email field is required',
   invitation_email_malformed: 'Enter a valid email',
+  invitation_email_suppressed: 'This address did not accept our last message. Check it, or enter another one',
   subject_missing: 'The email subject is required',
   subject_empty: 'The email subject must be at least 1 character long',
   subject_too_long: "The email subject can't be longer than 100 characters",

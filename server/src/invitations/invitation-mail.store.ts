@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
-import { announceClients } from '../platform/live/announce.ts'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
 
 export interface MailedInvitation {
   generation: number
@@ -22,6 +21,8 @@ export interface OneSending {
   uuid: string
   generation: number
 }
+
+export type Outcome = { delivery: 'SENT'; problem?: undefined } | { delivery: 'FAILED' | 'BOUNCED'; problem: string }
 
 /** What the story of an invitation's mail reads and notes. */
 export const invitationMailStore = {
@@ -47,25 +48,21 @@ export const invitationMailStore = {
     return rows[0]
   },
 
-  /** What has already come back stays so. */
-  noteDelivery: (database: Database, { organization_uuid, uuid, generation }: OneSending, problem: string | null) =>
-    database.inFirm(organization_uuid, async (tx) => {
-      const noted = await tx
-        .updateTable('client_invitation')
-        .set({ delivery: problem === null ? 'SENT' : 'FAILED', delivery_problem: problem })
-        .where('organization_uuid', '=', organization_uuid)
-        .where('uuid', '=', uuid)
-        .where('generation', '=', generation)
-        .where('delivery', 'in', ['WAITING', 'SENT'])
-        .returning('client_contact')
-        .executeTakeFirst()
-      if (!noted) return
-      const { business_client } = await tx
-        .selectFrom('client_contact')
-        .select('business_client')
-        .where('organization_uuid', '=', organization_uuid)
-        .where('uuid', '=', noted.client_contact)
-        .executeTakeFirstOrThrow()
-      await announceClients(tx, [business_client])
-    }),
+  /** False when it says nothing new: sent again since, answered, or come back already. */
+  noteDelivery: async (
+    tx: FirmTransaction,
+    { organization_uuid, uuid, generation }: OneSending,
+    { delivery, problem }: Outcome,
+  ): Promise<boolean> => {
+    const noted = await tx
+      .updateTable('client_invitation')
+      .set({ delivery, delivery_problem: problem ?? null })
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', uuid)
+      .where('generation', '=', generation)
+      .where('invitation_status', '=', 'PENDING')
+      .where('delivery', 'in', ['WAITING', 'SENT'])
+      .executeTakeFirst()
+    return noted.numUpdatedRows > 0n
+  },
 }

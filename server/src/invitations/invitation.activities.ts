@@ -1,13 +1,18 @@
 import { renderInvitation, renderReminder } from '@partner-hub/emails/invitation.ts'
 import type { InvitationProps } from '@partner-hub/emails/invitation-sheet.ts'
 import type { Config, Secrets } from '../config.ts'
+import { logoUrl } from '../firms/logo-url.ts'
+import { suppressionStore } from '../mail-delivery/suppression.store.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { MailPort } from '../platform/mail/mail.ts'
+import { type MailPort, MailRefused } from '../platform/mail/mail.ts'
+import { senderOf } from '../platform/mail/sender.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { inTurns } from '../platform/workflow/in-turns.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { invitationMailStore, type MailedInvitation } from './invitation-mail.store.ts'
 import { invitationTokens, invitationUrl } from './invitation-token.ts'
+import { messageId } from './message-id.ts'
+import { noteDelivery } from './note-delivery.ts'
 
 export interface InvitationActivities {
   /** False when there is nothing left to send: sent again since, answered, too old or already noted. */
@@ -28,6 +33,9 @@ interface Needs {
 /** As many as there are connections to the mail server. */
 const AT_ONCE = 5
 
+/** Said where the mail server of the recipient would have been quoted. */
+const NOT_WRITTEN_TO = 'This address did not accept an earlier message.'
+
 /** The longest that a signed address may last. */
 const LOGO_URL_SECONDS = 7 * 24 * 60 * 60
 
@@ -35,21 +43,23 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
   const { config, database, mail, objects } = needs
   const tokens = invitationTokens(needs.secrets.HUB_SECRET)
   const host = new URL(config.HUB_URL).hostname
-  const sender = { hubName: config.HUB_NAME, providerName: config.PROVIDER_NAME, supportUrl: config.SUPPORT_URL }
 
   const propsOf = async (uuid: string, invitation: MailedInvitation): Promise<InvitationProps> => ({
-    ...sender,
+    ...senderOf(config),
     firmName: invitation.firm_name,
-    firmLogoUrl: invitation.logo_key === null ? null : await objects.signedUrl(invitation.logo_key, LOGO_URL_SECONDS),
+    firmLogoUrl: await logoUrl(objects, invitation.logo_key, LOGO_URL_SECONDS),
     subject: invitation.invitation_subject,
     message: invitation.invitation_message_body,
     acceptUrl: invitationUrl(config.HUB_URL, uuid, tokens.tokenOf(uuid, invitation.generation)),
     validDays: invitation.days_left,
   })
+  const note = noteDelivery({ database })
+  const isSuppressed = ({ invitation_email }: MailedInvitation) =>
+    suppressionStore.isSuppressed(database.once, invitation_email)
   const envelope = (invitation: MailedInvitation, message: string) => ({
     to: invitation.invitation_email,
     replyTo: invitation.reply_to ?? undefined,
-    messageId: `<${message}@${host}>`,
+    messageId: message,
   })
   const sendingOf = (organization_uuid: string, uuid: string, generation: string) => ({
     organization_uuid,
@@ -66,26 +76,30 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
       inTurn(async (signal) => {
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
         if (invitation?.delivery !== 'WAITING') return false
+        if (await isSuppressed(invitation)) throw new MailRefused(NOT_WRITTEN_TO)
         const rendered = await renderInvitation(await propsOf(uuid, invitation))
         signal.throwIfAborted()
-        await mail.send({ ...envelope(invitation, `${uuid}.${generation}`), ...rendered })
+        await mail.send({ ...envelope(invitation, messageId(host, uuid, generation)), ...rendered })
         return true
       }),
 
     mailReminder: (firm, uuid, generation, n) =>
       inTurn(async (signal) => {
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
-        if (invitation?.delivery !== 'SENT' || !invitation.is_reminding) return
+        if (invitation?.delivery !== 'SENT' || !invitation.is_reminding || (await isSuppressed(invitation))) return
         const rendered = await renderReminder(await propsOf(uuid, invitation))
         signal.throwIfAborted()
         await mail.send({
-          ...envelope(invitation, `${uuid}.${generation}.${n}`),
+          ...envelope(invitation, messageId(host, uuid, generation, n)),
           ...rendered,
           unsubscribeUrl: `mailto:${config.MAIL_ADDRESS}?subject=unsubscribe`,
         })
       }),
 
     noteDelivery: (firm, uuid, generation, problem) =>
-      invitationMailStore.noteDelivery(database, sendingOf(firm, uuid, generation), problem),
+      note(
+        sendingOf(firm, uuid, generation),
+        problem === null ? { delivery: 'SENT' } : { delivery: 'FAILED', problem },
+      ),
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { getIdentity } from '@partner-hub/contracts/identity.ts'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insideBooks } from '../platform/testing/books.ts'
 import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { tellBy } from '../platform/testing/webhook.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 
 let hub: Hub
@@ -33,30 +34,10 @@ const clientInBooks = async () => {
   return { uuid: body.uuid, account_id: account?.account_id ?? '' }
 }
 
-interface Told {
-  event: object
-  id?: string
-  at?: number
-  secret?: string
-  /** What arrives instead of what was signed. */
-  body?: string
-}
-
-const tell = ({ event, id = randomUUID(), at = Math.floor(Date.now() / 1000), secret, body }: Told) => {
-  const signed = JSON.stringify(event)
-  const key = secret ?? hub.parts.secrets.BOOKS_WEBHOOK_SECRET
-  const signature = createHmac('sha256', key).update(`${id}.${at}.${signed}`).digest('base64')
-  return fetch(`${hub.url}/webhooks/books/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(at),
-      'webhook-signature': `v1,${signature}`,
-    },
-    body: body ?? signed,
-  })
-}
+const tell = tellBy(
+  () => `${hub.url}/webhooks/books/`,
+  () => hub.parts.secrets.BOOKS_WEBHOOK_SECRET,
+)
 
 const phoneOf = async (uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body.business_phone
 

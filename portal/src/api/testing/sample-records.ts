@@ -114,6 +114,8 @@ export const sampleRow = (number: number, changes: Partial<ClientRow> = {}): Cli
     name: `Owner ${number}`,
     email: `owner${number}@client.example`,
     invitation_status: 'ACCEPTED',
+    lost: null,
+    lost_reason: null,
   },
   subscription: {
     uuid: uuid(3000 + number),

@@ -30,6 +30,22 @@ export interface Account {
   account_id: string
   created_at: Timestamp
   owner_id: Int8 | null
+  team_version: Generated<number>
+}
+
+export interface AccountantInvitation {
+  account_id: string
+  business_name: string
+  decided_at: Timestamp | null
+  decided_by: Int8 | null
+  email: string
+  email_key: string
+  invited_at: Generated<Timestamp>
+  owner_email: string | null
+  owner_first_name: string
+  owner_last_name: string
+  state: string
+  uuid: string
 }
 
 export interface AccountSettings {
@@ -96,6 +112,16 @@ export interface BusinessClient {
 export interface BusinessClock {
   ahead: Generated<Interval>
   only_row: Generated<boolean>
+}
+
+export interface ClientAccountant {
+  account_id: string
+  business_client: string
+  invitation: string
+  joined_at: Generated<Timestamp>
+  left_at: Timestamp | null
+  organization_uuid: string
+  user_id: Int8
 }
 
 export interface ClientContact {
@@ -257,6 +283,13 @@ export interface InvitationSend {
   uuid: string
 }
 
+export interface MailSuppression {
+  address_key: string
+  at: Generated<Timestamp>
+  cause: string
+  reason: string
+}
+
 export interface Membership {
   created_at: Timestamp
   organization_uuid: string
@@ -326,6 +359,9 @@ export interface Sessions {
   handle_hash: Buffer
   last_seen_at: Timestamp
   sealed_token: Buffer | null
+  support_ends_at: Timestamp | null
+  support_organization_uuid: string | null
+  support_session: string | null
   user_id: Int8
   uuid: string
 }
@@ -356,6 +392,11 @@ export interface SignInLinks {
   uuid: string
 }
 
+export interface Staff {
+  since: Generated<Timestamp>
+  user_id: Int8
+}
+
 export interface StoryStarts {
   args: Json
   created_at: Generated<Timestamp>
@@ -374,6 +415,20 @@ export interface Subscription {
   status: string
   trial_ends_at: Timestamp | null
   trial_noticed: number | null
+  uuid: string
+}
+
+export interface SupportSession {
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  ends_at: Timestamp | null
+  organization_uuid: string
+  reason: string
+  redeemed_at: Timestamp | null
+  session_uuid: string | null
+  ticket_hash: Buffer
+  ticket_number: string
+  user_id: Int8
   uuid: string
 }
 
@@ -411,10 +466,12 @@ export interface WebhookSeen {
 export interface Tables {
   account: Account
   account_settings: AccountSettings
+  accountant_invitation: AccountantInvitation
   activity: Activity
   business: Business
   business_client: BusinessClient
   business_clock: BusinessClock
+  client_accountant: ClientAccountant
   client_contact: ClientContact
   client_counts: ClientCounts
   client_invitation: ClientInvitation
@@ -427,6 +484,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeys
   identity: Identity
   invitation_send: InvitationSend
+  mail_suppression: MailSuppression
   membership: Membership
   oidc_records: OidcRecords
   organization: Organization
@@ -435,8 +493,10 @@ export interface Tables {
   sign_in_attempts: SignInAttempts
   sign_in_guards: SignInGuards
   sign_in_links: SignInLinks
+  staff: Staff
   story_starts: StoryStarts
   subscription: Subscription
+  support_session: SupportSession
   user_service_group: UserServiceGroup
   users: Users
   webhook_seen: WebhookSeen

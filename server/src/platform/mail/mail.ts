@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { oneLine } from './one-line.ts'
 
 export interface Mail {
   to: string
@@ -26,7 +27,6 @@ export class MailRefused extends Error {
 
 const CONNECT_MS = 2_000
 const CALL_MS = 10_000
-const REPLY_MAX = 200
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that split a header
 const splitsHeader = /[\r\n\u0000\u0085\u2028\u2029]/
 
@@ -43,11 +43,6 @@ const refusalOf = (error: unknown): MailRefused | undefined => {
   const isFinal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
   return isFinal ? new MailRefused(oneLine(response)) : undefined
 }
-
-const oneLine = (reply: string): string =>
-  Array.from(reply.replace(/[\p{C}\p{Z}]+/gu, ' ').trim())
-    .slice(0, REPLY_MAX)
-    .join('')
 
 export interface MailOptions {
   url: string

@@ -1,0 +1,18 @@
+import { clientRowsStore } from '../clients/client-rows.store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { announceClients } from '../platform/live/announce.ts'
+import { invitationMailStore, type OneSending, type Outcome } from './invitation-mail.store.ts'
+import { lockInvitation } from './lock-invitation.ts'
+
+/** What became of a mail. Only one that did not arrive changes what the client's row says. */
+export const noteDelivery =
+  ({ database }: { database: Database }) =>
+  (sending: OneSending, outcome: Outcome): Promise<void> =>
+    database.inFirm(sending.organization_uuid, async (tx) => {
+      const { organization_uuid, uuid } = sending
+      const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
+      if (!(await invitationMailStore.noteDelivery(tx, sending, outcome))) return
+      const uuids = [invitation.business_client]
+      if (outcome.delivery === 'SENT') await announceClients(tx, uuids)
+      else await clientRowsStore.refreshRows(tx, { organization_uuid, uuids })
+    })

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { letPass, newAddress, sends } from '../platform/testing/sending.ts'
+import { tellBy } from '../platform/testing/webhook.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+import { suppressionStore } from './suppression.store.ts'
+
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+let host: string
+const mailed: Mail[] = []
+beforeAll(async () => {
+  const mail = { send: async (mail: Mail) => void mailed.push(mail), close: () => undefined }
+  hub = await startHub({}, { mail })
+  host = new URL(hub.config.HUB_URL).hostname
+  worker = await startTestWorker(hub.parts)
+}, 60_000)
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+})
+beforeEach(async () => {
+  firm = await hub.firm()
+})
+
+const tell = tellBy(
+  () => `${hub.url}/webhooks/mail/`,
+  () => hub.parts.secrets.MAIL_WEBHOOK_SECRET ?? '',
+)
+const reason = '550 5.1.1 No such\r\nperson here'
+const bounce = (message_id: string, address: string, more: object = {}) => ({
+  event: { type: 'bounced', message_id, address, reason, permanent: true, ...more },
+})
+const messageOf = ({ invitation }: OneClient, link: string) => `<${invitation}.${link}@${host}>`
+const read = async ({ invitation }: OneClient) =>
+  (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body
+const shown = async ({ uuid }: OneClient) => {
+  const { body } = await firm.call(listBusinessClients, {
+    params: { organizationUuid: firm.organization_uuid },
+    query: {},
+  })
+  return body.results.find((each) => each.uuid === uuid)?.row.contact
+}
+/** Invited, and the mail has left. */
+const invited = async (address: string): Promise<OneClient> => {
+  const client = await hasClient(hub, firm)
+  expect((await sends(firm, client, { form: { invitation_email: address } })).status).toBe(200)
+  await vi.waitFor(async () => expect((await read(client)).delivery).toBe('SENT'), { timeout: 15_000 })
+  return client
+}
+
+test('DEC-22 a mail that came back for good is shown with its reason, on the client and on its row', async () => {
+  const address = newAddress()
+  const client = await invited(address)
+  expect(await shown(client)).toMatchObject({ invitation_status: 'PENDING', lost: null, lost_reason: null })
+  const told = { ...bounce(messageOf(client, '1'), address), id: randomUUID() }
+  for (let again = 0; again < 3; again++) expect((await tell(told)).status).toBe(204)
+  const words = '550 5.1.1 No such person here'
+  expect(await read(client)).toMatchObject({
+    invitation_status: 'PENDING',
+    delivery: 'BOUNCED',
+    delivery_problem: words,
+  })
+  expect(await shown(client)).toMatchObject({ invitation_status: 'PENDING', lost: 'BOUNCED', lost_reason: words })
+  expect(await verifyClientRows(hub.parts)).toEqual({ rows: 0, counts: 0 })
+})
+
+test('DEC-22 a reminder that came back counts as well; an older link, a bounce for now and a stranger’s mail do not', async () => {
+  const [reminded, again, busy, foreign] = [newAddress(), newAddress(), newAddress(), newAddress()]
+  const client = await invited(reminded)
+  await tell(bounce(messageOf(client, '1.2'), reminded))
+  expect((await read(client)).delivery).toBe('BOUNCED')
+
+  const sentTwice = await invited(again)
+  await letPass(hub, firm, '61 minutes')
+  await sends(firm, sentTwice, { form: { invitation_email: newAddress() } })
+  await tell(bounce(messageOf(sentTwice, '1'), again))
+  await vi.waitFor(async () => expect((await read(sentTwice)).delivery).toBe('SENT'), { timeout: 15_000 })
+
+  const later = await invited(busy)
+  await tell(bounce(messageOf(later, '1'), busy, { permanent: false }))
+  expect((await read(later)).delivery).toBe('SENT')
+  expect(await suppressionStore.isSuppressed(hub.parts.database.once, busy)).toBe(false)
+
+  const untouched = await invited(foreign)
+  for (const id of [`<${untouched.invitation}.1@elsewhere.example>`, `<${randomUUID()}.1@${host}>`, 'nonsense', ''])
+    expect((await tell(bounce(id, newAddress()))).status).toBe(204)
+  expect((await read(untouched)).delivery).toBe('SENT')
+})
+
+test('E2 an address that came back or complained gets no invitation from any firm, and the firm may correct it', async () => {
+  const [bounced, complained] = [newAddress(), newAddress()]
+  const client = await invited(bounced)
+  const unwanted = await invited(complained)
+  await tell(bounce(messageOf(client, '1'), bounced))
+  await tell({ event: { type: 'complained', message_id: messageOf(unwanted, '1'), address: complained } })
+  expect((await read(unwanted)).delivery).toBe('SENT')
+
+  await letPass(hub, firm, '61 minutes')
+  const other = await hub.firm()
+  const elsewhere = await hasClient(hub, other)
+  for (const [sender, to, address] of [
+    [firm, client, ` ${bounced.toUpperCase()} `],
+    [other, elsewhere, bounced],
+    [other, elsewhere, complained],
+  ] as const) {
+    const { status, body } = await sends(sender, to, { form: { invitation_email: address } })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      code: 'invalid_input',
+      fields: { invitation_email: 'invitation_email_suppressed' },
+    })
+  }
+  expect(mailed.filter(({ to }) => to.toLowerCase().includes(bounced))).toHaveLength(1)
+
+  const right = newAddress()
+  expect((await sends(firm, client, { form: { invitation_email: right } })).status).toBe(200)
+  await vi.waitFor(async () => expect((await read(client)).delivery).toBe('SENT'), { timeout: 15_000 })
+  expect(await shown(client)).toMatchObject({ email: right, lost: null, lost_reason: null })
+})
+
+test('E2 an invitation whose address comes back elsewhere while it waits is not sent, and says so', async () => {
+  const address = newAddress()
+  const client = await hasClient(hub, firm)
+  await worker.stop()
+  await sends(firm, client, { form: { invitation_email: address } })
+  await tell(bounce('<another@mail.example>', address))
+  worker = await startTestWorker(hub.parts)
+  await vi.waitFor(async () => expect((await read(client)).delivery).toBe('FAILED'), { timeout: 20_000 })
+  expect((await read(client)).delivery_problem).toBe('This address did not accept an earlier message.')
+  expect(mailed.filter(({ to }) => to === address)).toEqual([])
+}, 60_000)
+
+test('E2 a bounce is forgotten after its days, a complaint is not', async () => {
+  const { once } = hub.parts.database
+  const [bounced, complained] = [newAddress(), newAddress()]
+  await suppressionStore.add(once, { email: bounced, cause: 'BOUNCED', reason: 'gone' })
+  await suppressionStore.add(once, { email: complained, cause: 'COMPLAINED', reason: '' })
+  await suppressionStore.add(once, { email: complained, cause: 'BOUNCED', reason: 'gone' })
+  await suppressionStore.dropOldBounces(once, 1, 10)
+  expect(await suppressionStore.isSuppressed(once, bounced)).toBe(true)
+  await once
+    .updateTable('mail_suppression')
+    .set({ at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('address_key', 'in', [bounced, complained])
+    .execute()
+  await suppressionStore.dropOldBounces(once, 1, 10)
+  expect(await suppressionStore.isSuppressed(once, bounced)).toBe(false)
+  expect(await suppressionStore.isSuppressed(once, complained)).toBe(true)
+})
+
+test('a forged, altered, old or unsigned word about a mail is refused and changes nothing', async () => {
+  const address = newAddress()
+  const client = await invited(address)
+  const told = bounce(messageOf(client, '1'), address)
+  const now = Math.floor(Date.now() / 1000)
+  expect((await tell({ ...told, secret: 'guessed by somebody else' })).status).toBe(401)
+  expect((await tell({ ...told, secret: hub.parts.secrets.BOOKS_WEBHOOK_SECRET })).status).toBe(401)
+  expect((await tell({ ...told, at: now - 301 })).status).toBe(401)
+  expect((await tell({ ...bounce('', newAddress()), body: JSON.stringify(told.event) })).status).toBe(401)
+  const bare = await fetch(`${hub.url}/webhooks/mail/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(told.event),
+  })
+  expect(bare.status).toBe(401)
+  expect((await read(client)).delivery).toBe('SENT')
+  expect(await suppressionStore.isSuppressed(hub.parts.database.once, address)).toBe(false)
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { wall } from '../platform/clock/clock.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { isGenuine } from './webhook-signature.ts'
+
+export interface Webhooks {
+  path: string
+  secret: string
+  take(id: string, told: unknown): Promise<void>
+}
+
+const header = (request: FastifyRequest, name: string): string => String(request.headers[name] ?? '')
+
+/** Takes webhooks as Standard Webhooks say: what was signed are the bytes, so they are kept until that is checked. */
+export const mountWebhooks = (app: FastifyInstance, { path, secret, take }: Webhooks) =>
+  app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.post(path, { schema: { hide: true } }, async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      const id = header(request, 'webhook-id')
+      const signed = {
+        id,
+        timestamp: header(request, 'webhook-timestamp'),
+        signatures: header(request, 'webhook-signature'),
+        body,
+      }
+      refuseUnless(isGenuine(secret, signed, wall.milliseconds()), 'not_signed_in')
+      await take(id, JSON.parse(body))
+      return reply.status(204).send()
+    })
+  })
