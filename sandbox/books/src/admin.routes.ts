@@ -31,7 +31,7 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
 /** The inside of the product, for tests. */
 export const mountAdminRoutes = (app: FastifyInstance, { stores, deliveries, faults, adminToken }: Needs) =>
   app.register(async (admin) => {
-    const { accounts, team, plans, outbox } = stores
+    const { accounts, team, outbox } = stores
     admin.addHook('onRequest', async (request, reply) => {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${adminToken}`))
         return reply.status(401).send({ error: 'invalid_token' })
@@ -41,7 +41,6 @@ export const mountAdminRoutes = (app: FastifyInstance, { stores, deliveries, fau
       const results = accounts.list().map((account) => ({
         ...account,
         team: team.list(account.account_id),
-        chosen_plan: plans.find(account.account_id) ?? null,
       }))
       return { results, count: results.length }
     })

@@ -1,8 +1,8 @@
+import type { AccountPlans } from '@partner-hub/contracts/billing-account.ts'
 import type { BooksSettings } from '@partner-hub/contracts/books.ts'
-import type { BillingOwner } from '@partner-hub/contracts/business-clients.ts'
+import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import type { Expense, Invoice } from './first-ledger.ts'
 import type { LedgerLine, Month } from './ledger.store.ts'
-import type { ChosenPlan } from './plan.store.ts'
 import type { Rights } from './rights.ts'
 import type { Member, TeamRole } from './team.store.ts'
 import type { Visitor } from './visitor.ts'
@@ -48,11 +48,9 @@ export interface TeamAnswer {
   members: Pick<Member, 'id' | 'role' | 'state' | 'email' | 'first_name' | 'last_name'>[]
 }
 
-export interface PlanAnswer {
-  billing_owner: BillingOwner
-  currency: string
-  plans: { plan: ChosenPlan['plan']; name: string; clients: string; monthly: number; yearly: number }[]
-  chosen_plan: ChosenPlan | null
+/** As the hub says; without plans for whoever does not own the account. */
+export interface PlanAnswer extends AccountPlans {
+  subscription: Subscription | null
 }
 
 /** Why something was not done: under each field what is wrong with it. */

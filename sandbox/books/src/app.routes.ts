@@ -1,51 +1,38 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { InAccount } from './account.routes.ts'
 import type {
   AccountAnswer,
   ChartAnswer,
   DashboardAnswer,
   InvoicesAnswer,
-  PlanAnswer,
   SettingsAnswer,
   TeamAnswer,
 } from './app-answers.ts'
+import type { Cookies } from './cookies.ts'
 import { chart } from './first-ledger.ts'
+import { insiders } from './inside.ts'
 import type { Stores } from './open-stores.ts'
-import { isOwnPage } from './own-page.ts'
-import { ChosenPlan } from './plan.store.ts'
-import { planCatalogue, planCurrency, YEARLY_MONTHS } from './plan-catalogue.ts'
-import { type Rights, rights } from './rights.ts'
+import { mountPlanRoutes } from './plan.routes.ts'
+import type { PlanAtHub } from './plan-at-hub.ts'
+import { rights } from './rights.ts'
 import { settingsOfForm } from './settings-form.ts'
-import type { Enter, Entry } from './visitor.ts'
-
-type In = Extract<Entry, { is: 'in' }>
+import type { Enter } from './visitor.ts'
 
 interface Needs {
   stores: Stores
   enter: Enter
+  cookies: Cookies
+  plan: PlanAtHub
   booksUrl: string
 }
 
-const statuses = { unknown: 404, signed_out: 401, visit_over: 401, access_ended: 403, unclear: 503 } as const
 const Invited = z.object({ email: z.email('Please enter a valid e-mail address').max(254) })
 
 /** What the app reads and changes in one account, each time only for who is let in. */
-export const mountAppRoutes = (app: FastifyInstance, { stores, enter, booksUrl }: Needs) => {
-  const { accounts, team, ledger, plans, today } = stores
+export const mountAppRoutes = (app: FastifyInstance, { stores, enter, cookies, plan, booksUrl }: Needs) => {
+  const { accounts, team, ledger, sessions, today } = stores
 
-  const inside =
-    <Answer>(answer: (entered: In, request: FastifyRequest, reply: FastifyReply) => Answer, needed?: keyof Rights) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      if (request.method !== 'GET' && !isOwnPage(request, booksUrl))
-        return reply.status(403).send({ error: 'wrong_origin' })
-      const named = InAccount.safeParse(request.params)
-      const entry: Entry = named.success ? await enter(request, named.data.accountId) : { is: 'unknown' }
-      if (entry.is !== 'in') return reply.status(statuses[entry.is]).send({ error: entry.is })
-      if (needed && !rights[entry.visitor.role][needed]) return reply.status(403).send({ error: 'not_allowed' })
-      return answer(entry, request, reply)
-    }
-
+  const inside = insiders({ enter, booksUrl })
   const at = '/my/accounts/:accountId'
 
   app.get(
@@ -126,23 +113,5 @@ export const mountAppRoutes = (app: FastifyInstance, { stores, enter, booksUrl }
     }, 'invite'),
   )
 
-  app.get(
-    `${at}/plan`,
-    inside(({ account: { account_id, opened, settings } }): PlanAnswer => {
-      return {
-        billing_owner: opened.billing_owner ?? 'CLIENT',
-        currency: planCurrency(settings.base_currency),
-        plans: planCatalogue.map((plan) => ({ ...plan, yearly: plan.monthly * YEARLY_MONTHS })),
-        chosen_plan: plans.find(account_id) ?? null,
-      }
-    }),
-  )
-  app.put(
-    `${at}/plan`,
-    inside(({ account: { account_id, opened } }, { body }, reply) => {
-      if (opened.billing_owner === 'ACCOUNTANT') return reply.status(409).send({ error: 'firm_pays' })
-      plans.choose(account_id, ChosenPlan.parse(body))
-      return reply.status(204).send()
-    }, 'choose_plan'),
-  )
+  mountPlanRoutes(app, { inside, sessions, cookies, plan })
 }

@@ -141,6 +141,7 @@ test('the owner invites the accountant and chooses a plan', async () => {
 test('where the firm pays, the plan page leads to the hub', async () => {
   await books.open('firm-paid', asked({ billing_owner: 'ACCOUNTANT' }))
   await books.linkOwner('firm-paid', ana)
+  books.neighbours.state.billing_owner = 'ACCOUNTANT'
   await signIn('/accounts/firm-paid/plan')
   await page.getByText('Your accounting firm pays for this account.').waitFor()
   const link = page.getByRole('link', { name: 'Select a plan in Partner Hub' })

@@ -15,6 +15,7 @@ import { mountHandOverRoutes } from './hand-over.routes.ts'
 import { httpHub } from './hub.ts'
 import type { Stores } from './open-stores.ts'
 import { plainPages } from './plain.page.ts'
+import { planAtHub } from './plan-at-hub.ts'
 import { mountSignInRoutes } from './sign-in.routes.ts'
 import { signInClient } from './sign-in-client.ts'
 import { mountTokenRoute } from './token.routes.ts'
@@ -76,7 +77,7 @@ export const createBooksApp = async (
     mountAdminRoutes(app, { stores, deliveries, faults, adminToken: options.BOOKS_ADMIN_TOKEN })
   mountSignInRoutes(app, { stores, cookies, pages, signIn, hub, booksUrl })
   mountHandOverRoutes(app, { stores, cookies, pages, hub, booksUrl })
-  mountAppRoutes(app, { stores, enter, booksUrl })
+  mountAppRoutes(app, { stores, enter, cookies, plan: planAtHub(options.HUB_INTERNAL_URL), booksUrl })
   const { SIGN_IN_URL: signInUrl, BOOKS_APP: files } = options
   await mountAppDocuments(app, { stores, cookies, pages, enter, hubUrl, hubName, signInUrl, productName, files })
   return app

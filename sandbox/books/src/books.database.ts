@@ -27,10 +27,11 @@ create table if not exists expense (
 create table if not exists ledger_account (
   account_id text not null, code text not null, name text not null, kind text not null, opening integer not null,
   primary key (account_id, code));
-create table if not exists chosen_plan (account_id text primary key, plan text not null, period text not null);
-create table if not exists session (
+drop table if exists chosen_plan;
+drop table if exists session;
+create table if not exists person_session (
   handle_hash text primary key, identity_uuid text not null, email text not null, first_name text not null,
-  last_name text not null, expires_at integer not null);
+  last_name text not null, sealed_token blob not null, expires_at integer not null);
 create table if not exists visit (
   handle_hash text primary key, account_id text not null, hand_over text not null, first_name text not null,
   last_name text not null, organization_name text not null, expires_at integer not null, checked_at integer not null,

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ana, asked, startBooksInTests } from './books-in-tests.ts'
+import { ana, startBooksInTests } from './books-in-tests.ts'
 import type { LedgerLine } from './ledger.store.ts'
 
 let books: Awaited<ReturnType<typeof startBooksInTests>>
@@ -109,24 +110,39 @@ test('settings change as a whole, from a page of ours alone, and the hub reads t
   })
 })
 
-test('the owner of a client-paid account chooses a plan; where the firm pays nobody does', async () => {
+test('DEC-49 the owner chooses a plan at the hub, with a token of their own; Books keeps nothing of it', async () => {
   const plan = (account: string) => owner.get(`/my/accounts/${account}/plan`)
+  const { state } = books.neighbours
+  const seat_amount = 1100
   expect((await plan('bakery')).json()).toEqual({
     billing_owner: 'CLIENT',
-    currency: 'CAD',
+    currency_code: 'CAD',
     plans: [
-      { plan: 'starter', name: 'Starter', clients: '5 billable clients', monthly: 1900, yearly: 19000 },
-      { plan: 'plus', name: 'Plus', clients: '50 billable clients', monthly: 3300, yearly: 33000 },
-      { plan: 'premium', name: 'Premium', clients: 'Unlimited billable clients', monthly: 6000, yearly: 60000 },
+      { display_name: 'Starter', billable_clients: 5, monthly_amount: 1900, yearly_amount: 19000, seat_amount },
+      { display_name: 'Plus', billable_clients: 50, monthly_amount: 3300, yearly_amount: 33000, seat_amount },
+      { display_name: 'Premium', billable_clients: null, monthly_amount: 6000, yearly_amount: 60000, seat_amount },
     ],
-    chosen_plan: null,
+    subscription: expect.objectContaining({ status: 'ACTIVE_TRIAL', days_left: 30 }),
   })
-  const choose = (account: string, payload: object) => owner.send('PUT', `/my/accounts/${account}/plan`, payload)
-  expect((await choose('bakery', { plan: 'gold', period: 'monthly' })).statusCode).toBe(422)
-  expect((await choose('bakery', { plan: 'plus', period: 'yearly' })).statusCode).toBe(204)
-  expect((await plan('bakery')).json()).toMatchObject({ chosen_plan: { plan: 'plus', period: 'yearly' } })
-  await books.open('firm-paid', asked({ billing_owner: 'ACCOUNTANT', base_currency: 'JPY' }))
-  await books.linkOwner('firm-paid', ana)
-  expect((await plan('firm-paid')).json()).toMatchObject({ billing_owner: 'ACCOUNTANT', currency: 'USD' })
-  expect((await choose('firm-paid', { plan: 'plus', period: 'yearly' })).json()).toEqual({ error: 'firm_pays' })
+  const choose = (payload: object) => owner.send('PUT', '/my/accounts/bakery/plan', payload)
+  expect((await choose({ display_name: 'Gold', billing_interval: 'Monthly' })).statusCode).toBe(422)
+  expect(state.chosen).toEqual([])
+  const chosen = { display_name: 'Plus', billing_interval: 'Yearly', staff_limits: 1 }
+  expect((await choose(chosen)).statusCode).toBe(204)
+  expect(state.chosen).toEqual([{ email: 'ana@bluebird.example', path: 'bakery/subscription', body: chosen }])
+  expect((await plan('bakery')).json().subscription).toMatchObject({ status: 'ACTIVE', display_name: 'Plus' })
+
+  state.billing_owner = 'ACCOUNTANT'
+  expect((await plan('bakery')).json()).toMatchObject({ billing_owner: 'ACCOUNTANT' })
+  expect((await choose(chosen)).json()).toEqual({ error: 'firm_pays' })
+  state.billing_owner = 'CLIENT'
+})
+
+test('whose token has come to its end signs in again; the file gives no token away', async () => {
+  const browser = await books.signedIn(ana)
+  const kept = Buffer.concat([readFileSync(books.file), readFileSync(`${books.file}-wal`)])
+  expect([kept.includes(ana.email), /token [0-9a-f]{8}-/.test(kept.toString('latin1'))]).toEqual([true, false])
+  books.neighbours.endTokens()
+  expect((await browser.get('/my/accounts/bakery/plan')).json()).toEqual({ error: 'signed_out' })
+  expect((await browser.get('/my/accounts/bakery')).statusCode).toBe(401)
 })

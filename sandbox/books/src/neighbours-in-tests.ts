@@ -13,6 +13,24 @@ const isBooksClient = (authorization = '') => {
   return decoded[0] === 'northwind-books' && decoded[1] === SIGN_IN_SECRET
 }
 
+/** What the hub says of every account's plan until somebody chooses. */
+const onTrial = {
+  uuid: '0198c0de-0000-7000-8000-00000000c003',
+  status: 'ACTIVE_TRIAL',
+  days_left: 30,
+  display_name: null,
+  billing_interval: null,
+  staff_limits: null,
+  deferred_upgrade_plan: { package: { active: false } },
+  fb_account_id: 'bakery',
+  fb_system_id: '500007',
+}
+const plans = (['Starter', 'Plus', 'Premium'] as const).map((display_name, place) => {
+  const monthly_amount = [19_00, 33_00, 60_00][place] ?? 0
+  const billable_clients = [5, 50, null][place] ?? null
+  return { display_name, billable_clients, monthly_amount, yearly_amount: monthly_amount * 10, seat_amount: 11_00 }
+})
+
 export interface Told {
   headers: IncomingMessage['headers']
   body: string
@@ -34,6 +52,11 @@ export const startNeighbours = async () => {
     checkStatus: 204,
     webhookStatus: 204,
     told: [] as Told[],
+    /** Who pays, by the hub's word; a plan is refused where the firm does. */
+    billing_owner: 'CLIENT',
+    subscription: onTrial as object,
+    /** What the hub was asked to choose, by whom. */
+    chosen: [] as { email: string; path: string; body: unknown }[],
   }
 
   const issueCode = (person: BooksOwner, challenge: string): string => {
@@ -63,6 +86,19 @@ export const startNeighbours = async () => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(said && JSON.stringify(said))
     }
     const { authorization } = request.headers
+    const [, account] = /^\/auth\/api\/v1\/billing\/account\/([\w-]+\/\w+)$/.exec(url.pathname) ?? []
+    if (account) {
+      const owner = tokens.get((authorization ?? '').slice('Bearer '.length))
+      if (!owner) return say(401)
+      const { billing_owner } = state
+      if (account.endsWith('/plans')) return say(200, { response: { billing_owner, currency_code: 'CAD', plans } })
+      if (request.method === 'GET') return say(200, { response: state.subscription })
+      if (billing_owner === 'ACCOUNTANT') return say(409)
+      const choice = JSON.parse(body) as object
+      state.chosen.push({ email: owner.email, path: account, body: choice })
+      state.subscription = { ...onTrial, status: 'ACTIVE', days_left: null, ...choice }
+      return say(200, { response: state.subscription })
+    }
     const isBooks = authorization === `Bearer ${state.ownToken}`
     switch (`${request.method} ${url.pathname}`) {
       case 'GET /oauth/authorize': {
@@ -115,6 +151,8 @@ export const startNeighbours = async () => {
     url,
     state,
     issueCode,
+    /** As when a token has come to its end. */
+    endTokens: () => tokens.clear(),
     close: () => {
       server.closeAllConnections()
       return new Promise<void>((resolve) => server.close(() => resolve()))

@@ -2,7 +2,6 @@ import { accountStore } from './account.store.ts'
 import { openBooksDatabase } from './books.database.ts'
 import { ledgerStore } from './ledger.store.ts'
 import { outboxStore } from './outbox.store.ts'
-import { planStore } from './plan.store.ts'
 import { sessionStore } from './session.store.ts'
 import { teamStore } from './team.store.ts'
 import { visitStore } from './visit.store.ts'
@@ -23,7 +22,6 @@ export const openStores = (file: string, now: () => number = Date.now) => {
     team,
     ledger,
     outbox,
-    plans: planStore(database),
     sessions: sessionStore(database, now),
     visits: visitStore(database, now),
     today,

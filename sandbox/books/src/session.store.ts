@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { BooksOwner } from '@partner-hub/contracts/books.ts'
 import type { BooksDatabase } from './books.database.ts'
+import { openToken, sealToken } from './sealed-token.ts'
 
 const SESSION_MS = 12 * 60 * 60 * 1000
 
@@ -9,25 +10,35 @@ export type SessionStore = ReturnType<typeof sessionStore>
 export const newHandle = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (handle: string): string => createHash('sha256').update(handle).digest('hex')
 
-/** People who signed in; the browser has the handle, the file its hash. */
+/** People who signed in; the browser has the handle, the file its hash, and the person's token sealed with the handle. */
 export const sessionStore = (database: BooksDatabase, now: () => number) => ({
-  begin: (person: BooksOwner): string => {
+  begin: (person: BooksOwner, token: string): string => {
     const handle = newHandle()
-    database.run('delete from session where expires_at <= ?', now())
+    database.run('delete from person_session where expires_at <= ?', now())
     database.run(
-      'insert into session values (?, ?, ?, ?, ?, ?)',
-      ...[hashOf(handle), person.identity_uuid, person.email, person.first_name, person.last_name, now() + SESSION_MS],
+      'insert into person_session values (?, ?, ?, ?, ?, ?, ?)',
+      ...[hashOf(handle), person.identity_uuid, person.email, person.first_name, person.last_name],
+      ...[sealToken(handle, token), now() + SESSION_MS],
     )
     return handle
   },
 
   find: (handle: string): BooksOwner | undefined =>
     database.one(
-      `select identity_uuid, email, first_name, last_name from session where handle_hash = ? and expires_at > ?`,
+      `select identity_uuid, email, first_name, last_name from person_session where handle_hash = ? and expires_at > ?`,
       ...[hashOf(handle), now()],
     ),
 
+  /** With which the hub is asked in the person's name. */
+  findToken: (handle: string): string | undefined => {
+    const kept = database.one<{ sealed_token: Uint8Array }>(
+      'select sealed_token from person_session where handle_hash = ? and expires_at > ?',
+      ...[hashOf(handle), now()],
+    )
+    return kept && openToken(handle, kept.sealed_token)
+  },
+
   end: (handle: string): void => {
-    database.run('delete from session where handle_hash = ?', hashOf(handle))
+    database.run('delete from person_session where handle_hash = ?', hashOf(handle))
   },
 })

@@ -1,3 +1,4 @@
+import type { PlanChoice } from '@partner-hub/contracts/billing-account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanAnswer } from '../../src/app-answers.ts'
@@ -6,7 +7,7 @@ import { money } from './format.ts'
 import { PageHead } from './page-head.tsx'
 import { Failed, Loading } from './waiting.tsx'
 
-type Period = 'monthly' | 'yearly'
+type Interval = PlanChoice['billing_interval']
 
 export function PlanPage() {
   const query = usePart<PlanAnswer>('plan')
@@ -19,12 +20,17 @@ export function PlanPage() {
   )
 }
 
-const said = ({ chosen_plan, plans, billing_owner }: PlanAnswer): string => {
+const said = ({ billing_owner, plans, subscription }: PlanAnswer): string => {
   if (billing_owner === 'ACCOUNTANT') return 'Your accounting firm pays for this account.'
-  const chosen = plans.find(({ plan }) => plan === chosen_plan?.plan)
-  if (!chosen) return 'No plan is chosen yet. Nothing is charged today.'
-  return `You have chosen ${chosen.name}, billed ${chosen_plan?.period}. Nothing is charged yet.`
+  if (plans.length === 0) return 'The owner pays for this account.'
+  if (subscription?.status === 'TRIAL_EXPIRED') return 'Your free trial has ended. Nothing is charged today.'
+  if (subscription?.status !== 'ACTIVE') return 'No plan is chosen yet. Nothing is charged today.'
+  const { display_name, billing_interval } = subscription
+  return `You have chosen ${display_name}, billed ${billing_interval?.toLowerCase()}. Nothing is charged yet.`
 }
+
+const clientsOf = (count: number | null): string =>
+  count === null ? 'Unlimited billable clients' : `${count} billable clients`
 
 function FirmPays() {
   const { data } = useQuery(sessionQuery)
@@ -40,48 +46,51 @@ function FirmPays() {
   )
 }
 
-function Plans({ plans, currency, chosen_plan }: PlanAnswer) {
+function Plans({ plans, currency_code, subscription }: PlanAnswer) {
   const { may } = useAccount()
   const choose = useChange('PUT', 'plan')
-  const [period, setPeriod] = useState<Period>(chosen_plan?.period ?? 'monthly')
+  const chosen = subscription?.status === 'ACTIVE' ? subscription : null
+  const [interval, setInterval] = useState<Interval>(chosen?.billing_interval === 'Yearly' ? 'Yearly' : 'Monthly')
+  if (!may.choose_plan) return <p className="soft">Only the owner chooses the plan.</p>
   return (
     <>
       <fieldset className="periods">
         <legend>Billed</legend>
-        {(['monthly', 'yearly'] as const).map((value) => (
+        {(['Monthly', 'Yearly'] as const).map((value) => (
           <label key={value}>
-            <input type="radio" name="period" checked={period === value} onChange={() => setPeriod(value)} />
-            {value === 'monthly' ? 'Monthly' : 'Yearly, two months free'}
+            <input type="radio" name="period" checked={interval === value} onChange={() => setInterval(value)} />
+            {value === 'Monthly' ? 'Monthly' : 'Yearly, two months free'}
           </label>
         ))}
       </fieldset>
       <ul className="plans">
-        {plans.map(({ plan, name, clients, monthly, yearly }) => {
-          const isChosen = chosen_plan?.plan === plan && chosen_plan.period === period
+        {plans.map(({ display_name, billable_clients, monthly_amount, yearly_amount }) => {
+          const isChosen = chosen?.display_name === display_name && chosen.billing_interval === interval
+          const choice = { display_name, billing_interval: interval, staff_limits: chosen?.staff_limits ?? 1 }
           return (
-            <li key={plan} className="card" aria-current={isChosen || undefined}>
-              <h2>{name}</h2>
+            <li key={display_name} className="card" aria-current={isChosen || undefined}>
+              <h2>{display_name}</h2>
               <p className="price">
-                {money(period === 'monthly' ? monthly : yearly, currency)}
-                <small>{period === 'monthly' ? ' a month' : ' a year'}</small>
+                {money(interval === 'Monthly' ? monthly_amount : yearly_amount, currency_code)}
+                <small>{interval === 'Monthly' ? ' a month' : ' a year'}</small>
               </p>
-              <p className="soft">{clients}</p>
-              {isChosen ? <p className="done">Your choice</p> : null}
-              {may.choose_plan && !isChosen ? (
+              <p className="soft">{clientsOf(billable_clients)}</p>
+              {isChosen ? (
+                <p className="done">Your choice</p>
+              ) : (
                 <button
                   type="button"
                   className="cta"
                   disabled={choose.isPending}
-                  onClick={() => choose.mutate({ plan, period })}
+                  onClick={() => choose.mutate(choice satisfies PlanChoice)}
                 >
-                  Choose {name}
+                  Choose {display_name}
                 </button>
-              ) : null}
+              )}
             </li>
           )
         })}
       </ul>
-      {may.choose_plan ? null : <p className="soft">Only the owner chooses the plan.</p>}
       {choose.error ? (
         <p className="problem" role="alert">
           Your choice was not saved. Please try again.

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { InAccount } from './account.routes.ts'
+import { isOwnPage } from './own-page.ts'
+import { type Rights, rights } from './rights.ts'
+import type { Enter, Entry } from './visitor.ts'
+
+type In = Extract<Entry, { is: 'in' }>
+
+const statuses = { unknown: 404, signed_out: 401, visit_over: 401, access_ended: 403, unclear: 503 } as const
+
+export type Inside = ReturnType<typeof insiders>
+
+/** Answers only who is let into the account and may do what is needed; changes only from a page of ours. */
+export const insiders =
+  ({ enter, booksUrl }: { enter: Enter; booksUrl: string }) =>
+  <Answer>(answer: (entered: In, request: FastifyRequest, reply: FastifyReply) => Answer, needed?: keyof Rights) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET' && !isOwnPage(request, booksUrl))
+      return reply.status(403).send({ error: 'wrong_origin' })
+    const named = InAccount.safeParse(request.params)
+    const entry: Entry = named.success ? await enter(request, named.data.accountId) : { is: 'unknown' }
+    if (entry.is !== 'in') return reply.status(statuses[entry.is]).send({ error: entry.is })
+    if (needed && !rights[entry.visitor.role][needed]) return reply.status(403).send({ error: 'not_allowed' })
+    return answer(entry, request, reply)
+  }

@@ -1,0 +1,44 @@
+import { AccountPlans, type PlanChoice } from '@partner-hub/contracts/billing-account.ts'
+import { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import { z } from 'zod'
+
+/** Why the hub said no: the owner's token is over, the account is not theirs, or the firm pays. */
+export type PlanRefusal = 'signed_out' | 'unknown' | 'firm_pays'
+
+type Answered<Value> = { value: Value } | { refusal: PlanRefusal }
+
+const CALL_MS = 5_000
+const refusals: Record<number, PlanRefusal> = { 401: 'signed_out', 404: 'unknown', 409: 'firm_pays' }
+const Plans = z.object({ response: AccountPlans })
+const Subscribed = z.object({ response: Subscription })
+
+export type PlanAtHub = ReturnType<typeof planAtHub>
+
+/** Plans are the hub's: read and chosen there with the owner's own token, and nothing of them kept here (decision 49). */
+export const planAtHub = (hubUrl: string) => {
+  const ask = async <Value>(
+    token: string,
+    path: string,
+    answer: z.ZodType<{ response: Value }>,
+    choice?: PlanChoice,
+  ): Promise<Answered<Value>> => {
+    const said = await fetch(`${hubUrl}/auth/api/v1/billing/account/${path}`, {
+      method: choice ? 'PUT' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(choice && { 'content-type': 'application/json' }) },
+      ...(choice && { body: JSON.stringify(choice) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(CALL_MS),
+    })
+    if (said.ok) return { value: answer.parse(await said.json()).response }
+    await said.body?.cancel()
+    const refusal = refusals[said.status]
+    if (refusal) return { refusal }
+    throw new Error(`the hub did not answer for a plan: ${said.status}`)
+  }
+  return {
+    plans: (token: string, account_id: string) => ask(token, `${account_id}/plans`, Plans),
+    subscription: (token: string, account_id: string) => ask(token, `${account_id}/subscription`, Subscribed),
+    choose: (token: string, account_id: string, choice: PlanChoice) =>
+      ask(token, `${account_id}/subscription`, Subscribed, choice),
+  }
+}

@@ -1,0 +1,53 @@
+import { PlanChoice } from '@partner-hub/contracts/billing-account.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PlanAnswer } from './app-answers.ts'
+import type { Cookies } from './cookies.ts'
+import type { Inside } from './inside.ts'
+import type { PlanAtHub, PlanRefusal } from './plan-at-hub.ts'
+import type { SessionStore } from './session.store.ts'
+
+interface Needs {
+  inside: Inside
+  sessions: SessionStore
+  cookies: Cookies
+  plan: PlanAtHub
+}
+
+const statuses: Record<PlanRefusal, number> = { signed_out: 401, unknown: 404, firm_pays: 409 }
+
+/** The owner's plan, as the hub has it. Others on the team are told who pays and no more. */
+export const mountPlanRoutes = (app: FastifyInstance, { inside, sessions, cookies, plan }: Needs) => {
+  const path = '/my/accounts/:accountId/plan'
+
+  const refused = (request: FastifyRequest, reply: FastifyReply, error: PlanRefusal) => {
+    const handle = cookies.session.read(request)
+    // Whose token is over signs in again.
+    if (handle && error === 'signed_out') sessions.end(handle)
+    return reply.status(statuses[error]).send({ error })
+  }
+  const tokenOf = (request: FastifyRequest): string => sessions.findToken(cookies.session.read(request) ?? '') ?? ''
+
+  app.get(
+    path,
+    inside(async ({ account: { account_id, opened }, visitor }, request, reply): Promise<PlanAnswer> => {
+      const { billing_owner = 'CLIENT' } = opened
+      if (visitor.role !== 'owner') return { billing_owner, currency_code: '', plans: [], subscription: null }
+      const token = tokenOf(request)
+      const [plans, subscription] = await Promise.all([
+        plan.plans(token, account_id),
+        plan.subscription(token, account_id),
+      ])
+      if ('refusal' in plans) return refused(request, reply, plans.refusal)
+      if ('refusal' in subscription) return refused(request, reply, subscription.refusal)
+      return { ...plans.value, subscription: subscription.value }
+    }),
+  )
+
+  app.put(
+    path,
+    inside(async ({ account }, request, reply) => {
+      const chosen = await plan.choose(tokenOf(request), account.account_id, PlanChoice.parse(request.body))
+      return 'refusal' in chosen ? refused(request, reply, chosen.refusal) : reply.status(204).send()
+    }, 'choose_plan'),
+  )
+}
