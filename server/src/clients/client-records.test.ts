@@ -1,7 +1,10 @@
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { getClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { listClientRuns } from '@partner-hub/contracts/client-runs.ts'
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { listEmailTemplates, listOrganizations, listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
 import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -169,6 +172,23 @@ test('DEC-73 every read of one record carries a tag, and it stays while the reco
     expect(await tag()).toMatch(/^"[\w-]+"$/)
     expect(await tag()).toBe(await tag())
   }
+})
+
+test('DEC-73 lists and a person’s own records carry a tag too, which changes with what they say', async () => {
+  const params = { organizationUuid: firm.organization_uuid, uuid: firm.organization_uuid }
+  const reads = await Promise.all([
+    firm.call(listClientRuns, { params }),
+    firm.call(listEmailTemplates, { params }),
+    firm.call(listUserServiceGroups, {}),
+    firm.call(listOrganizations, {}),
+    firm.call(getCurrentUser, {}),
+  ])
+  for (const { headers } of reads) expect(headers.get('etag')).toMatch(/^"[\w-]+"$/)
+  const page = async (offset: string) =>
+    (await firm.call(listBusinessClients, { params, query: { limit: '10', offset } })).headers.get('etag')
+  expect(await page('0')).toMatch(/^"[\w-]+"$/)
+  expect(await page('0')).toBe(await page('0'))
+  expect(await page('0')).not.toBe(await page('10'))
 })
 
 test('B1 another firm’s records answer byte for byte like records that nobody has', async () => {

@@ -2,7 +2,7 @@ import * as client from '@partner-hub/contracts/business-clients.ts'
 import * as contact from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import * as subscription from '@partner-hub/contracts/subscriptions.ts'
-import { tagged, taggedByContent } from '../platform/http/entity-tag.ts'
+import { tagged } from '../platform/http/entity-tag.ts'
 import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
 import type { actOnClient } from './act-on-client.ts'
@@ -54,6 +54,6 @@ export const clientRoutes = (clients: Operations): Route[] => [
     tagged(clients.updateContact(member, namedUuid(params, body), body, isCurrent)),
   ),
   forMember(subscription.getSubscription, 'see_clients', ({ firm, params }) =>
-    taggedByContent(clients.getSubscription(firm, params.uuid)),
+    clients.getSubscription(firm, params.uuid),
   ),
 ]

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A record with the number of its changes so far. */
@@ -26,12 +25,6 @@ export class TaggedAnswer<Answer> {
 export const tagged = async <Record>(read: Promise<Versioned<Record>>): Promise<TaggedAnswer<Record>> => {
   const { record, version } = await read
   return new TaggedAnswer(record, String(version))
-}
-
-/** Tagged by what it says: a record that nobody saves yet. */
-export const taggedByContent = async <Record>(read: Promise<Record>): Promise<TaggedAnswer<Record>> => {
-  const record = await read
-  return new TaggedAnswer(record, createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22))
 }
 
 /** Whether a record at this version is the one that the caller has read; asked under the record's lock. */
