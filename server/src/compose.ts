@@ -56,7 +56,8 @@ import type { Route } from './platform/http/routes.ts'
 import { type OnceFor, onceFor } from './platform/idempotency/once.ts'
 import { createChanges } from './platform/live/changes.ts'
 import { createLog, type Log } from './platform/log/log.ts'
-import { type MailPort, smtpMail } from './platform/mail/mail.ts'
+import { hubMail } from './platform/mail/hub-mail.ts'
+import type { MailPort } from './platform/mail/mail.ts'
 import { type ObjectPort, s3Objects } from './platform/objects/objects.ts'
 import { createStories, type Stories } from './platform/workflow/stories.ts'
 import { authenticate } from './session/authenticate.ts'
@@ -108,13 +109,7 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
   const ownStories = () => createStories({ database, ...temporal, log })
   const stories =
     typeof overrides.stories === 'function' ? overrides.stories(ownStories()) : (overrides.stories ?? ownStories())
-  const mail =
-    overrides.mail ??
-    smtpMail({
-      url: config.SMTP_URL,
-      from: { name: config.HUB_NAME, address: config.MAIL_ADDRESS },
-      dkim: { selector: config.MAIL_DKIM_SELECTOR, privateKey: secrets.MAIL_DKIM_KEY },
-    })
+  const mail = overrides.mail ?? hubMail(config, secrets, log)
   const objects =
     overrides.objects ??
     s3Objects({

@@ -39,6 +39,8 @@ const Environment = z.object({
   SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
   /** The address mails come from; the name is the hub's. */
   MAIL_ADDRESS: z.email().default('hub@northwind.example'),
+  /** All workers together send no more than this, however many are due. */
+  MAILS_PER_SECOND: z.coerce.number().positive().default(20),
   /** Under which the public half of MAIL_DKIM_KEY stands in the DNS of the address; unsigned where a relay signs. */
   MAIL_DKIM_SELECTOR: z.string().min(1).optional(),
   S3_ENDPOINT: z.url().default('http://127.0.0.1:7070'),

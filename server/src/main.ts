@@ -4,6 +4,7 @@ import { composeActivities, composeDueWork, composeHousekeeping } from './compos
 import { readConfig } from './config.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountPortalFiles } from './platform/http/portal-files.ts'
+import { MAIL_CONNECTIONS } from './platform/mail/mail.ts'
 import { startTelemetry } from './platform/telemetry/telemetry.ts'
 import { keepHouse } from './platform/workflow/housekeeping.ts'
 import { sweepLoop } from './platform/workflow/sweep-loop.ts'
@@ -56,6 +57,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     const worker = await runWorker({
       ...parts.temporal,
       activities: composeActivities(parts),
+      mails: { atOnce: MAIL_CONNECTIONS, perSecond: config.MAILS_PER_SECOND },
       log: parts.log,
       bundle: config.WORKFLOW_BUNDLE,
     })

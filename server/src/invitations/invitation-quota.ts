@@ -3,6 +3,7 @@ import { wall } from '../platform/clock/clock.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Log } from '../platform/log/log.ts'
+import { countHeldBack } from '../platform/telemetry/telemetry.ts'
 import { invitationSendStore } from './invitation-send.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -32,6 +33,7 @@ export const keepQuotas = async (tx: FirmTransaction, log: Log, sending: Sending
     const left = last === undefined ? 0 : last.getTime() + during - now
     if (left <= 0) return
     log.warn({ firm, client_invitation, reason }, 'invitation held back')
+    countHeldBack(reason)
     throw new Refusal(code, { retryAfterSeconds: Math.ceil(left / 1000) })
   }
 

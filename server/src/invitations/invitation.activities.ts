@@ -7,7 +7,6 @@ import type { Database } from '../platform/database/database.ts'
 import { type MailPort, MailRefused } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
-import { inTurns } from '../platform/workflow/in-turns.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { invitationMailStore, type MailedInvitation } from './invitation-mail.store.ts'
 import { invitationTokens, invitationUrl } from './invitation-token.ts'
@@ -29,9 +28,6 @@ interface Needs {
   mail: MailPort
   objects: ObjectPort
 }
-
-/** As many as there are connections to the mail server. */
-const AT_ONCE = 5
 
 /** Said where the mail server of the recipient would have been quoted. */
 const NOT_WRITTEN_TO = 'This address did not accept an earlier message.'
@@ -67,13 +63,9 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
     generation: Number(generation),
   })
 
-  const turns = inTurns(AT_ONCE)
-  /** Its turn comes before the row is read, so that what leaves was still wanted a moment ago. */
-  const inTurn = <T>(work: (signal: AbortSignal) => Promise<T>) => whileBeating((signal) => turns(() => work(signal)))
-
   return {
     mailInvitation: (firm, uuid, generation) =>
-      inTurn(async (signal) => {
+      whileBeating(async (signal) => {
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
         if (invitation?.delivery !== 'WAITING') return false
         if (await isSuppressed(invitation)) throw new MailRefused(NOT_WRITTEN_TO)
@@ -84,7 +76,7 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
       }),
 
     mailReminder: (firm, uuid, generation, n) =>
-      inTurn(async (signal) => {
+      whileBeating(async (signal) => {
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
         if (invitation?.delivery !== 'SENT' || !invitation.is_reminding || (await isSuppressed(invitation))) return
         const rendered = await renderReminder(await propsOf(uuid, invitation))

@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 export interface MailPort {
-  /** Throws MailRefused when trying again is of no use, and another error when it is. */
+  /** Throws MailRefused when trying again is of no use, MailUnreachable when nothing can be sent, and else another error. */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -25,6 +25,20 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
+/** The mail server cannot be reached or does not answer: says nothing about this message. */
+export class MailUnreachable extends Error {
+  override readonly name = 'MailUnreachable'
+  /** When trying again makes sense, where that is known. */
+  readonly retryInMs: number | undefined
+
+  constructor(reason: string, retryInMs?: number) {
+    super(reason)
+    this.retryInMs = retryInMs
+  }
+}
+
+/** As many mails leave a process at once. */
+export const MAIL_CONNECTIONS = 5
 const CONNECT_MS = 2_000
 const CALL_MS = 10_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that split a header
@@ -42,6 +56,14 @@ const refusalOf = (error: unknown): MailRefused | undefined => {
   const { code, responseCode = 0, response = '' } = error as SmtpFailure
   const isFinal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
   return isFinal ? new MailRefused(oneLine(response)) : undefined
+}
+
+/** Everything that nodemailer says without having been answered about the message. */
+const UNREACHABLE = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH', 'ENOAUTH', 'EPROXY']
+
+const unreachableOf = (error: unknown): MailUnreachable | undefined => {
+  const { code = '' } = error as SmtpFailure
+  return UNREACHABLE.includes(code) ? new MailUnreachable((error as Error).message) : undefined
 }
 
 export interface MailOptions {
@@ -66,7 +88,7 @@ export const smtpMail = (options: MailOptions): MailPort => {
     url: options.url,
     ...signing(options),
     pool: true,
-    maxConnections: 5,
+    maxConnections: MAIL_CONNECTIONS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: CALL_MS,
@@ -74,7 +96,8 @@ export const smtpMail = (options: MailOptions): MailPort => {
   return {
     send: async ({ to, subject, html, text, messageId, replyTo, unsubscribeUrl }) => {
       for (const value of [to, subject, messageId, replyTo ?? '', unsubscribeUrl ?? ''])
-        if (splitsHeader.test(value) || !value.isWellFormed()) throw new Error('a mail header holds a line break')
+        if (splitsHeader.test(value) || !value.isWellFormed())
+          throw new MailRefused('A header of the message holds a line break.')
       const message = {
         from: options.from,
         to: { name: '', address: to },
@@ -89,7 +112,7 @@ export const smtpMail = (options: MailOptions): MailPort => {
       try {
         await transport.sendMail(message)
       } catch (error) {
-        throw refusalOf(error) ?? error
+        throw refusalOf(error) ?? unreachableOf(error) ?? error
       }
     },
     close: () => transport.close(),

@@ -30,3 +30,14 @@ export const withoutQuery = (span: Pick<Span, 'setAttribute'>, request: { url: s
 /** Made after the start above: an instrument made before it measures nothing. Labels are route patterns, since paths hold ids. */
 export const requestDuration = () =>
   metrics.getMeter('partner-hub').createHistogram('http_request_duration', { unit: 'ms' })
+
+/** Quota hits are worth an alarm: somebody may be sending what nobody asked for (threats E2). */
+export const countHeldBack = (reason: string): void =>
+  metrics.getMeter('partner-hub').createCounter('invitations_held_back').add(1, { reason })
+
+/** 1 while the mail server is away and hardly tried. */
+export const watchMailBreaker = (isOpen: () => boolean): void =>
+  metrics
+    .getMeter('partner-hub')
+    .createObservableGauge('mail_breaker_open')
+    .addCallback((result) => result.observe(isOpen() ? 1 : 0))

@@ -21,6 +21,7 @@ export const testConfiguration = (
     DATABASE_POOL_SIZE: '5',
     TEMPORAL_TASK_QUEUE: `test-${process.pid}-${Date.now()}`,
     HUB_SECRET: 'a secret that is only used by tests, and long enough',
+    MAILS_PER_SECOND: '200',
     MAIL_WEBHOOK_SECRET: 'only tests tell of mails with it',
     SIGN_IN_JWKS: JSON.stringify(newJwks()),
     ...overrides,

@@ -1,5 +1,6 @@
 import type { Parts } from '../../compose.ts'
 import { composeActivities } from '../../compose-worker.ts'
+import { MAIL_CONNECTIONS } from '../mail/mail.ts'
 import { installWorkerRuntime, runWorker } from '../workflow/worker.ts'
 
 let installed = false
@@ -8,7 +9,12 @@ let installed = false
 export const startTestWorker = async (parts: Parts): Promise<{ stop(): Promise<void> }> => {
   if (!installed) installWorkerRuntime(parts.log)
   installed = true
-  const worker = await runWorker({ ...parts.temporal, activities: composeActivities(parts), log: parts.log })
+  const worker = await runWorker({
+    ...parts.temporal,
+    activities: composeActivities(parts),
+    mails: { atOnce: MAIL_CONNECTIONS, perSecond: parts.config.MAILS_PER_SECOND },
+    log: parts.log,
+  })
   return {
     stop: async () => {
       worker.stop()

@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url'
-import { NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { Log } from '../log/log.ts'
+import { mailQueue } from './mail-queue.ts'
+import { retryWhenSaid } from './retry-when-said.ts'
 
-interface WorkerOptions {
+interface Options {
   address: string
   namespace: string
   taskQueue: string
   activities: object
+  /** Mails are sent by a worker of their own in the same process: so many at once, so many a second by all processes. */
+  mails: { atOnce: number; perSecond: number }
   log: Log
   /** Prebuilt workflow code; without it the code is bundled at the start. */
   bundle?: string | undefined
@@ -21,24 +25,44 @@ export interface RunningWorker {
 const RECONNECT_MS = 500
 
 /** Takes stories from the task queue; waits for Temporal when it is not there yet. */
-export const runWorker = async (options: WorkerOptions): Promise<RunningWorker> => {
-  const { address, namespace, taskQueue, activities, log, bundle } = options
+export const runWorker = async (options: Options): Promise<RunningWorker> => {
+  const { address, namespace, taskQueue, activities, mails, log, bundle } = options
   const connection = await connected(address, log)
-  const worker = await Worker.create({
+  const common = {
     connection,
     namespace,
-    taskQueue,
     activities,
-    ...(bundle
-      ? { workflowBundle: { codePath: bundle } }
-      : { workflowsPath: fileURLToPath(new URL('./workflows.ts', import.meta.url)) }),
-    stickyQueueScheduleToStartTimeout: '2s',
-    maxCachedWorkflows: 200,
+    interceptors: { activity: [() => ({ inbound: retryWhenSaid })] },
     shutdownGraceTime: '8s',
     shutdownForceTime: '12s',
-  })
-  const done = worker.run().finally(() => connection.close())
-  return { done, stop: () => worker.getState() === 'RUNNING' && worker.shutdown() }
+  } satisfies Partial<WorkerOptions>
+  const workers = await Promise.all([
+    Worker.create({
+      ...common,
+      taskQueue,
+      ...(bundle
+        ? { workflowBundle: { codePath: bundle } }
+        : { workflowsPath: fileURLToPath(new URL('./workflows.ts', import.meta.url)) }),
+      stickyQueueScheduleToStartTimeout: '2s',
+      maxCachedWorkflows: 200,
+    }),
+    Worker.create({
+      ...common,
+      taskQueue: mailQueue(taskQueue),
+      maxConcurrentActivityTaskExecutions: mails.atOnce,
+      maxTaskQueueActivitiesPerSecond: mails.perSecond,
+    }),
+  ])
+  const stop = () => {
+    for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
+  }
+  // One that fails takes the other with it: half a worker would look like a whole one.
+  const runs = workers.map((worker) => worker.run().finally(stop))
+  const done = Promise.allSettled(runs)
+    .then(() => connection.close())
+    .then(() => Promise.all(runs))
+    .then(() => undefined)
+  return { done, stop }
 }
 
 /** The process owns the signals, not the SDK. Once per process, before the first connection. */
