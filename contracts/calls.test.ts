@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as acceptance from './acceptance.ts'
+import * as accountants from './accountant-invitations.ts'
 import * as billing from './billing-account.ts'
 import * as client from './business-clients.ts'
 import * as contact from './client-contacts.ts'
@@ -13,6 +14,7 @@ import * as identity from './identity.ts'
 import * as invitation from './invitations.ts'
 import { registerOrganization } from './registration.ts'
 import { getSubscription } from './subscriptions.ts'
+import * as support from './support.ts'
 
 /** The specification's own words for every call: both sides share the contract, so only a literal can hold it. */
 const is = (endpoint: Endpoint, method: string, path: string) =>
@@ -44,6 +46,7 @@ test('runs over several clients are calls of our own beside their neighbours', (
   is(runs.startClientRun, 'POST', `${partners}/:organizationUuid/client_runs/`)
   is(runs.listClientRuns, 'GET', `${partners}/:organizationUuid/client_runs/`)
   is(runs.getClientRun, 'GET', `${partners}/client_runs/:uuid/`)
+  is(runs.stopClientRun, 'POST', `${partners}/client_runs/:uuid/stop/`)
   is(runs.getClientRunFile, 'GET', `${partners}/client_runs/:uuid/file/`)
 })
 
@@ -126,4 +129,31 @@ test('CALL-71 CALL-72 CALL-73 an account and its plan are called as specified', 
   is(billing.getAccountPlans, 'GET', `${account}/plans`)
   is(billing.getAccountSubscription, 'GET', `${account}/subscription`)
   is(billing.updateAccountSubscription, 'PUT', `${account}/subscription`)
+})
+
+test('DEC-62 invitations to a client team are answered by calls of our own beside the identity', () => {
+  const invitations = `${me}/accountant_invitations`
+  is(accountants.listAccountantInvitations, 'GET', `${invitations}/`)
+  is(accountants.getAccountantInvitation, 'GET', `${invitations}/:uuid/`)
+  is(accountants.acceptAccountantInvitation, 'POST', `${invitations}/:uuid/accept/`)
+  is(accountants.declineAccountantInvitation, 'POST', `${invitations}/:uuid/decline/`)
+  expect(
+    Object.values(accountants).flatMap((one) => (typeof one === 'object' && 'path' in one ? [one.ours] : [])),
+  ).toEqual([true, true, true, true])
+  expect(accountants.ACCOUNTANT_INVITATIONS_PATH).toBe('/accountant-invitations')
+})
+
+test('a support session and its visits are calls of our own', () => {
+  is(support.endSupportSession, 'POST', '/support_session/end/')
+  is(support.listSupportVisits, 'GET', `${partners}/:organizationUuid/support_visits/`)
+  is(support.confirmCleared, 'GET', '/session/cleared/')
+})
+
+test('AUTH-13 a support_session value names session-{id} with or without a slash at its end, and nothing else', () => {
+  expect(support.supportSessionIn('session-1000001')).toBe('session-1000001')
+  expect(support.supportSessionIn('session-1000001/')).toBe('session-1000001')
+  const others = ['session', 'session-', 'sid', 'session-1//', 'session-1/x', 'session-1\n', ' session-1', 'SESSION-1']
+  const more = ['session-1e3', 'session--1', 'session-+1', 'session-1;x', `session-${'9'.repeat(20)}`, '', '/']
+  for (const value of [...others, ...more, undefined, ['session-1', 'session-2'], 1])
+    expect(support.supportSessionIn(value)).toBeUndefined()
 })

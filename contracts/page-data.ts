@@ -21,6 +21,9 @@ export const PageData = z.object({
   organization_uuid: Uuid.optional(),
   /** Seconds without a call after which the session ends. */
   idle_seconds: z.coerce.number().int().optional(),
+  /** While staff visit the firm: until when, and as whom. */
+  support_until: z.string().optional(),
+  support_name: z.string().optional(),
   /** The document stands for a failure instead of its route. */
   failure: z.enum(['authentication', 'unavailable']).optional(),
   /** JSON of a SignInView, on the sign-in origin only. */

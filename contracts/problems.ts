@@ -8,6 +8,7 @@ export const problemStatus = {
   not_allowed: 403,
   wrong_origin: 403,
   wrong_person: 403,
+  support_read_only: 403,
   not_found: 404,
   already_registered: 409,
   still_running: 409,

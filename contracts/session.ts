@@ -45,7 +45,11 @@ export const endSession = endpoint({
   method: 'POST',
   path: '/session/end/',
   summary: 'Log out: ends the session here, revokes its token, and says where to sign out of the provider',
-  answer: z.object({ sign_out_url: z.string() }),
+  answer: z.object({
+    sign_out_url: z.string(),
+    /** A support-session cookie was there to be removed, which only a further request can confirm. */
+    had_support_cookie: z.boolean().optional(),
+  }),
   problems: ['not_signed_in'],
   ours: true,
 })

@@ -70,6 +70,17 @@ export const SignInView = z.discriminatedUnion('page', [
   z.object({ page: z.literal('reset-password'), ...form, token: z.string(), problems: FieldProblems }),
   z.object({ page: z.literal('reset-done') }),
   z.object({ page: z.literal('sign-out'), ...form, hidden }),
+  /** Where staff say which firm they visit, why and for which ticket; several firms of a name are there to choose from. */
+  z.object({
+    page: z.literal('support'),
+    ...form,
+    email: z.string(),
+    typed: z.object({ firm: z.string(), reason: z.string(), ticket_number: z.string() }),
+    firms: z.array(z.object({ uuid: z.string(), name: z.string(), place: z.string() })),
+    problems: FieldProblems,
+    visit_minutes: z.number().int(),
+  }),
+  z.object({ page: z.literal('support-refused'), email: z.string(), sign_in_url: z.string() }),
   z.object({ page: z.literal('dead-link'), kind: z.enum(['confirmation', 'reset']) }),
   z.object({ page: z.literal('failure'), fault_id: z.string().nullable() }),
 ])

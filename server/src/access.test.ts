@@ -1,10 +1,11 @@
 import * as acceptance from '@partner-hub/contracts/acceptance.ts'
+import * as accountants from '@partner-hub/contracts/accountant-invitations.ts'
 import * as billingAccount from '@partner-hub/contracts/billing-account.ts'
 import * as clientCalls from '@partner-hub/contracts/business-clients.ts'
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients, listSimilarClients } from '@partner-hub/contracts/client-list.ts'
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
-import { getClientRun, getClientRunFile, listClientRuns, startClientRun } from '@partner-hub/contracts/client-runs.ts'
+import * as runs from '@partner-hub/contracts/client-runs.ts'
 import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
 import { checkHandOver, openClientAccount, redeemHandOver } from '@partner-hub/contracts/hand-over.ts'
@@ -22,10 +23,12 @@ import * as invitationCalls from '@partner-hub/contracts/invitations.ts'
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+import { confirmCleared, endSupportSession, listSupportVisits } from '@partner-hub/contracts/support.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeWeb } from './compose.ts'
 import { newUuid } from './platform/ids/ids.ts'
+import { isInvitedAsAccountant } from './platform/testing/accountant-invitation.ts'
 import { clientRegistrationOf } from './platform/testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from './platform/testing/hub.ts'
 import { hasClient, type OneClient } from './platform/testing/one-client.ts'
@@ -49,6 +52,7 @@ interface Victim {
   groupId: number
   run: string
   client: OneClient
+  accountantInvitation: string
 }
 
 const inFirm = (victim: Victim) => ({ uuid: victim.firm.organization_uuid })
@@ -56,6 +60,7 @@ const ofClient = ({ client }: Victim) => ({ uuid: client.uuid })
 const ofContact = ({ client }: Victim) => ({ uuid: client.contact })
 const inAccount = ({ client }: Victim) => ({ accountId: client.account_id })
 const noLink = () => ({ token: `${newUuid()}.${'A'.repeat(43)}` })
+const ofAccountant = ({ accountantInvitation }: Victim) => ({ uuid: accountantInvitation })
 const ofInvitation = ({ client }: Victim) => ({ uuid: client.invitation })
 const invitationTexts = { invitation_subject: 'Taken', invitation_message_body: 'Taken' }
 const hidden = { otherFirm: 404, withoutFirm: 403 }
@@ -93,20 +98,21 @@ const matrix: Row[] = [
     withoutFirm: 403,
   },
   {
-    endpoint: startClientRun,
+    endpoint: runs.startClientRun,
     params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
     body: () => ({ action: 'export', of: { filter: {} } }),
     otherFirm: 404,
     withoutFirm: 403,
   },
   {
-    endpoint: listClientRuns,
+    endpoint: runs.listClientRuns,
     params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
     otherFirm: 404,
     withoutFirm: 403,
   },
-  { endpoint: getClientRun, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
-  { endpoint: getClientRunFile, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
+  { endpoint: runs.getClientRun, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
+  { endpoint: runs.stopClientRun, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
+  { endpoint: runs.getClientRunFile, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
   { endpoint: clientCalls.getBusinessClient, params: ofClient, ...hidden },
   {
     endpoint: clientCalls.updateBusinessClient,
@@ -152,6 +158,11 @@ const matrix: Row[] = [
     ...hidden,
   },
   { endpoint: openClientAccount, params: ofClient, ...hidden },
+  // The addressed person alone, and only their own.
+  { endpoint: accountants.listAccountantInvitations, otherFirm: 200, withoutFirm: 403 },
+  { endpoint: accountants.getAccountantInvitation, params: ofAccountant, ...hidden },
+  { endpoint: accountants.acceptAccountantInvitation, params: ofAccountant, ...hidden },
+  { endpoint: accountants.declineAccountantInvitation, params: ofAccountant, ...hidden },
   // The account's linked owner alone; a firm does not come into it.
   { endpoint: billingAccount.getAccountPlans, params: inAccount, otherFirm: 404, withoutFirm: 404 },
   { endpoint: billingAccount.getAccountSubscription, params: inAccount, otherFirm: 404, withoutFirm: 404 },
@@ -181,6 +192,13 @@ const matrix: Row[] = [
     open: 404,
   },
   { endpoint: acceptance.acceptInvitation, body: noLink, otherFirm: 404, withoutFirm: 404 },
+  { endpoint: endSupportSession, ...hidden, withoutFirm: 404 },
+  {
+    endpoint: listSupportVisits,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    ...hidden,
+  },
+  { endpoint: confirmCleared, otherFirm: 200, withoutFirm: 200, open: 200 },
   { endpoint: endSession, otherFirm: 200, withoutFirm: 200 },
 ]
 
@@ -193,7 +211,7 @@ beforeAll(async () => {
   hub = await startHub()
   const firm = await hub.firm({ name: CANARY, clients: 12 })
   const groups = await firm.call(listUserServiceGroups, {})
-  const run = await firm.call(startClientRun, {
+  const run = await firm.call(runs.startClientRun, {
     params: { organizationUuid: firm.organization_uuid },
     body: { action: 'export', of: { filter: {} } },
   })
@@ -203,7 +221,9 @@ beforeAll(async () => {
     billing_owner: 'CLIENT',
     plan: { display_name: CANARY, billing_interval: 'Monthly', staff_limits: 1 },
   })
-  victim = { firm, groupId: groups.body.results[0]?.id ?? 0, run: run.body.uuid, client }
+  const { account_id } = client
+  const accountantInvitation = await isInvitedAsAccountant(hub, firm, { account_id, business_name: CANARY })
+  victim = { firm, groupId: groups.body.results[0]?.id ?? 0, run: run.body.uuid, client, accountantInvitation }
 })
 afterAll(() => hub.stop())
 
@@ -220,6 +240,7 @@ const fingerprint = () =>
       'invitation_send',
       'client_rows',
       'client_counts',
+      'client_accountant',
       'client_run',
       'client_run_item',
       'activity',

@@ -1,4 +1,5 @@
 import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
+import type { FastifyRequest } from 'fastify'
 import { accountantRoutes } from './accountants/accountant.routes.ts'
 import { acceptAccountantInvitation, declineAccountantInvitation } from './accountants/answer-accountant-invitation.ts'
 import { copyTeam } from './accountants/copy-team.ts'
@@ -24,8 +25,10 @@ import { refreshSettings } from './clients/refresh-settings.ts'
 import { registerClient } from './clients/register-client.ts'
 import { clientRegistrationRoutes } from './clients/registration.routes.ts'
 import { startClientRun } from './clients/start-client-run.ts'
+import { stopClientRun } from './clients/stop-client-run.ts'
 import { updateClient } from './clients/update-client.ts'
 import { updateContact } from './clients/update-contact.ts'
+import { composeSupport } from './compose-support.ts'
 import type { Config, Secrets } from './config.ts'
 import { firmRoutes } from './firms/firm.routes.ts'
 import { getIdentity } from './firms/get-identity.ts'
@@ -72,6 +75,7 @@ import { sessionRoutes } from './session/session.routes.ts'
 import { sessionKeys } from './session/session-keys.ts'
 import { askSessionLife, extendSession } from './session/session-life.ts'
 import { type SignInClient, signInClient } from './session/sign-in-client.ts'
+import { admitVisitor } from './support/admit-visitor.ts'
 import type { Webhooks } from './webhooks/mount-webhooks.ts'
 import { takeBooksEvent } from './webhooks/take-books-event.ts'
 
@@ -175,12 +179,14 @@ export const sessionParts = ({ config, secrets, database, client }: Parts) => ({
     attemptSeconds: config.SIGN_IN_ATTEMPT_SECONDS,
   },
   findPersonByToken: findPersonByToken({ database }),
+  admitVisitor: admitVisitor({ database }),
 })
 
 /** Everything the `web` role answers. */
 export const composeWeb = (parts: Parts) => {
   const { config, log, database, stories, objects } = parts
   const session = sessionParts(parts)
+  const support = composeSupport(parts)
   const begin = beginSignIn(session)
   const tokens = invitationTokens(parts.secrets.HUB_SECRET)
   const cookies = supportCookies(config.HUB_URL, config.SECURE_COOKIES)
@@ -195,7 +201,9 @@ export const composeWeb = (parts: Parts) => {
       life: askSessionLife(session),
       extend: extendSession(session),
       end: endSession({ database, stories }),
+      endVisit: support.end,
     }),
+    ...support.routes,
     ...accountRoutes({ getCurrentUser: getCurrentUser({ database }) }),
     ...billingAccountRoutes({
       listPlans: listAccountPlans({ database }),
@@ -234,7 +242,7 @@ export const composeWeb = (parts: Parts) => {
       findLink,
       show: showInvitation({ database, objects, findLink }),
       accept: acceptInvitation({ database, stories, findLink }),
-      decline: declineInvitation({ database, findLink }),
+      decline: declineInvitation({ database, stories, findLink }),
       findPerson: findPerson(authenticate(session)),
       begin,
       signUpUrl: parts.client.signUpUrl,
@@ -258,6 +266,7 @@ export const composeWeb = (parts: Parts) => {
     }),
     ...clientRunRoutes({
       start: startClientRun({ database, stories }),
+      stop: stopClientRun({ database }),
       list: listClientRuns({ database }),
       get: getClientRun({ database }),
       getFile: getClientRunFile({ database, objects }),
@@ -265,7 +274,12 @@ export const composeWeb = (parts: Parts) => {
   ]
   return {
     routes,
-    gate: { authenticate: authenticate(session), may: mayInFirm, refuseAllButBooks: refuseAllButBooks(session) },
+    gate: {
+      authenticate: authenticate(session),
+      admitAnyone: async (request: FastifyRequest) => void (await findSession(session)(request, { extend: false })),
+      may: mayInFirm,
+      refuseAllButBooks: refuseAllButBooks(session),
+    },
     webhooks: webhooksOf(parts),
     live: { changes: parts.changes, findSession: findSession(session) },
     pages: {
@@ -277,6 +291,7 @@ export const composeWeb = (parts: Parts) => {
       cookies: session.cookies,
       findSession: findSession(session),
       openPage: openPage(session),
+      support: support.pages,
       begin,
       complete: completeSignIn(session),
       signUpUrl: parts.client.signUpUrl,

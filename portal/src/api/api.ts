@@ -3,6 +3,7 @@ import { getSessionLife } from './contract.ts'
 import { keepEtag } from './etags.ts'
 import { noteAnswer } from './last-answer.ts'
 import { ApiProblem } from './problem.ts'
+import { tellReadOnly } from './read-only-news.ts'
 import { reportProblem } from './report-problem.ts'
 import { readSession } from './session-cookie.ts'
 
@@ -38,6 +39,7 @@ export async function api<E extends Endpoint>(endpoint: E, ...[given]: Rest<E>):
   } catch (error) {
     if (call.signal?.aborted) throw error
     const problem = error instanceof ApiProblem ? error : new ApiProblem(0, {}, error)
+    if (problem.code === 'support_read_only') tellReadOnly()
     const { status, code, detail, errorDescription, faultId } = problem
     reportProblem({
       call: `${endpoint.method} ${endpoint.path}`,

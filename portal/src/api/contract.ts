@@ -28,7 +28,13 @@ export {
   SEARCH_MAX,
 } from '@partner-hub/contracts/client-list.ts'
 export { registerClient } from '@partner-hub/contracts/client-registration.ts'
-export { getClientRun, getClientRunFile, listClientRuns, startClientRun } from '@partner-hub/contracts/client-runs.ts'
+export {
+  getClientRun,
+  getClientRunFile,
+  listClientRuns,
+  startClientRun,
+  stopClientRun,
+} from '@partner-hub/contracts/client-runs.ts'
 export { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 export { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 export {
@@ -55,3 +61,4 @@ export {
 } from '@partner-hub/contracts/session.ts'
 export { checkPassword, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
 export { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+export { confirmCleared, endSupportSession } from '@partner-hub/contracts/support.ts'

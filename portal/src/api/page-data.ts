@@ -23,6 +23,8 @@ export const pageData = (): PageData => {
     account_id: data.accountId,
     organization_uuid: data.organizationUuid,
     idle_seconds: numberOf(data.idleSeconds),
+    support_until: data.supportUntil,
+    support_name: data.supportName,
     failure: data.failure as PageData['failure'],
     view: data.view === undefined ? undefined : JSON.parse(data.view),
   }

@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** Stands alone in the document: no shell, because nothing is known yet or nothing works. */
-function FullPage({ children }: { children: ReactNode }) {
+export function FullPage({ children }: { children: ReactNode }) {
   return <main className="grid min-h-dvh place-items-center bg-surface p-4">{children}</main>
 }
 

@@ -1,31 +1,41 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api/api.ts'
-import { endSession } from '../api/contract.ts'
+import { confirmCleared, endSession } from '../api/contract.ts'
 import { statusOf } from '../api/problem.ts'
 import { errors } from '../texts/errors.ts'
 import { shell } from '../texts/shell.ts'
 import { toast } from '../ui/toast.tsx'
 import { browser } from './browser.ts'
+import { ClearingIncompletePage } from './clearing-incomplete.page.tsx'
 import { WaitingPage } from './full-page.tsx'
 import { paths } from './paths.ts'
 import { tellOtherTabs } from './session-news.ts'
 import { goToSignIn } from './sign-in-redirect.ts'
 
+/** The page cannot see such a cookie; without an answer it counts as left behind. */
+const isCleared = (): Promise<boolean> =>
+  api(confirmCleared).then(
+    ({ cleared }) => cleared,
+    () => false,
+  )
+
 /** Ends the session as soon as it shows. A failure leaves the session alive, says so and goes home. */
 export function LogoutPage() {
   const navigate = useNavigate()
   const begun = useRef(false)
+  const [leftAt, setLeftAt] = useState<string>()
 
   useEffect(() => {
     if (begun.current) return
     begun.current = true
     api(endSession)
-      .then(({ sign_out_url }) => {
+      .then(async ({ sign_out_url, had_support_cookie }) => {
         // Nothing that was typed stays in the tab for the next person.
         sessionStorage.clear()
         tellOtherTabs('logged out')
-        browser.goTo(sign_out_url)
+        if (!had_support_cookie || (await isCleared())) browser.goTo(sign_out_url)
+        else setLeftAt(sign_out_url)
       })
       .catch((error) => {
         if (statusOf(error) === 401) return goToSignIn()
@@ -34,5 +44,6 @@ export function LogoutPage() {
       })
   }, [navigate])
 
+  if (leftAt) return <ClearingIncompletePage onContinue={() => browser.goTo(leftAt)} />
   return <WaitingPage text={shell.loggingOut} />
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { pageData } from '../api/page-data.ts'
 import { discardChanges } from '../texts/discard-changes.ts'
 import { LoadingOverlay } from '../ui/overlay.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
@@ -24,7 +25,8 @@ export function Root() {
       {isHere ? <Outlet /> : <SignInRedirectPage />}
       <ScrollRestoration />
       <UnsavedChangesGuard texts={discardChanges} />
-      <SessionWatch />
+      {/* A support session ends by itself, and nothing prolongs it. */}
+      {!pageData().support_until && <SessionWatch />}
       <LoadingOverlay />
       <ToastRegion />
     </>

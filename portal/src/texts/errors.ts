@@ -37,6 +37,7 @@ export const errors = {
   registration: { title: 'Organization cannot be created', text: 'Failed to register organization.' },
   authentication: { title: 'User cannot be authenticated', text: SOMETHING_WENT_WRONG },
   logout: { title: 'Unable to log out', text: 'Error during logout. Please try again.' },
+  clearing: { title: 'Session clearing incomplete', text: 'Some support cookies might remain after logout.' },
   signInRedirect: { title: 'Unable to redirect to the login service', text: SOMETHING_WENT_WRONG },
   unavailable: { title: 'The {hub name} cannot be reached', text: SOMETHING_WENT_WRONG },
 } as const satisfies Record<string, Pair>

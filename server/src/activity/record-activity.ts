@@ -15,6 +15,7 @@ export type Act =
   | 'client_archived'
   | 'client_restored'
   | 'client_run_started'
+  | 'client_run_stopped'
   | 'invitation_sent'
   | 'invitation_link_copied'
   | 'reminders_switched'
@@ -24,6 +25,13 @@ export type Act =
   | 'trial_expired'
   | 'plan_selected'
   | 'account_opened'
+  | 'support_started'
+  | 'support_request'
+  | 'support_ended'
+  | 'accountant_invitation_accepted'
+  | 'accountant_invitation_declined'
+  | 'team_left'
+  | 'team_rejoined'
 
 interface Entry {
   organization_uuid: string

@@ -17,9 +17,10 @@ export const readIdentity = async (tx: FirmTransaction, member: Member): Promise
     userStore.get(tx, member.user_id),
     firmStore.listGroups(tx, member.organization_uuid),
   ])
-  refuseUnless(identity, 'not_found')
+  const record = identity ?? (member.isVisitor ? visitorsRecord(user) : undefined)
+  refuseUnless(record, 'not_found')
   return {
-    uuid: identity.uuid,
+    uuid: record.uuid,
     fb_identity_id: user.id,
     fb_identity_uuid: user.uuid,
     username: user.email,
@@ -27,11 +28,21 @@ export const readIdentity = async (tx: FirmTransaction, member: Member): Promise
     last_name: user.last_name,
     email: user.email,
     phone_number: user.phone_number ?? '',
-    is_active: identity.is_active,
-    date_created: identity.date_created.toISOString(),
-    date_updated: identity.date_updated.toISOString(),
-    date_joined: identity.date_joined.toISOString(),
+    is_active: record.is_active,
+    date_created: record.date_created.toISOString(),
+    date_updated: record.date_updated.toISOString(),
+    date_joined: record.date_joined.toISOString(),
     user_service_groups: groups.map(({ id }) => id),
-    hide_getting_started: identity.hide_getting_started,
+    hide_getting_started: record.hide_getting_started,
   }
 }
+
+/** Nothing is kept of staff who only look. */
+const visitorsRecord = ({ uuid, created_at }: { uuid: string; created_at: Date }) => ({
+  uuid,
+  is_active: true,
+  date_created: created_at,
+  date_updated: created_at,
+  date_joined: created_at,
+  hide_getting_started: true,
+})

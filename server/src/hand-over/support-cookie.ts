@@ -7,6 +7,8 @@ export interface SupportCookies {
   /** The session's shape with the ticket in place of the token; on the parent domain, for half a minute (threats §5.2). */
   set(reply: FastifyReply, fb_identity_id: number, session: Omit<SessionCookie, 'authenticated'>, ticket: string): void
   clear(reply: FastifyReply, fb_identity_id: number): void
+  /** Whoever set it, for the parent domain or for this host alone. */
+  clearNamed(reply: FastifyReply, name: string): void
 }
 
 /** hub.northwind.example → northwind.example. */
@@ -23,5 +25,9 @@ export const supportCookies = (hubUrl: string, secure: boolean): SupportCookies 
       reply.setCookie(supportSessionOf(fb_identity_id), JSON.stringify(cookie), { ...rules, maxAge: HAND_OVER_SECONDS })
     },
     clear: (reply, fb_identity_id) => void reply.clearCookie(supportSessionOf(fb_identity_id), rules),
+    clearNamed: (reply, name) => {
+      const { domain: _, ...hostOnly } = rules
+      reply.clearCookie(name, rules).clearCookie(name, hostOnly)
+    },
   }
 }

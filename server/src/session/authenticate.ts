@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { hashOf, sameSecret } from '../platform/ids/secrets.ts'
+import type { AdmitVisitor } from '../support/admit-visitor.ts'
 import { refuseForeignOrigin } from './own-origin.ts'
 import { type Limits, type LiveSession, sessionStore } from './session.store.ts'
 import { type CookieRules, readHidden } from './session-cookies.ts'
@@ -16,6 +17,7 @@ interface Needs {
   limits: Limits
   hubOrigin: string
   findPersonByToken: (token: string) => Promise<Person | undefined>
+  admitVisitor: AdmitVisitor
 }
 
 /** A session is touched at most this often, so that reading does not become writing. */
@@ -23,7 +25,7 @@ const TOUCH_AFTER_SECONDS = 30
 
 /** A half-token counts only together with its cookie; a full token only without one (threats-and-faults §5.1). */
 export const authenticate =
-  ({ database, keys, cookies, limits, hubOrigin, findPersonByToken }: Needs) =>
+  ({ database, keys, cookies, limits, hubOrigin, findPersonByToken, admitVisitor }: Needs) =>
   async (request: FastifyRequest): Promise<Person> => {
     const bearer = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     refuseUnless(bearer, 'not_signed_in')
@@ -36,15 +38,30 @@ export const authenticate =
     const onlyAsks = request.routeOptions.config.endpoint === getSessionLife
     if (session.idle_seconds > TOUCH_AFTER_SECONDS && !onlyAsks)
       await sessionStore.touch(database.once, session.session_uuid)
-    return personOf(session)
+    const person = personOf(session)
+    await admitVisitor(request, person)
+    return person
   }
+
+/** Staff see a firm as its owner does. */
+const VISITOR_ROLE = 'owner'
 
 export const personOf = (session: LiveSession): Person => ({
   user_id: session.user_id,
   user_uuid: session.user_uuid,
   session_uuid: session.session_uuid,
-  membership:
-    session.organization_uuid && session.role
-      ? { organization_uuid: session.organization_uuid, role: session.role }
-      : undefined,
+  ...(visitOf(session) ?? {
+    membership:
+      session.organization_uuid && session.role
+        ? { organization_uuid: session.organization_uuid, role: session.role }
+        : undefined,
+  }),
 })
+
+const visitOf = ({ support_session: uuid, support_organization_uuid, support_ends_at }: LiveSession) =>
+  uuid && support_organization_uuid && support_ends_at
+    ? {
+        membership: { organization_uuid: support_organization_uuid, role: VISITOR_ROLE } as const,
+        support: { uuid, organization_uuid: support_organization_uuid, ends_at: support_ends_at },
+      }
+    : undefined

@@ -1,4 +1,5 @@
 import type { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
+import type { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-invitations.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { newSecret } from '../platform/ids/ids.ts'
@@ -9,7 +10,10 @@ import type { SessionKeys } from './session-keys.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
 /** Pages that a log-in may come back to; every other one goes to the root. */
-export type ReturnPath = typeof ACCEPT_PATH
+export type ReturnPath =
+  | typeof ACCEPT_PATH
+  | `/?support_session=${string}`
+  | `${typeof ACCOUNTANT_INVITATIONS_PATH}/${string}`
 
 interface Needs {
   database: Database
@@ -20,14 +24,15 @@ interface Needs {
 
 /**
  * Binds state and PKCE verifier to this browser, and says where to sign in. A browser that still carries an ended
- * session is asked for the password: otherwise the provider's own session would open the hub again by itself.
+ * session is asked for the password: otherwise the provider's own session would open the hub again by itself. Not
+ * who has typed it a moment ago (`isFresh`).
  */
 export const beginSignIn =
   ({ database, keys, cookies, client }: Needs) =>
   async (
     request: FastifyRequest,
     reply: FastifyReply,
-    more: { returnTo?: ReturnPath; email?: string } = {},
+    more: { returnTo?: ReturnPath; email?: string; isFresh?: boolean } = {},
   ): Promise<string> => {
     // The browser keeps its handle, so that two tabs can sign in side by side.
     const handle = readHidden(cookies, request, 'attempt') ?? newSecret()
@@ -40,7 +45,7 @@ export const beginSignIn =
     })
     setHidden(cookies, reply, 'attempt', handle)
     return client.authorizeUrl(state, verifier, {
-      askAgain: readHidden(cookies, request, 'sid') !== undefined,
+      askAgain: !more.isFresh && readHidden(cookies, request, 'sid') !== undefined,
       email: more.email,
     })
   }

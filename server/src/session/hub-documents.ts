@@ -1,15 +1,20 @@
 import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
+import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-invitations.ts'
+import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../platform/database/database-away.ts'
+import type { Person } from '../platform/http/caller.ts'
 import type { DocumentSource } from '../platform/http/documents.ts'
 import { sendDocument } from '../platform/http/documents.ts'
-import type { beginSignIn } from './begin-sign-in.ts'
+import { type CarriedHandOver, readHandOver } from '../support/read-hand-over.ts'
+import type { beginSignIn, ReturnPath } from './begin-sign-in.ts'
 import type { OpenSession } from './open-page.ts'
 import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
 
 /** The routes of spec §2 that show the portal to somebody signed in. A screen gets its line here when it is built. */
 const guardedPaths = [
   '/',
+  `${ACCOUNTANT_INVITATIONS_PATH}/:uuid`,
   '/clients',
   '/clients/:uuid',
   '/clients/:uuid/billing',
@@ -22,6 +27,13 @@ const guardedPaths = [
 
 /** Documents are no part of the API's description. */
 const hidden = { schema: { hide: true } }
+
+/** A page that a mail leads to is where a log-in on the way comes back to. */
+const comingBack = ({ routeOptions, params }: FastifyRequest): { returnTo?: ReturnPath } => {
+  const uuid = Uuid.safeParse((params as { uuid?: string }).uuid)
+  const isMailed = routeOptions.url === `${ACCOUNTANT_INVITATIONS_PATH}/:uuid`
+  return isMailed && uuid.success ? { returnTo: `${ACCOUNTANT_INVITATIONS_PATH}/${uuid.data}` } : {}
+}
 
 type PageValues = Record<string, string | number | undefined>
 
@@ -42,11 +54,17 @@ interface Needs {
   begin: ReturnType<typeof beginSignIn>
   complete: (attempt: string | undefined, callback: URL) => Promise<OpenSession & { returnTo: string | null }>
   signUpUrl: string
+  support: {
+    isPending: (handOver: CarriedHandOver) => Promise<boolean>
+    redeem: (person: Person, handOver: CarriedHandOver) => Promise<boolean>
+    /** Where staff who visit nobody belong; nothing for everybody else. */
+    findStart: (person: Person) => Promise<string | undefined>
+  }
 }
 
 /** The documents of the hub's origin, and the redirects in front of them. */
 export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
-  const { documents, cookies, findSession, openPage, begin, complete } = needs
+  const { documents, cookies, findSession, openPage, begin, complete, support } = needs
   const show = (reply: FastifyReply, values: PageValues) =>
     sendDocument(
       reply,
@@ -72,14 +90,25 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
     }
   }
 
+  /** Staff come from the sign-in origin, where they have just logged in, and are known here after one round. */
+  const afterSignIn = async (request: FastifyRequest, handOver: CarriedHandOver | undefined) =>
+    handOver && (await support.isPending(handOver))
+      ? { returnTo: `/?support_session=${handOver.name}` as const, isFresh: true }
+      : comingBack(request)
+
   for (const path of [...guardedPaths, needs.embeddedPath])
     app.get(path, hidden, (request, reply) =>
       orUnavailable(request, reply, async () => {
         const session = await findSession(request)
-        if (!session) return reply.redirect(await begin(request, reply))
-        // A name in an address changes nobody's session (threats A5): without a hand-over to this hub it is dropped.
-        if ('support_session' in (request.query as object)) return reply.redirect('/')
-        return show(reply, await openPage(reply, session))
+        const handOver = readHandOver(request)
+        if (!session) return reply.redirect(await begin(request, reply, await afterSignIn(request, handOver)))
+        // A name in an address changes nobody's session (threats A5): a hand-over opens its visit, all else is dropped.
+        if ('support_session' in (request.query as object)) {
+          if (handOver) await support.redeem(session.person, handOver)
+          return reply.redirect('/')
+        }
+        const start = path === '/logout' ? undefined : await support.findStart(session.person)
+        return start ? reply.redirect(start) : show(reply, await openPage(reply, session))
       }),
     )
 

@@ -3,6 +3,8 @@ import { accountStore } from '../accounts/account.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
+import { userStore } from '../sign-in/user.store.ts'
+import type { AdmitVisitor } from '../support/admit-visitor.ts'
 import { personOf } from './authenticate.ts'
 import { type Limits, sessionStore } from './session.store.ts'
 import { type CookieRules, readHidden, setReadable } from './session-cookies.ts'
@@ -19,14 +21,18 @@ interface Needs {
   keys: SessionKeys
   cookies: CookieRules
   limits: Limits
+  admitVisitor: AdmitVisitor
 }
 
 /** The session of a page load, which carries the cookie and no bearer. */
 export const findSession =
-  ({ database, cookies, limits }: Needs) =>
+  ({ database, cookies, limits, admitVisitor }: Needs) =>
   async (request: FastifyRequest, { extend } = { extend: true }): Promise<OpenSession | undefined> => {
     const handle = readHidden(cookies, request, 'sid')
-    return handle ? findByHandle(database, handle, limits, extend) : undefined
+    const session = handle && (await findByHandle(database, handle, limits, extend))
+    if (!session) return undefined
+    await admitVisitor(request, session.person)
+    return session
   }
 
 export const findByHandle = async (
@@ -64,5 +70,12 @@ export const openPage =
       business_uuid: business ? business.uuid : undefined,
       account_id: business ? business.account_id : undefined,
       idle_seconds: limits.idleSeconds,
+      ...(person.support && (await visitInWords(database, person, person.support.ends_at))),
     }
   }
+
+/** What the banner of a visit says. */
+const visitInWords = async (database: Database, { user_id }: Person, ends_at: Date) => {
+  const { first_name, last_name, email } = await userStore.get(database.once, user_id)
+  return { support_until: ends_at.toISOString(), support_name: `${first_name} ${last_name}`.trim() || email }
+}

@@ -15,6 +15,10 @@ export interface LiveSession {
   user_uuid: string
   organization_uuid: string | null
   role: FirmRole | null
+  /** While a visit of staff lasts. */
+  support_session: string | null
+  support_organization_uuid: string | null
+  support_ends_at: Date | null
   idle_seconds: number
   age_seconds: number
 }
@@ -24,6 +28,8 @@ const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${secon
 /** Written out, not built: it is asked more often than anything else. */
 const liveSession = `
   select s.uuid as session_uuid, s.created_at, s.user_id, u.uuid as user_uuid, m.organization_uuid, m.role,
+    case when s.support_ends_at > now() then s.support_session end as support_session,
+    s.support_organization_uuid, s.support_ends_at,
     extract(epoch from now() - s.last_seen_at)::float8 as idle_seconds,
     extract(epoch from now() - s.created_at)::float8 as age_seconds
   from sessions s
@@ -65,6 +71,24 @@ export const sessionStore = {
       .executeTakeFirst()
     return ended.numUpdatedRows === 1n
   },
+
+  beginVisit: (tx: AnyTransaction, uuid: string, visit: { organization_uuid: string; uuid: string; ends_at: Date }) =>
+    tx
+      .updateTable('sessions')
+      .set({
+        support_session: visit.uuid,
+        support_organization_uuid: visit.organization_uuid,
+        support_ends_at: visit.ends_at,
+      })
+      .where('uuid', '=', uuid)
+      .execute(),
+
+  endVisit: (tx: AnyTransaction, uuid: string) =>
+    tx
+      .updateTable('sessions')
+      .set({ support_session: null, support_organization_uuid: null, support_ends_at: null })
+      .where('uuid', '=', uuid)
+      .execute(),
 
   endAllOf: (tx: AnyTransaction, user_id: number) =>
     tx

@@ -1,11 +1,16 @@
 import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
 import type { Parts } from '../compose.ts'
+import { findFirms } from '../firms/find-firms.ts'
+import { supportCookies } from '../hand-over/support-cookie.ts'
 import { findInvitedAddress } from '../invitations/find-invited-address.ts'
 import { findLinkedInvitation } from '../invitations/find-linked-invitation.ts'
 import { invitationTokens } from '../invitations/invitation-token.ts'
 import { derivedKey } from '../platform/ids/secrets.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
+import { staffStore } from '../support/staff.store.ts'
+import { startSupportSession } from '../support/start-support-session.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { findLogIn } from './find-log-in.ts'
 import { linkTokens } from './link-token.ts'
 import { logIn } from './log-in.ts'
 import { createProvider } from './provider.ts'
@@ -19,6 +24,7 @@ import { signInLimits } from './sign-in-limits.ts'
 import { csrfCookie } from './sign-in-page.ts'
 import { signUp } from './sign-up.ts'
 import { signUpInvited } from './sign-up-invited.ts'
+import { supportLogInUrl } from './support-client.ts'
 
 /** Everything the `sign-in` role answers; apart from compose.ts, so that no other role loads the provider. */
 export const composeSignIn = (parts: Parts) => {
@@ -57,6 +63,16 @@ export const composeSignIn = (parts: Parts) => {
       limits,
       requestReset: requestReset(links),
       reset: resetPassword({ database, stories }),
+    },
+    support: config.SUPPORT_SESSIONS && {
+      cookies: supportCookies(config.HUB_URL, config.SECURE_COOKIES),
+      hubUrl: config.HUB_URL,
+      visitSeconds: config.SUPPORT_SESSION_SECONDS,
+      logInUrl: (how: { askAgain: boolean }) => supportLogInUrl(config.SIGN_IN_URL, how),
+      findLogIn: findLogIn({ database, provider }),
+      isStaff: (user_id: number) => staffStore.has(database.once, user_id),
+      findFirms: findFirms({ database }),
+      start: startSupportSession({ database }),
     },
     close: () => counters.close(),
   }

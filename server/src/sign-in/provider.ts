@@ -9,6 +9,7 @@ import { callbackOf, PORTAL_CLIENT_ID, PORTAL_SCOPE } from './portal-client.ts'
 import { providerAdapter } from './provider-adapter.ts'
 import { providerCookies } from './provider-cookies.ts'
 import type { ProviderPages } from './provider-pages.ts'
+import { supportClient } from './support-client.ts'
 import { userStore } from './user.store.ts'
 
 interface Needs {
@@ -42,6 +43,7 @@ export const createProvider = ({ config, secrets, database, pages, log }: Needs)
         id_token_signed_response_alg: 'ES256',
       },
       booksClient(config.BOOKS_URL, secrets.BOOKS_SIGN_IN_SECRET),
+      ...(config.SUPPORT_SESSIONS ? [supportClient(config.SIGN_IN_URL)] : []),
     ],
     scopes: SCOPES,
     responseTypes: ['code'],

@@ -15,6 +15,7 @@ import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import { preparePages } from './sign-in-page.ts'
 import { signInServer } from './sign-in-server.ts'
 import { mountSignUp } from './sign-up.routes.ts'
+import { mountSupport } from './support.routes.ts'
 
 /** The role `sign-in`: the OAuth provider and its pages, on an origin of their own. */
 export const createSignInApp = async (parts: Parts): Promise<FastifyInstance> => {
@@ -36,6 +37,7 @@ export const createSignInApp = async (parts: Parts): Promise<FastifyInstance> =>
     mountInteraction({ pages, inbox, ...signIn.interaction })
     mountSignUp({ pages, inbox, ...signIn.signUp })
     mountForgottenPassword({ pages, inbox, ...signIn.forgottenPassword })
+    if (signIn.support) mountSupport({ pages, ...signIn.support })
   })
   mountRoutes(app, [passwordCheck(signIn.limits)], nobody, parts.once)
   return app
@@ -53,6 +55,7 @@ const passwordCheck = (limits: SignInLimits) =>
 /** Calls of this origin know no signed-in person. */
 const nobody = {
   authenticate: async () => refuse('not_signed_in'),
+  admitAnyone: async () => undefined,
   may: () => false,
   refuseAllButBooks: async () => refuse('not_signed_in'),
 }

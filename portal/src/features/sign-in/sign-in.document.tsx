@@ -14,6 +14,7 @@ import {
   signOutPage,
   signUpPage,
 } from '../../texts/sign-in.ts'
+import { supportPage, supportRefusedPage } from '../../texts/support.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { CheckInboxPage } from './check-inbox.page.tsx'
 import { ConfirmPage } from './confirm.page.tsx'
@@ -23,12 +24,14 @@ import { FailurePage } from './failure.page.tsx'
 import { LogInPage } from './log-in.page.tsx'
 import { ResetDonePage } from './reset-done.page.tsx'
 import { SignOutPage } from './sign-out.page.tsx'
+import { SupportRefusedPage } from './support-refused.page.tsx'
 
 // These check what is typed by the contract's rules, which the other pages need not load.
 const SignUpPage = lazy(async () => ({ default: (await import('./sign-up.page.tsx')).SignUpPage }))
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('./forgot-password.page.tsx')).ForgotPasswordPage,
 }))
+const SupportPage = lazy(async () => ({ default: (await import('./support.page.tsx')).SupportPage }))
 const ResetPasswordPage = lazy(async () => ({ default: (await import('./reset-password.page.tsx')).ResetPasswordPage }))
 
 const titles: Record<SignInView['page'], string> = {
@@ -41,6 +44,8 @@ const titles: Record<SignInView['page'], string> = {
   'reset-password': resetPasswordPage.title,
   'reset-done': resetDonePage.title,
   'sign-out': signOutPage.title,
+  support: supportPage.title,
+  'support-refused': supportRefusedPage.title,
   'dead-link': deadLinkPage.title,
   failure: failurePage.title,
 }
@@ -79,6 +84,10 @@ function Page({ view }: { view: SignInView }) {
       return <ResetDonePage />
     case 'sign-out':
       return <SignOutPage view={view} />
+    case 'support':
+      return <SupportPage view={view} />
+    case 'support-refused':
+      return <SupportRefusedPage view={view} />
     case 'dead-link':
       return <DeadLinkPage kind={view.kind} />
     case 'failure':

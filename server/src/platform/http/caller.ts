@@ -7,6 +7,14 @@ export interface Person {
   readonly membership: { readonly organization_uuid: string; readonly role: FirmRole } | undefined
   /** The session the call came with; none for a server-side caller with a full token. */
   readonly session_uuid: string | undefined
+  /** Staff who visit a firm: `membership` is then that of the visited one, and nothing may be changed. */
+  readonly support?: SupportVisit | undefined
+}
+
+interface SupportVisit {
+  readonly uuid: string
+  readonly organization_uuid: string
+  readonly ends_at: Date
 }
 
 /** A person acting in the firm: the only actor that has one. */
@@ -16,6 +24,8 @@ export interface Member {
   readonly user_uuid: string
   readonly organization_uuid: string
   readonly role: FirmRole
+  /** Staff in a support session, who has no record of their own in the firm. */
+  readonly isVisitor?: boolean
 }
 
 /** Whoever an act is written down for. */

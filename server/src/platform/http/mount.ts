@@ -10,6 +10,7 @@ import { isCurrentFor, TaggedAnswer } from './entity-tag.ts'
 import { FileAnswer } from './file-answer.ts'
 import { refuse, refuseUnless } from './refusal.ts'
 import type { Route } from './routes.ts'
+import { tagByContent } from './tag-by-content.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,6 +25,8 @@ declare module 'fastify' {
 export interface Gate {
   /** Who calls, or a refusal; a change that rides on a cookie must come from our own page. */
   authenticate(request: FastifyRequest): Promise<Person>
+  /** A call that needs nobody signed in; staff on a visit may not make it change anything either. */
+  admitAnyone(request: FastifyRequest): Promise<void>
   may(role: FirmRole, act: FirmAct): boolean
   /** A program calls, with a token of its own. */
   refuseAllButBooks(request: FastifyRequest): Promise<void>
@@ -39,7 +42,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        if (access.of === 'anyone') return
+        if (access.of === 'anyone') return gate.admitAnyone(request)
         if (access.of === 'books') return gate.refuseAllButBooks(request)
         request.person = await gate.authenticate(request)
         if (access.of === 'member') {
@@ -47,6 +50,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
           refuseUnless(gate.may(request.person.membership.role, access.act), 'not_allowed')
         }
       },
+      ...(endpoint.method === 'GET' && { onSend: tagByContent }),
       handler: async (request, reply) => {
         const { params, query, body, person } = request
         const member = access.of === 'member' ? memberOf(person) : undefined
@@ -72,13 +76,23 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
 
 const memberOf = (person: Person | undefined): Member => {
   if (!person?.membership) return refuse('organization_missing')
-  return { kind: 'member', user_id: person.user_id, user_uuid: person.user_uuid, ...person.membership }
+  return {
+    kind: 'member',
+    user_id: person.user_id,
+    user_uuid: person.user_uuid,
+    ...person.membership,
+    isVisitor: person.support !== undefined,
+  }
 }
 
 const schemaOf = (endpoint: Endpoint) => {
   const problem = endpoint.family === 'account' ? SignInProblem : PartnerProblem
   const statuses = [
-    ...new Set([...endpoint.problems, 'fault' as const, 'unavailable' as const].map((code) => problemStatus[code])),
+    ...new Set(
+      [...endpoint.problems, ...readOnlyProblem(endpoint), 'fault' as const, 'unavailable' as const].map(
+        (code) => problemStatus[code],
+      ),
+    ),
   ]
   return {
     summary: endpoint.summary,
@@ -91,3 +105,6 @@ const schemaOf = (endpoint: Endpoint) => {
     },
   }
 }
+
+/** Any change may be refused to staff who only look. */
+const readOnlyProblem = ({ method }: Endpoint) => (method === 'GET' ? [] : (['support_read_only'] as const))

@@ -19,6 +19,7 @@ const sentences: Record<ProblemCode, string> = {
   not_allowed: 'Your role does not allow this.',
   wrong_origin: 'The request did not come from this site.',
   wrong_person: 'The invitation is for somebody else.',
+  support_read_only: 'A support session can look at everything and change nothing.',
   not_found: 'Not found.',
   already_registered: 'You already belong to an organization.',
   action_not_allowed: 'This action is not open for the client as it is now.',

@@ -2,6 +2,8 @@
 
 interface Cookie {
   host: string
+  /** Set for a whole domain: sent to its hosts too. */
+  isShared: boolean
   name: string
   value: string
   path: string
@@ -80,22 +82,35 @@ export class Browser {
 
   #cookiesFor(url: URL): string {
     return this.cookies
-      .filter(({ host, path }) => host === url.hostname && isUnder(url.pathname, path))
+      .filter(({ path }) => isUnder(url.pathname, path))
+      .filter(({ host, isShared }) => host === url.hostname || (isShared && url.hostname.endsWith(`.${host}`)))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
   }
 
-  #keep(host: string, line: string): void {
+  #keep(from: string, line: string): void {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
     const name = pair.slice(0, pair.indexOf('='))
     const attribute = (key: string) =>
       attributes.find((part) => part.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1)
+    const domain = attribute('domain')
+    const host = domain ?? from
+    const isShared = domain !== undefined
     const path = attribute('path') ?? '/'
     const expires = attribute('expires')
     const maxAge = attribute('max-age')
     const gone = maxAge === '0' || (expires !== undefined && Date.parse(expires) < Date.now())
-    const others = this.cookies.filter((known) => !(known.host === host && known.name === name && known.path === path))
-    const kept = { host, name, value: pair.slice(name.length + 1), path, persistent: Boolean(expires ?? maxAge) }
+    const isSame = (known: Cookie) =>
+      known.host === host && known.isShared === isShared && known.name === name && known.path === path
+    const others = this.cookies.filter((known) => !isSame(known))
+    const kept = {
+      host,
+      isShared,
+      name,
+      value: pair.slice(name.length + 1),
+      path,
+      persistent: Boolean(expires ?? maxAge),
+    }
     this.#replace(gone ? others : [...others, kept])
   }
 

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { requiredText } from './text.ts'
+import { Instant, Uuid } from './uuid.ts'
+
+/** Where staff begin, on the sign-in origin (decision 76). */
+export const SUPPORT_PATH = '/support'
+
+const FIRM_MAX = 150
+const REASON_MAX = 500
+const TICKET_NUMBER_MAX = 50
+
+/** Nobody looks into a firm without saying which, why and for which ticket. */
+export const SupportForm = z.object({
+  firm: requiredText(FIRM_MAX, { missing: 'support_firm_missing', tooLong: 'text_too_long' }),
+  reason: requiredText(REASON_MAX, { missing: 'support_reason_missing', tooLong: 'support_reason_too_long' }),
+  ticket_number: requiredText(TICKET_NUMBER_MAX, {
+    missing: 'support_ticket_missing',
+    tooLong: 'support_ticket_too_long',
+  }),
+})
+export type SupportForm = z.infer<typeof SupportForm>
+
+/** The cookie that a support_session parameter names, its trailing slash removed (spec §3); nothing else names one. */
+export const supportSessionIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? /^(session-[0-9]{1,19})\/?$/.exec(value)?.[1] : undefined
+
+export const endSupportSession = endpoint({
+  family: 'hub',
+  method: 'POST',
+  path: '/support_session/end/',
+  summary: 'Staff end their visit to a firm; the answer says where the next one begins',
+  answer: z.object({ support_url: z.string() }),
+  problems: ['not_signed_in', 'not_found'],
+  ours: true,
+})
+
+const SupportVisit = z.object({
+  uuid: Uuid,
+  /** Who looked: the name of the staff person. */
+  staff_name: z.string(),
+  reason: z.string(),
+  ticket_number: z.string(),
+  began_at: Instant,
+  /** When it was ended, or will end by itself. */
+  ends_at: Instant,
+  /** How many requests were made in it. */
+  requests: z.number().int(),
+})
+
+export const listSupportVisits = endpoint({
+  family: 'partner',
+  method: 'GET',
+  path: '/partner_services/partners/:organizationUuid/support_visits/',
+  summary: 'The support visits to the firm, the newest first: who looked, why and for which ticket',
+  params: z.object({ organizationUuid: Uuid }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  answer: z.object({ results: z.array(SupportVisit), count: z.number().int() }),
+  problems: ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found'],
+  ours: true,
+})
+
+/** Cookies out of a page's sight: only the next request shows whether a log-out has removed them. */
+export const confirmCleared = endpoint({
+  family: 'hub',
+  method: 'GET',
+  path: '/session/cleared/',
+  summary: 'Whether this browser still sends a support-session cookie',
+  answer: z.object({ cleared: z.boolean() }),
+  problems: [],
+  ours: true,
+})

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { api } from '../../api/api.ts'
+import { endSupportSession } from '../../api/contract.ts'
+import { onReadOnly } from '../../api/read-only-news.ts'
+import { supportBanner as texts } from '../../texts/support.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type Props = {
+  who: string
+  firm: string
+  until: string
+  /** Staff go on to where the next visit begins. */
+  onEnded: (url: string) => void
+  /** The time is over: the server knows where staff belong. */
+  onExpired: () => void
+}
+
+const clock = (instant: string): string =>
+  new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+
+/** Stands above every page while staff visit a firm; a frame around the window stays in sight wherever one scrolls. */
+export function SupportBanner({ who, firm, until, onEnded, onExpired }: Props) {
+  const [isRefused, setRefused] = useState(false)
+  const ending = useMutation({
+    mutationFn: () => api(endSupportSession),
+    onSuccess: ({ support_url }) => onEnded(support_url),
+  })
+
+  useEffect(() => onReadOnly(() => setRefused(true)), [])
+  useEffect(() => {
+    const timer = window.setTimeout(onExpired, Math.max(0, Date.parse(until) - Date.now()))
+    return () => window.clearTimeout(timer)
+  }, [until, onExpired])
+
+  return (
+    <section aria-label={texts.name} className="bg-canvas p-2">
+      <Banner
+        tone="warning"
+        icon={Eye}
+        title={texts.title(who, firm)}
+        text={
+          <>
+            {texts.text(clock(until))}
+            <span role="alert" className="block font-strong text-text">
+              {isRefused && texts.refused}
+              {ending.isError && texts.notEnded}
+            </span>
+          </>
+        }
+        action={
+          <Button size="sm" onPress={() => ending.mutate()} isPending={ending.isPending || ending.isSuccess}>
+            {texts.end}
+          </Button>
+        }
+      />
+      <div aria-hidden className="pointer-events-none fixed inset-0 z-90 border-3 border-warning-border" />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+export const supportPage = {
+  title: 'Start a support session',
+  text: (minutes: number) =>
+    `You look at one firm for ${minutes} minutes and can change nothing. The firm sees your name, the reason and the ticket number.`,
+  signedIn: (email: string) => `Signed in as ${email}.`,
+  firm: 'Firm',
+  firmHint: 'The beginning of its name, or its id',
+  several: 'Which of these firms?',
+  reason: 'Reason',
+  reasonHint: 'What you want to look at, and who asked',
+  ticketNumber: 'Ticket number',
+  button: 'Start support session',
+} as const
+
+export const supportRefusedPage = {
+  title: 'Only for support staff',
+  text: (email: string) => `${email} is not an account of support staff.`,
+  button: 'Sign in with another account',
+} as const
+
+export const supportBanner = {
+  name: 'Support session',
+  title: (who: string, firm: string) => `${who} is looking at ${firm} in a support session`,
+  text: (time: string) => `It ends at ${time}. You can look at everything and change nothing.`,
+  end: 'End support session',
+  refused: 'Nothing was changed. A support session can only look.',
+  notEnded: 'The support session is still open. Try again.',
+} as const
+
+export const clearingPage = { continue: 'Continue' } as const

@@ -1,0 +1,33 @@
+import { SUPPORT_PATH } from '@partner-hub/contracts/support.ts'
+import type { Parts } from './compose.ts'
+import { supportCookies } from './hand-over/support-cookie.ts'
+import type { Person } from './platform/http/caller.ts'
+import { endSupportSession } from './support/end-support-session.ts'
+import { listSupportVisits } from './support/list-support-visits.ts'
+import { isPendingHandOver, redeemSupportSession } from './support/redeem-support-session.ts'
+import { staffStore } from './support/staff.store.ts'
+import { supportRoutes } from './support/support.routes.ts'
+
+/** The hub's side of a support session: where it is off nothing is ever handed over. */
+export const composeSupport = ({ config, database }: Parts) => {
+  const isOn = config.SUPPORT_SESSIONS
+  const supportUrl = `${config.SIGN_IN_URL}${SUPPORT_PATH}`
+  const redeem = redeemSupportSession({ database, visitSeconds: config.SUPPORT_SESSION_SECONDS })
+  const isPending = isPendingHandOver({ database })
+  const end = endSupportSession({ database })
+  return {
+    end,
+    routes: supportRoutes({
+      cookies: supportCookies(config.HUB_URL, config.SECURE_COOKIES),
+      supportUrl,
+      end,
+      list: listSupportVisits({ database }),
+    }),
+    pages: {
+      isPending: async (handOver: Parameters<typeof isPending>[0]) => isOn && (await isPending(handOver)),
+      redeem: async (...taken: Parameters<typeof redeem>) => isOn && (await redeem(...taken)),
+      findStart: async ({ membership, user_id }: Person) =>
+        isOn && !membership && (await staffStore.has(database.once, user_id)) ? supportUrl : undefined,
+    },
+  }
+}

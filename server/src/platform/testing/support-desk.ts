@@ -1,0 +1,82 @@
+import { setStaff } from '../../../../tools/staff/set-staff.ts'
+import { userStore } from '../../sign-in/user.store.ts'
+import { type Browser, type Page, redirectOf } from './browser.ts'
+import { type Product, readableSession, startProduct } from './product.ts'
+import { pageOf } from './sign-in.ts'
+
+export interface StaffPerson {
+  id: number
+  email: string
+  password: string
+}
+
+/** Hub and sign-in service with support sessions, and the ways of staff through them. */
+export const startSupportDesk = async (environment: Record<string, string> = {}) => {
+  const product = await startProduct({ SUPPORT_SESSIONS: 'true', ...environment })
+  const supportUrl = `${product.signInUrl}/support`
+
+  const staff = async (): Promise<StaffPerson> => {
+    const person = await product.signIn.person()
+    await userStore.rename(product.signIn.parts.database.once, person.id, { first_name: 'Sam', last_name: 'Okafor' })
+    await setStaff(product.signIn.clone.ownerUrl, person.email, true)
+    return person
+  }
+
+  /** Opens /support and logs in there; ends at the form, or where else it leads. */
+  const logIn = async (who: { email: string; password: string }, browser = product.newBrowser()) => {
+    const { email, password } = who
+    const page = await product.signIn.submitLogIn(browser, await browser.open(supportUrl), { email, password })
+    return { browser, page }
+  }
+
+  /** Posts the form that is open; comes back with the redirect to the hub, which is not followed. */
+  const handOver = (browser: Browser, page: Page, typed: Record<string, string>) => {
+    const { csrf } = pageOf(page, 'support')
+    return browser.ask(supportUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        origin: product.signInUrl,
+      },
+      body: new URLSearchParams({
+        reason: 'The list looks empty',
+        ticket_number: 'T-4711',
+        _csrf: csrf,
+        ...typed,
+      }).toString(),
+    })
+  }
+
+  /** From nothing to the firm's pages. */
+  const visit = async (who: StaffPerson, firm: string) => {
+    const { browser, page } = await logIn(who)
+    const answer = await handOver(browser, page, { firm })
+    const target = redirectOf(answer)
+    if (!target) throw new Error(`no hand-over: ${answer.status} ${answer.text.slice(0, 300)}`)
+    const landed = await browser.open(target)
+    return { browser, landed, call: caller(product, browser) }
+  }
+
+  return { product, supportUrl, staff, logIn, handOver, visit, stop: product.stop }
+}
+
+export type SupportDesk = Awaited<ReturnType<typeof startSupportDesk>>
+
+/** Calls as the page in this browser does: its cookies and the half-token. */
+export const caller =
+  ({ hubUrl }: Product, browser: Browser) =>
+  async (method: string, path: string, body?: unknown) => {
+    const token = readableSession(browser)?.authenticated.access_token
+    const page = await browser.ask(`${hubUrl}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        origin: hubUrl,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: page.status, headers: page.headers, body: page.text ? JSON.parse(page.text) : undefined }
+  }

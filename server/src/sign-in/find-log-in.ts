@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { wall } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { userStore } from './user.store.ts'
+
+export interface FoundLogIn {
+  user_id: number
+  email: string
+  age_seconds: number
+}
+
+/** Who is logged in at this origin, and for how long; a log-in from before a change of the password is none. */
+export const findLogIn =
+  ({ database, provider }: { database: Database; provider: Provider }) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FoundLogIn | undefined> => {
+    const { accountId, loginTs } = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+    if (!accountId || loginTs === undefined) return undefined
+    const [user, changed] = await Promise.all([
+      userStore.findByUuid(database.once, accountId),
+      userStore.findChangeTime(database.once, accountId),
+    ])
+    if (!user || changed === undefined || loginTs < changed) return undefined
+    return { user_id: user.id, email: user.email, age_seconds: wall.milliseconds() / 1000 - loginTs }
+  }

@@ -1,0 +1,42 @@
+import { endSession } from '@partner-hub/contracts/session.ts'
+import { endSupportSession } from '@partner-hub/contracts/support.ts'
+import type { FastifyRequest } from 'fastify'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Person } from '../platform/http/caller.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { supportSessionStore } from './support-session.store.ts'
+
+export type AdmitVisitor = (request: FastifyRequest, person: Person) => Promise<void>
+
+const reading = new Set(['GET', 'HEAD'])
+/** Ends the visit, and changes nothing of the firm's. */
+const ends = new Set<unknown>([endSession, endSupportSession])
+
+/** Every request of a visit is written down before anything else is done, and only reading goes on (threats A11). */
+export const admitVisitor = ({ database }: { database: Database }): AdmitVisitor => {
+  const recorded = new WeakSet<FastifyRequest>()
+  return async (request, person) => {
+    if (!person.support) return
+    if (!recorded.has(request)) {
+      recorded.add(request)
+      await record(database, request, person, person.support)
+    }
+    const { endpoint } = request.routeOptions.config
+    refuseUnless(reading.has(request.method) || ends.has(endpoint), 'support_read_only')
+  }
+}
+
+const record = (
+  database: Database,
+  { method, url, routeOptions }: FastifyRequest,
+  { user_id }: Person,
+  { organization_uuid, uuid }: NonNullable<Person['support']>,
+): Promise<void> =>
+  database.inFirm(organization_uuid, async (tx) => {
+    const { reason, ticket_number: ticket } = await supportSessionStore.get(tx, organization_uuid, uuid)
+    const [path] = url.split('?', 1)
+    const detail = { method, route: routeOptions.url, path, reason, ticket }
+    const staff = { kind: 'staff', user_id, ticket } as const
+    await recordActivity(tx, staff, { organization_uuid, act: 'support_request', subject: uuid, detail })
+  })

@@ -1,0 +1,29 @@
+import type { AnswerOf, QueryOf } from '@partner-hub/contracts/endpoint.ts'
+import type { listSupportVisits as contract } from '@partner-hub/contracts/support.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { supportSessionStore } from './support-session.store.ts'
+
+/** The firm sees who of the provider's staff looked at it, when, why and how often. */
+export const listSupportVisits =
+  ({ database }: { database: Database }) =>
+  (
+    { organization_uuid }: Member,
+    asked: string,
+    page: QueryOf<typeof contract>,
+  ): Promise<AnswerOf<typeof contract>> => {
+    refuseUnless(asked === organization_uuid, 'not_found')
+    return database.inFirm(organization_uuid, async (tx) => {
+      const visits = await supportSessionStore.list(tx, organization_uuid, page)
+      return {
+        results: visits.map(({ first_name, last_name, began_at, ends_at, ...visit }) => ({
+          ...visit,
+          staff_name: `${first_name} ${last_name}`.trim(),
+          began_at: began_at.toISOString(),
+          ends_at: ends_at.toISOString(),
+        })),
+        count: await supportSessionStore.count(tx, organization_uuid),
+      }
+    })
+  }

@@ -1,0 +1,31 @@
+import { supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
+import { SessionCookie } from '@partner-hub/contracts/session.ts'
+import { supportSessionIn } from '@partner-hub/contracts/support.ts'
+import type { FastifyRequest } from 'fastify'
+
+export interface CarriedHandOver {
+  /** As the parameter and the cookie name it: session-{fb_identity_id}. */
+  name: string
+  user_id: number
+  ticket: string
+}
+
+/** The parameter names the cookie, and the cookie holds the ticket (spec §3): one without the other is nothing. */
+export const readHandOver = (request: FastifyRequest): CarriedHandOver | undefined => {
+  const { support_session } = request.query as { support_session?: unknown }
+  const name = supportSessionIn(support_session)
+  const kept = name && request.cookies[name]
+  if (!kept) return undefined
+  const user_id = Number(/\d+$/.exec(name)?.[0])
+  const cookie = SessionCookie.safeParse(jsonOf(kept))
+  if (!cookie.success || supportSessionOf(user_id) !== name) return undefined
+  return { name, user_id, ticket: cookie.data.authenticated.access_token }
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Person } from '../platform/http/caller.ts'
+import { hashOf } from '../platform/ids/secrets.ts'
+import { sessionStore } from '../session/session.store.ts'
+import type { CarriedHandOver } from './read-hand-over.ts'
+import { supportSessionStore } from './support-session.store.ts'
+
+interface Needs {
+  database: Database
+  visitSeconds: number
+}
+
+/** Whether somebody who is not signed in yet carries a hand-over that still waits for them. */
+export const isPendingHandOver =
+  ({ database }: { database: Database }) =>
+  ({ ticket, user_id }: CarriedHandOver): Promise<boolean> =>
+    database.acrossFirms('a hand-over of support', (tx) =>
+      supportSessionStore.isPending(tx, { ticket_hash: hashOf(ticket), user_id }),
+    )
+
+/**
+ * Opens a visit in the session of the very person it was handed to. A ticket in anybody else's browser meets another
+ * person there, or nobody, and opens nothing (threats A5).
+ */
+export const redeemSupportSession =
+  ({ database, visitSeconds }: Needs) =>
+  async ({ user_id, session_uuid }: Person, handOver: CarriedHandOver): Promise<boolean> => {
+    if (session_uuid === undefined || handOver.user_id !== user_id) return false
+    const ticket = { ticket_hash: hashOf(handOver.ticket), user_id }
+    return database.acrossFirms('a hand-over of support', async (tx) => {
+      const visit = await supportSessionStore.redeem(tx, ticket, { session_uuid, seconds: visitSeconds })
+      if (!visit) return false
+      const { organization_uuid, uuid, reason, ticket_number, ends_at } = visit
+      await supportSessionStore.endOthers(tx, session_uuid, uuid)
+      await sessionStore.beginVisit(tx, session_uuid, { organization_uuid, uuid, ends_at })
+      const staff = { kind: 'staff', user_id, ticket: ticket_number } as const
+      const detail = { reason, ticket: ticket_number }
+      await recordActivity(tx, staff, { organization_uuid, act: 'support_started', subject: uuid, detail })
+      return true
+    })
+  }

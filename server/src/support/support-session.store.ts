@@ -1,0 +1,105 @@
+import { HAND_OVER_SECONDS } from '@partner-hub/contracts/hand-over.ts'
+import { type Insertable, sql } from 'kysely'
+import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
+import type { SupportSession } from '../platform/database/tables.ts'
+
+export interface Visit {
+  organization_uuid: string
+  uuid: string
+  reason: string
+  ticket_number: string
+  ends_at: Date
+}
+
+interface Ticket {
+  ticket_hash: Buffer
+  user_id: number
+}
+
+/** Unused, in time, and of somebody who is staff to this moment. */
+const isOpen = ({ ticket_hash, user_id }: Ticket) =>
+  sql<boolean>`ticket_hash = ${ticket_hash} and user_id = ${user_id} and redeemed_at is null
+    and created_at > now() - make_interval(secs => ${HAND_OVER_SECONDS})
+    and exists (select from staff where staff.user_id = support_session.user_id)`
+
+/** Visits of staff: this table's SQL. */
+export const supportSessionStore = {
+  insert: (tx: FirmTransaction, visit: Insertable<SupportSession>) =>
+    tx.insertInto('support_session').values(visit).execute(),
+
+  isPending: async (tx: AcrossTransaction, ticket: Ticket): Promise<boolean> => {
+    const found = await tx.selectFrom('support_session').select('uuid').where(isOpen(ticket)).executeTakeFirst()
+    return found !== undefined
+  },
+
+  /** Once: of two at the same time one wins. */
+  redeem: async (
+    tx: AcrossTransaction,
+    ticket: Ticket,
+    { session_uuid, seconds }: { session_uuid: string; seconds: number },
+  ): Promise<Visit | undefined> => {
+    const { rows } = await sql<Visit>`update support_session
+      set redeemed_at = now(), ends_at = now() + make_interval(secs => ${seconds}), session_uuid = ${session_uuid}
+      where ${isOpen(ticket)}
+      returning organization_uuid, uuid, reason, ticket_number, ends_at`.execute(tx)
+    return rows[0]
+  },
+
+  /** Another visit of the same session takes its place. */
+  endOthers: (tx: AcrossTransaction, session_uuid: string, uuid: string) =>
+    tx
+      .updateTable('support_session')
+      .set({ ended_at: sql`now()` })
+      .where('session_uuid', '=', session_uuid)
+      .where('uuid', '!=', uuid)
+      .where('ended_at', 'is', null)
+      .where('ends_at', '>', sql<Date>`now()`)
+      .execute(),
+
+  end: (tx: FirmTransaction, organization_uuid: string, uuid: string) =>
+    tx
+      .updateTable('support_session')
+      .set({ ended_at: sql`now()` })
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', uuid)
+      .where('ended_at', 'is', null)
+      .execute(),
+
+  get: (tx: FirmTransaction, organization_uuid: string, uuid: string) =>
+    tx
+      .selectFrom('support_session')
+      .select(['reason', 'ticket_number'])
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow(),
+
+  /** Those that took place; what was made in each is counted from the trail. */
+  list: (tx: FirmTransaction, organization_uuid: string, { limit, offset }: { limit: number; offset: number }) =>
+    tx
+      .selectFrom('support_session as v')
+      .innerJoin('users as u', 'u.id', 'v.user_id')
+      .where('v.organization_uuid', '=', organization_uuid)
+      .where('v.redeemed_at', 'is not', null)
+      .select(['v.uuid', 'v.reason', 'v.ticket_number', 'u.first_name', 'u.last_name'])
+      .select([
+        sql<Date>`v.redeemed_at`.as('began_at'),
+        sql<Date>`coalesce(v.ended_at, v.ends_at)`.as('ends_at'),
+        sql<number>`(select count(*) from activity a where a.organization_uuid = v.organization_uuid
+          and a.subject = v.uuid::text and a.act = 'support_request')`.as('requests'),
+      ])
+      .orderBy('v.redeemed_at', 'desc')
+      .orderBy('v.uuid')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+
+  count: async (tx: FirmTransaction, organization_uuid: string): Promise<number> => {
+    const { visits } = await tx
+      .selectFrom('support_session')
+      .select(sql<number>`count(*)`.as('visits'))
+      .where('organization_uuid', '=', organization_uuid)
+      .where('redeemed_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return visits
+  },
+}

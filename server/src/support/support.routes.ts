@@ -1,0 +1,27 @@
+import * as support from '@partner-hub/contracts/support.ts'
+import type { SupportCookies } from '../hand-over/support-cookie.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { forAnyone, forMember, forPerson, type Route } from '../platform/http/routes.ts'
+import type { endSupportSession } from './end-support-session.ts'
+import type { listSupportVisits } from './list-support-visits.ts'
+import { carriesSupportCookie } from './support-cookies-left.ts'
+
+interface Operations {
+  cookies: SupportCookies
+  /** Where the next visit begins. */
+  supportUrl: string
+  end: ReturnType<typeof endSupportSession>
+  list: ReturnType<typeof listSupportVisits>
+}
+
+export const supportRoutes = ({ cookies, supportUrl, end, list }: Operations): Route[] => [
+  forPerson(support.endSupportSession, async ({ person, reply }) => {
+    refuseUnless(await end(person), 'not_found')
+    cookies.clear(reply, person.user_id)
+    return { support_url: supportUrl }
+  }),
+  forMember(support.listSupportVisits, 'see_firm', ({ member, params, query }) =>
+    list(member, params.organizationUuid, query),
+  ),
+  forAnyone(support.confirmCleared, async ({ request }) => ({ cleared: !carriesSupportCookie(request) })),
+]
