@@ -10,6 +10,7 @@ import { Instant, Uuid } from './uuid.ts'
  *   PUT api/accounts/:accountId/owner     who signs in as its owner; the same person again changes nothing
  *   GET api/accounts/:accountId/team      BooksTeam
  *   PUT api/accounts/:accountId/team/:id  who accepted the invitation with this id (BooksOwner); again changes nothing
+ *   DELETE api/accounts/:accountId/team/:id  whoever was invited so is not in the team any more; again changes nothing
  * Books in turn redeems and re-asks hand-overs with a token of the sign-in service:
  *   POST {hub}/books/hand_over/redeem/    { ticket, account_id, host } → RedeemedHandOver
  *   POST {hub}/books/hand_over/check/     { hand_over } → 200, or 403 once the firm has no access any more

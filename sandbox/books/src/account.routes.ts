@@ -66,4 +66,9 @@ export const mountAccountRoutes = (app: FastifyInstance, { stores, tokens, fault
       const person = BooksOwner.parse(request.body)
       return team.accept(accountId, id, person) ? person : reply.status(404).send({ error: 'not_found' })
     })
+
+    api.delete('/api/accounts/:accountId/team/:id', async (request, reply) => {
+      const { accountId, id } = InAccount.extend({ id: z.uuid() }).parse(request.params)
+      return team.remove(accountId, id) ? reply.status(204).send() : reply.status(404).send({ error: 'not_found' })
+    })
   })

@@ -45,7 +45,11 @@ export interface ChartAnswer {
 export type SettingsAnswer = BooksSettings
 
 export interface TeamAnswer {
-  members: Pick<Member, 'id' | 'role' | 'state' | 'email' | 'first_name' | 'last_name'>[]
+  members: (Omit<Member, 'identity_uuid'> & {
+    is_you: boolean
+    /** The reader may end it: the owner anybody's, everybody their own, nobody the owner's. */
+    may_go: boolean
+  })[]
 }
 
 /** As the hub says; without plans for whoever does not own the account. */

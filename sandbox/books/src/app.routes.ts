@@ -1,13 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import type {
-  AccountAnswer,
-  ChartAnswer,
-  DashboardAnswer,
-  InvoicesAnswer,
-  SettingsAnswer,
-  TeamAnswer,
-} from './app-answers.ts'
+import type { AccountAnswer, ChartAnswer, DashboardAnswer, InvoicesAnswer, SettingsAnswer } from './app-answers.ts'
 import type { Cookies } from './cookies.ts'
 import { chart } from './first-ledger.ts'
 import { insiders } from './inside.ts'
@@ -16,6 +8,7 @@ import { mountPlanRoutes } from './plan.routes.ts'
 import type { PlanAtHub } from './plan-at-hub.ts'
 import { rights } from './rights.ts'
 import { settingsOfForm } from './settings-form.ts'
+import { mountTeamRoutes } from './team.routes.ts'
 import type { Enter } from './visitor.ts'
 
 interface Needs {
@@ -25,8 +18,6 @@ interface Needs {
   plan: PlanAtHub
   booksUrl: string
 }
-
-const Invited = z.object({ email: z.email('Please enter a valid e-mail address').max(254) })
 
 /** What the app reads and changes in one account, each time only for who is let in. */
 export const mountAppRoutes = (app: FastifyInstance, { stores, enter, cookies, plan, booksUrl }: Needs) => {
@@ -91,27 +82,6 @@ export const mountAppRoutes = (app: FastifyInstance, { stores, enter, cookies, p
     }, 'change_settings'),
   )
 
-  app.get(
-    `${at}/team`,
-    inside(({ account }): TeamAnswer => {
-      const members = team.list(account.account_id).map(({ identity_uuid: _, ...member }) => member)
-      return { members }
-    }),
-  )
-  app.post(
-    `${at}/team`,
-    inside(({ account: { account_id, settings } }, { body }, reply) => {
-      const read = Invited.safeParse(body)
-      if (!read.success) {
-        const email = read.error.issues[0]?.message ?? ''
-        return reply.status(422).send({ error: 'invalid_input', fields: { email } })
-      }
-      const { business_name } = settings
-      const invited = team.inviteAccountant({ account_id, business_name }, read.data.email)
-      if (invited) return reply.status(204).send()
-      return reply.status(409).send({ error: 'on_team', fields: { email: 'This address is on the team already' } })
-    }, 'invite'),
-  )
-
+  mountTeamRoutes(app, { inside, team })
   mountPlanRoutes(app, { inside, sessions, cookies, plan })
 }

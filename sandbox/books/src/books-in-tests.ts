@@ -93,8 +93,8 @@ export const startBooksInTests = async ({ url = URL_IN_TESTS, files = '' } = {})
       return answer
     }
     /** As a page of Books sends it. */
-    const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
-      ask({ method, url: path, headers: { origin: url }, payload })
+    const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+      ask({ method, url: path, headers: { origin: url }, ...(payload && { payload }) })
     const signIn = async (person: BooksOwner, returnTo = '/') => {
       const begun = await ask({ url: `/login?return=${encodeURIComponent(returnTo)}` })
       const there = new URL(begun.headers.location ?? '')

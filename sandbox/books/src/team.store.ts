@@ -61,12 +61,30 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
         return true
       }),
 
+    /** Whoever this is works here no more, or is expected no more; false for the owner, who stays, and for nobody. */
+    remove: (account_id: string, id: string): boolean =>
+      database.together(() => {
+        const gone = database.run(
+          `delete from member where account_id = ? and id = ? and role <> 'owner'`,
+          ...[account_id, id],
+        )
+        if (gone > 0) changed(account_id)
+        return gone > 0
+      }),
+
     /** As what this person works in the account, if at all. */
     findRole: (account_id: string, identity_uuid: string): TeamRole | undefined =>
       database.one<{ role: TeamRole }>(
         'select role from member where account_id = ? and identity_uuid = ?',
         ...[account_id, identity_uuid],
       )?.role,
+
+    /** This person's place in the team, if they have one. */
+    findId: (account_id: string, identity_uuid: string): string | undefined =>
+      database.one<{ id: string }>(
+        'select id from member where account_id = ? and identity_uuid = ?',
+        ...[account_id, identity_uuid],
+      )?.id,
 
     accountsOf: (identity_uuid: string): { account_id: string; role: TeamRole }[] =>
       database.all('select account_id, role from member where identity_uuid = ? order by rowid', identity_uuid),

@@ -54,7 +54,16 @@ test('an owner invites the accountant once, and the hub is told of it', async ()
   })
   const { members } = (await owner.get('/my/accounts/inviting/team')).json()
   expect(members).toEqual([
-    { id: expect.any(String), role: 'owner', state: 'joined', email: ana.email, first_name: 'Ana', last_name: 'Reyes' },
+    {
+      id: expect.any(String),
+      role: 'owner',
+      state: 'joined',
+      email: ana.email,
+      first_name: 'Ana',
+      last_name: 'Reyes',
+      is_you: true,
+      may_go: false,
+    },
     {
       id: expect.any(String),
       role: 'accountant',
@@ -62,6 +71,8 @@ test('an owner invites the accountant once, and the hub is told of it', async ()
       email: 'maya@alder.example',
       first_name: '',
       last_name: '',
+      is_you: false,
+      may_go: true,
     },
   ])
   expect(told('inviting').slice(1)).toEqual([
@@ -125,4 +136,47 @@ test('an accountant changes settings and nothing else; an employee only looks', 
   expect(await tries('employee')).toEqual(['employee', 403, 403, 403])
   expect(books.stores.team.list('roles')).toHaveLength(2)
   expect(books.neighbours.state.chosen).toEqual([])
+})
+
+test('the owner removes an accountant, an accountant leaves, and nobody else ends anything', async () => {
+  await books.open('leaving')
+  await books.linkOwner('leaving', ana)
+  const owner = await books.signedIn(ana)
+  const joined = async () => {
+    await owner.send('POST', '/my/accounts/leaving/team', { email: ben.email })
+    const [, { id }] = (await owner.get('/my/accounts/leaving/team')).json().members
+    const url = `/api/accounts/leaving/team/${id}`
+    await books.app.inject({ method: 'PUT', url, headers: await books.bearer(), payload: ben })
+    return id as string
+  }
+  const path = (id: string) => `/my/accounts/leaving/team/${id}`
+  const ownId = (await owner.get('/my/accounts/leaving/team')).json().members[0].id
+  const first = await joined()
+  const accountant = await books.signedIn(ben)
+  expect((await accountant.get('/my/accounts/leaving/team')).json().members).toMatchObject([
+    { role: 'owner', may_go: false },
+    { role: 'accountant', is_you: true, may_go: true },
+  ])
+  expect((await accountant.send('DELETE', path(ownId))).statusCode).toBe(403)
+  expect((await owner.send('DELETE', path(ownId))).statusCode).toBe(404)
+  expect((await owner.send('DELETE', path(first))).statusCode).toBe(204)
+  expect((await owner.send('DELETE', path(first))).statusCode).toBe(404)
+  expect((await accountant.get('/my/accounts/leaving')).statusCode).toBe(404)
+  const second = await joined()
+  expect((await accountant.send('DELETE', path(second))).statusCode).toBe(204)
+  expect(books.stores.team.list('leaving')).toMatchObject([{ role: 'owner' }])
+  expect(told('leaving').at(-1)).toEqual({ type: 'team.changed', account_id: 'leaving', version: 8 })
+})
+
+test('the hub ends an invitation that was declined, and only the hub', async () => {
+  await books.open('declined')
+  await books.linkOwner('declined', ana)
+  await (await books.signedIn(ana)).send('POST', '/my/accounts/declined/team', { email: ben.email })
+  const id = books.stores.team.list('declined')[1]?.id
+  const end = async (headers: Record<string, string>) =>
+    (await books.app.inject({ method: 'DELETE', url: `/api/accounts/declined/team/${id}`, headers })).statusCode
+  expect(await end({ authorization: 'Bearer somebody' })).toBe(401)
+  expect(await end(await books.bearer())).toBe(204)
+  expect(await end(await books.bearer())).toBe(404)
+  expect(books.stores.team.list('declined')).toHaveLength(1)
 })

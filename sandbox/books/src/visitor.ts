@@ -15,7 +15,8 @@ export interface Visitor {
 }
 
 export type Entry =
-  | { is: 'in'; account: OpenedAccount; visitor: Visitor }
+  /** Who signed in; nobody for an accountant whom the hub handed over. */
+  | { is: 'in'; account: OpenedAccount; visitor: Visitor; identity_uuid: string | null }
   /** Signed in, and not on this team; or there is no such account. */
   | { is: 'unknown' }
   | { is: 'signed_out' }
@@ -57,7 +58,8 @@ export const visitors = ({ stores, hub, cookies }: { stores: Stores; hub: Hub; c
     }
     if (now() - visit.checked_at > CHECK_AFTER_MS) visits.checked(handle)
     const { first_name, last_name, organization_name } = visit
-    return { is: 'in', account, visitor: { first_name, last_name, role: 'accountant', organization_name } }
+    const visitor: Visitor = { first_name, last_name, role: 'accountant', organization_name }
+    return { is: 'in', account, visitor, identity_uuid: null }
   }
 
   return async (request, account_id) => {
@@ -69,8 +71,8 @@ export const visitors = ({ stores, hub, cookies }: { stores: Stores; hub: Hub; c
     const person = session ? sessions.find(session) : undefined
     const role = account && person && team.findRole(account_id, person.identity_uuid)
     if (account && person && role) {
-      const { first_name, last_name } = person
-      return { is: 'in', account, visitor: { first_name, last_name, role, organization_name: null } }
+      const { first_name, last_name, identity_uuid } = person
+      return { is: 'in', account, visitor: { first_name, last_name, role, organization_name: null }, identity_uuid }
     }
     return visited ?? (person ? { is: 'unknown' } : { is: 'signed_out' })
   }

@@ -3,6 +3,7 @@ import {
   BooksAccount,
   type BooksOwner,
   BooksSettings,
+  BooksTeam,
   type NewBooksAccount,
 } from '@partner-hub/contracts/books.ts'
 import { z } from 'zod'
@@ -16,6 +17,12 @@ export interface BooksPort {
   findSettings(accountId: string): Promise<BooksSettings | undefined>
   /** From now on this person signs in to the account as its owner; the same person again changes nothing. */
   linkOwner(accountId: string, owner: BooksOwner, signal?: AbortSignal): Promise<void>
+  /** Who works in the account; nothing where no account was opened. */
+  findTeam(accountId: string, signal?: AbortSignal): Promise<BooksTeam | undefined>
+  /** This person accepted the invitation; false where Books knows it no more. Again changes nothing. */
+  joinTeam(accountId: string, invitation: string, person: BooksOwner, signal?: AbortSignal): Promise<boolean>
+  /** Whoever was invited so is not in the team any more; again changes nothing. */
+  leaveTeam(accountId: string, invitation: string, signal?: AbortSignal): Promise<void>
 }
 
 export interface BooksOptions {
@@ -25,6 +32,13 @@ export interface BooksOptions {
   openTimeoutMs: number
   readTimeoutMs: number
 }
+
+interface Change {
+  method: 'PUT' | 'DELETE'
+  body?: unknown
+}
+
+const put = (body: unknown): Change => ({ method: 'PUT', body })
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 
@@ -50,11 +64,15 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
     return access_token
   }
 
-  const ask = async (path: string, signal: AbortSignal, put?: unknown): Promise<Response> => {
+  const ask = async (path: string, signal: AbortSignal, change?: Change): Promise<Response> => {
     const send = async () =>
       fetch(`${options.url}${path}`, {
-        ...(put !== undefined && { method: 'PUT', body: JSON.stringify(put) }),
-        headers: { authorization: `Bearer ${await tokenFor(signal)}`, 'content-type': 'application/json' },
+        ...(change && { method: change.method }),
+        ...(change?.body !== undefined && { body: JSON.stringify(change.body) }),
+        headers: {
+          authorization: `Bearer ${await tokenFor(signal)}`,
+          ...(change?.body !== undefined && { 'content-type': 'application/json' }),
+        },
         redirect: 'error',
         signal,
       })
@@ -68,10 +86,11 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
   const within = (ms: number, signal?: AbortSignal) =>
     signal ? AbortSignal.any([signal, AbortSignal.timeout(ms)]) : AbortSignal.timeout(ms)
   const pathOf = (accountId: string) => `/api/accounts/${encodeURIComponent(accountId)}`
+  const memberPath = (accountId: string, invitation: string) => `${pathOf(accountId)}/team/${invitation}`
 
   return {
     openAccount: async (accountId, account, signal) => {
-      const answer = await ask(pathOf(accountId), within(options.openTimeoutMs, signal), account)
+      const answer = await ask(pathOf(accountId), within(options.openTimeoutMs, signal), put(account))
       if (!answer.ok) throw new Error(`Books did not open the account: ${answer.status}`)
       const opened = BooksAccount.parse(await answer.json())
       if (!/^https?:$/.test(new URL(opened.redirect_url).protocol)) throw new Error('Books answered no web address')
@@ -85,9 +104,30 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
       throw new Error(`Books did not answer the settings: ${answer.status}`)
     },
     linkOwner: async (accountId, owner, signal) => {
-      const answer = await ask(`${pathOf(accountId)}/owner`, within(options.openTimeoutMs, signal), owner)
+      const answer = await ask(`${pathOf(accountId)}/owner`, within(options.openTimeoutMs, signal), put(owner))
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`Books did not link the owner: ${answer.status}`)
+    },
+    findTeam: async (accountId, signal) => {
+      const answer = await ask(`${pathOf(accountId)}/team`, within(options.readTimeoutMs, signal))
+      if (answer.ok) return BooksTeam.parse(await answer.json())
+      await answer.body?.cancel()
+      if (answer.status === 404) return undefined
+      throw new Error(`Books did not answer the team: ${answer.status}`)
+    },
+    joinTeam: async (accountId, invitation, person, signal) => {
+      const path = memberPath(accountId, invitation)
+      const answer = await ask(path, within(options.openTimeoutMs, signal), put(person))
+      await answer.body?.cancel()
+      if (answer.ok) return true
+      if (answer.status === 404) return false
+      throw new Error(`Books did not take the accountant into the team: ${answer.status}`)
+    },
+    leaveTeam: async (accountId, invitation, signal) => {
+      const path = memberPath(accountId, invitation)
+      const answer = await ask(path, within(options.openTimeoutMs, signal), { method: 'DELETE' })
+      await answer.body?.cancel()
+      if (!answer.ok && answer.status !== 404) throw new Error(`Books did not end the invitation: ${answer.status}`)
     },
   }
 }

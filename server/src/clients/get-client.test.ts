@@ -14,6 +14,9 @@ let isAway = false
 const books: BooksPort = {
   openAccount: async (account_id) => ({ account_id, redirect_url: 'https://books.example/' }),
   linkOwner: async () => undefined,
+  findTeam: async () => undefined,
+  joinTeam: async () => true,
+  leaveTeam: async () => undefined,
   findSettings: async (account_id) => {
     asked.push(account_id)
     if (isAway) throw new Error('Books is away')

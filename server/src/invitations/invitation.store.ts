@@ -59,6 +59,16 @@ export const invitationStore = {
       .values({ ...draft, invitation_status: 'DRAFT' })
       .execute(),
 
+  /** Of a client from the other side: its owner was there before the firm (decision 62). */
+  insertAccepted: (
+    tx: FirmTransaction,
+    accepted: { organization_uuid: string; uuid: string; client_contact: string; invitation_email: string | null },
+  ) =>
+    tx
+      .insertInto('client_invitation')
+      .values({ ...accepted, invitation_status: 'ACCEPTED', created_at: sql`now()`, decided_at: sql`now()` })
+      .execute(),
+
   /** A new link from here on; what was answered or delivered before is of the past. */
   markSent: (
     tx: FirmTransaction,

@@ -38,3 +38,13 @@ export const useChange = (method: 'POST' | 'PUT', part: string) => {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['account', accountId] }),
   })
 }
+
+/** Ends somebody's place in the team, which may be the reader's own. */
+export const useGoing = (member: string) => {
+  const accountId = useAccountId()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => send('DELETE', `/accounts/${accountId}/team/${member}`),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['account', accountId] }),
+  })
+}

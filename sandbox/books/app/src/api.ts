@@ -24,11 +24,10 @@ export const read = async <Answer>(path: string): Promise<Answer> => {
   return answer.json()
 }
 
-export const send = async (method: 'POST' | 'PUT', path: string, body: object): Promise<void> => {
+export const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<void> => {
   const answer = await fetch(`/my${path}`, {
     method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw await problemOf(answer)
 }

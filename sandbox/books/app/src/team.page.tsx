@@ -1,6 +1,6 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { TeamAnswer } from '../../src/app-answers.ts'
-import { useAccount, useChange, usePart } from './account.queries.ts'
+import { useAccount, useChange, useGoing, usePart } from './account.queries.ts'
 import { Field, fieldsOf, focusFirstProblem, problemsOf } from './field.tsx'
 import { PageHead } from './page-head.tsx'
 import { roleNames } from './role-names.ts'
@@ -20,18 +20,14 @@ export function TeamPage() {
               <th scope="col">Name</th>
               <th scope="col">Role</th>
               <th scope="col">State</th>
+              <th scope="col">
+                <span className="hidden">Change</span>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {query.data.members.map(({ id, email, first_name, last_name, role, state }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <b>{`${first_name} ${last_name}`.trim() || email}</b>
-                  {first_name && email ? <small>{email}</small> : null}
-                </th>
-                <td>{roleNames[role]}</td>
-                <td>{state === 'joined' ? 'Joined' : 'Invited'}</td>
-              </tr>
+            {query.data.members.map((member) => (
+              <MemberRow key={member.id} member={member} />
             ))}
           </tbody>
         </table>
@@ -39,6 +35,60 @@ export function TeamPage() {
       {may.invite ? <InviteAccountant /> : null}
     </>
   )
+}
+
+function MemberRow({ member }: { member: TeamAnswer['members'][number] }) {
+  const { id, email, first_name, last_name, role, state, is_you, may_go } = member
+  const [isAsking, setAsking] = useState(false)
+  const going = useGoing(id)
+  const name = `${first_name} ${last_name}`.trim() || email || ''
+  const words = goingWords(member)
+  return (
+    <tr>
+      <th scope="row">
+        <b>{name}</b>
+        {first_name && email ? <small>{email}</small> : null}
+        {is_you ? <small>You</small> : null}
+      </th>
+      <td>{roleNames[role]}</td>
+      <td>{state === 'joined' ? 'Joined' : 'Invited'}</td>
+      <td className="going">
+        {may_go && !isAsking ? (
+          <button
+            type="button"
+            className="plain"
+            aria-label={`${words.first}: ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            {words.first}
+          </button>
+        ) : null}
+        {isAsking ? (
+          <>
+            <p>{words.question}</p>
+            <button type="button" className="cta" disabled={going.isPending} onClick={() => going.mutate()}>
+              {words.sure}
+            </button>{' '}
+            <button type="button" className="plain" onClick={() => setAsking(false)}>
+              Keep
+            </button>
+          </>
+        ) : null}
+        {going.isError ? (
+          <p className="problem" role="alert">
+            Nothing was changed. Please try again.
+          </p>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+/** What ending a place is called: leaving, taking back an invitation, or removing somebody. */
+const goingWords = ({ is_you, state }: TeamAnswer['members'][number]) => {
+  if (is_you) return { first: 'Leave', question: 'You will not see these books any more.', sure: 'Leave the team' }
+  if (state === 'expected') return { first: 'Withdraw', question: 'The invitation ends.', sure: 'Withdraw it' }
+  return { first: 'Remove', question: 'They and their firm lose access at once.', sure: 'Remove from the team' }
 }
 
 function InviteAccountant() {

@@ -8,8 +8,8 @@ import { createDatabase, type FirmTransaction } from './database.ts'
 const exempt = new Map([
   ['membership', 'says which firm a person belongs to; read by the person before a firm is known'],
 ])
-/** Tables of everybody, keyed by the account and reached through a relation row. */
-const shared = ['account', 'account_settings', 'business', 'subscription']
+/** Tables of everybody, keyed by the account and reached through a relation row, or by the address they name. */
+const shared = ['account', 'account_settings', 'accountant_invitation', 'business', 'subscription']
 /** Functions that run with their owner's rights. */
 const definers: string[] = []
 

@@ -18,7 +18,9 @@ export const onceFor: OnceFor = (request, endpoint) => async (tx, act) => {
   if (!endpoint.keyed || !request.person) throw new Error(`${endpoint.path} is not keyed`)
   const actor = `user:${request.person.user_id}`
   const route = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, string>)}`
-  const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest()
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest()
   const given = keyOf(request)
   const key = given ?? `guard:${createHash('sha256').update(route).update(body_hash).digest('hex')}`
 

@@ -17,3 +17,22 @@ export const announceClients = async (tx: AnyTransaction, uuids: readonly string
       array['clients'] || ${named ? sql`array_agg('client:' || uuid)` : sql`array[]::text[]`})::text)
     from client_rows where uuid = any(${uuids}::uuid[]) group by organization_uuid`.execute(tx)
 }
+
+/** A key that stands for no client: one of what a firm's open pages read besides. */
+export const announce = async (tx: AnyTransaction, firm: string, key: string): Promise<void> => {
+  await sql`select pg_notify(${CHANNEL}, json_build_object('firm', ${firm}::uuid, 'keys', array[${key}::text])::text)`.execute(
+    tx,
+  )
+}
+
+/** The same for the firms of whoever has one of these addresses. */
+export const announceToPeople = async (
+  tx: AnyTransaction,
+  emailKeys: readonly string[],
+  key: string,
+): Promise<void> => {
+  if (emailKeys.length === 0) return
+  await sql`select pg_notify(${CHANNEL}, json_build_object('firm', m.organization_uuid, 'keys', array[${key}::text])::text)
+    from users u join membership m on m.user_id = u.id where u.email_key = any(${emailKeys}::text[])
+    group by m.organization_uuid`.execute(tx)
+}

@@ -15,7 +15,7 @@ export const startBooksAmongNeighbours = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
   const environment = booksEnvironment(await freePort())
   const signIn = await startSignIn({ ...environment })
-  const hub = await startHub({ ...environment }, {}, signIn.clone)
+  const hub = await startHub({ ...environment, SIGN_IN_INTERNAL_URL: signIn.url }, {}, signIn.clone)
   const books = await startBooks(environment, join(folder, 'books.db'), {
     HUB_URL: hub.config.HUB_URL,
     HUB_INTERNAL_URL: hub.url,

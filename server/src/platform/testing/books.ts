@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import type { BooksOwner, BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books.ts'
 import { inject } from 'vitest'
 import { type BooksEnvironment, booksEnvironment } from '../../../../tools/books/books-environment.ts'
 import { startBooks, startPassingBooks } from '../../../../tools/books/books-process.ts'
@@ -34,6 +34,21 @@ export const insideBooks = (environment: BooksEnvironment = inject('books')) => 
     },
     change: (accountId: string, changes: Partial<BooksSettings>) =>
       call('PUT', `/api/accounts/${accountId}/settings`, changes),
+    /** Somebody is in the team from now on, without an invitation. */
+    join: (accountId: string, person: BooksOwner & { role: string }) =>
+      call('POST', `/api/accounts/${accountId}/team`, person),
+    /** What was told of an account so far, oldest first. */
+    webhooks: async (accountId: string): Promise<{ type: string; version: number }[]> => {
+      const { results } = (await call('GET', `/api/webhooks?account_id=${accountId}`)) as {
+        results: { body: string }[]
+      }
+      return results.map(({ body }) => JSON.parse(body))
+    },
+    /** All of it again, this often and shuffled; what the hub answered to each. */
+    repeat: async (account_id: string, times: number): Promise<{ status: number }[]> => {
+      const asked = { account_id, times, is_shuffled: true }
+      return ((await call('POST', '/api/webhooks/repeat', asked)) as { results: { status: number }[] }).results
+    },
     fault: (faults: { delay_ms?: number; fail_times?: number; lose_times?: number }) =>
       call('POST', '/api/faults', faults),
   }

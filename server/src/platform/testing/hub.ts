@@ -133,8 +133,8 @@ export const startHub = async (
     return callerOf(user_id, handle)
   }
 
-  const firm = async (more: { name?: string; clients?: number } = {}): Promise<FirmCaller> => {
-    const owner = await person()
+  const firm = async (more: { name?: string; clients?: number; email?: string } = {}): Promise<FirmCaller> => {
+    const owner = await person(more.email)
     const answer = await owner.call(registerOrganization, {
       body: registrationOf({ name: more.name ?? 'Alder & Finch LLP' }),
     })

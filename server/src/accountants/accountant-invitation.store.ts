@@ -1,0 +1,67 @@
+import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { AcrossTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+
+export type StoredInvitation = AccountantInvitation & {
+  account_id: string
+  owner_first_name: string
+  owner_last_name: string
+}
+
+/** What is addressed to this person and nobody else, by the address they have confirmed. */
+const addressedTo = (
+  { user_id, organization_uuid }: Member,
+  narrowed: RawBuilder<unknown>,
+): RawBuilder<StoredInvitation> =>
+  sql<StoredInvitation>`select i.uuid, i.state, i.business_name, i.account_id, i.owner_first_name, i.owner_last_name,
+      btrim(i.owner_first_name || ' ' || i.owner_last_name) as owner_name, i.owner_email, i.email,
+      to_char(i.invited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as invited_at, a.business_client
+    from accountant_invitation i
+    join users u on u.id = ${user_id} and u.email_key = i.email_key and u.confirmed_at is not null
+    left join client_accountant a on a.organization_uuid = ${organization_uuid} and a.invitation = i.uuid
+    where ${narrowed}`
+
+/** Invitations to the team of a client: this table's SQL. */
+export const accountantInvitationStore = {
+  listPending: (database: Pick<Database, 'readInFirm'>, member: Member): Promise<StoredInvitation[]> =>
+    database.readInFirm(
+      member.organization_uuid,
+      addressedTo(member, sql`i.state = 'PENDING' order by i.invited_at desc, i.uuid`),
+    ),
+
+  read: async (database: Pick<Database, 'readInFirm'>, member: Member, uuid: string) =>
+    (await database.readInFirm(member.organization_uuid, addressedTo(member, sql`i.uuid = ${uuid}`)))[0],
+
+  /** Held until the end of the transaction: of two answers at once one counts. */
+  lock: async (tx: FirmTransaction, member: Member, uuid: string): Promise<StoredInvitation | undefined> => {
+    const { rows } = await sql<StoredInvitation>`${addressedTo(member, sql`i.uuid = ${uuid}`)} for update of i`.execute(
+      tx,
+    )
+    return rows[0]
+  },
+
+  decide: (tx: FirmTransaction, uuid: string, state: 'ACCEPTED' | 'DECLINED', decided_by: number) =>
+    tx
+      .updateTable('accountant_invitation')
+      .set({ state, decided_by, decided_at: sql`now()` })
+      .where('uuid', '=', uuid)
+      .execute(),
+
+  /** For the mail; nothing once it was answered or taken back. */
+  findPending: (tx: AcrossTransaction, uuid: string) =>
+    tx
+      .selectFrom('accountant_invitation')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .where('state', '=', 'PENDING')
+      .executeTakeFirst(),
+
+  /** What Books is to be told. */
+  findAnswer: (tx: AcrossTransaction, uuid: string) =>
+    tx
+      .selectFrom('accountant_invitation')
+      .select(['account_id', 'state', 'decided_by'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow(),
+}

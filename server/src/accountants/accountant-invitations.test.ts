@@ -1,0 +1,189 @@
+import * as calls from '@partner-hub/contracts/accountant-invitations.ts'
+import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { getClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
+import { listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
+import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { addressOf, clientsOf, startOwnersOnBooks } from '../platform/testing/business-on-books.ts'
+import type { Caller, FirmCaller } from '../platform/testing/hub.ts'
+import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+
+let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
+beforeAll(async () => {
+  world = await startOwnersOnBooks()
+})
+afterAll(() => world.stop())
+
+const SOON = { timeout: 15_000, interval: 100 }
+const invitationsOf = async (firm: FirmCaller) => (await firm.call(calls.listAccountantInvitations, {})).body.results
+const awaitInvitation = (firm: FirmCaller, uuid: string) =>
+  vi.waitFor(async () => expect((await invitationsOf(firm)).map((one) => one.uuid)).toContain(uuid), SOON)
+const accept = (caller: Caller, uuid: string, key = newUuid()) =>
+  caller.call(calls.acceptAccountantInvitation, { params: { uuid }, key })
+
+const invited = async () => {
+  const [business, firm] = await Promise.all([world.business(), world.hub.firm({ name: 'Alder & Finch LLP' })])
+  const email = await addressOf(world.hub, firm)
+  const uuid = await business.invite(email)
+  await awaitInvitation(firm, uuid)
+  return { business, firm, email, uuid }
+}
+
+test('PERM-08 PERM-09 a business already on Books is a client once the firm user accepts, and not before', async () => {
+  const { business, firm, email, uuid } = await invited()
+  expect(await clientsOf(firm)).toEqual([])
+  const mail = await awaitMail(email)
+  expect(mail.subject).toBe(`${business.business_name} invites you as their accountant`)
+  expect(mail.text).toContain(`${world.hub.config.HUB_URL}/accountant-invitations/${uuid}`)
+  const shown = await firm.call(calls.getAccountantInvitation, { params: { uuid } })
+  expect(shown.body).toEqual({
+    uuid,
+    state: 'PENDING',
+    business_name: business.business_name,
+    owner_name: 'Ana Reyes',
+    owner_email: business.owner.email,
+    email,
+    invited_at: expect.any(String),
+    business_client: null,
+  })
+
+  const answer = await accept(firm, uuid)
+  expect(answer.status).toBe(200)
+  const { business_client } = answer.body
+  expect(await clientsOf(firm)).toMatchObject([
+    {
+      uuid: business_client,
+      client_name: business.business_name,
+      status: 'ACTIVE',
+      row: { contact: { name: 'Ana Reyes', email: business.owner.email, invitation_status: 'ACCEPTED' } },
+    },
+  ])
+  expect(await invitationsOf(firm)).toEqual([])
+  await vi.waitFor(async () => {
+    expect(await business.team()).toContainEqual(
+      expect.objectContaining({ id: uuid, email, role: 'accountant', state: 'joined' }),
+    )
+  }, SOON)
+  await vi.waitFor(async () => {
+    const opened = await firm.call(openClientAccount, { params: { uuid: business_client } })
+    expect([opened.status, opened.body.url]).toEqual([200, expect.stringContaining(`/open/${business.account_id}`)])
+  }, SOON)
+  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await verifyClientRows(world.hub.parts)).toEqual({ rows: 0, counts: 0 })
+}, 40_000)
+
+test('DEC-62 a client from the other side: the client pays, the invitation is accepted, no onboarding, default group', async () => {
+  const { firm, uuid } = await invited()
+  const { business_client } = (await accept(firm, uuid)).body
+  const [group] = (await firm.call(listUserServiceGroups, {})).body.results
+  const client = (await firm.call(getBusinessClient, { params: { uuid: business_client } })).body
+  expect(client).toMatchObject({
+    billing_owner: 'CLIENT',
+    show_onboarding_wizard: false,
+    user_service_group: group?.id,
+  })
+  expect(group?.name).toBe('Accounting Team')
+  const contact = await firm.call(getClientContact, { params: { uuid: client.client_contacts[0] ?? '' } })
+  expect(contact.body).toMatchObject({ first_name: 'Ana', last_name: 'Reyes', is_business_owner: true })
+  const invitation = await firm.call(getClientInvitation, {
+    params: { uuid: contact.body.client_invitations[0] ?? '' },
+  })
+  expect(invitation.body.invitation_status).toBe('ACCEPTED')
+  const trail = await world.hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('activity').select(['act', 'actor_id']).where('subject', '=', business_client).execute(),
+  )
+  expect(trail).toEqual([{ act: 'accountant_invitation_accepted', actor_id: String(firm.user_id) }])
+}, 40_000)
+
+test('DEC-44 two firms on one account: a row and uuid of their own, one subscription, neither sees the other’s row', async () => {
+  const { business, firm, uuid } = await invited()
+  const { business_client } = (await accept(firm, uuid)).body
+  expect(business_client).not.toBe(business.uuid)
+  const [own] = await clientsOf(firm)
+  const [first] = await clientsOf(business.firm)
+  expect(own?.subscription).toBe(business.subscription)
+  expect(first?.subscription).toBe(business.subscription)
+  const subscription = { params: { uuid: business.subscription } }
+  expect((await firm.call(getSubscription, subscription)).body).toEqual(
+    (await business.firm.call(getSubscription, subscription)).body,
+  )
+  expect((await firm.call(getBusinessClient, { params: { uuid: business.uuid } })).status).toBe(404)
+  expect((await business.firm.call(getBusinessClient, { params: { uuid: business_client } })).status).toBe(404)
+  expect([await clientsOf(firm), await clientsOf(business.firm)].map((rows) => rows.length)).toEqual([1, 1])
+}, 40_000)
+
+test('B1 only the invited person reads and answers it: not another firm, not a colleague, not somebody without a firm', async () => {
+  const { firm, uuid } = await invited()
+  const colleague = await world.hub.person()
+  await world.hub.parts.database.once
+    .insertInto('membership')
+    .values({
+      user_id: colleague.user_id,
+      organization_uuid: firm.organization_uuid,
+      role: 'owner',
+      created_at: new Date(),
+    })
+    .execute()
+  const params = { uuid }
+  const tries = async (caller: Caller) => [
+    (await caller.call(calls.getAccountantInvitation, { params })).status,
+    (await accept(caller, uuid)).status,
+    (await caller.call(calls.declineAccountantInvitation, { params, key: newUuid() })).status,
+  ]
+  expect(await tries(await world.hub.firm({ name: 'Outsider LLP' }))).toEqual([404, 404, 404])
+  expect(await tries(colleague)).toEqual([404, 404, 404])
+  expect((await colleague.call(calls.listAccountantInvitations, {})).body.results).toEqual([])
+  expect(await tries(await world.hub.person())).toEqual([403, 403, 403])
+  expect((await invitationsOf(firm)).map(({ state }) => state)).toEqual(['PENDING'])
+  expect(await clientsOf(firm)).toEqual([])
+}, 40_000)
+
+test('accepted however often, at once and again, it is one client; an answer cannot be changed', async () => {
+  const { firm, uuid } = await invited()
+  const key = newUuid()
+  const first = await accept(firm, uuid, key)
+  expect(await accept(firm, uuid, key)).toMatchObject({ status: 200, body: first.body })
+  expect((await accept(firm, uuid)).status).toBe(410)
+  expect((await firm.call(calls.declineAccountantInvitation, { params: { uuid } })).status).toBe(410)
+  expect(await clientsOf(firm)).toHaveLength(1)
+
+  const other = await invited()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => accept(other.firm, other.uuid)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410])
+  expect(await clientsOf(other.firm)).toHaveLength(1)
+}, 40_000)
+
+test('declined, it ends in Books too and makes no client', async () => {
+  const { business, firm, uuid } = await invited()
+  const declined = await firm.call(calls.declineAccountantInvitation, { params: { uuid }, key: newUuid() })
+  expect([declined.status, declined.body]).toEqual([200, { declined: true }])
+  expect((await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body.state).toBe('DECLINED')
+  await vi.waitFor(async () => expect((await business.team()).map(({ role }) => role)).toEqual(['owner']), SOON)
+  expect((await accept(firm, uuid)).status).toBe(410)
+  expect(await clientsOf(firm)).toEqual([])
+}, 40_000)
+
+test('an address without an account is led to the sign-up; whoever signs up with it and has a firm accepts', async () => {
+  const business = await world.business()
+  const email = `${newUuid()}@person.example`
+  const uuid = await business.invite(email)
+  const mail = await awaitMail(email)
+  expect(mail.text).toContain(`${world.hub.config.HUB_URL}/signup`)
+  expect(mail.text).not.toContain(uuid)
+  const firm = await world.hub.firm({ email })
+  expect((await invitationsOf(firm)).map((one) => one.uuid)).toEqual([uuid])
+  expect((await accept(firm, uuid)).status).toBe(200)
+}, 40_000)
+
+test('whoever follows the mail signed out comes back to the invitation after the log-in', async () => {
+  const { signIn, hub } = world
+  const person = await signIn.person()
+  const browser = world.newBrowser()
+  const address = `${hub.config.HUB_URL}/accountant-invitations/${newUuid()}`
+  const page = await signIn.submitLogIn(browser, await browser.open(address), person)
+  expect([page.status, page.url.href]).toEqual([200, address])
+})

@@ -1,0 +1,70 @@
+import { type Act, recordActivity } from '../activity/record-activity.ts'
+import { provisioningOf } from '../clients/provision-client.ts'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import type { Once } from '../platform/idempotency/once.ts'
+import { announce } from '../platform/live/announce.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
+import { accountantInvitationStore, type StoredInvitation } from './accountant-invitation.store.ts'
+import { joinClient } from './join-client.ts'
+import { answerToBooks } from './tell-of-invitation.ts'
+
+interface Needs {
+  database: Database
+  stories: Stories
+}
+
+/** From the commit on the business is the firm's client (PERM-08); its address and its settings come by a story. */
+export const acceptAccountantInvitation =
+  ({ database, stories }: Needs) =>
+  async (member: Member, uuid: string, once: Once): Promise<{ business_client: string }> => {
+    const { organization_uuid: firm } = member
+    const answered = await database.inFirm(firm, (tx) =>
+      once(tx, async () => {
+        const invitation = await pending(tx, member, uuid)
+        const business_client = await joinClient(tx, member, invitation)
+        await note(tx, member, { uuid, state: 'ACCEPTED', act: 'accountant_invitation_accepted', business_client })
+        for (const story of [provisioningOf(firm, business_client), answerToBooks(uuid)]) await stories.write(tx, story)
+        return { business_client }
+      }),
+    )
+    for (const story of [provisioningOf(firm, answered.business_client), answerToBooks(uuid)]) void stories.start(story)
+    return answered
+  }
+
+export const declineAccountantInvitation =
+  ({ database, stories }: Needs) =>
+  async (member: Member, uuid: string, once: Once): Promise<{ declined: true }> => {
+    const answered = await database.inFirm(member.organization_uuid, (tx) =>
+      once(tx, async () => {
+        await pending(tx, member, uuid)
+        await note(tx, member, { uuid, state: 'DECLINED', act: 'accountant_invitation_declined' })
+        await stories.write(tx, answerToBooks(uuid))
+        return { declined: true as const }
+      }),
+    )
+    void stories.start(answerToBooks(uuid))
+    return answered
+  }
+
+const pending = async (tx: FirmTransaction, member: Member, uuid: string): Promise<StoredInvitation> => {
+  const invitation = await accountantInvitationStore.lock(tx, member, uuid)
+  refuseUnless(invitation, 'not_found')
+  if (invitation.state !== 'PENDING') throw new Refusal(invitation.state === 'WITHDRAWN' ? 'link_expired' : 'link_used')
+  return invitation
+}
+
+interface Answer {
+  uuid: string
+  state: 'ACCEPTED' | 'DECLINED'
+  act: Act
+  business_client?: string
+}
+
+const note = async (tx: FirmTransaction, member: Member, { uuid, state, act, business_client }: Answer) => {
+  const { organization_uuid } = member
+  await accountantInvitationStore.decide(tx, uuid, state, member.user_id)
+  await recordActivity(tx, member, { organization_uuid, act, subject: business_client ?? uuid })
+  await announce(tx, organization_uuid, 'accountant_invitations')
+}

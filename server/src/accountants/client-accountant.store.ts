@@ -1,0 +1,21 @@
+import { type Insertable, sql } from 'kysely'
+import type { FirmTransaction } from '../platform/database/database.ts'
+import type { ClientAccountant } from '../platform/database/tables.ts'
+
+/** Which people of a firm are in the team of a client: this table's SQL, inside the firm. */
+export const clientAccountantStore = {
+  /** The firm's relation to an account, if it has one. Two people of a firm who accept at once do so one after the other. */
+  findClient: async (tx: FirmTransaction, firm: string, account_id: string): Promise<string | undefined> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`relation ${firm} ${account_id}`}, 0))`.execute(tx)
+    const client = await tx
+      .selectFrom('business_client')
+      .select('uuid')
+      .where('organization_uuid', '=', firm)
+      .where('account_id', '=', account_id)
+      .executeTakeFirst()
+    return client?.uuid
+  },
+
+  insert: (tx: FirmTransaction, place: Omit<Insertable<ClientAccountant>, 'joined_at' | 'left_at'>) =>
+    tx.insertInto('client_accountant').values(place).execute(),
+}

@@ -1,0 +1,130 @@
+import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import { sql } from 'kysely'
+import type { AcrossTransaction } from '../platform/database/database.ts'
+import { emailKey } from '../sign-in/user.store.ts'
+
+export type TeamMember = BooksTeam['members'][number]
+
+export interface ClientOfFirm {
+  organization_uuid: string
+  business_client: string
+}
+
+/** Of a firm: whether somebody came back into the team, and whether anybody is there at all. */
+interface ChangedPlaces extends ClientOfFirm {
+  came_back: boolean
+  has_anybody: boolean
+}
+
+const namesOf = (owner: TeamMember | undefined) => ({
+  owner_first_name: owner?.first_name ?? '',
+  owner_last_name: owner?.last_name ?? '',
+  owner_email: owner?.email ?? null,
+})
+
+/** What the team of an account in Books means for the firms: SQL across them, always under the account's lock. */
+export const clientTeamStore = {
+  /** Nothing for an account that no client has. */
+  findVersion: async (tx: AcrossTransaction, account_id: string): Promise<number | undefined> => {
+    const account = await tx
+      .selectFrom('account')
+      .innerJoin('subscription', 'subscription.account_id', 'account.account_id')
+      .select('team_version')
+      .where('account.account_id', '=', account_id)
+      .executeTakeFirst()
+    return account?.team_version
+  },
+
+  /** False for a team older than the one that was taken before. Locks the account. */
+  moveOn: async (tx: AcrossTransaction, account_id: string, version: number): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('account')
+      .set({ team_version: version })
+      .where('account_id', '=', account_id)
+      .where('team_version', '<=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  /** Those that were not known yet. */
+  addInvitations: async (
+    tx: AcrossTransaction,
+    account_id: string,
+    { invited, owner }: { invited: readonly TeamMember[]; owner: TeamMember | undefined },
+  ): Promise<{ uuid: string; email_key: string }[]> => {
+    const addressed = invited.flatMap(({ id, email }) => (email ? [{ uuid: id, email }] : []))
+    if (addressed.length === 0) return []
+    const { name } = await tx
+      .selectFrom('business')
+      .leftJoin('account_settings', 'account_settings.account_id', 'business.account_id')
+      .select(sql<string>`coalesce(account_settings.business_name, business.name)`.as('name'))
+      .where('business.account_id', '=', account_id)
+      .executeTakeFirstOrThrow()
+    const made = addressed.map(({ uuid, email }) => ({
+      uuid,
+      account_id,
+      email,
+      email_key: emailKey(email),
+      business_name: name,
+      ...namesOf(owner),
+      state: 'PENDING',
+    }))
+    return tx
+      .insertInto('accountant_invitation')
+      .values(made)
+      .onConflict((known) => known.doNothing())
+      .returning(['uuid', 'email_key'])
+      .execute()
+  },
+
+  /** Those that the owner has taken back before they were answered. */
+  withdraw: (tx: AcrossTransaction, account_id: string, present: readonly string[]) =>
+    tx
+      .updateTable('accountant_invitation')
+      .set({ state: 'WITHDRAWN', decided_at: sql`now()` })
+      .where('account_id', '=', account_id)
+      .where('state', '=', 'PENDING')
+      .where(sql<boolean>`not uuid = any(${present}::uuid[])`)
+      .returning(['uuid', 'email_key'])
+      .execute(),
+
+  /**
+   * Who of a firm is in the team, by the invitation or as the person they are, and who is not; answers the clients of
+   * firms of whom somebody went or came back.
+   */
+  markPlaces: async (
+    tx: AcrossTransaction,
+    account_id: string,
+    { ids, people }: { ids: readonly string[]; people: readonly string[] },
+  ): Promise<ChangedPlaces[]> => {
+    const { rows } = await sql<ChangedPlaces>`with places as (
+        select a.organization_uuid, a.invitation, a.left_at,
+          a.invitation = any(${ids}::uuid[]) or exists (select 1 from users u join membership m on m.user_id = u.id
+            where u.uuid = any(${people}::uuid[]) and m.organization_uuid = a.organization_uuid) as is_in
+        from client_accountant a where a.account_id = ${account_id}),
+      changed as (update client_accountant a set left_at = case when p.is_in then null else now() end
+        from places p where p.organization_uuid = a.organization_uuid and p.invitation = a.invitation
+          and p.is_in = (p.left_at is not null)
+        returning a.organization_uuid, a.business_client, a.left_at)
+      select c.organization_uuid, c.business_client, bool_or(c.left_at is null) as came_back,
+        exists (select 1 from places p where p.organization_uuid = c.organization_uuid and p.is_in) as has_anybody
+      from changed c group by c.organization_uuid, c.business_client`.execute(tx)
+    return rows
+  },
+
+  /** An archived client keeps its place and loses, or gets back, what it would be restored to. Only what differs. */
+  setAccess: async (
+    tx: AcrossTransaction,
+    clients: readonly ClientOfFirm[],
+    isIn: boolean,
+  ): Promise<ClientOfFirm[]> => {
+    const [from, to] = isIn ? ['NO_ACCESS', 'ACTIVE'] : ['ACTIVE', 'NO_ACCESS']
+    const { rows } = await sql<ClientOfFirm>`update business_client set version = version + 1,
+        status = case when status = 'ARCHIVED' then status else ${to} end,
+        earlier_status = case when status = 'ARCHIVED' then ${to} end
+      where uuid = any(${clients.map(({ business_client }) => business_client)}::uuid[])
+        and (status = ${from} or status = 'ARCHIVED' and coalesce(earlier_status, 'NO_ACCESS') = ${from})
+      returning organization_uuid, uuid as business_client`.execute(tx)
+    return rows
+  },
+}

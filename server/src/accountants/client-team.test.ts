@@ -1,0 +1,172 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import * as calls from '@partner-hub/contracts/accountant-invitations.ts'
+import { removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
+import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { addressOf, clientsOf, startOwnersOnBooks, statusOf } from '../platform/testing/business-on-books.ts'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+import { userStore } from '../sign-in/user.store.ts'
+
+let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
+beforeAll(async () => {
+  world = await startOwnersOnBooks()
+})
+afterAll(() => world.stop())
+
+const SOON = { timeout: 15_000, interval: 100 }
+const awaitStatus = (firm: FirmCaller, uuid: string, status: string) =>
+  vi.waitFor(async () => expect(await statusOf(firm, uuid)).toBe(status), SOON)
+const stateOf = async (firm: FirmCaller, uuid: string) =>
+  (await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body.state
+const accept = (firm: FirmCaller, uuid: string) =>
+  vi.waitFor(async () => {
+    const answer = await firm.call(calls.acceptAccountantInvitation, { params: { uuid }, key: newUuid() })
+    expect(answer.status).toBe(200)
+    return answer.body.business_client
+  }, SOON)
+
+/** A firm on the team of a business, and settled there. */
+const onTeam = async () => {
+  const [business, firm] = await Promise.all([world.business(), world.hub.firm({ name: 'Alder & Finch LLP' })])
+  const email = await addressOf(world.hub, firm)
+  const member = await business.invite(email)
+  const client = await accept(firm, member)
+  await vi.waitFor(async () => {
+    expect((await business.team()).find(({ id }) => id === member)?.state).toBe('joined')
+  }, SOON)
+  return { business, firm, email, member, client }
+}
+
+test('DEC-61 removed from the team, the firm keeps the row without access; invited and accepted again it has access', async () => {
+  const { business, firm, email, member, client } = await onTeam()
+  await business.remove(member)
+  await awaitStatus(firm, client, 'NO_ACCESS')
+  expect((await clientsOf(firm)).map(({ uuid, status }) => [uuid, status])).toEqual([[client, 'NO_ACCESS']])
+  const refused = await firm.call(openClientAccount, { params: { uuid: client } })
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'access_removed' }])
+  // The firm that opened the account has nothing to do with it.
+  expect(await statusOf(business.firm, business.uuid)).toBe('ACTIVE')
+
+  expect(await accept(firm, await business.invite(email))).toBe(client)
+  expect(await statusOf(firm, client)).toBe('ACTIVE')
+  expect(await clientsOf(firm)).toHaveLength(1)
+  const trail = await world.hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('activity').select('act').where('subject', '=', client).orderBy('at').execute(),
+  )
+  expect(trail.map(({ act }) => act)).toEqual([
+    'accountant_invitation_accepted',
+    'team_left',
+    'accountant_invitation_accepted',
+  ])
+  expect(await verifyClientRows(world.hub.parts)).toEqual({ rows: 0, counts: 0 })
+}, 40_000)
+
+test('DEC-61 put back into the team by Books, the firm has access again; an archived client follows in what it is restored to', async () => {
+  const { business, firm, email, member, client } = await onTeam()
+  const { database } = world.hub.parts
+  const { uuid: identity_uuid } = await userStore.get(database.once, firm.user_id)
+  const putBack = () => {
+    const names = { first_name: 'Maya', last_name: 'Lindqvist' }
+    return world.books.join(business.account_id, { identity_uuid, email, ...names, role: 'accountant' })
+  }
+  await business.remove(member)
+  await awaitStatus(firm, client, 'NO_ACCESS')
+  await putBack()
+  await awaitStatus(firm, client, 'ACTIVE')
+
+  const stored = () =>
+    database.inFirm(firm.organization_uuid, (tx) =>
+      tx
+        .selectFrom('business_client')
+        .select(['status', 'earlier_status'])
+        .where('uuid', '=', client)
+        .executeTakeFirstOrThrow(),
+    )
+  await database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('business_client').set({ status: 'ARCHIVED', earlier_status: 'ACTIVE' }).execute(),
+  )
+  const place = (await business.team()).find(({ role }) => role === 'accountant')?.id ?? ''
+  await business.remove(place)
+  const archived = { status: 'ARCHIVED', earlier_status: 'NO_ACCESS' }
+  await vi.waitFor(async () => expect(await stored()).toEqual(archived), SOON)
+  await putBack()
+  await vi.waitFor(async () => expect(await stored()).toEqual({ ...archived, earlier_status: 'ACTIVE' }), SOON)
+}, 40_000)
+
+test('a firm that gave up its access itself does not get it back by another change of the team', async () => {
+  const { business, firm, client } = await onTeam()
+  await firm.call(removeClientAccess, { params: { uuid: client }, body: { uuid: client } })
+  const other = await world.hub.firm({ name: 'Third LLP' })
+  const invited = await business.invite(await addressOf(world.hub, other))
+  await vi.waitFor(async () => expect(await stateOf(other, invited)).toBe('PENDING'), SOON)
+  expect(await statusOf(firm, client)).toBe('NO_ACCESS')
+}, 40_000)
+
+test('an invitation taken back in Books cannot be accepted any more', async () => {
+  const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
+  const uuid = await business.invite(await addressOf(world.hub, firm))
+  await vi.waitFor(async () => expect(await stateOf(firm, uuid)).toBe('PENDING'), SOON)
+  await business.remove(uuid)
+  await vi.waitFor(async () => expect(await stateOf(firm, uuid)).toBe('WITHDRAWN'), SOON)
+  const late = await firm.call(calls.acceptAccountantInvitation, { params: { uuid }, key: newUuid() })
+  expect([late.status, late.body]).toMatchObject([410, { code: 'link_expired' }])
+  expect(await clientsOf(firm)).toEqual([])
+}, 40_000)
+
+test('DEC-51 invitations told three times, shuffled and partly forged: each once, none by a forged one', async () => {
+  const { hub, books } = world
+  const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
+  const email = await addressOf(hub, firm)
+  const uuid = await business.invite(email)
+  await awaitMail(email)
+  await business.remove(uuid)
+  const again = await business.invite(email)
+  await awaitMail(email, 2)
+  const told = await books.webhooks(business.account_id)
+  expect(told.map(({ type }) => type)).toEqual([
+    'team.changed',
+    'team.changed',
+    'accountant.invited',
+    'team.changed',
+    'team.changed',
+    'accountant.invited',
+  ])
+  for (const { status } of await books.repeat(business.account_id, 3)) expect(status).toBe(204)
+
+  const strange = {
+    type: 'accountant.invited',
+    account_id: business.account_id,
+    business_name: 'x',
+    email,
+    version: 99,
+  }
+  const forged = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => {
+      const id = `msg_${randomUUID()}`
+      const at = Math.floor(Date.now() / 1000)
+      const body = JSON.stringify({ ...strange, invitation_id: randomUUID() })
+      // Each twentieth by somebody else; the others are genuine, and claim what Books does not say.
+      const secret = turn === 0 ? 'guessed by somebody else' : hub.parts.secrets.BOOKS_WEBHOOK_SECRET
+      const signature = createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('base64')
+      return fetch(`${hub.url}/webhooks/books/`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(at),
+          'webhook-signature': `v1,${signature}`,
+        },
+        body,
+      })
+    }),
+  )
+  expect(forged.map(({ status }) => status)).toEqual([401, ...Array(19).fill(204)])
+  const waiting = (await firm.call(calls.listAccountantInvitations, {})).body.results
+  expect(waiting.map((one) => one.uuid)).toEqual([again])
+  expect(await stateOf(firm, uuid)).toBe('WITHDRAWN')
+  expect(await mailsTo(email)).toHaveLength(2)
+  expect(await clientsOf(firm)).toEqual([])
+}, 40_000)

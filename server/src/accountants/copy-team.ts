@@ -1,0 +1,83 @@
+import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import { type Act, recordActivities } from '../activity/record-activity.ts'
+import type { BooksPort } from '../clients/books.ts'
+import { clientStore } from '../clients/client.store.ts'
+import { clientRowsStore } from '../clients/client-rows.store.ts'
+import type { AcrossTransaction, Database } from '../platform/database/database.ts'
+import { announceToPeople } from '../platform/live/announce.ts'
+import type { Stories, Story } from '../platform/workflow/stories.ts'
+import { type ClientOfFirm, clientTeamStore } from './client-team.store.ts'
+import { invitingMail } from './tell-of-invitation.ts'
+
+interface Needs {
+  database: Database
+  books: BooksPort
+  stories: Stories
+}
+
+/**
+ * Takes over what Books says of the team of an account (decision 50), never what a message claims: new invitations to
+ * accountants, those taken back, and which firms still have somebody there. A team as new as `version` is known already.
+ */
+export const copyTeam =
+  ({ database, books, stories }: Needs) =>
+  async (account_id: string, version = Number.POSITIVE_INFINITY): Promise<void> => {
+    const known = await database.acrossFirms('the version of a team', (tx) =>
+      clientTeamStore.findVersion(tx, account_id),
+    )
+    if (known === undefined || known >= version) return
+    const team = await books.findTeam(account_id)
+    if (!team) return
+    const begun = await database.acrossFirms('the team of an account', async (tx) => {
+      if (!(await clientTeamStore.moveOn(tx, account_id, team.version))) return []
+      const mails = await takeInvitations(tx, account_id, team)
+      for (const mail of mails) await stories.write(tx, mail)
+      await followTeam(tx, account_id, team)
+      return mails
+    })
+    for (const story of begun) void stories.start(story)
+  }
+
+const takeInvitations = async (tx: AcrossTransaction, account_id: string, { members }: BooksTeam): Promise<Story[]> => {
+  const owner = members.find(({ role }) => role === 'owner')
+  const invited = members.filter(({ role, state }) => role === 'accountant' && state === 'expected')
+  const added = await clientTeamStore.addInvitations(tx, account_id, { invited, owner })
+  const present = members.map(({ id }) => id)
+  const gone = await clientTeamStore.withdraw(tx, account_id, present)
+  await announceToPeople(
+    tx,
+    [...added, ...gone].map(({ email_key }) => email_key),
+    'accountant_invitations',
+  )
+  return added.map(({ uuid }) => invitingMail(uuid))
+}
+
+/** A firm that nobody of is in the team any more has no access, and its row is kept (decision 61). */
+const followTeam = async (tx: AcrossTransaction, account_id: string, { members }: BooksTeam): Promise<void> => {
+  const accountants = members.filter(({ role }) => role === 'accountant')
+  const changed = await clientTeamStore.markPlaces(tx, account_id, {
+    ids: accountants.map(({ id }) => id),
+    people: accountants.flatMap(({ identity_uuid }) => (identity_uuid ? [identity_uuid] : [])),
+  })
+  const gone = changed.filter(({ has_anybody }) => !has_anybody)
+  const back = changed.filter(({ came_back }) => came_back)
+  await changeAccess(tx, gone, false)
+  await changeAccess(tx, back, true)
+}
+
+const changeAccess = async (tx: AcrossTransaction, clients: readonly ClientOfFirm[], isIn: boolean): Promise<void> => {
+  if (clients.length === 0) return
+  await clientStore.lockAcross(
+    tx,
+    clients.map(({ business_client }) => business_client),
+  )
+  const changed = await clientTeamStore.setAccess(tx, clients, isIn)
+  const act: Act = isIn ? 'team_rejoined' : 'team_left'
+  const activities = changed.map(({ organization_uuid, business_client }) => ({
+    organization_uuid,
+    act,
+    subject: business_client,
+  }))
+  await recordActivities(tx, { kind: 'machine', name: 'team in Books' }, activities)
+  await clientRowsStore.refreshRows(tx, { uuids: changed.map(({ business_client }) => business_client) })
+}

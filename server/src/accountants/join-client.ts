@@ -1,0 +1,77 @@
+import { clientStore } from '../clients/client.store.ts'
+import { clientRowsStore } from '../clients/client-rows.store.ts'
+import { registrationStore } from '../clients/registration.store.ts'
+import { firmStore } from '../firms/firm.store.ts'
+import { invitationStore } from '../invitations/invitation.store.ts'
+import type { FirmTransaction } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import type { StoredInvitation } from './accountant-invitation.store.ts'
+import { clientAccountantStore } from './client-accountant.store.ts'
+
+/** The firm's own relation to the account: a new one, or the one it has, with access again (decisions 44 and 61). */
+export const joinClient = async (
+  tx: FirmTransaction,
+  member: Member,
+  invitation: StoredInvitation,
+): Promise<string> => {
+  const { organization_uuid, user_id } = member
+  const { account_id } = invitation
+  const known = await clientAccountantStore.findClient(tx, organization_uuid, account_id)
+  const business_client = known ? await welcomeBack(tx, organization_uuid, known) : await begin(tx, member, invitation)
+  await clientAccountantStore.insert(tx, {
+    organization_uuid,
+    invitation: invitation.uuid,
+    business_client,
+    account_id,
+    user_id,
+  })
+  await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [business_client] })
+  return business_client
+}
+
+const welcomeBack = async (tx: FirmTransaction, firm: string, uuid: string): Promise<string> => {
+  const client = await clientStore.lock(tx, firm, uuid)
+  if (client && client.status !== 'ACTIVE')
+    await clientStore.update(tx, firm, client, { status: 'ACTIVE', earlier_status: null })
+  return uuid
+}
+
+/** Decision 62: the client pays, its owner has accepted, there is nothing to be set up, and the group is the default one. */
+const begin = async (tx: FirmTransaction, member: Member, invitation: StoredInvitation): Promise<string> => {
+  const { organization_uuid, user_id: created_by } = member
+  const { account_id, business_name, owner_first_name, owner_last_name, owner_email } = invitation
+  const [group] = await firmStore.listGroups(tx, organization_uuid)
+  if (!group) throw new Error(`firm ${organization_uuid} has no group`)
+  const [uuid, contact] = [newUuid(), newUuid()]
+  await registrationStore.insertClient(tx, {
+    organization_uuid,
+    uuid,
+    account_id,
+    client_name: business_name,
+    status: 'ACTIVE',
+    billing_owner: 'CLIENT',
+    show_onboarding_wizard: false,
+    notes: '',
+    user_service_group: group.id,
+    service: group.service_type,
+    created_by,
+  })
+  await registrationStore.insertContact(tx, {
+    organization_uuid,
+    uuid: contact,
+    business_client: uuid,
+    customer: account_id,
+    first_name: owner_first_name,
+    last_name: owner_last_name,
+    contact_email: owner_email,
+    is_business_owner: true,
+  })
+  await invitationStore.insertAccepted(tx, {
+    organization_uuid,
+    uuid: newUuid(),
+    client_contact: contact,
+    invitation_email: owner_email,
+  })
+  return uuid
+}
