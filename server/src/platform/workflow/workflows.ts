@@ -1,9 +1,11 @@
 // Every story the worker knows: its bundle is made from this one file.
 
+export { sendAccountantInvitation, tellAccountantAnswer } from '../../accountants/accountant.workflow.ts'
 export { sendTrialNotice } from '../../billing/send-trial-notice.workflow.ts'
 export { clientRun } from '../../clients/client-run.workflow.ts'
 export { provisionClient } from '../../clients/provision-client.workflow.ts'
 export { linkOwner } from '../../invitations/link-owner.workflow.ts'
+export { sendAnswerNotice } from '../../invitations/send-answer-notice.workflow.ts'
 export { sendInvitation, sendReminder } from '../../invitations/send-invitation.workflow.ts'
 export { revokeToken } from '../../session/revoke-token.workflow.ts'
 export { sendSignInMail } from '../../sign-in/send-sign-in-mail.workflow.ts'
