@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderAlreadyRegistered } from './already-registered.ts'
 import { renderConfirmEmail } from './confirm-email.ts'
 import { renderInvitation, renderReminder } from './invitation.ts'
+import { renderInvitationAnswered } from './invitation-answered.ts'
 import { renderPasswordChanged } from './password-changed.ts'
 import { renderResetPassword } from './reset-password.ts'
 import { renderTrialEnding } from './trial-ending.ts'
@@ -201,4 +202,28 @@ test('a trial that ends is announced with its client and the day, as text whatev
   const odd = await render(7, '<b>Bakery</b>\r\nBcc: all@firm.example')
   expect(odd.subject).not.toMatch(/[\r\n]/)
   expect(odd.html).not.toContain('<b>Bakery')
+})
+
+test('an answer to an invitation is told with the owner, the client and what comes next', async () => {
+  const clientUrl = 'https://hub.northwind.example/clients/1'
+  const render = (isAccepted: boolean, ownerName = 'Grace Whitfield') =>
+    renderInvitationAnswered({
+      ...sender,
+      firstName: 'Maya',
+      clientName: 'Bluebird Bakery',
+      ownerName,
+      isAccepted,
+      clientUrl,
+    })
+  const [yes, no] = [await render(true), await render(false)]
+  expect(yes.subject).toBe('Grace Whitfield accepted your invitation to Bluebird Bakery')
+  expect(yes.text).toContain(
+    'Great news, your invitation was accepted! Grace Whitfield can now log in to the account you created for them.',
+  )
+  expect(no.subject).toBe('Grace Whitfield declined your invitation to Bluebird Bakery')
+  expect(no.text).toContain('You can send the invitation again when you have spoken with them.')
+  for (const { text } of [yes, no]) expect(text).toContain(clientUrl)
+  const odd = await render(true, '<b>Grace</b>\r\nBcc: all@firm.example')
+  expect(odd.subject).not.toMatch(/[\r\n]/)
+  expect(odd.html).not.toContain('<b>Grace')
 })

@@ -7,6 +7,7 @@ import { provisionClient } from './clients/provision-client.ts'
 import { createProvisioningActivities } from './clients/provisioning.activities.ts'
 import { type Parts, sessionParts } from './compose.ts'
 import { handOverStore } from './hand-over/hand-over.store.ts'
+import { createAnswerNoticeActivities } from './invitations/answer-notice.activities.ts'
 import { expireInvitations } from './invitations/expire-invitations.ts'
 import { createInvitationActivities } from './invitations/invitation.activities.ts'
 import { createOwnerActivities } from './invitations/link-owner.ts'
@@ -40,6 +41,7 @@ export const composeActivities = (parts: Parts) => ({
   ...createTrialActivities(parts),
   ...createInvitationActivities(parts),
   ...createOwnerActivities(parts),
+  ...createAnswerNoticeActivities(parts),
   ...createAccountantActivities(parts),
 })
 

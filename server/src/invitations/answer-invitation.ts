@@ -8,6 +8,7 @@ import type { Stories } from '../platform/workflow/stories.ts'
 import { emailKey, userStore } from '../sign-in/user.store.ts'
 import { acceptanceStore, type LinkedInvitation } from './acceptance.store.ts'
 import type { FindLink } from './find-linked-invitation.ts'
+import { answerNotice } from './invitation-mail.ts'
 import { ownerLinking } from './link-owner.ts'
 import { openLink } from './open-link.ts'
 
@@ -27,48 +28,46 @@ export const acceptInvitation =
     refuseUnless(isInvited && reader.confirmed_at, 'wrong_person')
     const { account_id } = invitation
     const story = ownerLinking(invitation)
-    await decide(
-      database,
-      invitation,
-      { kind: 'owner', user_id: person.user_id, account_id },
-      'ACCEPTED',
-      async (tx) => {
-        await acceptanceStore.ownAccount(tx, account_id, person.user_id)
-        await stories.write(tx, story)
-      },
-    )
+    const actor: Actor = { kind: 'owner', user_id: person.user_id, account_id }
+    await decide({ database, stories }, invitation, actor, 'ACCEPTED', async (tx) => {
+      await acceptanceStore.ownAccount(tx, account_id, person.user_id)
+      await stories.write(tx, story)
+    })
     void stories.start(story)
     return { open_url: invitation.ml_redirect_url }
   }
 
 /** Whoever holds the link may say no. */
 export const declineInvitation =
-  ({ database, findLink }: Omit<Needs, 'stories'>) =>
+  ({ database, stories, findLink }: Needs) =>
   async (token: string, person: Person | undefined): Promise<{ declined: true }> => {
     const invitation = await openLink(findLink, token)
     const actor: Actor = person
       ? { kind: 'owner', user_id: person.user_id, account_id: invitation.account_id }
       : { kind: 'machine', name: 'invitation link' }
-    await decide(database, invitation, actor, 'DECLINED')
+    await decide({ database, stories }, invitation, actor, 'DECLINED')
     return { declined: true }
   }
 
-/** Through the client's lock, as every change of its row. */
-const decide = (
-  database: Database,
+/** Through the client's lock, as every change of its row. The firm hears of it by a mail of the same transaction. */
+const decide = async (
+  { database, stories }: Pick<Needs, 'database' | 'stories'>,
   invitation: LinkedInvitation,
   actor: Actor,
   invitation_status: 'ACCEPTED' | 'DECLINED',
   more: (tx: FirmTransaction) => Promise<void> = async () => undefined,
 ): Promise<void> => {
-  const { organization_uuid, business_client, uuid } = invitation
+  const { organization_uuid, business_client, uuid, generation } = invitation
   const decided_by = 'user_id' in actor ? actor.user_id : null
-  return database.inFirm(organization_uuid, async (tx) => {
+  const notice = answerNotice(organization_uuid, uuid, generation)
+  await database.inFirm(organization_uuid, async (tx) => {
     await clientStore.lock(tx, organization_uuid, business_client)
     refuseUnless(await acceptanceStore.decide(tx, invitation, { invitation_status, decided_by }), 'link_used')
     await more(tx)
+    await stories.write(tx, notice)
     const act = invitation_status === 'ACCEPTED' ? 'invitation_accepted' : 'invitation_declined'
     await recordActivity(tx, actor, { organization_uuid, act, subject: business_client, detail: { invitation: uuid } })
     await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [business_client] })
   })
+  void stories.start(notice)
 }

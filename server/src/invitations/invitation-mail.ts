@@ -13,3 +13,10 @@ export const reminderMail = (firm: string, uuid: string, generation: number, num
   id: `send-reminder/${uuid}.${generation}.${number}`,
   args: [firm, uuid, String(generation), String(number)],
 })
+
+/** What the firm hears of an answer, once a link. */
+export const answerNotice = (firm: string, uuid: string, generation: number): Story => ({
+  workflow: 'sendAnswerNotice',
+  id: `send-answer-notice/${uuid}.${generation}`,
+  args: [firm, uuid, String(generation)],
+})

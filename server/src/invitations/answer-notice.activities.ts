@@ -1,0 +1,34 @@
+import { renderInvitationAnswered } from '@partner-hub/emails/invitation-answered.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { MailPort } from '../platform/mail/mail.ts'
+import { senderOf } from '../platform/mail/sender.ts'
+import { answerNoticeStore } from './answer-notice.store.ts'
+
+export interface AnswerNoticeActivities {
+  mailAnswerNotice(firm: string, uuid: string, generation: string): Promise<void>
+}
+
+interface Needs {
+  config: Config
+  database: Database
+  mail: MailPort
+}
+
+/** To whoever sent the invitation, else to the firm's owner; not once the owner was invited anew. */
+export const createAnswerNoticeActivities = ({ config, database, mail }: Needs): AnswerNoticeActivities => ({
+  mailAnswerNotice: async (firm, uuid, generation) => {
+    const notice = await answerNoticeStore.find(database, firm, uuid, Number(generation))
+    if (!notice) return
+    const rendered = await renderInvitationAnswered({
+      ...senderOf(config),
+      firstName: notice.first_name,
+      clientName: notice.client_name,
+      ownerName: notice.owner_name,
+      isAccepted: notice.invitation_status === 'ACCEPTED',
+      clientUrl: `${config.HUB_URL}/clients/${notice.business_client}`,
+    })
+    const messageId = `<answer.${uuid}.${generation}@${new URL(config.HUB_URL).hostname}>`
+    await mail.send({ to: notice.email, ...rendered, messageId })
+  },
+})

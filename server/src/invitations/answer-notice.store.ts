@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+interface AnswerNotice {
+  email: string
+  first_name: string
+  client_name: string
+  owner_name: string
+  business_client: string
+  invitation_status: string
+}
+
+/** Whom to tell of an answer, and of what. */
+export const answerNoticeStore = {
+  find: async (
+    database: Pick<Database, 'readInFirm'>,
+    firm: string,
+    uuid: string,
+    generation: number,
+  ): Promise<AnswerNotice | undefined> => {
+    const rows = await database.readInFirm(
+      firm,
+      sql<AnswerNotice>`select u.email, u.first_name, c.client_name, btrim(k.first_name || ' ' || k.last_name) as owner_name,
+          c.uuid as business_client, i.invitation_status
+        from client_invitation i
+        join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
+        join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
+        join lateral (select m.user_id from membership m where m.organization_uuid = i.organization_uuid
+          order by m.user_id = i.sent_by desc nulls last, m.role = 'owner' desc, m.user_id limit 1) m on true
+        join users u on u.id = m.user_id
+        where i.organization_uuid = ${firm} and i.uuid = ${uuid} and i.generation = ${generation}
+          and i.invitation_status in ('ACCEPTED', 'DECLINED')`,
+    )
+    return rows[0]
+  },
+}

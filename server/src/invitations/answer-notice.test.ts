@@ -1,0 +1,117 @@
+import * as acceptance from '@partner-hub/contracts/acceptance.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub()
+  worker = await startTestWorker(hub.parts)
+  firm = await hub.firm()
+}, 60_000)
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+})
+
+const invited = async () => {
+  const email = `${newUuid()}@owner.example`
+  const client = await hasClient(hub, firm, {
+    first_name: 'Grace',
+    last_name: 'Whitfield',
+    client_name: `Bluebird ${newUuid()}`,
+  })
+  return { client, email, token: await hasPendingInvitation(hub, firm, client, { email }) }
+}
+const addressOf = async ({ user_id }: Caller) =>
+  (
+    await hub.parts.database.once
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', user_id)
+      .executeTakeFirstOrThrow()
+  ).email
+
+/** A colleague in the firm who sent the invitation. */
+const sentBy = async (invitation: string): Promise<Caller> => {
+  const colleague = await hub.person()
+  await hub.parts.database.inFirm(firm.organization_uuid, async (tx) => {
+    await tx
+      .insertInto('membership')
+      .values({
+        organization_uuid: firm.organization_uuid,
+        user_id: colleague.user_id,
+        role: 'member',
+        created_at: new Date(),
+      })
+      .execute()
+    await tx
+      .updateTable('client_invitation')
+      .set({ sent_by: colleague.user_id })
+      .where('uuid', '=', invitation)
+      .execute()
+  })
+  return colleague
+}
+const noticesAbout = async (address: string, invitation: string) =>
+  (await mailsTo(address)).filter(({ messageId }) => messageId.includes(invitation))
+
+test('whoever invited the owner is told of the acceptance once, and nobody else is', async () => {
+  const { client, email, token } = await invited()
+  const colleague = await sentBy(client.invitation)
+  const owner = await hub.person(email)
+  expect((await owner.call(acceptance.acceptInvitation, { body: { token } })).status).toBe(200)
+  expect((await owner.call(acceptance.acceptInvitation, { body: { token } })).status).toBe(410)
+  const mail = await awaitMail(await addressOf(colleague))
+  expect(mail.subject).toMatch(/^Grace Whitfield accepted your invitation to Bluebird /)
+  expect(mail.text).toContain(`${hub.config.HUB_URL}/clients/${client.uuid}`)
+  expect(await noticesAbout(await addressOf(colleague), client.invitation)).toHaveLength(1)
+  expect(await noticesAbout(await addressOf(firm), client.invitation)).toEqual([])
+  expect(await noticesAbout(email, client.invitation)).toEqual([])
+})
+
+test('without the one who invited, the firm’s owner is told; a no is told as well', async () => {
+  const { client, token } = await invited()
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('client_invitation').set({ sent_by: null }).where('uuid', '=', client.invitation).execute(),
+  )
+  const declined = await hub.request(
+    'POST',
+    acceptance.declineInvitation.path,
+    { origin: hub.config.HUB_URL },
+    { token },
+  )
+  expect(declined.status).toBe(200)
+  const address = await addressOf(firm)
+  await vi.waitFor(async () => expect(await noticesAbout(address, client.invitation)).toHaveLength(1), {
+    timeout: 15_000,
+  })
+  const [mail] = await noticesAbout(address, client.invitation)
+  expect(mail?.subject).toMatch(/^Grace Whitfield declined your invitation to Bluebird /)
+})
+
+test('a process that dies right after the answer loses no notice', async () => {
+  const { client, token } = await invited()
+  const dying = await startHub(
+    { TEMPORAL_TASK_QUEUE: hub.config.TEMPORAL_TASK_QUEUE },
+    { stories: (own) => ({ ...own, start: async () => false }) },
+    hub.clone,
+  )
+  const path = acceptance.declineInvitation.path
+  expect((await dying.request('POST', path, { origin: dying.config.HUB_URL }, { token })).status).toBe(200)
+  await dying.stop()
+  const address = await addressOf(firm)
+  await vi.waitFor(
+    async () => {
+      await hub.parts.stories.sweep()
+      expect(await noticesAbout(address, client.invitation)).toHaveLength(1)
+    },
+    { timeout: 15_000, interval: 300 },
+  )
+})
