@@ -6,6 +6,8 @@ export interface Faults {
   dieAtBoundary?: number
   /** SIGKILL right after the n-th change to a client of this process, with its transaction still open. */
   dieInClient?: number
+  /** SIGKILL right after the n-th batch of ended trials or invitations of this process, with its transaction still open. */
+  dieInSweep?: number
   /** SIGKILL between an act's commit and the start of its story. */
   dieBeforeStory?: boolean
 

@@ -70,6 +70,15 @@ const inClient = (nth: number): Hooks => {
   }
 }
 
+const inSweep = (nth: number): Hooks => {
+  let swept = 0
+  return {
+    after: (text) => {
+      if (/^update (subscription|client_invitation)\s+set (invitation_)?status = '/.test(text) && ++swept === nth) die()
+    },
+  }
+}
+
 const withoutKeys: Hooks = {
   rewrite: (text) =>
     text.startsWith('insert into "membership"') ? text.replace(' on conflict ("user_id") do nothing', '') : text,
@@ -77,7 +86,9 @@ const withoutKeys: Hooks = {
 
 const withoutTransactions: Hooks = {
   rewrite: (text) =>
-    text.replace("set_config('app.organization_uuid', $1, true)", "set_config('app.organization_uuid', $1, false)"),
+    text
+      .replace("set_config('app.organization_uuid', $1, true)", "set_config('app.organization_uuid', $1, false)")
+      .replace(/^set local role/, 'set role'),
   answer: (text) => (/^(begin|commit|rollback)$/.test(text) ? { command: text.toUpperCase(), rows: [] } : undefined),
 }
 
@@ -104,6 +115,7 @@ export const faultyClient = (faults: Faults): typeof pg.Client =>
     ...(faults.dieAfterFirm ? [afterFirm(faults.dieAfterFirm)] : []),
     ...(faults.dieAtBoundary ? [atBoundary(faults.dieAtBoundary)] : []),
     ...(faults.dieInClient ? [inClient(faults.dieInClient)] : []),
+    ...(faults.dieInSweep ? [inSweep(faults.dieInSweep)] : []),
     ...(faults.withoutKeys ? [withoutKeys] : []),
     ...(faults.withoutTransactions ? [withoutTransactions] : []),
     ...(faults.withoutLocks ? [withoutLocks] : []),

@@ -4,6 +4,7 @@ import { startServices } from '../services/services.ts'
 import { callback } from './callback.run.ts'
 import { clientActionsRun } from './client-actions.run.ts'
 import { clientRun } from './client-run.run.ts'
+import { clock } from './clock.run.ts'
 import { crashPoints } from './crash-points.run.ts'
 import { deployment } from './deployment.run.ts'
 import { newFigures } from './figures.ts'
@@ -25,6 +26,7 @@ const runs: Record<string, FaultRun> = {
   'client-actions': clientActionsRun,
   'client-run': clientRun,
   mail,
+  clock,
   'crash-points': crashPoints,
   deployment,
   freeze,

@@ -22,13 +22,22 @@ export const findLinkedInvitation =
     const invitation = await database.acrossFirms('an invitation link', (tx) =>
       acceptanceStore.findByUuid(tx, link.uuid),
     )
-    if (!invitation) return undefined
-    const { uuid, generation } = invitation
-    if (sameSecret(link.token, tokens.tokenOf(uuid, generation))) return { invitation, state: stateOf(invitation) }
-    for (let earlier = generation - 1; earlier > 0; earlier--)
-      if (sameSecret(link.token, tokens.tokenOf(uuid, earlier))) return { invitation, state: 'replaced' }
-    return undefined
+    // A uuid in other letters is the same one to the database, and no link of ours.
+    if (invitation?.uuid !== link.uuid) return undefined
+    const generation = generationOf(tokens, invitation, link.token)
+    if (generation === undefined) return undefined
+    return { invitation, state: generation === invitation.generation ? stateOf(invitation) : 'replaced' }
   }
+
+/** Which of an invitation's links has this token, the newest first. */
+export const generationOf = (
+  tokens: InvitationTokens,
+  { uuid, generation }: Pick<LinkedInvitation, 'uuid' | 'generation'>,
+  token: string,
+): number | undefined => {
+  for (let each = generation; each > 0; each--) if (sameSecret(token, tokens.tokenOf(uuid, each))) return each
+  return undefined
+}
 
 const stateOf = ({ invitation_status, is_late }: LinkedInvitation): LinkState => {
   if (invitation_status === 'ACCEPTED') return 'accepted'

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { acceptInvitation, declineInvitation, readInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { hashOf } from '../platform/ids/secrets.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { generationOf } from './find-linked-invitation.ts'
+import { type InvitationTokens, invitationTokens } from './invitation-token.ts'
+
+let hub: Hub
+let firm: FirmCaller
+let tokens: InvitationTokens
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm()
+  tokens = invitationTokens(hub.parts.secrets.HUB_SECRET)
+})
+afterAll(() => hub.stop())
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+const GENERATION = 2
+
+/** A live link, sent again once: the first one's token is over. */
+const liveLink = async (email = `${newUuid()}@owner.example`) => {
+  const client = await hasClient(hub, firm)
+  const link = await hasPendingInvitation(hub, firm, client, { email, generation: GENERATION })
+  return { client, email, link, token: link.split('.')[1] ?? '' }
+}
+
+const putAt = (text: string, place: number, character: string) =>
+  text.slice(0, place) + character + text.slice(place + 1)
+const flipped = (text: string) =>
+  [...text].map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())).join('')
+const places = (text: string) => [...text].map((_, place) => place)
+
+/** Everything that looks like the text and is not: one character more wrong, shorter, or in other letters. */
+const near = (text: string, others: (at: string) => readonly string[]): string[] =>
+  [
+    ...places(text).flatMap((place) => others(text.charAt(place)).map((other) => putAt(text, place, other))),
+    ...places(text).map((place) => text.slice(0, place)),
+    ...places(text).map((place) => text.slice(place + 1)),
+    ...places(text).map((place) => putAt(text, place, flipped(text.charAt(place)))),
+    ...[flipped(text), text.toLowerCase(), text.toUpperCase(), `${text}A`, `A${text}`],
+  ].filter((wrong) => wrong !== text)
+
+const hashesOf = (token: string) => [
+  hashOf(token).toString('base64url'),
+  hashOf(token).toString('hex'),
+  hashOf(token).toString('base64'),
+]
+
+const statusOf = async ({ invitation }: OneClient) =>
+  (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body.invitation_status
+
+const decline = (token: string) =>
+  hub.request(declineInvitation.method, declineInvitation.path, { origin: hub.config.HUB_URL }, { token })
+
+test('E3 a million random tokens fit no link', async () => {
+  const { client } = await liveLink()
+  const live = { uuid: client.invitation, generation: 1 }
+  let hits = 0
+  for (let batch = 0; batch < 100; batch++) {
+    const bytes = randomBytes(32 * 10_000)
+    for (let start = 0; start < bytes.length; start += 32)
+      if (generationOf(tokens, live, bytes.toString('base64url', start, start + 32)) !== undefined) hits++
+  }
+  expect(hits).toBe(0)
+  expect(generationOf(tokens, live, tokens.tokenOf(client.invitation, 1))).toBe(1)
+}, 60_000)
+
+test('E3 DEC-64 of 20 live links every changed character, shortening, other case, hash and foreign token is refused', async () => {
+  const links = await Promise.all(Array.from({ length: 20 }, () => liveLink()))
+  const lived = links.map(({ client, token }) => ({ live: { uuid: client.invitation, generation: GENERATION }, token }))
+  const taken = lived.flatMap(({ live, token }) => {
+    const everyOther = (at: string) => alphabet.filter((one) => one !== at)
+    const foreign = lived.filter((other) => other.live.uuid !== live.uuid).map((other) => other.token)
+    const tried = [...near(token, everyOther), ...hashesOf(token), ...foreign]
+    expect(tried.length).toBeGreaterThan(43 * 63)
+    return tried.filter((wrong) => generationOf(tokens, live, wrong) !== undefined)
+  })
+  expect(taken).toEqual([])
+  for (const { live, token } of lived) {
+    expect(generationOf(tokens, live, token)).toBe(GENERATION)
+    expect(generationOf(tokens, live, tokens.tokenOf(live.uuid, 1))).toBe(1)
+  }
+})
+
+test('E3 DEC-63 of 2 live links nothing alike is answered over HTTP either, and both stay open', async () => {
+  const [one, other] = [await liveLink(), await liveLink()]
+  const next = (at: string) => [at === 'A' ? 'B' : 'A', at === '0' ? '1' : '0']
+  for (const { link, client, token } of [one, other]) {
+    const wrong = [
+      ...near(link, next),
+      ...hashesOf(token).map((hash) => `${client.invitation}.${hash}`),
+      ...[`${one.client.invitation}.${other.token}`, `${other.client.invitation}.${one.token}`],
+    ]
+    const statuses = new Map<number, number>()
+    for (let start = 0; start < wrong.length; start += 20) {
+      const answers = await Promise.all(wrong.slice(start, start + 20).map(decline))
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect([...statuses]).toEqual([[404, wrong.length]])
+    const earlier = await decline(`${client.invitation}.${tokens.tokenOf(client.invitation, 1)}`)
+    expect(earlier).toMatchObject({ status: 410, body: { code: 'link_replaced' } })
+    expect(await statusOf(client)).toBe('PENDING')
+  }
+}, 60_000)
+
+test('E3 a thousand random tokens for a live link are refused over HTTP', async () => {
+  const { client } = await liveLink()
+  let refused = 0
+  for (let batch = 0; batch < 50; batch++) {
+    const tried = Array.from({ length: 20 }, () => `${client.invitation}.${randomBytes(32).toString('base64url')}`)
+    const answers = await Promise.all(tried.map(decline))
+    refused += answers.filter(({ status }) => status === 404).length
+  }
+  expect([refused, await statusOf(client)]).toEqual([1_000, 'PENDING'])
+}, 60_000)
+
+test('E3 DEC-20 a scanner that asks for every address of the link a hundred times changes nothing', async () => {
+  const { client, link } = await liveLink()
+  const paths = ['/accept', `/accept?token=${link}`, acceptInvitation.path, declineInvitation.path]
+  for (let time = 0; time < 25; time++)
+    for (const path of paths) await hub.request(time % 5 === 0 ? 'HEAD' : 'GET', path, { accept: 'text/html' })
+  const read = await hub.request('POST', readInvitation.path, { origin: hub.config.HUB_URL }, { token: link })
+  expect(read.body).toMatchObject({ state: 'open' })
+  expect(await statusOf(client)).toBe('PENDING')
+})
+
+test('E3 STATE-18 a link is used once: a second acceptance is told that it is over', async () => {
+  const { client, email, link } = await liveLink()
+  const owner = await hub.person(email)
+  const accept = () => owner.call(acceptInvitation, { body: { token: link } })
+  const first = await Promise.all([accept(), accept(), accept()])
+  expect(first.map(({ status }) => status).sort()).toEqual([200, 410, 410])
+  expect(await accept()).toMatchObject({ status: 410, body: { code: 'link_used' } })
+  expect(await decline(link)).toMatchObject({ status: 410, body: { code: 'link_used' } })
+  expect(await statusOf(client)).toBe('ACCEPTED')
+})

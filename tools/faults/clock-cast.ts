@@ -1,0 +1,56 @@
+import { addClients } from '../seed/add-clients.ts'
+import { type DemoClient, manyClients } from '../seed/demo-clients.ts'
+import type { Stage } from './stage.ts'
+
+const onTrial = (client: DemoClient): DemoClient => ({
+  ...client,
+  ...{ status: 'ACTIVE', billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL', days_left: 30, plan: null },
+  invitation_status: 'DRAFT',
+})
+
+/**
+ * Clients of one firm: `lives` of them invited today and on trial since today, `trials` more that only end, all in the
+ * same minute, and of which nobody is told.
+ */
+export const addWholeLives = async (
+  stage: Stage,
+  firm: string,
+  { lives, trials }: { lives: number; trials: number },
+) => {
+  await addClients(stage.database, firm, manyClients(lives + trials).map(onTrial))
+  await stage.admin.query(`update subscription s set trial_noticed = 1
+    where account_id in (select account_id from business_client order by uuid offset ${lives})`)
+  await stage.admin.query(
+    `update client_invitation i set invitation_status = 'PENDING', generation = 1, sent_at = business_now(),
+      invitation_email = i.uuid || '@owners.example', invitation_subject = 'Your books', invitation_message_body = 'Hello',
+      expires_at = business_now() + interval '720 hours', reminder_due_at = business_now() + interval '72 hours',
+      token_hash = 'none', delivery = 'SENT',
+      sent_by = (select user_id from membership m where m.organization_uuid = i.organization_uuid limit 1)
+    where client_contact in (select k.uuid from client_contact k join
+      (select uuid from business_client order by uuid limit ${lives}) c on c.uuid = k.business_client)`,
+  )
+}
+
+/** Business time for API, worker and SQL alike. */
+export const jump = async (stage: Stage, ahead: string): Promise<void> => {
+  stage.timeline.note(`the clock jumps to ${ahead} from now`)
+  await stage.admin.query('update business_clock set ahead = $1', [ahead])
+}
+
+const count = async (stage: Stage, statement: string): Promise<number> =>
+  Number((await stage.admin.query(statement)).rows[0].count)
+
+export const endedTrials = (stage: Stage) =>
+  count(stage, "select count(*) from subscription where status = 'TRIAL_EXPIRED'")
+
+export const expiredInvitations = (stage: Stage) =>
+  count(stage, "select count(*) from client_invitation where invitation_status = 'EXPIRED'")
+
+/** Ended trials that are not written down exactly once. */
+export const trialsWithoutAudit = (stage: Stage) =>
+  count(
+    stage,
+    `select count(*) from business_client c join subscription s on s.account_id = c.account_id
+      where s.status = 'TRIAL_EXPIRED'
+        and (select count(*) from activity a where a.subject = c.uuid::text and a.act = 'trial_expired') <> 1`,
+  )

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { verifyClientRows } from '../../server/src/clients/rebuild-client-rows.ts'
+import { startRecordingSmtp, type TakenMail } from '../../server/src/platform/testing/recording-smtp.ts'
+import { until } from '../services/until.ts'
+import { addWholeLives, endedTrials, expiredInvitations, jump, trialsWithoutAudit } from './clock-cast.ts'
+import { atLeast, atMost, exactly, percentile } from './figures.ts'
+import { askers, firmOwner, steadily } from './firm-load.ts'
+import type { RoleProcess } from './processes.ts'
+import type { FaultRun, Run } from './run.ts'
+import { openStage, type Stage } from './stage.ts'
+import { workflowBundle } from './workflow-bundle.ts'
+
+const sizes = {
+  full: { trials: 10_000, lives: 100, back: ['44 days 23:00', '44 days', '0 days'], deaths: 9 },
+  small: { trials: 500, lives: 10, back: ['44 days'], deaths: 5 },
+} as const
+const NAIVE_TRIALS = 20
+const SWEEP_MS = 300
+const CALM_MS = 5_000
+const LIST_EVERY_MS = 200
+const PATIENCE_SECONDS = 180
+/** Each worker dies in the middle of its first sweeps, until it has lived so often. */
+const LIVES_THAT_DIE_SWEEPING = 3
+
+const messageIdOf = ({ headers }: TakenMail) => headers.find(([name]) => name === 'Message-ID')?.[1] ?? ''
+
+/** The clock jumps, over one due point and over several, forward and back, and with every jump a worker dies. */
+export const clock: FaultRun = async (run) => {
+  const { figures, size } = run
+  const { trials, lives, back, deaths: wanted } = sizes[size]
+  const smtp = await startRecordingSmtp()
+  const stage = await openClockStage(run, smtp.url)
+  try {
+    const web = await stage.start('web', 'web', { port: stage.ports.web })
+    const faults = (life: number) => (life < LIVES_THAT_DIE_SWEEPING ? { dieInSweep: 1 } : {})
+    const workers = await Promise.all([1, 2].map((place) => stage.start(`worker-${place}`, 'worker', { faults })))
+    await Promise.all([web, ...workers].map((each) => each.whenReady()))
+    const owner = await firmOwner(stage, web.url)
+    await addWholeLives(stage, owner.organization_uuid, { lives, trials })
+    const mails = () => new Set(smtp.taken.map(messageIdOf)).size
+    const killAt = jumpKilling(stage, workers)
+
+    // Day 3; days 7 and 14 at once; the notice a week before the trial's end.
+    for (const [turn, ahead] of ['4 days', '15 days', '23 days'].entries()) {
+      await killAt(ahead, turn)
+      await until(`the mails of ${ahead}`, PATIENCE_SECONDS, () => mails() >= (turn + 1) * lives)
+    }
+    const { list } = askers(stage, web.url, owner)
+    const p95 = async (work: () => Promise<unknown>): Promise<number> => {
+      const asking = steadily(LIST_EVERY_MS, 'list', list)
+      await work()
+      return percentile(
+        (await asking.stop()).map(({ answer }) => answer.ms),
+        0.95,
+      )
+    }
+    const calm = await p95(() => pause(CALM_MS))
+
+    // The last reminder, the last notice, the expiry and the trial's end at once.
+    const begun = performance.now()
+    let seconds = 0
+    const busy = await p95(async () => {
+      await killAt('45 days', 3)
+      await until('every trial has ended', PATIENCE_SECONDS, async () => (await endedTrials(stage)) === trials + lives)
+      seconds = (performance.now() - begun) / 1000
+      await until(
+        'every invitation has expired',
+        PATIENCE_SECONDS,
+        async () => (await expiredInvitations(stage)) === lives,
+      )
+    })
+    const forward = await countsOf(stage)
+    for (const [turn, ahead] of back.entries()) {
+      await killAt(ahead, turn)
+      await Promise.all(workers.map((worker) => worker.whenReady()))
+      await pause(5 * SWEEP_MS)
+    }
+    const deaths = workers.reduce((sum, worker) => sum + worker.deaths(), 0)
+
+    figures.say('worker_deaths', deaths, atLeast(wanted))
+    figures.say('trials_ended', await endedTrials(stage), exactly(trials + lives))
+    figures.say('trials_ended_twice_or_unwritten', await trialsWithoutAudit(stage), exactly(0))
+    figures.say('seconds_until_every_trial_had_ended', seconds, atMost(60))
+    figures.say('invitations_expired', await expiredInvitations(stage), exactly(lives))
+    figures.say('reminders_and_notices', mails(), exactly(3 * lives))
+    figures.say('copies_of_mails', smtp.taken.length - mails(), atMost(deaths))
+    figures.say('changed_by_going_back', (await countsOf(stage)) === forward ? 0 : 1, exactly(0))
+    const wrong = await verifyClientRows({ database: stage.database })
+    figures.say('list_rows_wrong', wrong.rows + wrong.counts, exactly(0))
+    figures.say('list_p95_ms_before', calm)
+    figures.say('list_p95_ms_while_trials_end', busy)
+    figures.say('list_p95_ratio', busy / calm, ...(size === 'full' ? [atMost(2)] : []))
+  } finally {
+    await stage.close()
+    await smtp.stop()
+  }
+  figures.say('naive_trials_unwritten', await endWithoutTransactions(run), atLeast(1))
+}
+
+const openClockStage = async (run: Run, SMTP_URL?: string): Promise<Stage> => {
+  const environment = {
+    WORKFLOW_BUNDLE: await workflowBundle(run.timeline),
+    DUE_SWEEP_MS: String(SWEEP_MS),
+    ...(SMTP_URL && { SMTP_URL }),
+  }
+  return openStage({ services: await run.services(), timeline: run.timeline, environment })
+}
+
+/** Both workers are there when the clock jumps; one of them dies with it. */
+const jumpKilling = (stage: Stage, workers: readonly RoleProcess[]) => async (ahead: string, turn: number) => {
+  await Promise.all(workers.map((worker) => worker.whenReady()))
+  await jump(stage, ahead)
+  workers[turn % workers.length]?.kill()
+}
+
+/** What business time has done, as one text. */
+const countsOf = async (stage: Stage): Promise<string> => {
+  const { rows } = await stage.admin.query(`select
+    (select json_object_agg(status, count) from (select status, count(*) from subscription group by 1 order by 1) s) as trials,
+    (select json_object_agg(invitation_status, count)
+      from (select invitation_status, count(*) from client_invitation group by 1 order by 1) i) as invitations,
+    (select count(*) from activity) as acts, (select count(*) from story_starts) as stories`)
+  return JSON.stringify(rows[0])
+}
+
+/** The same sweep, each statement by itself: a death in between leaves trials that ended without a word. */
+const endWithoutTransactions = async (run: Run): Promise<number> => {
+  const stage = await openClockStage(run)
+  try {
+    const web = await stage.start('naive-web', 'web', { port: stage.ports.web })
+    const faults = (life: number) => ({ withoutTransactions: true, ...(life === 0 && { dieInSweep: 1 }) })
+    const worker = await stage.start('naive-worker', 'worker', { faults })
+    await Promise.all([web.whenReady(), worker.whenReady()])
+    const owner = await firmOwner(stage, web.url)
+    await addWholeLives(stage, owner.organization_uuid, { lives: 0, trials: NAIVE_TRIALS })
+    await jump(stage, '45 days')
+    await until('naive trials have ended', PATIENCE_SECONDS, async () => (await endedTrials(stage)) === NAIVE_TRIALS)
+    await worker.whenReady()
+    await pause(5 * SWEEP_MS)
+    return await trialsWithoutAudit(stage)
+  } finally {
+    await stage.close()
+  }
+}
