@@ -9,13 +9,13 @@ export const ACCOUNTANT_INVITATIONS_PATH = '/accountant-invitations'
 export const AccountantInvitation = z.object({
   uuid: Uuid,
   /** WITHDRAWN: the owner took it back in Books. */
-  state: z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN']),
+  state: z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']),
   business_name: z.string(),
   owner_name: z.string(),
   owner_email: z.string().nullable(),
   /** The address it was sent to: the reader's own. */
   email: z.string(),
-  invited_at: Instant,
+  expires_at: Instant,
   /** The firm's client, once it is one. */
   business_client: Uuid.nullable(),
 })

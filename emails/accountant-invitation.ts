@@ -41,7 +41,11 @@ export const renderAccountantInvitation = ({
         `You have no ${sender.hubName} account yet. Sign up with this address and register your firm: the invitation waits for you in your client list.`,
       ),
     action(url, hasAccount ? 'See the invitation' : `Sign up for ${sender.hubName}`),
-    note('Need a hand? You can ', link(sender.supportUrl, 'contact the Support Team here'), '.'),
+    note(
+      'The invitation is valid for 30 days. Need a hand? You can ',
+      link(sender.supportUrl, 'contact the Support Team here'),
+      '.',
+    ),
   )
   return toMail(title, message)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { renderAccountantInvitation } from './accountant-invitation.ts'
 import { renderAlreadyRegistered } from './already-registered.ts'
 import { renderConfirmEmail } from './confirm-email.ts'
 import { renderInvitation, renderReminder } from './invitation.ts'
@@ -43,6 +44,14 @@ const messages = [
   },
 ]
 
+const accountant = {
+  ...sender,
+  productName: 'Northwind Books',
+  businessName: 'Bluebird Bakery',
+  ownerName: 'Ana Reyes',
+  hasAccount: true,
+  url: 'https://hub.northwind.example/accountant-invitations/0198',
+}
 const count = (text: string, part: string) => text.split(part).length - 1
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
 const anchors = (html: string) => [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
@@ -226,4 +235,26 @@ test('an answer to an invitation is told with the owner, the client and what com
   const odd = await render(true, '<b>Grace</b>\r\nBcc: all@firm.example')
   expect(odd.subject).not.toMatch(/[\r\n]/)
   expect(odd.html).not.toContain('<b>Grace')
+})
+
+test('PERM-08 an invited accountant reads who invites, as what, and what accepting does; without an account, to sign up first', async () => {
+  const known = await renderAccountantInvitation(accountant)
+  expect(known.text).toContain(
+    "Ana Reyes of Bluebird Bakery invites you to their team in Northwind Books, in the Accountant role. Once you accept, Bluebird Bakery appears in your firm's client list.",
+  )
+  expect(known.text).not.toContain('Sign up')
+  const unknown = await renderAccountantInvitation({ ...accountant, hasAccount: false, url: signInUrl })
+  expect(unknown.text).toContain(
+    'You have no Partner Hub account yet. Sign up with this address and register your firm',
+  )
+  expect(anchors(unknown.html).map(([, target, content]) => [target, words(content ?? '')])).toContainEqual([
+    signInUrl,
+    'Sign up for Partner Hub',
+  ])
+  const odd = await renderAccountantInvitation({
+    ...accountant,
+    businessName: '<b>Bakery</b>\r\nBcc: all@firm.example',
+  })
+  expect(odd.subject).not.toMatch(/[\r\n]/)
+  expect(odd.html).not.toContain('<b>Bakery')
 })

@@ -177,6 +177,7 @@ CREATE TABLE public.accountant_invitation (
     owner_email text,
     state text NOT NULL,
     invited_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (public.business_now() + '30 days'::interval) NOT NULL,
     decided_at timestamp with time zone,
     decided_by bigint,
     CONSTRAINT accountant_invitation_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))

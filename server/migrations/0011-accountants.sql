@@ -13,6 +13,8 @@ create table accountant_invitation (
   owner_email text,
   state text not null check (state in ('PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN')),
   invited_at timestamptz not null default now(),
+  -- Business time, as every expiry.
+  expires_at timestamptz not null default business_now() + interval '30 days',
   decided_at timestamptz,
   decided_by bigint references users
 );

@@ -14,9 +14,10 @@ const addressedTo = (
   { user_id, organization_uuid }: Member,
   narrowed: RawBuilder<unknown>,
 ): RawBuilder<StoredInvitation> =>
-  sql<StoredInvitation>`select i.uuid, i.state, i.business_name, i.account_id, i.owner_first_name, i.owner_last_name,
+  sql<StoredInvitation>`select i.uuid, i.business_name,
+      case when i.state = 'PENDING' and i.expires_at <= business_now() then 'EXPIRED' else i.state end as state, i.account_id, i.owner_first_name, i.owner_last_name,
       btrim(i.owner_first_name || ' ' || i.owner_last_name) as owner_name, i.owner_email, i.email,
-      to_char(i.invited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as invited_at, a.business_client
+      to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at, a.business_client
     from accountant_invitation i
     join users u on u.id = ${user_id} and u.email_key = i.email_key and u.confirmed_at is not null
     left join client_accountant a on a.organization_uuid = ${organization_uuid} and a.invitation = i.uuid
@@ -27,7 +28,10 @@ export const accountantInvitationStore = {
   listPending: (database: Pick<Database, 'readInFirm'>, member: Member): Promise<StoredInvitation[]> =>
     database.readInFirm(
       member.organization_uuid,
-      addressedTo(member, sql`i.state = 'PENDING' order by i.invited_at desc, i.uuid`),
+      addressedTo(
+        member,
+        sql`i.state = 'PENDING' and i.expires_at > business_now() order by i.invited_at desc, i.uuid`,
+      ),
     ),
 
   read: async (database: Pick<Database, 'readInFirm'>, member: Member, uuid: string) =>

@@ -5,6 +5,7 @@ import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 import { listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
 import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
 import { newUuid } from '../platform/ids/ids.ts'
@@ -47,7 +48,7 @@ test('PERM-08 PERM-09 a business already on Books is a client once the firm user
     owner_name: 'Ana Reyes',
     owner_email: business.owner.email,
     email,
-    invited_at: expect.any(String),
+    expires_at: expect.any(String),
     business_client: null,
   })
 
@@ -164,6 +165,21 @@ test('declined, it ends in Books too and makes no client', async () => {
   expect((await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body.state).toBe('DECLINED')
   await vi.waitFor(async () => expect((await business.team()).map(({ role }) => role)).toEqual(['owner']), SOON)
   expect((await accept(firm, uuid)).status).toBe(410)
+  expect(await clientsOf(firm)).toEqual([])
+}, 40_000)
+
+test('after 30 days of business time it has expired: listed no more, and not to be accepted', async () => {
+  const { firm, uuid } = await invited()
+  const { expires_at } = (await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body
+  const days = (Date.parse(expires_at) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(30)
+  await world.hub.parts.database.acrossFirms('test', (tx) =>
+    tx.updateTable('accountant_invitation').set({ expires_at: sql`business_now()` }).where('uuid', '=', uuid).execute(),
+  )
+  expect(await invitationsOf(firm)).toEqual([])
+  expect((await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body.state).toBe('EXPIRED')
+  const late = await accept(firm, uuid)
+  expect([late.status, late.body]).toMatchObject([410, { code: 'link_expired' }])
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)
 

@@ -51,7 +51,8 @@ export const declineAccountantInvitation =
 const pending = async (tx: FirmTransaction, member: Member, uuid: string): Promise<StoredInvitation> => {
   const invitation = await accountantInvitationStore.lock(tx, member, uuid)
   refuseUnless(invitation, 'not_found')
-  if (invitation.state !== 'PENDING') throw new Refusal(invitation.state === 'WITHDRAWN' ? 'link_expired' : 'link_used')
+  const isOver = invitation.state === 'WITHDRAWN' || invitation.state === 'EXPIRED'
+  if (invitation.state !== 'PENDING') throw new Refusal(isOver ? 'link_expired' : 'link_used')
   return invitation
 }
 

@@ -40,6 +40,7 @@ export interface AccountantInvitation {
   decided_by: Int8 | null
   email: string
   email_key: string
+  expires_at: Generated<Timestamp>
   invited_at: Generated<Timestamp>
   owner_email: string | null
   owner_first_name: string
