@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { redirectOf } from '../platform/testing/browser.ts'
+import { type Browser, redirectOf } from '../platform/testing/browser.ts'
 import type { FirmCaller } from '../platform/testing/hub.ts'
-import { pageOf } from '../platform/testing/sign-in.ts'
 import { caller, type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
 
 let desk: SupportDesk
@@ -16,18 +14,188 @@ beforeAll(async () => {
 afterAll(() => desk.stop())
 
 const clients = () => `/partner_services/partners/${firm.organization_uuid}/business_clients/`
-const cookieOf = (browser: { cookies: readonly { name: string; value: string }[] }) =>
-  browser.cookies.find(({ name }) => name === `session-${staff.id}`)
+const ticketOf = (browser: Browser) => browser.cookies.find(({ name }) => name === `session-${staff.id}`)
 
-test('EMBED-09 ROUTE-24 DEC-76 staff who say firm, reason and ticket land on / and see the firm', async () => {
-  const { browser, landed, call } = await desk.visit(staff, firm.organization_uuid)
+/** Logged in at /support with the hand-over in the browser, on the way to the hub. */
+const handedOver = async (typed: Record<string, string> = { firm: firm.organization_uuid }) => {
+  const { browser, page } = await desk.logIn(staff)
+  const answer = await desk.handOver(browser, page, typed)
+  return { browser, answer, target: redirectOf(answer)?.href ?? '', call: caller(desk.product, browser) }
+}
+/** Whether the browser sees the firm's clients. */
+const seesFirm = async (browser: Browser) => (await caller(desk.product, browser)('GET', clients())).status === 200
+
+test('EMBED-09 ROUTE-24 staff who say firm, reason and ticket land on / and see the firm', async () => {
+  const { landed, call } = await desk.visit(staff, firm.organization_uuid)
   expect([landed.status, landed.url.href]).toEqual([200, `${desk.product.hubUrl}/`])
   expect(landed.text).toContain(`data-organization-uuid="${firm.organization_uuid}"`)
   expect(landed.text).toContain('data-support-name="Sam Okafor"')
+  expect(landed.text).toMatch(/data-support-until="\d{4}-\d\d-\d\dT/)
   const list = await call('GET', clients())
   expect([list.status, list.body.count]).toEqual([200, 3])
   const me = await call('GET', '/auth/api/v1/users/me')
-  expect(me.body.response).toMatchObject({ id: staff.id, setup_complete: true })
+  expect(me.body.response).toMatchObject({ id: staff.id, email: staff.email, setup_complete: true })
   expect((await call('GET', '/partner_services/identity/me/')).status).toBe(200)
-  expect(cookieOf(browser)).toBeDefined()
+})
+
+test('the hand-over is a copy of the session with a ticket for 30 seconds, on the parent domain and out of script’s reach', async () => {
+  const { answer, target } = await handedOver()
+  expect(target).toBe(`${desk.product.hubUrl}/?support_session=session-${staff.id}`)
+  const line = answer.headers.getSetCookie().find((each) => each.startsWith(`session-${staff.id}=`)) ?? ''
+  expect(line).toMatch(/; Max-Age=30; Domain=northwind\.localhost; Path=\/; HttpOnly; SameSite=Lax$/)
+  const cookie = JSON.parse(decodeURIComponent(line.slice(line.indexOf('=') + 1, line.indexOf(';'))))
+  expect(Object.keys(cookie)).toEqual(['businessId', 'businessUUID', 'accountid', 'authenticated'])
+  expect(cookie.authenticated).toMatchObject({ expires_in: 30, access_token: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(Math.abs(cookie.authenticated.created_at - Date.now() / 1000)).toBeLessThan(5)
+})
+
+test('AUTH-12 the parameter says which cookie is taken: another name takes another cookie, the right one opens the visit', async () => {
+  const { browser, target } = await handedOver()
+  const own = ticketOf(browser)
+  const other = staff.id + 1
+  if (own) browser.cookies.push({ ...own, name: `session-${other}`, value: encodeURIComponent('{"planted":true}') })
+  await browser.open(target.replace(String(staff.id), String(other)))
+  expect(await seesFirm(browser)).toBe(false)
+  await browser.open(target)
+  expect(await seesFirm(browser)).toBe(true)
+})
+
+test('AUTH-13 ROUTE-24 a trailing slash of the value is removed before it names the cookie', async () => {
+  const { browser, target } = await handedOver()
+  const landed = await browser.open(`${target}/`)
+  expect(landed.url.href).toBe(`${desk.product.hubUrl}/`)
+  expect(await seesFirm(browser)).toBe(true)
+})
+
+test('a hand-over opens one visit: not twice, and of twenty at once one', async () => {
+  const { browser, target, call } = await handedOver()
+  const before = ticketOf(browser)
+  await browser.open(target)
+  await call('POST', '/support_session/end/')
+  expect(await seesFirm(browser)).toBe(false)
+  if (before) browser.cookies.push(before)
+  await browser.open(target)
+  expect(await seesFirm(browser)).toBe(false)
+
+  const again = await handedOver()
+  await again.browser.open(`${desk.product.hubUrl}/logout`)
+  await Promise.all(Array.from({ length: 20 }, () => again.browser.ask(again.target)))
+  const opened = await desk.asTime(
+    `select from activity where act = 'support_started' and subject =
+      (select uuid::text from support_session where user_id = $1 order by created_at desc limit 1)`,
+    [staff.id],
+  )
+  expect(opened).toHaveLength(1)
+})
+
+test('a hand-over is over after 30 seconds', async () => {
+  for (const [seconds, opens] of [
+    [31, false],
+    [25, true],
+  ] as const) {
+    const { browser, target } = await handedOver()
+    await desk.asTime(
+      'update support_session set created_at = now() - make_interval(secs => $2) where user_id = $1 and redeemed_at is null',
+      [staff.id, seconds],
+    )
+    await browser.open(target)
+    expect(await seesFirm(browser)).toBe(opens)
+  }
+})
+
+test('A5 a hand-over carried into another browser opens nothing there, whoever is signed in or nobody', async () => {
+  const { browser, target } = await handedOver()
+  const ticket = ticketOf(browser)
+  const nobody = desk.product.newBrowser()
+  const colleague = (await desk.logIn(await desk.staff())).browser
+  for (const other of [nobody, colleague]) {
+    if (ticket) other.cookies.push({ ...ticket })
+    await other.open(target)
+    expect(await seesFirm(other)).toBe(false)
+  }
+  await browser.open(target)
+  expect(await seesFirm(browser)).toBe(true)
+})
+
+test('somebody else who is signed in at the hub in this browser stays who they are', async () => {
+  const maya = await desk.product.signIn.person()
+  const { browser } = await desk.product.logIn(maya)
+  const call = caller(desk.product, browser)
+  const me = async () => (await call('GET', '/auth/api/v1/users/me')).body.response.id
+  expect(await me()).toBe(maya.id)
+  const page = await browser.open(`${desk.supportUrl}/sign-in`)
+  const other = await desk.product.signIn.submitLogIn(browser, page, { email: staff.email, password: staff.password })
+  // The provider lets one person go before another comes: a form that its page submits by itself.
+  const fields = [...other.text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])
+  await browser.post(/action="([^"]+)"/.exec(other.text)?.[1] ?? '', Object.fromEntries(fields))
+  const answer = await desk.handOver(browser, await browser.open(desk.supportUrl), { firm: firm.organization_uuid })
+  expect(redirectOf(await browser.ask(redirectOf(answer) ?? ''))?.pathname).toBe('/')
+  expect(await me()).toBe(maya.id)
+  expect(await seesFirm(browser)).toBe(false)
+})
+
+test('a visit ends by itself after half an hour, by its button, and with the mark of staff; the person stays signed in', async () => {
+  const late = await desk.visit(staff, firm.organization_uuid)
+  await desk.asTime("update sessions set support_ends_at = support_ends_at - interval '29 minutes'")
+  expect(await seesFirm(late.browser)).toBe(true)
+  await desk.asTime("update sessions set support_ends_at = support_ends_at - interval '1 minute'")
+  expect(await seesFirm(late.browser)).toBe(false)
+
+  const ended = await desk.visit(staff, firm.organization_uuid)
+  const answer = await ended.call('POST', '/support_session/end/')
+  expect(answer).toMatchObject({ status: 200, body: { support_url: desk.supportUrl } })
+  expect(await seesFirm(ended.browser)).toBe(false)
+  expect((await ended.call('GET', '/auth/api/v1/users/me')).body.response).toMatchObject({ business_memberships: [] })
+  expect((await ended.call('POST', '/support_session/end/')).status).toBe(404)
+
+  const former = await desk.staff()
+  const visit = await desk.visit(former, firm.organization_uuid)
+  expect(await seesFirm(visit.browser)).toBe(true)
+  await desk.dismiss(former)
+  expect(await seesFirm(visit.browser)).toBe(false)
+})
+
+test('staff who visit nobody are led to where a visit begins, whatever page they open', async () => {
+  const { browser, call } = await desk.visit(staff, firm.organization_uuid)
+  await call('POST', '/support_session/end/')
+  for (const path of ['/', '/clients', '/create-organization'])
+    expect(redirectOf(await browser.ask(`${desk.product.hubUrl}${path}`))?.href).toBe(desk.supportUrl)
+  expect((await browser.ask(`${desk.product.hubUrl}/logout`)).status).toBe(200)
+})
+
+test('AUTH-08 a log-out ends visit and session and removes both cookies, which the next request confirms', async () => {
+  const { browser, call } = await desk.visit(staff, firm.organization_uuid)
+  expect(ticketOf(browser)).toBeDefined()
+  expect((await call('GET', '/session/cleared/')).body).toEqual({ cleared: false })
+  const answer = await call('POST', '/session/end/')
+  expect(answer).toMatchObject({ status: 200, body: { had_support_cookie: true } })
+  expect(ticketOf(browser)).toBeUndefined()
+  expect(browser.cookies.map(({ name }) => name)).not.toContain('session')
+  expect((await call('GET', '/session/cleared/')).body).toEqual({ cleared: true })
+  expect(await seesFirm(browser)).toBe(false)
+  const [last] = await desk.asTime<{ ended_at: Date | null }>(
+    'select ended_at from support_session where user_id = $1 order by created_at desc limit 1',
+    [staff.id],
+  )
+  expect(last?.ended_at).not.toBeNull()
+})
+
+test('a second visit takes the place of the first', async () => {
+  const second = await desk.product.hub.firm({ name: 'Second LLP' })
+  const own = await desk.staff()
+  const { browser, call } = await desk.visit(own, firm.organization_uuid)
+  const answer = await desk.handOver(browser, await browser.open(desk.supportUrl), { firm: second.organization_uuid })
+  await browser.open(redirectOf(answer) ?? '')
+  expect(await seesFirm(browser)).toBe(false)
+  expect((await call('GET', '/auth/api/v1/users/me')).body.response.business_memberships[0].business.name).toBe(
+    'Second LLP',
+  )
+  const visits = await desk.asTime(
+    'select organization_uuid, ended_at is null as is_open from support_session where user_id = $1 order by created_at',
+    [own.id],
+  )
+  expect(visits).toEqual([
+    { organization_uuid: firm.organization_uuid, is_open: false },
+    { organization_uuid: second.organization_uuid, is_open: true },
+  ])
 })

@@ -1,8 +1,10 @@
+import { inject } from 'vitest'
 import { setStaff } from '../../../../tools/staff/set-staff.ts'
 import { userStore } from '../../sign-in/user.store.ts'
 import { type Browser, type Page, redirectOf } from './browser.ts'
 import { type Product, readableSession, startProduct } from './product.ts'
 import { pageOf } from './sign-in.ts'
+import { asOwner, inDatabase } from './template-database.ts'
 
 export interface StaffPerson {
   id: number
@@ -21,6 +23,8 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
     await setStaff(product.signIn.clone.ownerUrl, person.email, true)
     return person
   }
+
+  const dismiss = ({ email }: StaffPerson) => setStaff(product.signIn.clone.ownerUrl, email, false)
 
   /** Opens /support and logs in there; ends at the form, or where else it leads. */
   const logIn = async (who: { email: string; password: string }, browser = product.newBrowser()) => {
@@ -58,7 +62,17 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
     return { browser, landed, call: caller(product, browser) }
   }
 
-  return { product, supportUrl, staff, logIn, handOver, visit, stop: product.stop }
+  /** Past every policy: what only time does, or what only a test wants to know. */
+  const asTime = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> => {
+    const url = inDatabase(inject('services').DATABASE_ADMIN_URL, new URL(product.signIn.clone.url).pathname.slice(1))
+    let rows: Row[] = []
+    await asOwner(url, async (admin) => {
+      rows = (await admin.query<Row>(statement, values)).rows
+    })
+    return rows
+  }
+
+  return { asTime, product, supportUrl, staff, dismiss, logIn, handOver, visit, stop: product.stop }
 }
 
 export type SupportDesk = Awaited<ReturnType<typeof startSupportDesk>>

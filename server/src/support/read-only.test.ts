@@ -1,0 +1,152 @@
+import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { listSupportVisits } from '@partner-hub/contracts/support.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composeWeb } from '../compose.ts'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { watchRows } from '../platform/testing/row-changes.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+
+let desk: SupportDesk
+let firm: FirmCaller
+let client: OneClient
+let staff: StaffPerson
+beforeAll(async () => {
+  desk = await startSupportDesk()
+  const { hub } = desk.product
+  firm = await hub.firm({ name: 'Alder & Finch LLP' })
+  client = await hasClient(hub, firm, { client_name: 'Bluebird Bakery' })
+  staff = await desk.staff()
+})
+afterAll(() => desk.stop())
+
+interface Written {
+  actor_kind: string
+  actor_id: string
+  subject: string
+  detail: Record<string, string>
+}
+const written = (act: string) =>
+  desk.asTime<Written>(
+    'select actor_kind, actor_id, subject, detail from activity where organization_uuid = $1 and act = $2 order by at',
+    [firm.organization_uuid, act],
+  )
+
+/** The firm's own uuids wherever a path names one. */
+const paramsOf = (path: string) => {
+  const uuid = path.includes('contacts')
+    ? client.contact
+    : path.includes('invitations')
+      ? client.invitation
+      : path.includes('organizations/')
+        ? firm.organization_uuid
+        : client.uuid
+  return { uuid, organizationUuid: firm.organization_uuid, id: '1', accountId: 'none' }
+}
+
+test('A11 every call that would change something answers 403 in a support session, and no row differs', async () => {
+  const { call } = await desk.visit(staff, firm.organization_uuid)
+  const ends = ['/session/end/', '/support_session/end/']
+  const changing = composeWeb(desk.product.hub.parts)
+    .routes.filter(({ endpoint, access }) => endpoint.method !== 'GET' && access.of !== 'books')
+    .filter(({ endpoint }) => !ends.includes(endpoint.path))
+  expect(changing.length).toBeGreaterThan(15)
+  const rows = await watchRows(desk.product.hub)
+  const changed = await rows.changedBy(async () => {
+    for (const { endpoint } of changing) {
+      const { status, body } = await call(endpoint.method, pathOf(endpoint.path, paramsOf(endpoint.path)), {})
+      expect([endpoint.path, status, body.code ?? body.error]).toEqual([endpoint.path, 403, 'support_read_only'])
+    }
+    const notes = { uuid: client.uuid, notes: 'Changed by support' }
+    const path = `/partner_services/partners/business_clients/${client.uuid}/`
+    const refused = await call('PATCH', path, notes)
+    expect(refused.body).toEqual({
+      code: 'support_read_only',
+      detail: 'A support session can look at everything and change nothing.',
+    })
+    expect((await call('PATCH', `${path}archive/`, { uuid: client.uuid })).status).toBe(403)
+  })
+  await rows.close()
+  expect(changed).toEqual([])
+})
+
+test('the client’s account in Books is not opened from a support session: no ticket, no cookie, no row', async () => {
+  const { call } = await desk.visit(staff, firm.organization_uuid)
+  const answer = await call('POST', `/partner_services/partners/business_clients/${client.uuid}/open_account/`)
+  expect([answer.status, answer.body.code]).toEqual([403, 'support_read_only'])
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(await written('account_opened')).toEqual([])
+  expect(await desk.asTime('select from hand_over')).toEqual([])
+})
+
+test('A11 every request made in a visit has its row, which names the person, the reason and the ticket', async () => {
+  const before = (await written('support_request')).length
+  const { browser, call } = await desk.visit(staff, firm.organization_uuid)
+  const hub = desk.product.hubUrl
+  const reads = [
+    '/auth/api/v1/users/me',
+    '/partner_services/identity/me/',
+    `/partner_services/partners/${firm.organization_uuid}/business_clients/`,
+    `/partner_services/partners/${firm.organization_uuid}/business_clients/?limit=nonsense`,
+    `/partner_services/partners/business_clients/${client.uuid}/`,
+    `/partner_services/partners/business_clients/${firm.organization_uuid}/`,
+    '/session/',
+  ]
+  for (let round = 0; round < 10; round++) for (const path of reads) await call('GET', path)
+  await Promise.all(Array.from({ length: 25 }, () => call('GET', '/session/')))
+  for (let round = 0; round < 5; round++) await call('POST', '/session/extend/')
+  for (const page of ['/clients', `/clients/${client.uuid}`, '/accept']) await browser.ask(hub + page)
+  await call('POST', '/support_session/end/')
+  // The page the visit landed on is the first.
+  const made = 1 + 10 * reads.length + 25 + 5 + 3 + 1
+  const rows = (await written('support_request')).slice(before)
+  expect(rows).toHaveLength(made)
+  for (const row of rows)
+    expect(row).toMatchObject({
+      actor_kind: 'staff',
+      actor_id: String(staff.id),
+      detail: {
+        reason: 'The list looks empty',
+        ticket: 'T-4711',
+        method: expect.any(String),
+        path: expect.any(String),
+      },
+    })
+  expect(new Set(rows.map(({ subject }) => subject)).size).toBe(1)
+  await call('GET', '/auth/api/v1/users/me')
+  expect((await written('support_request')).slice(before)).toHaveLength(made)
+})
+
+test('A11 the firm sees who looked, when, why, for which ticket and how often; another firm sees none of it', async () => {
+  const other = await desk.product.hub.firm({ name: 'Other LLP' })
+  const own = await desk.product.hub.firm({ name: 'Visited LLP' })
+  const { call } = await desk.visit(staff, own.organization_uuid)
+  await call('GET', '/auth/api/v1/users/me')
+  await call('POST', '/support_session/end/')
+  const visits = async (of: FirmCaller) =>
+    (await of.call(listSupportVisits, { params: { organizationUuid: of.organization_uuid } })).body
+  const seen = await visits(own)
+  expect(seen).toEqual({
+    count: 1,
+    results: [
+      {
+        uuid: expect.any(String),
+        staff_name: 'Sam Okafor',
+        reason: 'The list looks empty',
+        ticket_number: 'T-4711',
+        began_at: expect.any(String),
+        ends_at: expect.any(String),
+        requests: 3,
+      },
+    ],
+  })
+  expect(Date.parse(seen.results[0]?.ends_at ?? '') - Date.now()).toBeLessThan(60_000)
+  expect(await visits(other)).toEqual({ results: [], count: 0 })
+})
+
+test('nobody becomes staff by way of the product: its role may only read who is', async () => {
+  const { once } = desk.product.hub.parts.database
+  const person = await desk.product.signIn.person()
+  await expect(once.insertInto('staff').values({ user_id: person.id }).execute()).rejects.toThrow(/permission denied/)
+  await expect(once.deleteFrom('staff').execute()).rejects.toThrow(/permission denied/)
+})
