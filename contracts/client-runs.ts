@@ -13,17 +13,21 @@ export const NAMED_MAX = 5_000
 /** A run's answer lists so many clients; the refused come first. */
 export const RESULTS_MAX = 500
 
-/** Named clients, or everything that a filter matches at the moment the run begins. */
+/** Named clients, everything that a filter matches at the moment the run begins, or what an earlier run has changed. */
 export const NewClientRun = z.object({
   action: RunAction,
-  of: z.union([z.object({ uuids: z.array(Uuid).min(1).max(NAMED_MAX) }), z.object({ filter: ClientFilter })]),
+  of: z.union([
+    z.object({ uuids: z.array(Uuid).min(1).max(NAMED_MAX) }),
+    z.object({ filter: ClientFilter }),
+    z.object({ run: Uuid }),
+  ]),
 })
 export type NewClientRun = z.infer<typeof NewClientRun>
 
 export const ClientRun = z.object({
   uuid: Uuid,
   action: RunAction,
-  status: z.enum(['RUNNING', 'DONE']),
+  status: z.enum(['RUNNING', 'DONE', 'STOPPED']),
   total: z.number().int(),
   done: z.number().int(),
   refused: z.number().int(),
@@ -77,6 +81,17 @@ export const getClientRun = endpoint({
   summary: 'A run and what became of each client, the refused first',
   params: z.object({ uuid: Uuid }),
   answer: ClientRun.extend({ results: z.array(RunResult) }),
+  problems,
+  ours: true,
+})
+
+export const stopClientRun = endpoint({
+  family: 'partner',
+  method: 'POST',
+  path: '/partner_services/partners/client_runs/:uuid/stop/',
+  summary: 'Leave the clients that still wait as they are; what is done stays done',
+  params: z.object({ uuid: Uuid }),
+  answer: ClientRun,
   problems,
   ours: true,
 })

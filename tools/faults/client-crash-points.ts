@@ -95,16 +95,19 @@ const actOnce = async (stage: Stage, owner: Owner, act: Act, first: RoleProcess,
   const key = newUuid()
   await first.whenReady()
   const answer = await act(first, subject, key)
-  if (answer.status === 0) {
-    await first.whenDead()
+  // A story is started after the answer, until then its row is there; that too may be what the process dies of.
+  const isSettled = async () => first.deaths() > 0 || (await areStoriesStarted(stage))
+  if (answer.status === 0) await first.whenDead()
+  else await until('its story is started, or it has died', 60, isSettled)
+  const hasDied = first.deaths() > 0
+  if (hasDied) {
     const isFinal = ({ status, text }: typeof answer) =>
       status === 200 || (status === 409 && text.includes('action_not_allowed'))
     await untilAnswered(() => act(healthy, subject, key), isFinal, 20)
   }
-  // A story is started after the answer; until then its row is there.
-  await until('every story is started', 10, () => areStoriesStarted(stage))
+  await until('every story is started', 60, () => areStoriesStarted(stage))
   const added = (await rowCounts(stage)).since(before)
-  return { hasDied: answer.status === 0, status: answer.status, state: `${added}; ${await stateOf(stage, subject)}` }
+  return { hasDied, status: answer.status, state: `${added}; ${await stateOf(stage, subject)}` }
 }
 
 /** SIGKILL at every boundary of register, edit, invite, remove and archive; the caller repeats and finds what one act leaves. */

@@ -2,7 +2,14 @@ import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
 import axe from 'axe-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getClientRun, getClientRunFile, listBusinessClients, listClientRuns, startClientRun } from '../api/contract.ts'
+import {
+  getClientRun,
+  getClientRunFile,
+  listBusinessClients,
+  listClientRuns,
+  startClientRun,
+  stopClientRun,
+} from '../api/contract.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
 import { animationsEnded } from '../ui/animations-ended.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
@@ -115,6 +122,55 @@ test('a run begun elsewhere is found on coming back, told until its end, and the
   await expect.poll(() => server.callsOf(listBusinessClients).length).toBeGreaterThan(reads)
   await button('Close this result').click()
   await expect.element(news).not.toBeInTheDocument()
+})
+
+test('a run that goes on can be stopped: what is done stays, the rest is left as it is', async () => {
+  const server = memberOfFirm()
+  let now = run()
+  server.answer(listClientRuns, () => ({ results: [now] }))
+  server.answer(stopClientRun, () => {
+    now = run({ status: 'STOPPED', finished_at: '2026-11-15T10:00:00Z' })
+    return now
+  })
+  server.answer(getClientRun, () => ({
+    ...now,
+    results: [{ uuid: sampleRow(1).uuid, name: 'Client 1', outcome: 'waiting' as const, reason: null }],
+  }))
+  await renderApp('/clients')
+  await news.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(news).toMatchTextContent('118 clients archived, 2 could not be changed, stopped with 180 left')
+  expect(server.callsOf(stopClientRun)).toHaveLength(1)
+  await expect.element(news.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
+  expect(await faults()).toEqual([])
+  await news.getByRole('button', { name: 'Details' }).click()
+  await expect.element(panel).toMatchTextContent('Client 1Left as it is')
+})
+
+test('what a run has archived comes back by Undo, once however often it is pressed', async () => {
+  const server = memberOfFirm()
+  server.answer(listClientRuns, { results: [ended()] })
+  server.answer(startClientRun, run({ action: 'restore', uuid: '01990000-0000-7000-8000-00000000bbbb', total: 298 }))
+  await renderApp('/clients')
+  const undo = news.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect.poll(() => server.callsOf(startClientRun)).toHaveLength(1)
+  await undo.click()
+  await expect.poll(() => server.callsOf(startClientRun)).toHaveLength(2)
+  const calls = server.callsOf(startClientRun)
+  expect(calls[0]?.body).toEqual({ action: 'restore', of: { run: RUN } })
+  expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key')))).toEqual(new Set([`undo-${RUN}`]))
+})
+
+test('a few clients that were archived come back by Undo in the notice', async () => {
+  const server = memberOfFirm()
+  let now = run({ total: 2, done: 0, refused: 0 })
+  server.answer(listClientRuns, () => ({ results: [now] }))
+  server.answer(startClientRun, run({ action: 'restore', uuid: '01990000-0000-7000-8000-00000000bbbb', total: 2 }))
+  await renderApp('/clients')
+  await expect.element(news).toBeVisible()
+  now = ended({ total: 2, done: 2, refused: 0 })
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => server.callsOf(startClientRun)[0]?.body).toEqual({ action: 'restore', of: { run: RUN } })
 })
 
 test('a result that was closed does not come back, a small one that went well is only a toast', async () => {

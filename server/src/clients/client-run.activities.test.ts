@@ -67,7 +67,10 @@ test('two workers on the same run settle every client once', async () => {
   const firm = await hub.firm({ clients: 240 })
   const { uuid } = await restoring(firm)
   const { settleNextClients } = composeActivities(hub.parts)
-  await Promise.all([1, 2, 3].map(() => settleNextClients(firm.organization_uuid, uuid)))
+  const worker = async () => {
+    while (await settleNextClients(firm.organization_uuid, uuid));
+  }
+  await Promise.all([worker(), worker(), worker()])
   expect(await runOf(firm, uuid)).toMatchObject({ done: 20, refused: 0 })
   expect(await restoredIn(firm)).toHaveLength(20)
 })

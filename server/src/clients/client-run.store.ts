@@ -56,6 +56,19 @@ export const clientRunStore = {
     return rows
   },
 
+  /** What a run has changed. */
+  listDone: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<string[]> => {
+    const items = await tx
+      .selectFrom('client_run_item')
+      .select('business_client')
+      .where('organization_uuid', '=', organization_uuid)
+      .where('run', '=', run)
+      .where('outcome', '=', 'done')
+      .orderBy('position')
+      .execute()
+    return items.map(({ business_client }) => business_client)
+  },
+
   /** Whoever started the run, while they still belong to the firm. */
   findStarter: (tx: FirmTransaction, organization_uuid: string, user_id: number) =>
     tx
@@ -66,18 +79,23 @@ export const clientRunStore = {
       .where('m.user_id', '=', user_id)
       .executeTakeFirst(),
 
+  /** Nobody waits any more once the run has ended, by itself or because it was stopped. */
   listWaiting: (tx: FirmTransaction, { organization_uuid, run }: OfRun, limit: number) =>
     tx
-      .selectFrom('client_run_item')
-      .select(['position', 'business_client'])
-      .where('organization_uuid', '=', organization_uuid)
-      .where('run', '=', run)
-      .where('outcome', '=', 'waiting')
-      .orderBy('position')
+      .selectFrom('client_run_item as i')
+      .innerJoin('client_run as r', (join) =>
+        join.onRef('r.organization_uuid', '=', 'i.organization_uuid').onRef('r.uuid', '=', 'i.run'),
+      )
+      .select(['i.position', 'i.business_client'])
+      .where('i.organization_uuid', '=', organization_uuid)
+      .where('i.run', '=', run)
+      .where('i.outcome', '=', 'waiting')
+      .where('r.finished_at', 'is', null)
+      .orderBy('i.position')
       .limit(limit)
       .execute(),
 
-  /** False when the client already has its outcome: whoever asks again has nothing left to do. */
+  /** False when the client already has its outcome, or the run was stopped: whoever asks has nothing left to do. */
   settle: async (
     tx: FirmTransaction,
     { organization_uuid, run }: OfRun,
@@ -92,6 +110,15 @@ export const clientRunStore = {
       .where('run', '=', run)
       .where('position', '=', position)
       .where('outcome', '=', 'waiting')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('client_run as r')
+            .select('r.uuid')
+            .where('r.organization_uuid', '=', organization_uuid)
+            .where('r.uuid', '=', run)
+            .where('r.finished_at', 'is', null),
+        ),
+      )
       .returning('position')
       .execute()
     return settled.length === 1
@@ -113,22 +140,30 @@ export const clientRunStore = {
       where organization_uuid = ${organization_uuid} and uuid = ${run}`.execute(tx)
   },
 
-  finish: (tx: FirmTransaction, { organization_uuid, run }: OfRun) =>
-    tx
+  /** False when it had ended before. */
+  finish: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
       .updateTable('client_run')
       .set({ finished_at: wall.now() })
       .where('organization_uuid', '=', organization_uuid)
       .where('uuid', '=', run)
       .where('finished_at', 'is', null)
-      .execute(),
+      .executeTakeFirst()
+    return numUpdatedRows > 0
+  },
 }
 
 type Stored = Awaited<ReturnType<typeof clientRunStore.listSince>>[number]
 
+const statusOf = ({ finished_at, done, refused, total }: Stored): ClientRun['status'] => {
+  if (!finished_at) return 'RUNNING'
+  return done + refused < total ? 'STOPPED' : 'DONE'
+}
+
 export const runRecord = (stored: Stored): ClientRun => ({
   uuid: stored.uuid,
   action: stored.action as RunAction,
-  status: stored.finished_at ? 'DONE' : 'RUNNING',
+  status: statusOf(stored),
   total: stored.total,
   done: stored.done,
   refused: stored.refused,

@@ -1,5 +1,11 @@
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
-import { getClientRun, getClientRunFile, listClientRuns, startClientRun } from '@partner-hub/contracts/client-runs.ts'
+import {
+  getClientRun,
+  getClientRunFile,
+  listClientRuns,
+  startClientRun,
+  stopClientRun,
+} from '@partner-hub/contracts/client-runs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
@@ -17,7 +23,7 @@ afterAll(async () => {
   await hub.stop()
 })
 
-type Of = { uuids: string[] } | { filter: Record<string, unknown> }
+type Of = { uuids: string[] } | { filter: Record<string, unknown> } | { run: string }
 
 const start = async (firm: FirmCaller, action: 'archive' | 'restore' | 'export', of: Of, key = newUuid()) => {
   const params = { organizationUuid: firm.organization_uuid }
@@ -72,6 +78,44 @@ test('a run archives what may be archived, says why of each other, and stops at 
   expect(await activityOf(firm, 'client_run_started')).toMatchObject([
     { subject: ended.uuid, detail: { action: 'archive', clients: 12 } },
   ])
+})
+
+test('what a run has changed can be changed back: nothing else, and nothing of another firm', async () => {
+  const firm = await hub.firm({ clients: 12 })
+  const { results: before } = await list(firm, { limit: '100' })
+  const archived = await run(firm, 'archive', { uuids: before.map(({ uuid }) => uuid) })
+  expect(archived).toMatchObject({ done: 5, refused: 7 })
+  const other = await hub.firm()
+  expect((await start(other, 'restore', { run: archived.uuid })).status).toBe(422)
+  expect(await run(firm, 'restore', { run: archived.uuid })).toMatchObject({ total: 5, done: 5, refused: 0 })
+  const { results: after } = await list(firm, { limit: '100' })
+  expect(after.map(({ uuid, status }) => [uuid, status])).toEqual(before.map(({ uuid, status }) => [uuid, status]))
+})
+
+test('a stopped run leaves the clients that wait as they are, and is written down', async () => {
+  const firm = await hub.firm({ clients: 400 })
+  const filter = { subscription_status: ['INACTIVE', 'TRIAL_EXPIRED', 'ACTIVE_TRIAL'] }
+  const { body: begun } = await start(firm, 'archive', { filter })
+  await expect
+    .poll(async () => (await firm.call(getClientRun, { params: { uuid: begun.uuid } })).body.done, { interval: 5 })
+    .toBeGreaterThan(0)
+  const stopped = await firm.call(stopClientRun, { params: { uuid: begun.uuid } })
+  expect(stopped.body).toMatchObject({ status: 'STOPPED', total: begun.total })
+  const settled = async () => {
+    const { body } = await firm.call(getClientRun, { params: { uuid: begun.uuid } })
+    return body.done + body.refused
+  }
+  // At most the one under way is settled after the stop.
+  expect(await settled()).toBeLessThanOrEqual(stopped.body.done + stopped.body.refused + 1)
+  expect(await settled()).toBeLessThan(begun.total)
+  expect(await activityOf(firm, 'client_run_stopped')).toMatchObject([{ subject: begun.uuid }])
+  const again = await firm.call(stopClientRun, { params: { uuid: begun.uuid } })
+  expect(again.body.finished_at).toBe(stopped.body.finished_at)
+  expect(await activityOf(firm, 'client_run_stopped')).toHaveLength(1)
+  // What comes later is not held up by it.
+  expect(await run(firm, 'restore', { filter: { view: 'archived' } })).toMatchObject({ refused: 0 })
+  expect(await settled()).toBeLessThanOrEqual(stopped.body.done + stopped.body.refused + 1)
+  expect(await verifyClientRows({ database: hub.parts.database })).toMatchObject({ rows: 0 })
 })
 
 test('a run over everything that matches covers the pages nobody has opened', async () => {

@@ -34,10 +34,11 @@ export const startClientRun =
     return started
   }
 
-const clientsOf = (tx: FirmTransaction, firm: string, of: NewClientRun['of']): Promise<string[]> =>
-  'uuids' in of
-    ? clientRowsStore.findNamed(tx, firm, of.uuids)
-    : clientRowsStore.findMatching(tx, firm, of.filter, RUN_MAX)
+const clientsOf = (tx: FirmTransaction, organization_uuid: string, of: NewClientRun['of']): Promise<string[]> => {
+  if ('uuids' in of) return clientRowsStore.findNamed(tx, organization_uuid, of.uuids)
+  if ('run' in of) return clientRunStore.listDone(tx, { organization_uuid, run: of.run })
+  return clientRowsStore.findMatching(tx, organization_uuid, of.filter, RUN_MAX)
+}
 
 const storyOf = ({ organization_uuid, run }: OfRun): Story => ({
   workflow: 'clientRun',

@@ -4,8 +4,10 @@ import { clientRuns } from '../../texts/client-runs.ts'
 /** How far a run is, or how it ended, in one line. */
 export const runInWords = ({ action, status, total, done, refused }: ClientRun): string => {
   if (status === 'RUNNING') return clientRuns.running[action](done + refused, total)
-  const ended = clientRuns.finished[action](done)
-  return refused === 0 ? ended : `${ended}, ${clientRuns.refused(refused)}`
+  const ended = [clientRuns.finished[action](done)]
+  if (refused > 0) ended.push(clientRuns.refused(refused))
+  if (status === 'STOPPED') ended.push(clientRuns.stopped(total - done - refused))
+  return ended.join(', ')
 }
 
 const { reasons } = clientRuns

@@ -7,7 +7,7 @@ import { CloseButton } from '../../ui/close-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useDownloadRun } from './run.queries.ts'
+import { canBeUndone, useDownloadRun, useStopRun, useUndoRun } from './run.queries.ts'
 import { runInWords } from './run-in-words.ts'
 import { useRunNews } from './use-run-news.ts'
 
@@ -24,7 +24,13 @@ export function RunNews({ organizationUuid, toClient }: Props) {
       {runs.length > 0 && (
         <section aria-label={clientRuns.news} className="my-3 grid w-140 max-w-full gap-2">
           {runs.map((run) => (
-            <RunLine key={run.uuid} run={run} onOpen={() => setOpened(run.uuid)} onDismiss={() => dismiss(run.uuid)} />
+            <RunLine
+              key={run.uuid}
+              run={run}
+              organizationUuid={organizationUuid}
+              onOpen={() => setOpened(run.uuid)}
+              onDismiss={() => dismiss(run.uuid)}
+            />
           ))}
         </section>
       )}
@@ -40,9 +46,9 @@ export function RunNews({ organizationUuid, toClient }: Props) {
   )
 }
 
-type LineProps = { run: ClientRun; onOpen: () => void; onDismiss: () => void }
+type LineProps = { run: ClientRun; organizationUuid: string; onOpen: () => void; onDismiss: () => void }
 
-function RunLine({ run, onOpen, onDismiss }: LineProps) {
+function RunLine({ run, organizationUuid, onOpen, onDismiss }: LineProps) {
   const isRunning = run.status === 'RUNNING'
   return (
     <div className="flex items-center gap-3 animate-rise rounded-panel bg-surface-raised py-2.5 pr-2.5 pl-4 shadow-toast">
@@ -54,7 +60,15 @@ function RunLine({ run, onOpen, onDismiss }: LineProps) {
         )}
       </div>
       <div className="flex items-center gap-2">
-        {run.action === 'export' ? !isRunning && <DownloadButton uuid={run.uuid} /> : <Details onOpen={onOpen} />}
+        {run.action === 'export' ? (
+          !isRunning && <DownloadButton uuid={run.uuid} />
+        ) : (
+          <>
+            {isRunning && <StopButton organizationUuid={organizationUuid} uuid={run.uuid} />}
+            {canBeUndone(run) && <UndoButton organizationUuid={organizationUuid} uuid={run.uuid} />}
+            <Details onOpen={onOpen} />
+          </>
+        )}
         {!isRunning && <CloseButton name={clientRuns.dismiss} onPress={onDismiss} />}
       </div>
     </div>
@@ -63,8 +77,26 @@ function RunLine({ run, onOpen, onDismiss }: LineProps) {
 
 function RunMark({ run: { status, refused } }: { run: ClientRun }) {
   if (status === 'RUNNING') return <Spinner className="text-accent" />
-  if (refused > 0) return <Icon of={CircleAlert} className="text-warning-icon" />
+  if (refused > 0 || status === 'STOPPED') return <Icon of={CircleAlert} className="text-warning-icon" />
   return <Icon of={CircleCheck} className="text-success-icon" />
+}
+
+function StopButton({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
+  const stopping = useStopRun(organizationUuid)
+  return (
+    <Button size="sm" isPending={stopping.isPending} onPress={() => stopping.mutate(uuid)}>
+      {clientRuns.stop}
+    </Button>
+  )
+}
+
+function UndoButton({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
+  const { undo, isPending } = useUndoRun(organizationUuid)
+  return (
+    <Button size="sm" isPending={isPending} onPress={() => undo(uuid)}>
+      {clientRuns.undo}
+    </Button>
+  )
 }
 
 function Details({ onOpen }: { onOpen: () => void }) {

@@ -41,7 +41,9 @@ export function RunResults({ run, shown, toClient }: Props) {
                 {name}
               </span>
             )}
-            <span className="text-small whitespace-nowrap text-text-muted">{panel.outcomes[outcome]}</span>
+            <span className="text-small whitespace-nowrap text-text-muted">
+              {outcome === 'waiting' && run.status === 'STOPPED' ? panel.left : panel.outcomes[outcome]}
+            </span>
             {outcome === 'refused' && (
               <span className="col-span-2 col-start-2 text-small text-pretty text-text-muted">
                 {reasonInWords(run.action, reason)}

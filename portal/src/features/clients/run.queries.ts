@@ -1,8 +1,9 @@
 import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
 import type { CallOf } from '@partner-hub/contracts/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { api } from '../../api/api.ts'
-import { getClientRun, getClientRunFile, listClientRuns, startClientRun } from '../../api/contract.ts'
+import { getClientRun, getClientRunFile, listClientRuns, startClientRun, stopClientRun } from '../../api/contract.ts'
 import { download } from '../../api/download.ts'
 import { errors } from '../../texts/errors.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -29,23 +30,48 @@ export const clientRunQuery = (uuid: string) =>
 
 const sayFailed = () => toast.error(errors.clientAction.title, errors.clientAction.text)
 
-/** The key belongs to the intent: a lost answer and a second press are still one run. */
-export const useStartRun = (organizationUuid: string) => {
+/** Shown at once, before the list of runs is read anew. */
+const useShowRun = (organizationUuid: string) => {
   const queryClient = useQueryClient()
   const runs = clientRunsQuery(organizationUuid)
+  return async (run: ClientRun) => {
+    await queryClient.cancelQueries(runs)
+    queryClient.setQueryData(runs.queryKey, (known) => ({
+      results: known?.results.some(({ uuid }) => uuid === run.uuid)
+        ? known.results.map((each) => (each.uuid === run.uuid ? run : each))
+        : [run, ...(known?.results ?? [])],
+    }))
+    void queryClient.invalidateQueries(runs)
+  }
+}
+
+/** The key belongs to the intent: a lost answer and a second press are still one run. */
+export const useStartRun = (organizationUuid: string) => {
   return useMutation({
     mutationFn: ({ key, ...body }: CallOf<typeof startClientRun>['body'] & { key: string }) =>
       api(startClientRun, { params: { organizationUuid }, body, idempotencyKey: key }),
-    onSuccess: async (run) => {
-      await queryClient.cancelQueries(runs)
-      queryClient.setQueryData(runs.queryKey, (known) => ({
-        results: [run, ...(known?.results.filter(({ uuid }) => uuid !== run.uuid) ?? [])],
-      }))
-      void queryClient.invalidateQueries(runs)
-    },
+    onSuccess: useShowRun(organizationUuid),
     onError: sayFailed,
   })
 }
+
+/** As for one client: what was archived may come back as it was. */
+export const canBeUndone = ({ action, status, done }: ClientRun): boolean =>
+  action === 'archive' && status !== 'RUNNING' && done > 0
+
+/** Restores what a run has archived, as a run of its own; its key is the run's, so that it is undone once. */
+export const useUndoRun = (organizationUuid: string) => {
+  const { mutate, isPending } = useStartRun(organizationUuid)
+  const undo = useCallback((run: string) => mutate({ action: 'restore', of: { run }, key: `undo-${run}` }), [mutate])
+  return { undo, isPending }
+}
+
+export const useStopRun = (organizationUuid: string) =>
+  useMutation({
+    mutationFn: (uuid: string) => api(stopClientRun, { params: { uuid } }),
+    onSuccess: useShowRun(organizationUuid),
+    onError: sayFailed,
+  })
 
 export const useDownloadRun = () =>
   useMutation({

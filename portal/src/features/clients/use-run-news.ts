@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clientLists } from '../../api/client-lists.ts'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { toast } from '../../ui/toast.tsx'
-import { clientRunsQuery } from './run.queries.ts'
+import { canBeUndone, clientRunsQuery, useUndoRun } from './run.queries.ts'
 import { runInWords } from './run-in-words.ts'
 
 const KEY = 'dismissed-client-runs'
@@ -31,13 +31,14 @@ const keepDismissed = (uuids: readonly string[]): void => {
 }
 
 /** Neither a file to fetch nor a refusal to read. */
-const saysItAll = ({ action, total, refused }: ClientRun): boolean =>
-  action !== 'export' && total <= SMALL && refused === 0
+const saysItAll = ({ action, status, total, refused }: ClientRun): boolean =>
+  action !== 'export' && status === 'DONE' && total <= SMALL && refused === 0
 
 /** The runs worth showing, and the one that has just ended. */
 export const useRunNews = (organizationUuid: string) => {
   const queryClient = useQueryClient()
   const { data } = useQuery(clientRunsQuery(organizationUuid))
+  const { undo } = useUndoRun(organizationUuid)
   const [dismissed, setDismissed] = useState(readDismissed)
   const [ended, setEnded] = useState<ClientRun>()
   const running = useRef(new Set<string>())
@@ -47,14 +48,15 @@ export const useRunNews = (organizationUuid: string) => {
       if (run.status === 'RUNNING') running.current.add(run.uuid)
       else if (running.current.delete(run.uuid)) {
         setEnded(run)
-        if (saysItAll(run)) toast.success(clientRuns.completed, `${runInWords(run)}.`)
+        const undoing = canBeUndone(run) ? { label: clientRuns.undo, onPress: () => undo(run.uuid) } : undefined
+        if (saysItAll(run)) toast.success(clientRuns.completed, `${runInWords(run)}.`, undoing)
         if (run.action !== 'export') {
           void queryClient.invalidateQueries(clientLists)
           void queryClient.invalidateQueries({ queryKey: ['client'] })
         }
       }
     }
-  }, [data, queryClient])
+  }, [data, queryClient, undo])
 
   const runs = (data?.results ?? [])
     .filter((run) => run.status === 'RUNNING' || !(saysItAll(run) || dismissed.includes(run.uuid)))

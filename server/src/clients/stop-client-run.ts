@@ -1,0 +1,19 @@
+import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { clientRunStore, runRecord } from './client-run.store.ts'
+
+/** The client under way is still settled; those that wait stay as they are. A run that has ended is answered as it is. */
+export const stopClientRun =
+  ({ database }: { database: Database }) =>
+  (member: Member, run: string): Promise<ClientRun> =>
+    database.inFirm(member.organization_uuid, async (tx) => {
+      const { organization_uuid } = member
+      const stopped = await clientRunStore.finish(tx, { organization_uuid, run })
+      if (stopped) await recordActivity(tx, member, { organization_uuid, act: 'client_run_stopped', subject: run })
+      const stored = await clientRunStore.find(tx, { organization_uuid, run })
+      refuseUnless(stored, 'not_found')
+      return runRecord(stored)
+    })
