@@ -1,0 +1,81 @@
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { redirectOf } from '../platform/testing/browser.ts'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+
+let desk: SupportDesk
+let victim: FirmCaller
+let staff: StaffPerson
+beforeAll(async () => {
+  desk = await startSupportDesk()
+  victim = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
+  staff = await desk.staff()
+})
+afterAll(() => desk.stop())
+
+/** A hand-over that is really good, in the hands of whoever plants it. */
+const realTicket = async () => {
+  const other = await desk.product.hub.firm({ name: 'Other LLP' })
+  const { browser, page } = await desk.logIn(staff)
+  await desk.handOver(browser, page, { firm: other.organization_uuid })
+  return browser.cookies.find(({ name }) => name === `session-${staff.id}`)?.value ?? ''
+}
+
+const sessionWith = (access_token: unknown, more: object = {}) =>
+  encodeURIComponent(
+    JSON.stringify({
+      businessId: 1,
+      businessUUID: null,
+      accountid: 'a',
+      authenticated: { access_token, created_at: Math.floor(Date.now() / 1000), expires_in: 30 },
+      ...more,
+    }),
+  )
+
+test('A5 ROUTE-24 AUTH-12 of 200 planted cookies with their links none changes whom /users/me shows', async () => {
+  const real = await realTicket()
+  const ids = [1, staff.id, victim.user_id, 0, '0001000001', '9'.repeat(19)]
+  const values = [
+    real,
+    sessionWith(victim.bearer),
+    sessionWith(victim.cookie.replace('sid=', '')),
+    sessionWith('x'.repeat(43)),
+    sessionWith(null),
+    sessionWith({ $ne: '' }),
+    sessionWith("' or 1=1 --"),
+    'session',
+    encodeURIComponent('{}'),
+    '%00',
+  ]
+  const links = ['', '/', '&support_session=session-1', '%2F', '%00']
+  const variants = ids
+    .flatMap((id) => values.flatMap((value) => links.map((link) => ({ id, value, link }))))
+    .slice(0, 300)
+  expect(variants.length).toBeGreaterThanOrEqual(200)
+  const me = async (cookie: string) =>
+    (await victim.call(getCurrentUser, { headers: { cookie } })).body as unknown as { response: { id: number } }
+  let changed = 0
+  for (const { id, value, link } of variants) {
+    const cookie = `${victim.cookie}; session-${id}=${value}`
+    const path = `/?support_session=session-${id}${link}`
+    const answer = await desk.product.hub.request('GET', path, { cookie, accept: 'text/html' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const { response } = await me(cookie)
+    if (response.id !== victim.user_id) changed++
+  }
+  expect(changed).toBe(0)
+  // The ticket was good all the time: only its own person could use it.
+  expect(await desk.asTime('select from support_session where redeemed_at is not null')).toEqual([])
+})
+
+test('A5 nobody is signed in by a planted cookie: the link leads to the log-in page', async () => {
+  const real = await realTicket()
+  const browser = desk.product.newBrowser()
+  const host = 'northwind.localhost'
+  browser.cookies.push({ host, isShared: true, name: `session-${staff.id}`, value: real, path: '/', persistent: true })
+  const answer = await browser.ask(`${desk.product.hubUrl}/?support_session=session-${staff.id}`)
+  expect(redirectOf(answer)?.pathname).toBe('/oauth/authorize')
+  expect(answer.headers.getSetCookie().some((line) => line.startsWith('sid='))).toBe(false)
+})
