@@ -58,7 +58,7 @@ test('CLIENT-16 Edit Info leads to the embedded account', async () => {
     .toHaveAttribute('href', `/client-books/${CLIENT_UUID}`)
 })
 
-test('PERM-19 without access logging in is disabled and says why', async () => {
+test('EMBED-07 PERM-19 without access logging in is disabled and says why', async () => {
   clientOfFirm({ client: { status: 'NO_ACCESS' } })
   await open()
   const disabled = button("Log in to Client's Account")
