@@ -1,4 +1,5 @@
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
@@ -64,6 +65,25 @@ test('DEC-56 a clock that goes back revives no trial and begins none', async () 
   }
 })
 
+test('M3 whatever the clock does, a trial has neither more than 30 days left nor less than none', async () => {
+  const client = await onTrial('Sandpiper Sails')
+  for (const [ahead, days] of [
+    ['-1 day', 30],
+    ['-40 days', 30],
+    ['29 days 11:00:00', 1],
+    ['29 days 13:00:00', 0],
+    ['45 days', 0],
+  ] as const) {
+    await moveClock(hub.clone.ownerUrl, ahead)
+    const listed = await firm.call(listBusinessClients, {
+      params: { organizationUuid: firm.organization_uuid },
+      query: { search: 'Sandpiper' },
+    })
+    const days_left = listed.body.results[0]?.row.subscription.days_left
+    expect([ahead, await planOf(client), days_left]).toEqual([ahead, ['ACTIVE_TRIAL', days], days])
+  }
+})
+
 const noticesOf = async ({ uuid }: OneClient) => {
   const written = await hub.parts.database.once
     .selectFrom('story_starts')
@@ -84,6 +104,23 @@ test('DEC-77 the firm is told 7 days and 1 day before a trial ends, once each', 
     seen.push(await noticesOf(client))
   }
   expect(seen).toEqual([[], ['7'], ['7'], ['1', '7'], ['1', '7']])
+})
+
+test('DEC-56 DEC-77 a jump over several due points does each that still makes sense, once', async () => {
+  const [late, ended] = [await onTrial(), await onTrial()]
+  await moveClock(hub.clone.ownerUrl, '29 days')
+  await Promise.all([announce(), announce()])
+  expect(await noticesOf(late)).toEqual(['1'])
+  await hub.parts.database.once.deleteFrom('story_starts').execute()
+  const fresh = await onTrial()
+  await moveClock(hub.clone.ownerUrl, '74 days')
+  for (let turn = 0; turn < 3; turn++)
+    for (const work of Object.values(composeDueWork(hub.parts))) await Promise.all([work(), work()])
+  for (const client of [late, ended, fresh]) {
+    expect([await planOf(client), await noticesOf(client)]).toEqual([['TRIAL_EXPIRED', null], []])
+    const acts = (await actsOf(hub, firm, client.uuid)).map(({ act }) => act)
+    expect(acts).toEqual(['trial_expired'])
+  }
 })
 
 test('DEC-77 the notice reaches whoever created the client, and nobody once the trial is over', async () => {

@@ -30,9 +30,9 @@ export const trialStore = {
   takeNotices: async (tx: AcrossTransaction, days: readonly number[], batch: number): Promise<Notice[]> => {
     const { rows } = await sql<Notice>`with due as (
         select s.account_id, d.days from subscription s,
-          lateral (select min(d) as days from unnest(${days}::int[]) d where s.trial_ends_at <= business_now() + make_interval(days => d)) d
+          lateral (select min(d) as days from unnest(${days}::int[]) d where s.trial_ends_at <= business_now() + make_interval(hours => 24 * d)) d
         where s.status = 'ACTIVE_TRIAL' and s.trial_ends_at > business_now()
-          and s.trial_ends_at <= business_now() + make_interval(days => ${Math.max(...days)})
+          and s.trial_ends_at <= business_now() + make_interval(hours => ${24 * Math.max(...days)})
           and (s.trial_noticed is null or s.trial_noticed > d.days)
         order by s.trial_ends_at limit ${batch} for update of s skip locked),
       noticed as (update subscription s set trial_noticed = due.days from due where s.account_id = due.account_id

@@ -1,6 +1,7 @@
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { daysLeft } from './days-left.sql.ts'
 
 type StoredSubscription = Omit<Subscription, 'deferred_upgrade_plan'> & { deferred_upgrade: boolean }
 
@@ -10,8 +11,7 @@ export const subscriptionStore = {
     const rows = await database.readInFirm(
       firm,
       sql<StoredSubscription>`select s.uuid, s.status,
-          case when s.status = 'ACTIVE_TRIAL'
-            then ceil(extract(epoch from s.trial_ends_at - business_now()) / 86400)::int end as days_left,
+          case when s.status = 'ACTIVE_TRIAL' then ${daysLeft(sql`s.trial_ends_at`)} end as days_left,
           s.display_name, s.billing_interval, s.staff_limits, s.deferred_upgrade, s.account_id as fb_account_id,
           b.id::text as fb_system_id
         from subscription s

@@ -1,0 +1,77 @@
+import { registerClient } from '@partner-hub/contracts/client-registration.ts'
+import { listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
+import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composeDueWork } from '../compose-worker.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { moveClock } from '../platform/testing/business-clock.ts'
+import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
+import { type ClonedDatabase, cloneDatabase } from '../platform/testing/clone-database.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { actsOf } from '../platform/testing/one-client.ts'
+
+let clone: ClonedDatabase
+let hub: Hub
+let firm: FirmCaller
+let user_service_group: number
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  // A database whose clock on the wall turns twice a year.
+  const url = `${clone.url}?options=${encodeURIComponent('-c timezone=America/Halifax')}`
+  hub = await startHub({ PROVISION_WAIT_MS: '1' }, {}, { ...clone, url })
+  firm = await hub.firm()
+  user_service_group = (await firm.call(listUserServiceGroups, {})).body.results[0]?.id ?? 0
+})
+afterAll(async () => {
+  await hub.stop()
+  await clone.drop()
+})
+
+const aheadOf = (instant: number) => moveClock(clone.ownerUrl, `${(instant - Date.now()) / 1000} seconds`)
+
+const sweep = async () => {
+  for (const work of Object.values(composeDueWork(hub.parts))) await Promise.all([work(), work()])
+}
+
+const [SECOND, DAY] = [1_000, 86_400_000]
+
+/** Before a turn of the clocks either way, before the leap day, and at the end of a month and a year. */
+test.each(['2027-03-01T12:00:00Z', '2027-10-25T12:00:00Z', '2028-02-10T23:59:59Z', '2027-12-31T23:59:59Z'])(
+  'CONST-01 DEC-56 DEC-77 a trial begun at %s lasts 30 days of 24 hours, with its notices 7 days and 1 day before',
+  async (begin) => {
+    const begun = Date.parse(begin)
+    await aheadOf(begun)
+    const registered = await firm.call(registerClient, {
+      params: { organizationUuid: firm.organization_uuid },
+      body: clientRegistrationOf({ client_name: `Petrel ${newUuid()}`, billing_owner: 'CLIENT', user_service_group }),
+    })
+    const { uuid, subscription } = registered.body
+    const seen: unknown[] = []
+    const steps = [0, 23 * DAY - 30 * SECOND, 23 * DAY + 30 * SECOND, 29 * DAY - 30 * SECOND]
+    steps.push(29 * DAY + 30 * SECOND, 30 * DAY - 30 * SECOND, 30 * DAY + 30 * SECOND, 31 * DAY)
+    for (const after of steps) {
+      await aheadOf(begun + after)
+      await sweep()
+      const { status, days_left } = (await firm.call(getSubscription, { params: { uuid: subscription } })).body
+      const notices = await hub.parts.database.once
+        .selectFrom('story_starts')
+        .select('args')
+        .where('workflow_id', 'like', `send-trial-notice/${uuid}.%`)
+        .orderBy('workflow_id')
+        .execute()
+      seen.push([status, days_left, notices.map(({ args }) => (args as string[])[2]).join()])
+    }
+    expect(seen).toEqual([
+      ['ACTIVE_TRIAL', 30, ''],
+      ['ACTIVE_TRIAL', 8, ''],
+      ['ACTIVE_TRIAL', 7, '7'],
+      ['ACTIVE_TRIAL', 2, '7'],
+      ['ACTIVE_TRIAL', 1, '1,7'],
+      ['ACTIVE_TRIAL', 1, '1,7'],
+      ['TRIAL_EXPIRED', null, '1,7'],
+      ['TRIAL_EXPIRED', null, '1,7'],
+    ])
+    const ended = (await actsOf(hub, firm, uuid)).filter(({ act }) => act === 'trial_expired')
+    expect(ended).toHaveLength(1)
+  },
+)
