@@ -23,7 +23,7 @@ export const supportBanner = {
   title: (who: string, firm: string) => `${who} is looking at ${firm} in a support session`,
   text: (time: string) => `It ends at ${time}. You can look at everything and change nothing.`,
   end: 'End support session',
-  refused: 'Nothing was changed. A support session can only look.',
+  refused: { title: 'Nothing was changed', text: 'A support session can look at everything and change nothing.' },
   notEnded: 'The support session is still open. Try again.',
 } as const
 

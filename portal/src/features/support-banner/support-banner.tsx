@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api } from '../../api/api.ts'
 import { endSupportSession } from '../../api/contract.ts'
 import { onReadOnly } from '../../api/read-only-news.ts'
 import { supportBanner as texts } from '../../texts/support.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 type Props = {
   who: string
@@ -23,13 +24,13 @@ const clock = (instant: string): string =>
 
 /** Stands above every page while staff visit a firm; a frame around the window stays in sight wherever one scrolls. */
 export function SupportBanner({ who, firm, until, onEnded, onExpired }: Props) {
-  const [isRefused, setRefused] = useState(false)
   const ending = useMutation({
     mutationFn: () => api(endSupportSession),
     onSuccess: ({ support_url }) => onEnded(support_url),
   })
 
-  useEffect(() => onReadOnly(() => setRefused(true)), [])
+  // Whatever page was changing something says that it failed; this is why.
+  useEffect(() => onReadOnly(() => toast.error(texts.refused.title, texts.refused.text)), [])
   useEffect(() => {
     const timer = window.setTimeout(onExpired, Math.max(0, Date.parse(until) - Date.now()))
     return () => window.clearTimeout(timer)
@@ -45,7 +46,6 @@ export function SupportBanner({ who, firm, until, onEnded, onExpired }: Props) {
           <>
             {texts.text(clock(until))}
             <span role="alert" className="block font-strong text-text">
-              {isRefused && texts.refused}
               {ending.isError && texts.notEnded}
             </span>
           </>

@@ -1,0 +1,113 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { endSupportSession, openClientAccount, updateBusinessClient } from '../api/contract.ts'
+import { noteAnswer } from '../api/last-answer.ts'
+import { writePageData } from '../api/testing/page-state.ts'
+import { CLIENT_UUID } from '../api/testing/sample-client.ts'
+import { button, clientOfFirm, field, toasted } from './testing/client-world.ts'
+import { faultsOfPage } from './testing/faults-of-page.ts'
+import { heldTabs } from './testing/held-tabs.ts'
+import { memberOfFirm, renderApp } from './testing/render-app.tsx'
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+const visiting = (until = minutes(30)) =>
+  writePageData({ supportUntil: until.toISOString(), supportName: 'Sam Okafor' })
+const banner = page.getByRole('region', { name: 'Support session' })
+const readOnly = { code: 'support_read_only', detail: 'A support session can look at everything and change nothing.' }
+
+test('a support session says on every page who looks at which firm, until when, and that nothing can be changed', async () => {
+  memberOfFirm()
+  const until = minutes(30)
+  visiting(until)
+  const { router } = await renderApp('/clients')
+  const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(until)
+  await expect.element(banner).toMatchTextContent('Sam Okafor is looking at Alder & Finch LLP in a support session')
+  await expect.element(banner).toMatchTextContent(`It ends at ${time}. You can look at everything and change nothing.`)
+  await router.navigate('/create-client')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).not.toBeInTheDocument()
+  await expect.element(banner).toBeVisible()
+})
+
+test('who is no staff sees nothing of it', async () => {
+  memberOfFirm()
+  await renderApp('/clients')
+  await expect.element(page.getByText('Client 1')).toBeVisible()
+  expect(banner.query()).toBeNull()
+})
+
+test('ending it leads to where the next one begins; what could not be ended says so', async () => {
+  const server = memberOfFirm()
+  visiting()
+  server.refuse(endSupportSession, 500)
+  const { goTo } = await renderApp('/clients')
+  const end = banner.getByRole('button', { name: 'End support session' })
+  await end.click()
+  await expect.element(banner.getByRole('alert')).toHaveTextContent('The support session is still open. Try again.')
+  expect(goTo).not.toHaveBeenCalled()
+  server.answer(endSupportSession, { support_url: 'https://id.example/support' })
+  await end.click()
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/support']])
+})
+
+test('once its time is over the page is left', async () => {
+  memberOfFirm()
+  visiting(new Date(Date.now() + 300))
+  const { goTo } = await renderApp('/clients')
+  await expect.poll(() => goTo.mock.calls).toEqual([['/']])
+})
+
+test('A11 a page that would change something says where it happens that nothing was, and why', async () => {
+  const server = clientOfFirm({ client: { notes: 'Prefers e-mail' } })
+  visiting()
+  server.refuse(updateBusinessClient, 403, readOnly)
+  await renderApp(`/clients/${CLIENT_UUID}`)
+  await button('Edit notes').click()
+  await field('Notes').fill('Changed by support')
+  await page.getByRole('region', { name: 'Notes' }).getByRole('button', { name: 'Save' }).click()
+  await toasted('Nothing was changed', 'A support session can look at everything and change nothing.')
+  await expect.element(field('Notes')).toHaveValue('Changed by support')
+})
+
+test('the client’s account is not opened, and the page says why', async () => {
+  const server = clientOfFirm({})
+  visiting()
+  heldTabs()
+  server.refuse(openClientAccount, 403, readOnly)
+  await renderApp(`/clients/${CLIENT_UUID}`)
+  await page.getByRole('button', { name: /^Log in to Client/ }).click()
+  await toasted('Nothing was changed', 'A support session can look at everything and change nothing.')
+})
+
+test('nobody is asked to stay logged in: a support session cannot be made longer', async () => {
+  memberOfFirm()
+  visiting()
+  writePageData({ idleSeconds: '60' })
+  noteAnswer()
+  await renderApp('/clients')
+  await expect.element(banner).toBeVisible()
+  await expect.element(page.getByText('Client 1')).toBeVisible()
+  expect(page.getByRole('alertdialog').query()).toBeNull()
+})
+
+test.each([
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('at %i px in %s the banner has no fault that axe finds, and fits', async (width, theme) => {
+  await page.viewport(width, 900)
+  document.documentElement.dataset.theme = theme
+  onTestFinished(async () => {
+    delete document.documentElement.dataset.theme
+    await page.viewport(1440, 900)
+  })
+  memberOfFirm()
+  visiting()
+  await renderApp('/clients')
+  await expect.element(banner).toBeVisible()
+  await expect.element(page.getByText('Client 1')).toBeVisible()
+  expect(await faultsOfPage()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  const rim = banner.element().querySelector('[aria-hidden].fixed')
+  expect(rim && getComputedStyle(rim).pointerEvents).toBe('none')
+})
