@@ -10,6 +10,13 @@ export {
   readInvitation,
 } from '@partner-hub/contracts/acceptance.ts'
 export {
+  ACCOUNTANT_INVITATIONS_PATH,
+  acceptAccountantInvitation,
+  declineAccountantInvitation,
+  getAccountantInvitation,
+  listAccountantInvitations,
+} from '@partner-hub/contracts/accountant-invitations.ts'
+export {
   archiveBusinessClient,
   getBusinessClient,
   removeAccessAndArchive,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { WaitingInvitations } from '../features/accountant-invitation/waiting-invitations.tsx'
 import { prefetchClient } from '../features/client/client.queries.ts'
 import { ClientsPage } from '../features/clients/clients.page.tsx'
 import { paths } from './paths.ts'
@@ -8,6 +9,7 @@ export function ClientsRoute() {
   return (
     <ClientsPage
       createClientPath={paths.createClient}
+      news={<WaitingInvitations toInvitation={paths.accountantInvitation} />}
       toClient={paths.client}
       onIntent={(uuid) => void prefetchClient(queryClient, uuid)}
     />

@@ -1,4 +1,4 @@
-import { ACCEPT_PATH } from '../api/contract.ts'
+import { ACCEPT_PATH, ACCOUNTANT_INVITATIONS_PATH } from '../api/contract.ts'
 import { pageData } from '../api/page-data.ts'
 
 export const paths = {
@@ -12,6 +12,7 @@ export const paths = {
   embeddedAccount: (uuid: string): string => `/client-${pageData().product_slug}/${uuid}`,
   inviteOwner: (contact: string): string => `/invite-owner/${contact}`,
   accept: ACCEPT_PATH,
+  accountantInvitation: (uuid: string): string => `${ACCOUNTANT_INVITATIONS_PATH}/${uuid}`,
   createOrganization: '/create-organization',
   logout: '/logout',
 } as const

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { loadAccountantInvitation } from '../features/accountant-invitation/accountant-invitation.queries.ts'
 import { loadClient } from '../features/client/client.queries.ts'
 import { loadClients } from '../features/clients/clients.queries.ts'
 import { loadInvitation } from '../features/invite-owner/invite-owner.queries.ts'
@@ -30,6 +31,9 @@ const loadCreateOrganization = wholePage(
 const loadInviteOwner = wholePage(async () => (await import('./invite-owner.route.tsx')).InviteOwnerRoute)
 const loadEmbeddedAccount = wholePage(async () => (await import('./embedded-account.route.tsx')).EmbeddedAccountRoute)
 const loadAccept = wholePage(async () => (await import('./accept.route.tsx')).AcceptRoute)
+const loadTeamInvitation = wholePage(
+  async () => (await import('./accountant-invitation.route.tsx')).AccountantInvitationRoute,
+)
 const Starting = () => <WaitingPage text={shell.loading} />
 
 const titled = (title: string): RouteHandle => ({ title })
@@ -80,6 +84,12 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
             path: paths.embeddedAccount(':uuid'),
             handle: titled(pageTitles.embeddedAccount),
             lazy: { Component: loadEmbeddedAccount },
+          },
+          {
+            path: paths.accountantInvitation(':uuid'),
+            handle: titled(pageTitles.accountantInvitation),
+            loader: loadAccountantInvitation(queryClient),
+            lazy: { Component: loadTeamInvitation },
           },
           {
             path: paths.inviteOwner(':uuid'),

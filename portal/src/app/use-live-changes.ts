@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clientLists } from '../api/client-lists.ts'
+import { accountantInvitations } from '../features/accountant-invitation/accountant-invitation.queries.ts'
 import { clientKey } from '../features/client/client.queries.ts'
 import { isAttended } from './attended.ts'
 
@@ -12,6 +13,7 @@ const GATHER_MS = 150
 /** The queries behind a key of the stream; a key this portal does not know stands for none. */
 const queryKeyOf = (key: string): readonly string[] | undefined => {
   if (key === 'clients') return clientLists.queryKey
+  if (key === 'accountant_invitations') return accountantInvitations.queryKey
   const [kind, uuid] = key.split(':')
   return kind === 'client' && uuid ? clientKey(uuid) : undefined
 }
@@ -47,6 +49,7 @@ const followChanges = (queryClient: QueryClient): (() => void) => {
   const catchUp = () => {
     refetch(queryClient, clientLists.queryKey)
     refetch(queryClient, ['client'])
+    refetch(queryClient, accountantInvitations.queryKey)
   }
   const stopPolling = () => {
     window.clearInterval(polling)

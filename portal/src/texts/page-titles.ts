@@ -5,4 +5,5 @@ export const pageTitles = {
   embeddedAccount: "Client's account",
   inviteOwner: "Let's Customize Your Invitation",
   accept: 'Your invitation',
+  accountantInvitation: 'Invitation to a team',
 } as const

@@ -8,6 +8,7 @@ import {
   getCurrentUser,
   getIdentity,
   getOrganization,
+  listAccountantInvitations,
   listBusinessClients,
   listClientRuns,
 } from '../../api/contract.ts'
@@ -38,6 +39,7 @@ export const memberOfFirm = (): Stubs => {
   server.answer(getIdentity, sampleIdentity())
   server.answer(listBusinessClients, sampleClients([sampleRow(1), sampleRow(2), sampleRow(3)]))
   server.answer(listClientRuns, { results: [] })
+  server.answer(listAccountantInvitations, { results: [] })
   // A pointer that comes to rest on a row asks for its client.
   server.refuse(getBusinessClient, 404)
   return server

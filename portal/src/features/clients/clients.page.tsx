@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { clients } from '../../texts/clients.ts'
 import { RouteLinkButton } from '../../ui/route-link.tsx'
@@ -12,12 +12,14 @@ const Guides = lazy(() => import('./guides.tsx').then((module) => ({ default: mo
 
 type Props = {
   createClientPath: string
+  /** What waits for an answer of the reader's, above the list. */
+  news: ReactNode
   toClient: (uuid: string) => string
   /** A client is about to be opened. */
   onIntent: (uuid: string) => void
 }
 
-export function ClientsPage({ createClientPath, toClient, onIntent }: Props) {
+export function ClientsPage({ createClientPath, news, toClient, onIntent }: Props) {
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const { data: identity } = useSuspenseQuery(identityQuery)
   const onRowIntent = useRowIntent(onIntent)
@@ -31,6 +33,7 @@ export function ClientsPage({ createClientPath, toClient, onIntent }: Props) {
           {clients.create}
         </RouteLinkButton>
       </div>
+      {news}
       {!(organization.hide_client_sync_banner && identity.hide_getting_started) && (
         <Guides organization={organization} identity={identity} createClientPath={createClientPath} />
       )}

@@ -1,0 +1,60 @@
+import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import { CalendarX, CircleCheck, type LucideIcon, Undo2, X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { accountantEndings, accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
+import { withNames } from '../../texts/names.ts'
+import { Glyph } from '../../ui/glyph.tsx'
+import { RouteLinkButton } from '../../ui/route-link.tsx'
+
+type PartProps = {
+  icon: LucideIcon
+  tone: ComponentProps<typeof Glyph>['tone']
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** Says one thing and offers the way on. Its heading takes the focus: it stands where something else stood. */
+export function MessagePart({ icon, tone, title, text, children }: PartProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <main className="mx-auto w-full max-w-120 px-4 pt-16 pb-12 max-md:pt-8">
+      <Glyph icon={icon} tone={tone} className="mb-4" />
+      <h1 ref={heading} tabIndex={-1} className="text-title text-balance wrap-anywhere">
+        {title}
+      </h1>
+      <p className="mt-1.5 text-pretty wrap-anywhere text-text-muted">{text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+    </main>
+  )
+}
+
+const endings = {
+  ACCEPTED: { icon: CircleCheck, tone: 'success', ...accountantEndings.accepted },
+  DECLINED: { icon: X, tone: 'neutral', ...accountantEndings.declined },
+  WITHDRAWN: { icon: Undo2, tone: 'neutral', ...accountantEndings.withdrawn },
+  EXPIRED: { icon: CalendarX, tone: 'neutral', ...accountantEndings.expired },
+} as const
+
+type Props = {
+  invitation: AccountantInvitation
+  clientsPath: string
+  clientPath: (uuid: string) => string
+}
+
+export function AnsweredInvitation({ invitation, clientsPath, clientPath }: Props) {
+  const { state, business_name, business_client } = invitation
+  if (state === 'PENDING') return null
+  const { title, text, ...look } = endings[state]
+  return (
+    <MessagePart key={state} {...look} title={title(business_name)} text={withNames(text)}>
+      {business_client && (
+        <RouteLinkButton to={clientPath(business_client)} tone="primary">
+          {texts.toClient}
+        </RouteLinkButton>
+      )}
+      <RouteLinkButton to={clientsPath}>{texts.toClients}</RouteLinkButton>
+    </MessagePart>
+  )
+}

@@ -1,0 +1,84 @@
+import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import { ArrowLeftRight, KeyRound, ListPlus, type LucideIcon, Wallet } from 'lucide-react'
+import { accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
+import { withNames } from '../../texts/names.ts'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Initials } from '../../ui/initials.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+type Props = { invitation: AccountantInvitation; organization: Organization }
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+/** Who invites, to which team, and what accepting brings. */
+export function TeamInvitation({ invitation, organization }: Props) {
+  const { uuid, business_name, owner_name, owner_email, expires_at } = invitation
+  return (
+    <main className="mx-auto grid w-full max-w-260 flex-1 grid-cols-[minmax(0,560px)_320px] content-start items-start justify-between gap-16 px-8 pt-12 pb-16 max-lg:grid-cols-[minmax(0,640px)] max-lg:justify-center max-lg:gap-6 max-md:px-4 max-md:pt-6 max-md:pb-10">
+      <div>
+        <div className="mb-6 flex items-center gap-2.5">
+          <Initials name={business_name} uuid={uuid} size={48} />
+          <Icon of={ArrowLeftRight} className="text-text-subtle" />
+          <FirmTile organization={organization} />
+        </div>
+        <h1 tabIndex={-1} className="type-display text-balance wrap-anywhere">
+          {texts.heading(owner_name, business_name)}
+        </h1>
+        <p className="mt-2.5 text-pretty text-text-muted">{withNames(texts.intro)}</p>
+        <ul className="mt-6">
+          <Fact icon={ListPlus} {...texts.gets.list} />
+          <Fact icon={KeyRound} {...texts.gets.account} />
+          <Fact icon={Wallet} {...texts.gets.money} />
+        </ul>
+      </div>
+      <Panel title={<span className="wrap-anywhere">{business_name}</span>}>
+        <div className="px-5 pb-5 max-md:px-4">
+          <DefinitionList
+            columns={1}
+            empty=""
+            facts={[
+              { label: texts.facts.invitedBy, value: <Inviter name={owner_name} email={owner_email} /> },
+              { label: texts.facts.role, value: texts.role },
+              { label: texts.facts.validUntil, value: day.format(new Date(expires_at)), isNumber: true },
+            ]}
+          />
+        </div>
+      </Panel>
+    </main>
+  )
+}
+
+function FirmTile({ organization: { name, uuid, signed_url } }: Pick<Props, 'organization'>) {
+  if (!signed_url) return <Initials name={name} uuid={uuid} size={48} />
+  return (
+    <img
+      src={signed_url}
+      alt=""
+      className="size-12 rounded-panel bg-white object-contain inset-ring inset-ring-border"
+    />
+  )
+}
+
+function Inviter({ name, email }: { name: string; email: string | null }) {
+  if (!name) return email
+  return (
+    <>
+      {texts.ownerOf(name)}
+      {email && <span className="block text-small text-text-subtle">{email}</span>}
+    </>
+  )
+}
+
+function Fact({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+  return (
+    <li className="flex gap-3.5 border-t border-border py-3">
+      <Icon of={icon} size={18} className="mt-0.5 text-accent-text" />
+      <span className="min-w-0">
+        <span className="block font-strong">{title}</span>
+        <span className="block text-small text-pretty text-text-muted">{text}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import { Building2 } from 'lucide-react'
+import { accountantNotice as texts } from '../../texts/accountant-invitation.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { RouteLink, RouteLinkButton } from '../../ui/route-link.tsx'
+
+type Props = { invitations: readonly AccountantInvitation[]; toInvitation: (uuid: string) => string }
+
+/** One business by its name, several by their number with a link each. */
+export function WaitingInvitationsNotice({ invitations, toInvitation }: Props) {
+  const [only] = invitations.length === 1 ? invitations : []
+  return (
+    <section aria-label={texts.name} className="mt-4 max-w-280">
+      <Banner
+        tone="info"
+        icon={Building2}
+        title={only ? texts.one(only.business_name) : texts.many(invitations.length)}
+        text={only ? texts.text : <Businesses invitations={invitations} toInvitation={toInvitation} />}
+        action={
+          only && (
+            <RouteLinkButton to={toInvitation(only.uuid)} size="sm">
+              {texts.see}
+            </RouteLinkButton>
+          )
+        }
+      />
+    </section>
+  )
+}
+
+function Businesses({ invitations, toInvitation }: Props) {
+  return (
+    <>
+      {texts.text}
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        {invitations.map(({ uuid, business_name }) => (
+          <li key={uuid} className="min-w-0">
+            <RouteLink to={toInvitation(uuid)}>{business_name}</RouteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
