@@ -103,6 +103,12 @@ export const statusTexts = {
     DRAFT: 'Not invited',
   },
   invitationExpired: 'The invitation has expired',
+  invitationLost: {
+    short: 'Not delivered',
+    FAILED: 'The invitation was not delivered.',
+    BOUNCED: 'The invitation came back.',
+    why: (what: string, theirWords: string | null) => (theirWords ? `${what} ${theirWords}` : what),
+  },
   billing: { ACCOUNTANT: 'Billed to Firm', CLIENT: 'Billed to Client' },
   seats: (count: number) => `${count} Team Member ${count === 1 ? 'Seat' : 'Seats'}`,
 } as const

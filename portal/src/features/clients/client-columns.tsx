@@ -1,6 +1,6 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
 import { Building2, UserRound } from 'lucide-react'
-import { invitationLook, planText, subscriptionLook } from '../../texts/client-status.ts'
+import { planText, subscriptionLook } from '../../texts/client-status.ts'
 import { clients, statusTexts } from '../../texts/clients.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Initials } from '../../ui/initials.tsx'
@@ -8,6 +8,7 @@ import { RowLink } from '../../ui/row-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { InvitationState } from './invitation-state.tsx'
 
 const { columns: headers } = clients
 
@@ -63,7 +64,7 @@ export const clientColumns = (toClient: (uuid: string) => string): readonly Clie
     header: headers.invitation,
     width: '8rem',
     card: 'pill',
-    cell: ({ contact }) => <StatusPill look={invitationLook(contact.invitation_status)} />,
+    cell: ({ contact }) => <InvitationState contact={contact} />,
     skeleton: (row) => <Skeleton shape="pill" width={row % 3 === 2 ? 100 : 84} />,
   },
   {
