@@ -58,11 +58,11 @@ const refusalOf = (error: unknown): MailRefused | undefined => {
   return isFinal ? new MailRefused(oneLine(response)) : undefined
 }
 
-/** Everything that nodemailer says without having been answered about the message. */
+/** Everything that nodemailer says without having been answered about the message; of a closed line it says no code. */
 const UNREACHABLE = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH', 'ENOAUTH', 'EPROXY']
 
 const unreachableOf = (error: unknown): MailUnreachable | undefined => {
-  const { code = '' } = error as SmtpFailure
+  const { code = 'ECONNECTION' } = error as SmtpFailure
   return UNREACHABLE.includes(code) ? new MailUnreachable((error as Error).message) : undefined
 }
 
@@ -89,6 +89,8 @@ export const smtpMail = (options: MailOptions): MailPort => {
     ...signing(options),
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
+    // Sent again by its story alone: the pool would offer a message anew for ever and tell nobody.
+    maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: CALL_MS,

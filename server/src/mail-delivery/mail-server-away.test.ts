@@ -1,0 +1,92 @@
+import { registerClient } from '@partner-hub/contracts/client-registration.ts'
+import { getIdentity } from '@partner-hub/contracts/identity.ts'
+import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withBreaker } from '../platform/mail/breaker.ts'
+import { type MailPort, smtpMail } from '../platform/mail/mail.ts'
+import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { startMailFront } from '../platform/testing/mail-front.ts'
+import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { startRecordingSmtp } from '../platform/testing/recording-smtp.ts'
+import { growOld, newAddress, sends } from '../platform/testing/sending.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+
+let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
+let front: Awaited<ReturnType<typeof startMailFront>>
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+let failures = 0
+/** How many tries had failed when the breaker opened. */
+const openedAfter: number[] = []
+beforeAll(async () => {
+  smtp = await startRecordingSmtp()
+  front = await startMailFront(smtp.url)
+  const port = smtpMail({ url: front.url, from: { name: 'Partner Hub', address: 'hub@northwind.example' } })
+  const counted: MailPort = {
+    ...port,
+    send: (mail) =>
+      port.send(mail).catch((error) => {
+        failures++
+        throw error
+      }),
+  }
+  const mail = withBreaker(counted, {
+    pauseMs: 500,
+    longestPauseMs: 1_000,
+    onChange: (isOpen) => isOpen && openedAfter.push(failures),
+  })
+  hub = await startHub({}, { mail })
+  worker = await startTestWorker(hub.parts)
+  firm = await hub.firm()
+  await growOld(hub, firm, '8 days')
+}, 60_000)
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+  await front.stop()
+  await smtp.stop()
+})
+
+const deliveryOf = async ({ invitation }: OneClient) =>
+  (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body.delivery
+
+test.each(['refuse', 'black hole'] as const)(
+  'F15 INV-15 a mail server that answers with %s: it is left alone after five failures at most, and no mail is lost',
+  async (mode) => {
+    const clients = await Promise.all(Array.from({ length: 15 }, () => hasClient(hub, firm)))
+    const addresses = clients.map(newAddress)
+    const [before, taken] = [front.connections(), smtp.taken.length]
+    openedAfter.length = 0
+    failures = 0
+    front.become(mode)
+    for (const [index, client] of clients.entries()) {
+      const { status } = await sends(firm, client, { form: { invitation_email: addresses[index] ?? '' } })
+      expect(status).toBe(200)
+    }
+    await vi.waitFor(() => expect(openedAfter).toHaveLength(1), { timeout: 10_000 })
+    expect(openedAfter[0]).toBeLessThanOrEqual(5)
+
+    const group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0
+    const registered = await firm.call(registerClient, {
+      params: { organizationUuid: firm.organization_uuid },
+      body: clientRegistrationOf({ client_name: `Beside ${mode}`, user_service_group: group }),
+    })
+    expect(registered.body.ml_redirect_url).toEqual(expect.any(String))
+    expect(smtp.taken).toHaveLength(taken)
+    // Those that were under way when it opened, and one at a time since then.
+    expect(front.connections() - before).toBeLessThan(clients.length)
+
+    front.become('through')
+    await vi.waitFor(
+      async () => expect(new Set(await Promise.all(clients.map(deliveryOf)))).toEqual(new Set(['SENT'])),
+      { timeout: 40_000, interval: 500 },
+    )
+    expect(smtp.taken.slice(taken).map(({ to }) => to)).toEqual(
+      expect.arrayContaining(addresses.map((address) => [address])),
+    )
+    expect(smtp.taken).toHaveLength(taken + addresses.length)
+  },
+  90_000,
+)

@@ -1,0 +1,101 @@
+import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { startRecordingSmtp } from '../platform/testing/recording-smtp.ts'
+import { growOld, newAddress, sends } from '../platform/testing/sending.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+import { noticeMail } from '../sign-in/sign-in-mail.ts'
+
+const PER_SECOND = 10
+
+let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
+/** When each mail was taken, in milliseconds. */
+const takenAt: number[] = []
+let hub: Hub
+let worker: { stop(): Promise<void> } | undefined
+let firm: FirmCaller
+beforeAll(async () => {
+  smtp = await startRecordingSmtp((step) => {
+    if (step === 'END') takenAt.push(performance.now())
+    return undefined
+  })
+  hub = await startHub({ SMTP_URL: smtp.url, MAILS_PER_SECOND: String(PER_SECOND) })
+  firm = await hub.firm()
+  await growOld(hub, firm, '8 days')
+}, 60_000)
+afterAll(async () => {
+  await worker?.stop()
+  await hub.stop()
+  await smtp.stop()
+})
+
+const read = async ({ invitation }: OneClient) =>
+  (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body
+
+/** Invited while no worker is there. */
+const waiting = async (count: number) => {
+  const clients = await Promise.all(Array.from({ length: count }, () => hasClient(hub, firm)))
+  const addresses = clients.map(newAddress)
+  for (const [index, client] of clients.entries())
+    expect((await sends(firm, client, { form: { invitation_email: addresses[index] ?? '' } })).status).toBe(200)
+  return { clients, addresses }
+}
+const mostWithin = (ms: number) =>
+  Math.max(...takenAt.map((from) => takenAt.filter((at) => at >= from && at < from + ms).length))
+
+test('F7 after a pause what is due leaves once each and at the configured pace; who waits at the screen goes first', async () => {
+  const { clients, addresses } = await waiting(50)
+  const { uuid, email } = await hub.parts.database.once
+    .selectFrom('users')
+    .select(['uuid', 'email'])
+    .where('id', '=', firm.user_id)
+    .executeTakeFirstOrThrow()
+  worker = await startTestWorker(hub.parts)
+  await vi.waitFor(() => expect(smtp.taken.length).toBeGreaterThan(5), { timeout: 20_000 })
+  await hub.parts.stories.start(noticeMail('password-changed', uuid, newUuid()))
+  await vi.waitFor(() => expect(smtp.taken.map(({ to }) => to)).toContainEqual([email]), { timeout: 20_000 })
+  const before = smtp.taken.findIndex(({ to }) => to[0] === email)
+  await vi.waitFor(() => expect(smtp.taken).toHaveLength(51), { timeout: 60_000 })
+  // Told by the server to all workers together: a burst of a second's worth at most.
+  expect(mostWithin(3_000)).toBeLessThanOrEqual(4 * PER_SECOND)
+  expect(before).toBeLessThan(35)
+  const recipients = smtp.taken.flatMap(({ to }) => to).filter((to) => to !== email)
+  expect(recipients.toSorted()).toEqual(addresses.toSorted())
+  await vi.waitFor(
+    async () => expect((await Promise.all(clients.map(read))).every(({ delivery }) => delivery === 'SENT')).toBe(true),
+    { timeout: 10_000 },
+  )
+}, 120_000)
+
+test('F8 one mail that cannot be sent is parked and shown; the others leave, and nothing is tried for ever', async () => {
+  await worker?.stop()
+  const { clients, addresses } = await waiting(20)
+  const [poisoned, ...others] = clients as [OneClient, ...OneClient[]]
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .updateTable('client_invitation')
+      .set({ invitation_email: 'split\r\nBcc: all@firm.example' })
+      .where('uuid', '=', poisoned.invitation)
+      .execute(),
+  )
+  const taken = smtp.taken.length
+  worker = await startTestWorker(hub.parts)
+  await vi.waitFor(
+    async () => {
+      expect((await Promise.all(others.map(read))).every(({ delivery }) => delivery === 'SENT')).toBe(true)
+      expect((await read(poisoned)).delivery).toBe('FAILED')
+    },
+    { timeout: 30_000, interval: 300 },
+  )
+  expect((await read(poisoned)).delivery_problem).toBe('A header of the message holds a line break.')
+  expect(
+    smtp.taken
+      .slice(taken)
+      .flatMap(({ to }) => to)
+      .toSorted(),
+  ).toEqual(addresses.slice(1).toSorted())
+  const story = { workflow: 'sendInvitation', id: `send-invitation/${poisoned.invitation}.1`, args: [] }
+  expect(await hub.parts.stories.outcome(story, 5_000)).toBe(true)
+}, 90_000)

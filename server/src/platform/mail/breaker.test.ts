@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { withBreaker } from './breaker.ts'
+import { type Mail, MailRefused, MailUnreachable } from './mail.ts'
+
+const mail: Mail = { to: 'a@b.example', subject: '', html: '', text: '', messageId: '<1@hub.example>' }
+
+/** A mail server that does as it is told, and a clock that is moved by hand. */
+const world = (answer: () => Error | undefined) => {
+  const changes: boolean[] = []
+  const state = { tries: 0, at: 0, changes }
+  const port = {
+    send: async () => {
+      state.tries++
+      const error = answer()
+      if (error) throw error
+    },
+    close: () => undefined,
+  }
+  const guarded = withBreaker(port, {
+    failures: 3,
+    pauseMs: 1_000,
+    longestPauseMs: 4_000,
+    now: () => state.at,
+    onChange: (isOpen) => changes.push(isOpen),
+  })
+  return {
+    state,
+    send: () =>
+      guarded.send(mail).then(
+        () => 'sent',
+        (error: unknown) => error,
+      ),
+  }
+}
+
+test('F15 it opens after three failures in a row, and from then on nobody waits for the server', async () => {
+  const { state, send } = world(() => new MailUnreachable('Connection timeout'))
+  for (let tries = 1; tries <= 10; tries++) expect(await send()).toBeInstanceOf(MailUnreachable)
+  expect(state).toMatchObject({ tries: 3, changes: [true] })
+  const told = (await send()) as MailUnreachable
+  expect(told.retryInMs).toBeGreaterThanOrEqual(1_500)
+  expect(told.retryInMs).toBeLessThanOrEqual(2_500)
+})
+
+test('F15 after the pause one mail tries while the others are still told to wait, and its success lets all through', async () => {
+  let answer: Error | undefined = new MailUnreachable('away')
+  const { state, send } = world(() => answer)
+  for (let tries = 1; tries <= 3; tries++) await send()
+  state.at = 1_000
+  answer = undefined
+  const [probe, other] = await Promise.all([send(), send()])
+  expect(probe).toBe('sent')
+  expect(other).toBeInstanceOf(MailUnreachable)
+  expect(state).toMatchObject({ tries: 4, changes: [true, false] })
+  expect(await send()).toBe('sent')
+})
+
+test('F15 every try in vain doubles the pause up to the longest', async () => {
+  const { state, send } = world(() => new MailUnreachable('away'))
+  for (let tries = 1; tries <= 3; tries++) await send()
+  for (const [at, tries] of [
+    [999, 3],
+    [1_000, 4],
+    [2_999, 4],
+    [3_000, 5],
+    [6_999, 5],
+    [7_000, 6],
+    [10_999, 6],
+    [11_000, 7],
+  ] as const) {
+    state.at = at
+    await send()
+    expect([at, state.tries]).toEqual([at, tries])
+  }
+})
+
+test('F15 a server that answers is there, whatever it says, and two failures are no row', async () => {
+  const answers = [new MailUnreachable('away'), new MailUnreachable('away'), new MailRefused('550 nobody here')]
+  const { state, send } = world(() => answers[(state.tries - 1) % answers.length])
+  for (let tries = 1; tries <= 9; tries++) await send()
+  expect(state).toMatchObject({ tries: 9, changes: [] })
+})
