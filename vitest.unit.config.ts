@@ -7,6 +7,7 @@ export default defineConfig({
       'contracts/**/*.test.ts',
       'emails/**/*.test.ts',
       'tools/requirements/**/*.test.ts',
+      'tools/mail-dns/**/*.test.ts',
       'server/src/**/*.unit.test.ts',
     ],
     exclude: ['**/node_modules/**'],
