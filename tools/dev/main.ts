@@ -8,6 +8,7 @@ import { booksPort } from '../books/books-port.ts'
 import { startBooks } from '../books/books-process.ts'
 import { buildBooksApp } from '../books/build-app.ts'
 import { demoObjects } from '../seed/add-logo.ts'
+import { addStaff } from '../seed/add-staff.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { defaultHome, projectRoot } from '../services/home.ts'
 import { startServices } from '../services/services.ts'
@@ -19,14 +20,17 @@ const VITE_PORT = 5173
 const begun = performance.now()
 
 const [{ environment }] = await Promise.all([startServices(), buildBooksApp()])
-const env = developmentEnvironment(environment)
+const env = { SUPPORT_SESSIONS: 'true', ...developmentEnvironment(environment) }
 // Somebody who says where Books is has one of their own.
 const books = process.env.BOOKS_INTERNAL_URL ? undefined : await startBooks(env, join(defaultHome, 'books.db'), env)
 await migrate(environment.DATABASE_OWNER_URL)
 const log = createLog({ role: 'dev', level: 'warn' })
 const objects = demoObjects(environment)
 const database = createDatabase({ url: environment.DATABASE_URL, poolSize: 2, statementTimeoutMs: 60_000, log })
-const people = await seed(database, { objects, books: booksPort(env) })
+const people = [
+  ...(await seed(database, { objects, books: booksPort(env) })),
+  await addStaff(database, environment.DATABASE_OWNER_URL),
+]
 await database.close()
 objects.close()
 
@@ -63,6 +67,7 @@ console.log(`
 Partner Hub runs (${((performance.now() - begun) / 1000).toFixed(1)} s)
   the hub        ${env.HUB_URL}
   sign up        ${env.HUB_URL}/signup
+  support staff  ${env.SIGN_IN_URL}/support
   Books          ${env.BOOKS_URL}
   mails          ${environment.MAILDEV_URL}
   API            ${env.HUB_URL}/docs

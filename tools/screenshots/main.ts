@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { launchBrowser, logIn, settled } from '../browser/browser.ts'
+import { addStaff } from '../seed/add-staff.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { projectRoot } from '../services/home.ts'
 import { addJourneyFirms } from '../stack/journey-firms.ts'
@@ -12,6 +13,7 @@ import { clientScreens } from './client-screens.ts'
 import { createClientScreens } from './create-client-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
 import { afterRegistration, beforeRegistration, closeGuides, registerFirm, type Screen } from './screens.ts'
+import { supportScreens } from './support-screens.ts'
 
 const folder = join(projectRoot, 'docs/screenshots')
 const sizes = [
@@ -33,6 +35,7 @@ const isWanted = ({ name }: Screen) => named.length === 0 || named.includes(name
 
 const stack = await startStack({ web: 8490, signIn: 8491 })
 await seed(stack.database, stack)
+await addStaff(stack.database, stack.adminUrl)
 await addJourneyFirms(stack.database, stack.books)
 const browser = await launchBrowser()
 const { hubUrl } = stack
@@ -94,7 +97,13 @@ try {
   await takeAll(beforeRegistration)
   await prepare(states.newcomer, registerFirm)
   for (const who of ['fiveThousand', 'twelve', 'bulk'] as const) await prepare(states[who], closeGuides)
-  await takeAll([...afterRegistration, ...createClientScreens, ...clientScreens, ...invitationScreens])
+  await takeAll([
+    ...afterRegistration,
+    ...createClientScreens,
+    ...clientScreens,
+    ...invitationScreens,
+    ...supportScreens,
+  ])
 } finally {
   await browser.close()
   await stack.stop()
@@ -110,6 +119,7 @@ const screens = [
   ...createClientScreens,
   ...clientScreens,
   ...invitationScreens,
+  ...supportScreens,
 ]
 const taken = filesOf(screens.filter(isWanted))
 const all = filesOf(screens)

@@ -1,6 +1,7 @@
 // The composed system for journeys: `node tools/stack/main.ts [first port]`, until a signal ends it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addStaff } from '../seed/add-staff.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { projectRoot } from '../services/home.ts'
 import { addJourneyFirms } from './journey-firms.ts'
@@ -26,6 +27,7 @@ process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
 await seed(stack.database, stack)
+await addStaff(stack.database, stack.adminUrl)
 await addJourneyFirms(stack.database, stack.books)
 // A minute and three seconds: the warning comes a minute before the end.
 const brief = await stack.startVariant({ web: first + 2, signIn: first + 3 }, { SESSION_IDLE_SECONDS: '63' })

@@ -20,6 +20,8 @@ export interface Stack {
   readonly signInUrl: string
   readonly mailUrl: string
   readonly database: Database
+  /** The same as superuser, for what the product's own role may not do. */
+  readonly adminUrl: string
   readonly objects: ObjectPort
   readonly books: BooksPort
   /** What tests need to look into Books. */
@@ -49,6 +51,7 @@ export const startStack = async (
     ...developmentEnvironment(services, at),
     ...books.environment,
     NODE_ENV: 'test',
+    SUPPORT_SESSIONS: 'true',
     LOG_LEVEL: 'warn',
     DATABASE_URL: own.url,
     DATABASE_POOL_SIZE: '5',
@@ -71,6 +74,7 @@ export const startStack = async (
     ...hub,
     mailUrl: services.MAILDEV_URL,
     database,
+    adminUrl: own.adminUrl,
     objects,
     books: booksPort(books.environment),
     booksEnvironment: books.environment,

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { submitLogIn } from './signing-in.ts'
+import { people, stack } from './stack.ts'
+
+const SAM = 'sam@northwind.example'
+
+test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm, change nothing, and end it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/403/, /business_clients/)
+  await page.goto(`${stack().signInUrl}/support`)
+  await submitLogIn(page, { email: SAM, password: stack().password })
+  await expect(page.getByRole('heading', { name: 'Start a support session' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start support session' }).click()
+  await expect(page.getByText('Enter the reason')).toBeVisible()
+  await page.getByLabel('Firm').fill('Alder & Finch')
+  await page.getByLabel('Reason').fill('Maya asked why a client is missing')
+  await page.getByLabel('Ticket number').fill('T-4711')
+  const handedOver = page.waitForRequest((request) => request.url().includes('support_session=session-'))
+  await page.getByRole('button', { name: 'Start support session' }).click()
+  expect((await handedOver).url()).toMatch(new RegExp(`^${stack().hubUrl}/\\?support_session=session-\\d+$`))
+
+  await page.waitForURL(`${stack().hubUrl}/clients`)
+  const banner = page.getByRole('region', { name: 'Support session' })
+  await expect(banner).toContainText('Sam Okafor is looking at Alder & Finch LLP in a support session')
+  await expect(page.getByText('Amberline Roofing')).toBeVisible()
+  await expectAccessible(page)
+  const cookies = (await context.cookies(stack().hubUrl)).filter(({ name }) => /^session-\d+$/.test(name))
+  for (const { httpOnly, domain } of cookies) expect([httpOnly, domain]).toEqual([true, '.northwind.localhost'])
+
+  await page.getByRole('link', { name: 'Amberline Roofing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Amberline Roofing' })).toBeVisible()
+  const notes = page.getByRole('region', { name: 'Notes' })
+  await page.getByRole('button', { name: 'Edit notes' }).click()
+  await notes.getByLabel('Notes').fill('Changed by support')
+  await notes.getByRole('button', { name: 'Save' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Nothing was changed' })
+  await expect(alert).toContainText('A support session can look at everything and change nothing.')
+  await expectAccessible(page)
+  await notes.getByRole('button', { name: 'Cancel' }).click()
+
+  await banner.getByRole('button', { name: 'End support session' }).click()
+  await expect(page.getByRole('heading', { name: 'Start a support session' })).toBeVisible()
+  await page.goto('/clients')
+  await expect(page.getByRole('heading', { name: 'Start a support session' })).toBeVisible()
+})
+
+test('AUTH-08 staff who log out from a visit are out of the firm and leave no cookie behind', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${stack().signInUrl}/support`)
+  await submitLogIn(page, { email: SAM, password: stack().password })
+  await page.getByLabel('Firm').fill('Alder & Finch')
+  await page.getByLabel('Reason').fill('Maya asked why a client is missing')
+  await page.getByLabel('Ticket number').fill('T-4711')
+  await page.getByRole('button', { name: 'Start support session' }).click()
+  await expect(page.getByText('Amberline Roofing')).toBeVisible()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const left = (await context.cookies(stack().hubUrl)).map(({ name }) => name)
+  expect(left.filter((name) => /^(session.*|sid)$/.test(name))).toEqual([])
+})
+
+test('who is no staff gets no further than their log-in', async ({ page, watch }) => {
+  watch.allow(/403/, /\/support/)
+  await page.goto(`${stack().signInUrl}/support`)
+  await submitLogIn(page, { email: people.twelve, password: stack().password })
+  await expect(page.getByRole('heading', { name: 'Only for support staff' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,15 @@
+import type { Database } from '../../server/src/platform/database/database.ts'
+import { hashPassword } from '../../server/src/sign-in/password-hash.ts'
+import { userStore } from '../../server/src/sign-in/user.store.ts'
+import { setStaff } from '../staff/set-staff.ts'
+import { addPerson, DEMO_PASSWORD, type DemoLogIn } from './seed.ts'
+
+const SAM = { email: 'sam@northwind.example', what: 'support staff: log in at /support of the sign-in origin' }
+
+/** Somebody who may look at the demo firms; made staff as the owner of the database, as there is no other way. */
+export const addStaff = async (database: Database, ownerUrl: string): Promise<DemoLogIn> => {
+  const made = await addPerson(database, SAM.email, await hashPassword(DEMO_PASSWORD))
+  if (made) await userStore.rename(database.once, made.user_id, { first_name: 'Sam', last_name: 'Okafor' })
+  await setStaff(ownerUrl, SAM.email, true)
+  return SAM
+}
