@@ -135,7 +135,8 @@ CREATE TABLE public.account (
     account_id text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     owner_id bigint,
-    team_version integer DEFAULT 0 NOT NULL
+    team_version integer DEFAULT 0 NOT NULL,
+    reconciled_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 ALTER TABLE ONLY public.account FORCE ROW LEVEL SECURITY;
@@ -1336,6 +1337,13 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.webhook_seen
     ADD CONSTRAINT webhook_seen_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: account_reconciling; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_reconciling ON public.account USING btree (reconciled_at);
 
 
 --
@@ -2574,6 +2582,13 @@ GRANT UPDATE(owner_id) ON TABLE public.account TO hub_app;
 --
 
 GRANT UPDATE(team_version) ON TABLE public.account TO hub_across;
+
+
+--
+-- Name: COLUMN account.reconciled_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(reconciled_at) ON TABLE public.account TO hub_across;
 
 
 --

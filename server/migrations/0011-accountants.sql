@@ -51,8 +51,12 @@ grant select, insert on client_accountant to hub_app;
 grant select, update on client_accountant to hub_across;
 
 -- The version of the team that was last taken from Books; a lower one is older and is ignored (decision 51).
-alter table account add column team_version integer not null default 0;
-grant update (team_version) on account to hub_across;
+alter table account
+  add column team_version integer not null default 0,
+  -- When settings and team were last held against Books; wall time.
+  add column reconciled_at timestamptz not null default now();
+create index account_reconciling on account (reconciled_at);
+grant update (team_version, reconciled_at) on account to hub_across;
 -- Access follows the team (decision 61).
 grant update (status, earlier_status) on business_client to hub_across;
 grant select (id, uuid, email_key) on users to hub_across;

@@ -1,8 +1,11 @@
 import { createAccountantActivities } from './accountants/accountant.activities.ts'
+import { copyTeam } from './accountants/copy-team.ts'
+import { reconcileAccounts } from './accountants/reconcile-accounts.ts'
 import { announceTrialEnds } from './billing/announce-trial-ends.ts'
 import { endTrials } from './billing/end-trials.ts'
 import { createTrialActivities } from './billing/trial.activities.ts'
 import { createClientRunActivities } from './clients/client-run.activities.ts'
+import { copySettings } from './clients/copy-settings.ts'
 import { provisionClient } from './clients/provision-client.ts'
 import { createProvisioningActivities } from './clients/provisioning.activities.ts'
 import { type Parts, sessionParts } from './compose.ts'
@@ -72,5 +75,6 @@ export const composeHousekeeping = (parts: Parts): Housekeeping => {
     'taken webhooks': inBatches((batch) => webhookStore.dropOld(database.once, WEBHOOKS_KEPT_DAYS, batch)),
     'old bounces': inBatches((batch) => suppressionStore.dropOldBounces(database.once, BOUNCES_KEPT_DAYS, batch)),
     'idempotency keys': inBatches((batch) => forgetOldKeys({ database }, batch)),
+    'what Books says': reconcileAccounts({ database, copySettings: copySettings(parts), copyTeam: copyTeam(parts) }),
   }
 }

@@ -35,6 +35,18 @@ export const clientTeamStore = {
     return account?.team_version
   },
 
+  /** Accounts of clients whose books are open, and that nobody has held against Books for an hour; the oldest first. */
+  listUnreconciled: async (tx: AcrossTransaction, batch: number): Promise<string[]> => {
+    const { rows } = await sql<{ account_id: string }>`select a.account_id from account a
+      where a.reconciled_at <= now() - interval '1 hour' and exists (select 1 from business_client c
+        where c.account_id = a.account_id and c.ml_redirect_url is not null)
+      order by a.reconciled_at limit ${batch}`.execute(tx)
+    return rows.map(({ account_id }) => account_id)
+  },
+
+  markReconciled: (tx: AcrossTransaction, account_id: string) =>
+    tx.updateTable('account').set({ reconciled_at: sql`now()` }).where('account_id', '=', account_id).execute(),
+
   /** False for a team older than the one that was taken before. Locks the account. */
   moveOn: async (tx: AcrossTransaction, account_id: string, version: number): Promise<boolean> => {
     const { numUpdatedRows } = await tx

@@ -30,6 +30,7 @@ export interface Account {
   account_id: string
   created_at: Timestamp
   owner_id: Int8 | null
+  reconciled_at: Generated<Timestamp>
   team_version: Generated<number>
 }
 

@@ -12,7 +12,7 @@ export interface RemoteAccount {
   opened: NewBooksAccount
   settings: BooksSettings
   asked: number
-  team: { email: string; role: string }[]
+  team: { id: string; email: string; role: string }[]
 }
 
 /** The inside of Books, to be asked what it was really told and to be made slow or deaf. */

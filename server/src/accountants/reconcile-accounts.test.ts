@@ -1,0 +1,118 @@
+import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { registerClient } from '@partner-hub/contracts/client-registration.ts'
+import { getIdentity } from '@partner-hub/contracts/identity.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySettings } from '../clients/copy-settings.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
+import { addressOf, clientsOf, statusOf } from '../platform/testing/business-on-books.ts'
+import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+import { userStore } from '../sign-in/user.store.ts'
+import { copyTeam } from './copy-team.ts'
+import { reconcileAccounts } from './reconcile-accounts.ts'
+
+let books: OwnBooks
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+beforeAll(async () => {
+  // A Books that knows no hub: whatever it tells is lost.
+  books = await startOwnBooks()
+  hub = await startHub(books.environment)
+  worker = await startTestWorker(hub.parts)
+  firm = await hub.firm()
+})
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+  await books.stop()
+})
+
+const reconcile = () => {
+  const { parts } = hub
+  return reconcileAccounts({ ...parts, copySettings: copySettings(parts), copyTeam: copyTeam(parts) })()
+}
+
+const anHourPasses = (account_id: string) =>
+  hub.parts.database.acrossFirms('test', (tx) =>
+    tx
+      .updateTable('account')
+      .set({ reconciled_at: sql`now() - interval '61 minutes'` })
+      .where('account_id', '=', account_id)
+      .execute(),
+  )
+
+const clientInBooks = async () => {
+  const client_name = `Settled ${newUuid()}`
+  const user_service_group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0
+  const { body } = await firm.call(registerClient, {
+    params: { organizationUuid: firm.organization_uuid },
+    body: clientRegistrationOf({ client_name, user_service_group }),
+  })
+  const [account] = await books.accountsOf(client_name)
+  return { uuid: body.uuid, account_id: account?.account_id ?? '' }
+}
+
+test('DEC-50 a change of settings whose webhook was lost shows after an hour, and is looked at once', async () => {
+  const { uuid, account_id } = await clientInBooks()
+  const phone = async () => (await clientsOf(firm)).find((client) => client.uuid === uuid)?.business_phone
+  await books.change(account_id, { business_phone: '5551112222' })
+  await reconcile()
+  expect(await phone()).not.toBe('5551112222')
+  await anHourPasses(account_id)
+  expect(await reconcile()).toBe(1)
+  expect(await phone()).toBe('5551112222')
+  expect(await reconcile()).toBe(0)
+}, 40_000)
+
+test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an hour', async () => {
+  const { uuid, account_id } = await clientInBooks()
+  const { uuid: identity_uuid } = await userStore.get(hub.parts.database.once, firm.user_id)
+  const person = { identity_uuid, email: await addressOf(hub, firm), first_name: 'Maya', last_name: 'Lindqvist' }
+  await books.join(account_id, { ...person, role: 'accountant' })
+  const [place] = (await books.accountsOf((await firm.call(getBusinessClient, { params: { uuid } })).body.client_name))
+    .flatMap(({ team }) => team)
+    .filter(({ role }) => role === 'accountant')
+  await hub.parts.database.acrossFirms('test', async (tx) => {
+    await tx
+      .insertInto('accountant_invitation')
+      .values({
+        uuid: place?.id ?? '',
+        account_id,
+        email: person.email,
+        email_key: person.email,
+        business_name: 'Settled',
+        owner_first_name: 'Ana',
+        owner_last_name: 'Reyes',
+        state: 'ACCEPTED',
+      })
+      .execute()
+  })
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .insertInto('client_accountant')
+      .values({
+        organization_uuid: firm.organization_uuid,
+        invitation: place?.id ?? '',
+        business_client: uuid,
+        account_id,
+        user_id: firm.user_id,
+      })
+      .execute(),
+  )
+  await books.join(account_id, { ...person, role: 'employee' })
+  await anHourPasses(account_id)
+  await reconcile()
+  expect(await statusOf(firm, uuid)).toBe('NO_ACCESS')
+}, 40_000)
+
+test('while Books is away nothing is taken for read, and the next turn begins again', async () => {
+  const { account_id } = await clientInBooks()
+  await anHourPasses(account_id)
+  await books.fault({ fail_times: 1 })
+  await expect(reconcile()).rejects.toThrow('Books did not answer the settings: 503')
+  expect(await reconcile()).toBe(1)
+}, 40_000)
