@@ -2,7 +2,6 @@ import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
 import type { FastifyRequest } from 'fastify'
 import { accountantRoutes } from './accountants/accountant.routes.ts'
 import { acceptAccountantInvitation, declineAccountantInvitation } from './accountants/answer-accountant-invitation.ts'
-import { copyTeam } from './accountants/copy-team.ts'
 import { getAccountantInvitation, listAccountantInvitations } from './accountants/get-accountant-invitation.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { getCurrentUser } from './accounts/get-current-user.ts'
@@ -13,7 +12,6 @@ import { actOnClient } from './clients/act-on-client.ts'
 import { type BooksPort, httpBooks } from './clients/books.ts'
 import { clientRoutes } from './clients/client.routes.ts'
 import { clientRunRoutes } from './clients/client-run.routes.ts'
-import { copySettings } from './clients/copy-settings.ts'
 import { findSimilarClients } from './clients/find-similar-clients.ts'
 import { getClient } from './clients/get-client.ts'
 import { getClientRun, getClientRunFile } from './clients/get-client-run.ts'
@@ -48,11 +46,9 @@ import { findLinkedInvitation } from './invitations/find-linked-invitation.ts'
 import { getInvitation } from './invitations/get-invitation.ts'
 import { invitationRoutes } from './invitations/invitation.routes.ts'
 import { invitationTokens } from './invitations/invitation-token.ts'
-import { noteBounce } from './invitations/note-bounce.ts'
 import { sendInvitation } from './invitations/send-invitation.ts'
 import { showInvitation } from './invitations/show-invitation.ts'
 import { switchReminders } from './invitations/switch-reminders.ts'
-import { takeMailEvent } from './mail-delivery/take-mail-event.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
 import type { Route } from './platform/http/routes.ts'
@@ -76,8 +72,7 @@ import { sessionKeys } from './session/session-keys.ts'
 import { askSessionLife, extendSession } from './session/session-life.ts'
 import { type SignInClient, signInClient } from './session/sign-in-client.ts'
 import { admitVisitor } from './support/admit-visitor.ts'
-import type { Webhooks } from './webhooks/mount-webhooks.ts'
-import { takeBooksEvent } from './webhooks/take-books-event.ts'
+import { composeWebhooks } from './webhooks/compose-webhooks.ts'
 
 /** Parts that a test or a fault run may put in place of the real ones. */
 export interface Overrides {
@@ -280,7 +275,7 @@ export const composeWeb = (parts: Parts) => {
       may: mayInFirm,
       refuseAllButBooks: refuseAllButBooks(session),
     },
-    webhooks: webhooksOf(parts),
+    webhooks: composeWebhooks(parts),
     live: { changes: parts.changes, findSession: findSession(session) },
     pages: {
       documents: parts.documents,
@@ -297,21 +292,6 @@ export const composeWeb = (parts: Parts) => {
       signUpUrl: parts.client.signUpUrl,
     },
   }
-}
-
-/** Nobody tells of mails where no provider was given a secret for it. */
-const webhooksOf = (parts: Parts): Webhooks[] => {
-  const { config, secrets, database, log } = parts
-  const hubHost = new URL(config.HUB_URL).hostname
-  const take = takeMailEvent({ database, log, noteBounce: noteBounce({ database, hubHost }) })
-  return [
-    {
-      path: '/webhooks/books/',
-      secret: secrets.BOOKS_WEBHOOK_SECRET,
-      take: takeBooksEvent({ database, log, copySettings: copySettings(parts), copyTeam: copyTeam(parts) }),
-    },
-    ...(secrets.MAIL_WEBHOOK_SECRET ? [{ path: '/webhooks/mail/', secret: secrets.MAIL_WEBHOOK_SECRET, take }] : []),
-  ]
 }
 
 /** A file of our own needs no further origin. */

@@ -4,6 +4,7 @@ import type { Config, Secrets } from '../config.ts'
 import { logoUrl } from '../firms/logo-url.ts'
 import { suppressionStore } from '../mail-delivery/suppression.store.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/log/log.ts'
 import { type MailPort, MailRefused } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
@@ -27,6 +28,7 @@ interface Needs {
   database: Database
   mail: MailPort
   objects: ObjectPort
+  log: Log
 }
 
 /** Said where the mail server of the recipient would have been quoted. */
@@ -36,7 +38,7 @@ const NOT_WRITTEN_TO = 'This address did not accept an earlier message.'
 const LOGO_URL_SECONDS = 7 * 24 * 60 * 60
 
 export const createInvitationActivities = (needs: Needs): InvitationActivities => {
-  const { config, database, mail, objects } = needs
+  const { config, database, mail, objects, log } = needs
   const tokens = invitationTokens(needs.secrets.HUB_SECRET)
   const host = new URL(config.HUB_URL).hostname
 
@@ -88,10 +90,10 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
         })
       }),
 
-    noteDelivery: (firm, uuid, generation, problem) =>
-      note(
-        sendingOf(firm, uuid, generation),
-        problem === null ? { delivery: 'SENT' } : { delivery: 'FAILED', problem },
-      ),
+    noteDelivery: (firm, uuid, generation, problem) => {
+      if (problem !== null) log.warn({ firm, invitation: uuid, problem }, 'invitation not delivered')
+      const outcome = problem === null ? { delivery: 'SENT' as const } : { delivery: 'FAILED' as const, problem }
+      return note(sendingOf(firm, uuid, generation), outcome)
+    },
   }
 }
