@@ -1,0 +1,61 @@
+import { renderInvitation, renderReminder } from '@partner-hub/emails/invitation.ts'
+import { renderTrialEnding } from '@partner-hub/emails/trial-ending.ts'
+import { expect, test } from 'vitest'
+import { scriptPayloads, watchScripts } from './testing/script-payloads.ts'
+
+const sender = { hubName: 'Partner Hub', providerName: 'Northwind', supportUrl: 'https://help.northwind.example/' }
+
+/** The mail opened as a page that may run scripts, which no mail program would allow. */
+const opened = async (html: string): Promise<Document> => {
+  const frame = document.createElement('iframe')
+  const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  frame.srcdoc = `<script>window.scriptRan = () => parent.scriptRan()</script>${html}`
+  document.body.append(frame)
+  await isLoaded
+  if (!frame.contentDocument) throw new Error('the mail is not readable')
+  return frame.contentDocument
+}
+
+test('the watch notices what runs and what is markup', async () => {
+  const watched = watchScripts()
+  const mail = await opened(`<script>scriptRan()</script><img src=x onerror=scriptRan()>`)
+  await expect.poll(() => watched.runs()).toBe(2)
+  expect(watched.foundIn(mail).length).toBeGreaterThan(1)
+})
+
+test('X2 60 payloads in every text of an invitation, a reminder and a notice: no script runs in any of the mails', async () => {
+  const watched = watchScripts()
+  expect(scriptPayloads).toHaveLength(60)
+  for (const text of scriptPayloads) {
+    const props = {
+      ...sender,
+      firmName: text,
+      firmLogoUrl: null,
+      subject: text,
+      message: text,
+      acceptUrl: 'https://hub.example/accept#1',
+      validDays: 30,
+    }
+    const mails = [
+      await renderInvitation(props),
+      await renderReminder(props),
+      await renderTrialEnding({
+        ...sender,
+        firstName: text,
+        clientName: text,
+        daysLeft: 7,
+        clientUrl: 'https://hub.example/clients/1',
+      }),
+    ]
+    for (const { html } of mails) {
+      const mail = await opened(html)
+      const found = watched.foundIn(mail).filter((each) => !each.includes('window.scriptRan ='))
+      expect([
+        found,
+        mail.body.textContent?.includes(text.trim().replace('\t', ' ')) || mail.body.textContent?.includes(text.trim()),
+      ]).toEqual([[], true])
+    }
+    for (const frame of document.querySelectorAll('iframe')) frame.remove()
+  }
+  expect(watched.runs()).toBe(0)
+}, 60_000)
