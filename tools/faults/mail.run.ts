@@ -1,15 +1,14 @@
 import { sendInvitation } from '../../contracts/invitations.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { startRecordingSmtp } from '../../server/src/platform/testing/recording-smtp.ts'
-import { addClients } from '../seed/add-clients.ts'
-import { type DemoClient, manyClients } from '../seed/demo-clients.ts'
 import { until } from '../services/until.ts'
 import { callAs, untilAnswered } from './callers.ts'
 import { atLeast, atMost, exactly, percentile } from './figures.ts'
-import { askers, firmOwner, steadily } from './firm-load.ts'
+import { askers, steadily } from './firm-load.ts'
+import { establishedFirm, type InvitingFirm, invitationsOf } from './inviting-firms.ts'
 import { killInTurn } from './kill-in-turn.ts'
 import type { FaultRun, Run } from './run.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
 const sizes = {
@@ -36,12 +35,6 @@ const treatmentOf = (index: number): Treatment => {
 }
 const addressOf = (firm: number, index: number) => `${treatmentOf(index)}.${firm}.${index}@owners.example`
 
-const invitable = (client: DemoClient): DemoClient => ({
-  ...client,
-  ...{ status: 'ACTIVE', billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL', days_left: 20, plan: null },
-  invitation_status: 'DRAFT',
-})
-
 /** Loses a reply once an address, refuses for good, is busy twice, and once says nothing until the caller gives up. */
 const faultySmtp = async () => {
   const seen = new Map<string, number>()
@@ -62,26 +55,6 @@ const faultySmtp = async () => {
   return smtp
 }
 
-type Owner = Awaited<ReturnType<typeof firmOwner>>
-
-/** A firm that is no newcomer any more, with clients to be invited. */
-const establishedFirm = async (stage: Stage, url: string, count: number): Promise<Owner> => {
-  const owner = await firmOwner(stage, url)
-  await stage.admin.query("update organization set created_at = now() - interval '60 days' where uuid = $1", [
-    owner.organization_uuid,
-  ])
-  await addClients(stage.database, owner.organization_uuid, manyClients(count).map(invitable))
-  return owner
-}
-
-const invitationsOf = async (stage: Stage, { organization_uuid }: Owner): Promise<string[]> => {
-  const { rows } = await stage.admin.query(
-    'select uuid from client_invitation where organization_uuid = $1 order by created_at, uuid',
-    [organization_uuid],
-  )
-  return rows.map(({ uuid }) => uuid)
-}
-
 const invite = async (run: Run, isNaive: boolean) => {
   const { firms, each, naive, killEveryMs, calmMs } = sizes[run.size]
   const { timeline } = run
@@ -98,10 +71,10 @@ const invite = async (run: Run, isNaive: boolean) => {
     const [webs, workers] = await Promise.all([twice('web'), twice('worker')])
     const balancer = await stage.balance('balancer', webs, stage.ports.web)
     await Promise.all(workers.map((worker) => worker.whenReady()))
-    const owners: Owner[] = []
+    const owners: InvitingFirm[] = []
     for (let firm = 0; firm < (isNaive ? 1 : firms); firm++)
       owners.push(await establishedFirm(stage, balancer.url, isNaive ? naive : each))
-    const first = owners[0] as Owner
+    const first = owners[0] as InvitingFirm
     const { list } = askers(stage, balancer.url, first)
     const p95 = async (work: () => Promise<void>): Promise<number> => {
       const asking = steadily(LIST_EVERY_MS, 'list', list)

@@ -11,6 +11,7 @@ import { newFigures } from './figures.ts'
 import { freeze } from './freeze.run.ts'
 import { guessing } from './guessing.run.ts'
 import { mail } from './mail.run.ts'
+import { mailPauses } from './mail-pauses.run.ts'
 import { stopOwnServices } from './own-services.ts'
 import { postgresStop } from './postgres-stop.run.ts'
 import { postgresTerminate } from './postgres-terminate.run.ts'
@@ -26,6 +27,7 @@ const runs: Record<string, FaultRun> = {
   'client-actions': clientActionsRun,
   'client-run': clientRun,
   mail,
+  'mail-pauses': mailPauses,
   clock,
   'crash-points': crashPoints,
   deployment,

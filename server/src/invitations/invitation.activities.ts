@@ -67,22 +67,22 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
 
   return {
     mailInvitation: (firm, uuid, generation) =>
-      whileBeating(async (signal) => {
+      whileBeating(async (_signal, checkLease) => {
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
         if (invitation?.delivery !== 'WAITING') return false
         if (await isSuppressed(invitation)) throw new MailRefused(NOT_WRITTEN_TO)
         const rendered = await renderInvitation(await propsOf(uuid, invitation))
-        signal.throwIfAborted()
+        checkLease()
         await mail.send({ ...envelope(invitation, messageId(host, uuid, generation)), ...rendered })
         return true
       }),
 
     mailReminder: (firm, uuid, generation, n) =>
-      whileBeating(async (signal) => {
+      whileBeating(async (_signal, checkLease) => {
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
         if (invitation?.delivery !== 'SENT' || !invitation.is_reminding || (await isSuppressed(invitation))) return
         const rendered = await renderReminder(await propsOf(uuid, invitation))
-        signal.throwIfAborted()
+        checkLease()
         await mail.send({
           ...envelope(invitation, messageId(host, uuid, generation, n)),
           ...rendered,
