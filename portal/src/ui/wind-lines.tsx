@@ -1,13 +1,13 @@
 import tall from './wind-tall.svg'
 import wide from './wind-wide.svg'
 
-/** Ledger lines bent by wind, behind a dark panel's content. Decoration only. */
+/** Ledger lines bent by wind, behind a dark panel's content. Decoration only: a mask, so that no page waits for it. */
 export function WindLines({ shape }: { shape: 'tall' | 'wide' }) {
   return (
-    <img
-      src={shape === 'tall' ? tall : wide}
-      alt=""
-      className="pointer-events-none absolute inset-0 size-full object-cover"
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-0 bg-wind mask-cover mask-center"
+      style={{ maskImage: `url("${shape === 'tall' ? tall : wide}")` }}
     />
   )
 }

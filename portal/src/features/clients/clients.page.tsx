@@ -1,14 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { clients } from '../../texts/clients.ts'
 import { RouteLinkButton } from '../../ui/route-link.tsx'
 import { ClientsList } from './clients.list.tsx'
+import { Guides } from './guides.tsx'
 import { useRowIntent } from './use-row-intent.ts'
-
-/** Not for those who have closed all of it. Without a fallback: the page waits, so that the list does not jump. */
-const Guides = lazy(() => import('./guides.tsx').then((module) => ({ default: module.Guides })))
 
 type Props = {
   createClientPath: string
