@@ -1,9 +1,8 @@
 import { Context } from '@temporalio/activity'
 import { wall } from '../clock/clock.ts'
+import { hasStoodStillSince, watchForStandStill } from './stand-still.ts'
 
 const BEAT_MS = 1_000
-/** Beats reach Temporal up to four seconds apart: whoever missed two of them may have been given up already. */
-const LEASE_MS = 2_500
 
 /**
  * For a step that may wait long for somebody else: as long as this process lives Temporal hears of it, and tries the
@@ -13,15 +12,13 @@ const LEASE_MS = 2_500
 export const whileBeating = async <T>(
   work: (signal: AbortSignal, checkLease: () => void) => Promise<T>,
 ): Promise<T> => {
+  watchForStandStill()
   const context = Context.current()
-  let beatenAt = wall.milliseconds()
-  const beat = setInterval(() => {
-    beatenAt = wall.milliseconds()
-    context.heartbeat()
-  }, BEAT_MS)
+  const begunAt = wall.milliseconds()
+  const beat = setInterval(() => context.heartbeat(), BEAT_MS)
   const checkLease = () => {
     context.cancellationSignal.throwIfAborted()
-    if (wall.milliseconds() - beatenAt > LEASE_MS) throw new Error('this step was held up and may have been given away')
+    if (hasStoodStillSince(begunAt)) throw new Error('this process stood still, and the step may be another’s by now')
   }
   try {
     return await work(context.cancellationSignal, checkLease)

@@ -1,0 +1,29 @@
+import { wall } from '../clock/clock.ts'
+
+const TICK_MS = 250
+/** Steps are given to another worker after five seconds without a word, of which the last may be four seconds old. */
+const TOO_LONG_MS = 1_000
+/** What had come in while the process stood still is begun soon after. */
+const AFTERMATH_MS = 2_000
+
+let tickedAt: number | undefined
+let wentOnAt = Number.NEGATIVE_INFINITY
+
+const tick = () => {
+  const now = wall.milliseconds()
+  if (tickedAt !== undefined && now - tickedAt > TICK_MS + TOO_LONG_MS) wentOnAt = now
+  tickedAt = now
+}
+
+/** Whether this process stood still since then, or so shortly before that what it began may be long out of date. */
+export const hasStoodStillSince = (begunAt: number): boolean => {
+  tick()
+  return begunAt < wentOnAt + AFTERMATH_MS
+}
+
+/** From the first step on; a frozen machine is noticed by the clock alone. */
+export const watchForStandStill = (): void => {
+  if (tickedAt !== undefined) return
+  tick()
+  setInterval(tick, TICK_MS).unref()
+}
