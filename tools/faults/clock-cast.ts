@@ -51,6 +51,7 @@ export const trialsWithoutAudit = (stage: Stage) =>
   count(
     stage,
     `select count(*) from business_client c join subscription s on s.account_id = c.account_id
-      where s.status = 'TRIAL_EXPIRED'
-        and (select count(*) from activity a where a.subject = c.uuid::text and a.act = 'trial_expired') <> 1`,
+      left join (select subject, count(*) as times from activity where act = 'trial_expired' group by 1) a
+        on a.subject = c.uuid::text
+      where s.status = 'TRIAL_EXPIRED' and a.times is distinct from 1`,
   )
