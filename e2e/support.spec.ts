@@ -25,7 +25,7 @@ test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm,
 
   await page.waitForURL(`${stack().hubUrl}/clients`)
   const banner = page.getByRole('region', { name: 'Support session' })
-  await expect(banner).toContainText('Sam Okafor is looking at Alder & Finch LLP in a support session')
+  await expect(banner).toContainText('Support session of Sam Okafor at Alder & Finch LLP')
   await expect(page.getByText('Amberline Roofing')).toBeVisible()
   await expectAccessible(page)
   const cookies = (await context.cookies(stack().hubUrl)).filter(({ name }) => /^session-\d+$/.test(name))

@@ -21,7 +21,7 @@ test('a support session says on every page who looks at which firm, until when, 
   visiting(until)
   const { router } = await renderApp('/clients')
   const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(until)
-  await expect.element(banner).toMatchTextContent('Sam Okafor is looking at Alder & Finch LLP in a support session')
+  await expect.element(banner).toMatchTextContent('Support session of Sam Okafor at Alder & Finch LLP')
   await expect.element(banner).toMatchTextContent(`It ends at ${time}. You can look at everything and change nothing.`)
   await router.navigate('/create-client')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).not.toBeInTheDocument()

@@ -20,7 +20,7 @@ export const supportRefusedPage = {
 
 export const supportBanner = {
   name: 'Support session',
-  title: (who: string, firm: string) => `${who} is looking at ${firm} in a support session`,
+  title: (who: string, firm: string) => `Support session of ${who} at ${firm}`,
   text: (time: string) => `It ends at ${time}. You can look at everything and change nothing.`,
   end: 'End support session',
   refused: { title: 'Nothing was changed', text: 'A support session can look at everything and change nothing.' },

@@ -37,8 +37,9 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: 
     raw.write('retry: 2000\n\n')
     const unfollow = changes.follow(firm, (keys) => raw.write(`data: ${JSON.stringify({ keys })}\n\n`))
     const beat = setInterval(async () => {
-      const isLive = await findSession(request, { extend: false }).catch(() => undefined)
-      if (isLive) raw.write(': still here\n\n')
+      const session = await findSession(request, { extend: false }).catch(() => undefined)
+      // Also over once the person has left the firm, or a visit of staff has ended.
+      if (session?.person.membership?.organization_uuid === firm) raw.write(': still here\n\n')
       else end()
     }, BEAT_MS)
     const end = () => {

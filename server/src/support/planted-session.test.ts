@@ -33,7 +33,7 @@ const sessionWith = (access_token: unknown, more: object = {}) =>
     }),
   )
 
-test('A5 ROUTE-24 AUTH-12 of 200 planted cookies with their links none changes whom /users/me shows', async () => {
+test('A5 ROUTE-24 of 200 planted cookies with their links none changes whom /users/me shows', async () => {
   const real = await realTicket()
   const ids = [1, staff.id, victim.user_id, 0, '0001000001', '9'.repeat(19)]
   const values = [

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeWeb } from '../compose.ts'
 import type { FirmCaller } from '../platform/testing/hub.ts'
 import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { cookieHeader } from '../platform/testing/product.ts'
 import { watchRows } from '../platform/testing/row-changes.ts'
 import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
 
@@ -96,9 +97,13 @@ test('A11 every request made in a visit has its row, which names the person, the
   await Promise.all(Array.from({ length: 25 }, () => call('GET', '/session/')))
   for (let round = 0; round < 5; round++) await call('POST', '/session/extend/')
   for (const page of ['/clients', `/clients/${client.uuid}`, '/accept']) await browser.ask(hub + page)
+  const stream = new AbortController()
+  const headers = { cookie: cookieHeader(browser, ['sid']) }
+  expect((await fetch(`${desk.product.hub.url}/events/`, { headers, signal: stream.signal })).status).toBe(200)
+  stream.abort()
   await call('POST', '/support_session/end/')
   // The page the visit landed on is the first.
-  const made = 1 + 10 * reads.length + 25 + 5 + 3 + 1
+  const made = 1 + 10 * reads.length + 25 + 5 + 3 + 1 + 1
   const rows = (await written('support_request')).slice(before)
   expect(rows).toHaveLength(made)
   for (const row of rows)
