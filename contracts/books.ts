@@ -15,6 +15,7 @@ import { Instant, Uuid } from './uuid.ts'
  *   POST {hub}/books/hand_over/redeem/    { ticket, account_id, host } → RedeemedHandOver
  *   POST {hub}/books/hand_over/check/     { hand_over } → 200, or 403 once the firm has no access any more
  *   POST {hub}/webhooks/books/            BooksEvent, signed as Standard Webhooks say
+ * and reads and chooses the plan with the owner's own token (decision 49): billing-account.ts.
  */
 export const BOOKS_AUDIENCE = 'books'
 export const BOOKS_TOKEN_SECONDS = 600

@@ -65,7 +65,7 @@ test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by th
     await ownersTab.getByRole('button', { name: 'Sign up' }).click()
     await submitLogIn(ownersTab, owner)
     // The toast is gone after five seconds: it is looked for while it comes.
-    const told = expect(toasts(page)).toContainText('Great news, your invitation was accepted!', { timeout: 30_000 })
+    const told = toasts(page).getByText('Great news, your invitation was accepted!').waitFor({ timeout: 30_000 })
     await ownersTab.getByRole('button', { name: 'Accept' }).click()
     await told
     await expect(ownersTab.getByRole('heading', { name: `${name}'s account is yours` })).toBeVisible()
