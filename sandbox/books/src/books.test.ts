@@ -136,6 +136,10 @@ test('DEC-49 the owner chooses a plan at the hub, with a token of their own; Boo
   expect((await plan('bakery')).json()).toMatchObject({ billing_owner: 'ACCOUNTANT' })
   expect((await choose(chosen)).json()).toEqual({ error: 'firm_pays' })
   state.billing_owner = 'CLIENT'
+  state.isOthersAccount = true
+  for (const refused of [await plan('bakery'), await choose(chosen)])
+    expect([refused.statusCode, refused.json()]).toEqual([403, { error: 'not_owner' }])
+  state.isOthersAccount = false
 })
 
 test('whose token has come to its end signs in again; the file gives no token away', async () => {

@@ -54,6 +54,8 @@ export const startNeighbours = async () => {
     told: [] as Told[],
     /** Who pays, by the hub's word; a plan is refused where the firm does. */
     billing_owner: 'CLIENT',
+    /** Somebody else owns the account, by the hub's word. */
+    isOthersAccount: false,
     subscription: onTrial as object,
     /** What the hub was asked to choose, by whom. */
     chosen: [] as { email: string; path: string; body: unknown }[],
@@ -90,6 +92,7 @@ export const startNeighbours = async () => {
     if (account) {
       const owner = tokens.get((authorization ?? '').slice('Bearer '.length))
       if (!owner) return say(401)
+      if (state.isOthersAccount) return say(404)
       const { billing_owner } = state
       if (account.endsWith('/plans')) return say(200, { response: { billing_owner, currency_code: 'CAD', plans } })
       if (request.method === 'GET') return say(200, { response: state.subscription })

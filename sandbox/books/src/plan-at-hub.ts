@@ -3,12 +3,12 @@ import { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import { z } from 'zod'
 
 /** Why the hub said no: the owner's token is over, the account is not theirs, or the firm pays. */
-export type PlanRefusal = 'signed_out' | 'unknown' | 'firm_pays'
+export type PlanRefusal = 'signed_out' | 'not_owner' | 'firm_pays'
 
 type Answered<Value> = { value: Value } | { refusal: PlanRefusal }
 
 const CALL_MS = 5_000
-const refusals: Record<number, PlanRefusal> = { 401: 'signed_out', 404: 'unknown', 409: 'firm_pays' }
+const refusals: Record<number, PlanRefusal> = { 401: 'signed_out', 404: 'not_owner', 409: 'firm_pays' }
 const Plans = z.object({ response: AccountPlans })
 const Subscribed = z.object({ response: Subscription })
 

@@ -13,7 +13,7 @@ interface Needs {
   plan: PlanAtHub
 }
 
-const statuses: Record<PlanRefusal, number> = { signed_out: 401, unknown: 404, firm_pays: 409 }
+const statuses: Record<PlanRefusal, number> = { signed_out: 401, not_owner: 403, firm_pays: 409 }
 
 /** The owner's plan, as the hub has it. Others on the team are told who pays and no more. */
 export const mountPlanRoutes = (app: FastifyInstance, { inside, sessions, cookies, plan }: Needs) => {

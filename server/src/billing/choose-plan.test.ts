@@ -1,4 +1,5 @@
 import { acceptInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { acceptAccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
 import * as billing from '@partner-hub/contracts/billing-account.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
 import { composeDueWork } from '../compose-worker.ts'
 import { newUuid } from '../platform/ids/ids.ts'
+import { isInvitedAsAccountant } from '../platform/testing/accountant-invitation.ts'
 import { moveClock } from '../platform/testing/business-clock.ts'
 import { type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { actsOf, type ClientLike, hasClient, type OneClient } from '../platform/testing/one-client.ts'
@@ -151,6 +153,20 @@ test('PERM-11 where the firm pays, the owner may look and not choose', async () 
   const refused = await choose(owner, client)
   expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ error: 'action_not_allowed' })])
   expect((await planAsTheFirmSees(client)).status).toBe('DIRECT_BILLING_PENDING')
+})
+
+test('DEC-44 two firms on one account both see the plan, and each has it written down', async () => {
+  const { client, owner } = await owned()
+  const second = await hub.firm({ name: 'Second & Co' })
+  const uuid = await isInvitedAsAccountant(hub, second, client)
+  const joined = await second.call(acceptAccountantInvitation, { params: { uuid }, key: newUuid() })
+  const { business_client } = joined.body
+  expect((await choose(owner, client)).status).toBe(200)
+  const seen = await second.call(getSubscription, { params: { uuid: client.subscription } })
+  expect(seen.body).toMatchObject({ status: 'ACTIVE', display_name: 'Plus' })
+  const theirs = (await actsOf(hub, second, business_client)).filter(({ act }) => act === 'plan_selected')
+  expect([theirs.length, (await chosenActs(client)).length]).toEqual([1, 1])
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
 test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until its owner chooses a plan', async () => {
