@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sendInvitation } from '../../contracts/invitations.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { startRecordingSmtp } from '../../server/src/platform/testing/recording-smtp.ts'
@@ -16,6 +17,8 @@ const sizes = {
   small: { firms: 1, each: 60, naive: 12, killEveryMs: 3_000, kills: 2, calmMs: 6_000 },
 } as const
 const CALLERS = 8
+/** The planned thousand a minute, by all callers together. */
+const ASK_EVERY_MS = (CALLERS * 60_000) / 1_000
 const LIST_EVERY_MS = 250
 const PATIENCE_SECONDS = 900
 /** The share that may still be waiting when the kills end. */
@@ -113,6 +116,7 @@ const invite = async (run: Run, isNaive: boolean) => {
           ({ status }) => status === 200 || status === 429,
           PATIENCE_SECONDS,
         )
+        await pause(ASK_EVERY_MS)
       }
     }
     const waiting = async () =>
