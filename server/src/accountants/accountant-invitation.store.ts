@@ -9,6 +9,15 @@ export type StoredInvitation = AccountantInvitation & {
   owner_last_name: string
 }
 
+export interface MailedInvitation {
+  email: string
+  business_name: string
+  owner_name: string
+  /** How many invitations of the last day went to this address, and came from this account, up to this one. */
+  of_address: number
+  of_account: number
+}
+
 /** What is addressed to this person and nobody else, by the address they have confirmed. */
 const addressedTo = (
   { user_id, organization_uuid }: Member,
@@ -52,14 +61,17 @@ export const accountantInvitationStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
-  /** For the mail; nothing once it was answered or taken back. */
-  findPending: (tx: AcrossTransaction, uuid: string) =>
-    tx
-      .selectFrom('accountant_invitation')
-      .selectAll()
-      .where('uuid', '=', uuid)
-      .where('state', '=', 'PENDING')
-      .executeTakeFirst(),
+  /** For the mail, with the how manieth it is of a day; nothing once it was answered or taken back. */
+  findPending: async (tx: AcrossTransaction, uuid: string): Promise<MailedInvitation | undefined> => {
+    const ofDay = sql`from accountant_invitation o where o.invited_at > i.invited_at - interval '1 day'
+      and (o.invited_at, o.uuid) <= (i.invited_at, i.uuid)`
+    const { rows } = await sql<MailedInvitation>`select i.email, i.business_name,
+        btrim(i.owner_first_name || ' ' || i.owner_last_name) as owner_name,
+        (select count(*) ${ofDay} and o.email_key = i.email_key) as of_address,
+        (select count(*) ${ofDay} and o.account_id = i.account_id) as of_account
+      from accountant_invitation i where i.uuid = ${uuid} and i.state = 'PENDING'`.execute(tx)
+    return rows[0]
+  },
 
   /** What Books is to be told. */
   findAnswer: (tx: AcrossTransaction, uuid: string) =>

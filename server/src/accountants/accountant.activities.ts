@@ -2,7 +2,9 @@ import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-i
 import { renderAccountantInvitation } from '@partner-hub/emails/accountant-invitation.ts'
 import type { BooksPort } from '../clients/books.ts'
 import type { Config } from '../config.ts'
+import { suppressionStore } from '../mail-delivery/suppression.store.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/log/log.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
@@ -22,10 +24,14 @@ interface Needs {
   mail: MailPort
   books: BooksPort
   stories: Stories
+  log: Log
 }
 
+/** Further invitations of a day wait on the list of clients without a mail: the hub is nobody's relay (threats E2). */
+const MAILS_A_DAY = { address: 5, account: 20 }
+
 export const createAccountantActivities = (needs: Needs): AccountantActivities => {
-  const { config, database, mail, books } = needs
+  const { config, database, mail, books, log } = needs
   const readTeam = copyTeam(needs)
 
   return {
@@ -34,7 +40,11 @@ export const createAccountantActivities = (needs: Needs): AccountantActivities =
       const invitation = await database.acrossFirms('an invitation of an accountant', (tx) =>
         accountantInvitationStore.findPending(tx, uuid),
       )
-      if (!invitation) return
+      if (!invitation || (await suppressionStore.isSuppressed(database.once, invitation.email))) return
+      if (invitation.of_address > MAILS_A_DAY.address || invitation.of_account > MAILS_A_DAY.account) {
+        log.warn({ invitation: uuid }, 'quota of accountant invitations: no mail')
+        return
+      }
       const known = await userStore.findCredentials(database.once, invitation.email)
       const user = known?.confirmed_at ? await userStore.get(database.once, known.id) : undefined
       const rendered = await renderAccountantInvitation({
@@ -42,7 +52,7 @@ export const createAccountantActivities = (needs: Needs): AccountantActivities =
         productName: config.PROVIDER_PRODUCT_NAME,
         firstName: user?.first_name,
         businessName: invitation.business_name,
-        ownerName: `${invitation.owner_first_name} ${invitation.owner_last_name}`.trim(),
+        ownerName: invitation.owner_name,
         hasAccount: user !== undefined,
         url: `${config.HUB_URL}${user ? `${ACCOUNTANT_INVITATIONS_PATH}/${uuid}` : '/signup'}`,
       })

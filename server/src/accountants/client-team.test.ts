@@ -9,6 +9,7 @@ import { addressOf, clientsOf, startOwnersOnBooks, statusOf } from '../platform/
 import type { FirmCaller } from '../platform/testing/hub.ts'
 import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
 import { userStore } from '../sign-in/user.store.ts'
+import { invitingMail } from './tell-of-invitation.ts'
 
 let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
 beforeAll(async () => {
@@ -115,6 +116,21 @@ test('an invitation taken back in Books cannot be accepted any more', async () =
   expect([late.status, late.body]).toMatchObject([410, { code: 'link_expired' }])
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)
+
+test('E2 an address gets five mails of this kind a day, however often an owner takes back and invites again', async () => {
+  const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
+  const email = await addressOf(world.hub, firm)
+  for (let turn = 1; turn <= 6; turn++) {
+    const uuid = await business.invite(email)
+    await vi.waitFor(async () => expect(await stateOf(firm, uuid)).toBe('PENDING'), SOON)
+    if (turn === 6) break
+    await awaitMail(email, turn)
+    await business.remove(uuid)
+  }
+  const [last] = (await firm.call(calls.listAccountantInvitations, {})).body.results
+  await world.hub.parts.stories.outcome(invitingMail(last?.uuid ?? ''), 15_000)
+  expect(await mailsTo(email)).toHaveLength(5)
+}, 60_000)
 
 test('DEC-51 invitations told three times, shuffled and partly forged: each once, none by a forged one', async () => {
   const { hub, books } = world
