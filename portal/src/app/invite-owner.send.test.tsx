@@ -142,6 +142,20 @@ test('a field that the server would not take is marked', async () => {
   await expect.element(page.getByText('Enter a valid email')).toBeVisible()
 })
 
+test('E2 an address that did not accept the last message is said at To, and goes away with another one', async () => {
+  invitationOfFirm().refuse(sendInvitation, 422, {
+    code: 'invalid_input',
+    detail: 'No',
+    fields: { invitation_email: 'invitation_email_suppressed' },
+  })
+  await open()
+  await send.click()
+  const words = page.getByText('This address did not accept our last message. Check it, or enter another one')
+  await expect.element(words).toBeVisible()
+  await to.fill('grace@elsewhere.example')
+  await expect.element(words).not.toBeInTheDocument()
+})
+
 test.each(['Cancel', 'Close'])(
   'INV-13 %s goes to the client, after a question once something was typed',
   async (name) => {
