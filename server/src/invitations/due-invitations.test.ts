@@ -1,3 +1,4 @@
+import { declineInvitation } from '@partner-hub/contracts/acceptance.ts'
 import { switchReminders } from '@partner-hub/contracts/invitations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -105,6 +106,25 @@ test('DEC-22 after a long pause one reminder goes out and not several; an expire
   await sweep('expired invitations', 'reminders')
   expect(await remindersOf(forgotten)).toEqual(['1.3'])
   expect((await invitationOf(forgotten)).invitation_status).toBe('EXPIRED')
+})
+
+test('DEC-18 DEC-22 a clock that goes back sends no reminder again and revives no link', async () => {
+  const [reminded, expired] = [await invited(), await hasClient(hub, firm)]
+  const token = await hasPendingInvitation(hub, firm, expired, { email: 'ida@owner.example', daysAgo: 20 })
+  await moveClock(hub.clone.ownerUrl, '10 days 00:01:00')
+  await sweep('expired invitations', 'reminders')
+  expect(await remindersOf(reminded)).toEqual(['1.2'])
+  const decline = () =>
+    hub.request(declineInvitation.method, declineInvitation.path, { origin: hub.config.HUB_URL }, { token })
+  for (const back of ['9 days 23:00:00', '9 days', '2 days', '-1 day']) {
+    await moveClock(hub.clone.ownerUrl, back)
+    await sweep('expired invitations', 'reminders')
+    expect([back, await remindersOf(reminded)]).toEqual([back, ['1.2']])
+    expect(await decline()).toMatchObject({ status: 410, body: { code: 'link_expired' } })
+  }
+  await moveClock(hub.clone.ownerUrl, '10 days 00:02:00')
+  await sweep('reminders')
+  expect(await remindersOf(reminded)).toEqual(['1.2'])
 })
 
 test('DEC-22 no reminder goes out for a client or a firm that has switched them off', async () => {
