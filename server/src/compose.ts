@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { accountantRoutes } from './accountants/accountant.routes.ts'
 import { acceptAccountantInvitation, declineAccountantInvitation } from './accountants/answer-accountant-invitation.ts'
 import { getAccountantInvitation, listAccountantInvitations } from './accountants/get-accountant-invitation.ts'
+import { giveUpClient } from './accountants/give-up-client.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { getCurrentUser } from './accounts/get-current-user.ts'
 import { billingAccountRoutes } from './billing/billing-account.routes.ts'
@@ -220,8 +221,8 @@ export const composeWeb = (parts: Parts) => {
       get: getClient({ database, refreshSettings: refreshSettings(parts) }),
       update: updateClient({ database }),
       archive: actOnClient({ database }, 'archive'),
-      removeAccess: actOnClient({ database }, 'remove_access'),
-      removeAccessAndArchive: actOnClient({ database }, 'remove_access_and_archive'),
+      removeAccess: giveUpClient({ database, stories }, 'remove_access'),
+      removeAccessAndArchive: giveUpClient({ database, stories }, 'remove_access_and_archive'),
       restore: actOnClient({ database }, 'restore'),
       getContact: getContact({ database }),
       updateContact: updateContact({ database }),

@@ -16,6 +16,7 @@ import { copyTeam } from './copy-team.ts'
 export interface AccountantActivities {
   mailAccountantInvitation(invitation: string): Promise<void>
   tellBooksOfAnswer(invitation: string): Promise<void>
+  leaveTeamInBooks(invitation: string): Promise<void>
 }
 
 interface Needs {
@@ -59,6 +60,14 @@ export const createAccountantActivities = (needs: Needs): AccountantActivities =
       const messageId = `<accountant.${uuid}@${new URL(config.HUB_URL).hostname}>`
       await mail.send({ to: invitation.email, ...rendered, messageId })
     },
+
+    leaveTeamInBooks: (uuid) =>
+      whileBeating(async (signal) => {
+        const { account_id } = await database.acrossFirms('the team that is left', (tx) =>
+          accountantInvitationStore.findAnswer(tx, uuid),
+        )
+        await books.leaveTeam(account_id, uuid, signal)
+      }),
 
     /** An invitation that the owner took back meanwhile gives no access: the team itself says so. */
     tellBooksOfAnswer: (uuid) =>

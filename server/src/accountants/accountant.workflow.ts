@@ -14,6 +14,10 @@ export async function sendAccountantInvitation(invitation: string): Promise<void
   await mailSteps<AccountantActivities>('asked').mailAccountantInvitation(invitation)
 }
 
+export async function leaveClientTeam(invitation: string): Promise<void> {
+  await books.leaveTeamInBooks(invitation)
+}
+
 export async function tellAccountantAnswer(invitation: string): Promise<void> {
   await books.tellBooksOfAnswer(invitation)
 }

@@ -16,6 +16,18 @@ export const clientAccountantStore = {
     return client?.uuid
   },
 
+  /** The invitations by which people of the firm are in the team of this client. */
+  listPlaces: async (tx: FirmTransaction, firm: string, business_client: string): Promise<string[]> => {
+    const places = await tx
+      .selectFrom('client_accountant')
+      .select('invitation')
+      .where('organization_uuid', '=', firm)
+      .where('business_client', '=', business_client)
+      .where('left_at', 'is', null)
+      .execute()
+    return places.map(({ invitation }) => invitation)
+  },
+
   insert: (tx: FirmTransaction, place: Omit<Insertable<ClientAccountant>, 'joined_at' | 'left_at'>) =>
     tx.insertInto('client_accountant').values(place).execute(),
 }

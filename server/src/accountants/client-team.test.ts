@@ -97,9 +97,11 @@ test('DEC-61 put back into the team by Books, the firm has access again; an arch
   await vi.waitFor(async () => expect(await stored()).toEqual({ ...archived, earlier_status: 'ACTIVE' }), SOON)
 }, 40_000)
 
-test('a firm that gave up its access itself does not get it back by another change of the team', async () => {
-  const { business, firm, client } = await onTeam()
-  await firm.call(removeClientAccess, { params: { uuid: client }, body: { uuid: client } })
+test('a firm that gives up its access leaves the team in Books, and no change of the team gives it back', async () => {
+  const { business, firm, member, client } = await onTeam()
+  const given = await firm.call(removeClientAccess, { params: { uuid: client }, body: { uuid: client } })
+  expect([given.status, given.body.status]).toEqual([200, 'NO_ACCESS'])
+  await vi.waitFor(async () => expect((await business.team()).map(({ id }) => id)).not.toContain(member), SOON)
   const other = await world.hub.firm({ name: 'Third LLP' })
   const invited = await business.invite(await addressOf(world.hub, other))
   await vi.waitFor(async () => expect(await stateOf(other, invited)).toBe('PENDING'), SOON)

@@ -7,6 +7,13 @@ export const invitingMail = (invitation: string): Story => ({
   args: [invitation],
 })
 
+/** Books is told that whoever came by this invitation leaves the team. */
+export const leavingTeam = (invitation: string): Story => ({
+  workflow: 'leaveClientTeam',
+  id: `leave-client-team/${invitation}`,
+  args: [invitation],
+})
+
 /** Books is told what became of an invitation; it can be answered once. */
 export const answerToBooks = (invitation: string): Story => ({
   workflow: 'tellAccountantAnswer',

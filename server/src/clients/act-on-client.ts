@@ -6,7 +6,7 @@ import { changeStatus, type StatusAction } from './change-status.ts'
 import { clientStore } from './client.store.ts'
 import { clientRecord } from './client-record.ts'
 
-/** A member archives, restores or gives up one client; answers the client as that left it. */
+/** A member archives or restores one client; answers the client as that left it. */
 export const actOnClient =
   ({ database }: { database: Database }, action: StatusAction) =>
   (member: Member, uuid: string, isCurrent: IsCurrent): Promise<Versioned<BusinessClient>> =>

@@ -1,6 +1,10 @@
 // Every story the worker knows: its bundle is made from this one file.
 
-export { sendAccountantInvitation, tellAccountantAnswer } from '../../accountants/accountant.workflow.ts'
+export {
+  leaveClientTeam,
+  sendAccountantInvitation,
+  tellAccountantAnswer,
+} from '../../accountants/accountant.workflow.ts'
 export { sendTrialNotice } from '../../billing/send-trial-notice.workflow.ts'
 export { clientRun } from '../../clients/client-run.workflow.ts'
 export { provisionClient } from '../../clients/provision-client.workflow.ts'

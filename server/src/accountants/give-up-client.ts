@@ -1,0 +1,30 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { changeStatus } from '../clients/change-status.ts'
+import { clientStore } from '../clients/client.store.ts'
+import { clientRecord } from '../clients/client-record.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
+import { clientAccountantStore } from './client-accountant.store.ts'
+import { leavingTeam } from './tell-of-invitation.ts'
+
+interface Needs {
+  database: Database
+  stories: Stories
+}
+
+/** A firm that gives up its access leaves the team in Books too: nobody of it signs in there by themselves any more. */
+export const giveUpClient =
+  ({ database, stories }: Needs, action: 'remove_access' | 'remove_access_and_archive') =>
+  async (member: Member, uuid: string, isCurrent: IsCurrent): Promise<Versioned<BusinessClient>> => {
+    const { organization_uuid: firm } = member
+    const { client, leaving } = await database.inFirm(firm, async (tx) => {
+      await changeStatus(tx, member, { firm, uuid, action, isCurrent })
+      const leaving = (await clientAccountantStore.listPlaces(tx, firm, uuid)).map(leavingTeam)
+      for (const story of leaving) await stories.write(tx, story)
+      return { client: clientRecord(await clientStore.find(tx, firm, uuid)), leaving }
+    })
+    for (const story of leaving) void stories.start(story)
+    return client
+  }
