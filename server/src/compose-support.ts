@@ -1,6 +1,7 @@
 import { SUPPORT_PATH } from '@partner-hub/contracts/support.ts'
-import type { Parts } from './compose.ts'
+import type { Config } from './config.ts'
 import { supportCookies } from './hand-over/support-cookie.ts'
+import type { Database } from './platform/database/database.ts'
 import type { Person } from './platform/http/caller.ts'
 import { endSupportSession } from './support/end-support-session.ts'
 import { listSupportVisits } from './support/list-support-visits.ts'
@@ -9,7 +10,7 @@ import { staffStore } from './support/staff.store.ts'
 import { supportRoutes } from './support/support.routes.ts'
 
 /** The hub's side of a support session: where it is off nothing is ever handed over. */
-export const composeSupport = ({ config, database }: Parts) => {
+export const composeSupport = ({ config, database }: { config: Config; database: Database }) => {
   const isOn = config.SUPPORT_SESSIONS
   const supportUrl = `${config.SIGN_IN_URL}${SUPPORT_PATH}`
   const redeem = redeemSupportSession({ database, visitSeconds: config.SUPPORT_SESSION_SECONDS })
