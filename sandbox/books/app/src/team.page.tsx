@@ -37,9 +37,12 @@ export function TeamPage() {
   )
 }
 
+/** What was pressed is gone: the keyboard goes on with what stands in its place. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
 function MemberRow({ member }: { member: TeamAnswer['members'][number] }) {
   const { id, email, first_name, last_name, role, state, is_you, may_go } = member
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'not yet' | 'now' | 'kept'>('not yet')
   const going = useGoing(id)
   const name = `${first_name} ${last_name}`.trim() || email || ''
   const words = goingWords(member)
@@ -53,23 +56,24 @@ function MemberRow({ member }: { member: TeamAnswer['members'][number] }) {
       <td>{roleNames[role]}</td>
       <td>{state === 'joined' ? 'Joined' : 'Invited'}</td>
       <td className="going">
-        {may_go && !isAsking ? (
+        {may_go && asked !== 'now' ? (
           <button
+            ref={asked === 'kept' ? takeFocus : undefined}
             type="button"
             className="plain"
             aria-label={`${words.first}: ${name}`}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsked('now')}
           >
             {words.first}
           </button>
         ) : null}
-        {isAsking ? (
+        {asked === 'now' ? (
           <>
             <p>{words.question}</p>
             <button type="button" className="cta" disabled={going.isPending} onClick={() => going.mutate()}>
               {words.sure}
             </button>{' '}
-            <button type="button" className="plain" onClick={() => setAsking(false)}>
+            <button ref={takeFocus} type="button" className="plain" onClick={() => setAsked('kept')}>
               Keep
             </button>
           </>
