@@ -19,6 +19,8 @@ export const PageData = z.object({
   business_uuid: Uuid.optional(),
   account_id: z.string().optional(),
   organization_uuid: Uuid.optional(),
+  /** How many invitations to client teams wait for the reader. */
+  accountant_invitations: z.coerce.number().int().optional(),
   /** Seconds without a call after which the session ends. */
   idle_seconds: z.coerce.number().int().optional(),
   /** While staff visit the firm: until when, and as whom. */

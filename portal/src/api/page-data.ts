@@ -22,6 +22,7 @@ export const pageData = (): PageData => {
     business_uuid: data.businessUuid,
     account_id: data.accountId,
     organization_uuid: data.organizationUuid,
+    accountant_invitations: numberOf(data.accountantInvitations),
     idle_seconds: numberOf(data.idleSeconds),
     support_until: data.supportUntil,
     support_name: data.supportName,

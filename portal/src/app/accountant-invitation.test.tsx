@@ -170,9 +170,18 @@ test('an invitation that could not be read says so, and is read again at a press
 
 const notice = page.getByRole('region', { name: 'Invitations from businesses' })
 
+/** The document says how many wait when it is opened. */
+const waitingAtFirst = (count: number) => {
+  document.documentElement.dataset.accountantInvitations = String(count)
+  onTestFinished(() => {
+    delete document.documentElement.dataset.accountantInvitations
+  })
+}
+
 test('DEC-62 PERM-09 the list names one business that invites, and leads to its invitation; it is no client yet', async () => {
   const server = memberOfFirm()
   server.answer(listAccountantInvitations, { results: [invitation()] })
+  waitingAtFirst(1)
   await renderApp('/clients')
   await expect.element(notice).toMatchTextContent('Harbour & Pine Joinery invites your firm to its team.')
   await expect.element(notice.getByRole('link', { name: 'See the invitation' })).toHaveAttribute('href', path)
@@ -185,6 +194,7 @@ test('DEC-62 several businesses are counted, with a link each', async () => {
   server.answer(listAccountantInvitations, {
     results: [invitation(), invitation({ uuid: other, business_name: 'Bluebird Bakery' })],
   })
+  waitingAtFirst(2)
   await renderApp('/clients')
   await expect.element(notice).toMatchTextContent('2 businesses invite your firm to their teams.')
   const links = notice.getByRole('link').elements()
@@ -194,18 +204,28 @@ test('DEC-62 several businesses are counted, with a link each', async () => {
   ])
 })
 
-test('without invitations, while they are read and when they cannot be, the list stands alone', async () => {
+test('where none waits nobody asks for them; where they cannot be had the list stands alone', async () => {
   const server = memberOfFirm()
-  const release = server.hold(listAccountantInvitations, { results: [] })
+  server.refuse(listAccountantInvitations, 500)
   const { events } = await renderApp('/clients')
   await expect.element(link('Client 1')).toBeVisible()
-  expect(notice.query()).toBeNull()
-  release()
-  server.refuse(listAccountantInvitations, 500)
+  expect(server.callsOf(listAccountantInvitations)).toHaveLength(0)
   await events.says('accountant_invitations')
-  await expect.poll(() => server.callsOf(listAccountantInvitations).length).toBe(2)
+  await expect.poll(() => server.callsOf(listAccountantInvitations).length).toBe(1)
   expect(notice.query()).toBeNull()
   expect(page.getByRole('alert').query()).toBeNull()
+})
+
+test('the page waits for the names, so that the list does not jump', async () => {
+  const server = memberOfFirm()
+  const release = server.hold(listAccountantInvitations, { results: [invitation()] })
+  waitingAtFirst(1)
+  await renderApp('/clients')
+  await expect.poll(() => server.callsOf(listAccountantInvitations).length).toBe(1)
+  expect(link('Client 1').query()).toBeNull()
+  release()
+  await expect.element(link('Client 1')).toBeVisible()
+  await expect.element(notice).toBeVisible()
 })
 
 test('DEC-65 an invitation shows on the open list without a reload, and so does the client it becomes', async () => {
@@ -259,6 +279,7 @@ test.each([
     await expect.element(button('Try again')).toBeVisible()
     expect(await faultsOfPage()).toEqual([])
 
+    waitingAtFirst(2)
     server.answer(listAccountantInvitations, {
       results: [invitation(), invitation({ uuid: missing, business_name: 'B'.repeat(120) })],
     })

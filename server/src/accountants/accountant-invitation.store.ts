@@ -43,6 +43,14 @@ export const accountantInvitationStore = {
       ),
     ),
 
+  /** A reader with none, as nearly all are, need not ask for them. */
+  countPending: async (tx: FirmTransaction, user_id: number): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from accountant_invitation i
+      join users u on u.id = ${user_id} and u.email_key = i.email_key and u.confirmed_at is not null
+      where i.state = 'PENDING' and i.expires_at > business_now()`.execute(tx)
+    return rows[0]?.count ?? 0
+  },
+
   read: async (database: Pick<Database, 'readInFirm'>, member: Member, uuid: string) =>
     (await database.readInFirm(member.organization_uuid, addressedTo(member, sql`i.uuid = ${uuid}`)))[0],
 

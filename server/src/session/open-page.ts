@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accountantInvitationStore } from '../accountants/accountant-invitation.store.ts'
 import { accountStore } from '../accounts/account.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
@@ -52,8 +53,12 @@ export const openPage =
   ({ database, keys, cookies, limits }: Needs) =>
   async (reply: FastifyReply, { handle, person, created_at }: OpenSession) => {
     const organization = person.membership?.organization_uuid
-    const business =
-      organization && (await database.inFirm(organization, (tx) => accountStore.findFirmBusiness(tx, organization)))
+    const { business, waiting } = organization
+      ? await database.inFirm(organization, async (tx) => ({
+          business: await accountStore.findFirmBusiness(tx, organization),
+          waiting: await accountantInvitationStore.countPending(tx, person.user_id),
+        }))
+      : {}
     setReadable(cookies, reply, {
       businessId: business ? business.id : null,
       businessUUID: business ? business.uuid : null,
@@ -69,6 +74,7 @@ export const openPage =
       business_id: business ? business.id : undefined,
       business_uuid: business ? business.uuid : undefined,
       account_id: business ? business.account_id : undefined,
+      accountant_invitations: waiting || undefined,
       idle_seconds: limits.idleSeconds,
       ...(person.support && (await visitInWords(database, person, person.support.ends_at))),
     }

@@ -1,19 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { waitingInvitations } from './accountant-invitation.queries.ts'
+import { WaitingInvitationsNotice } from './waiting-invitations.notice.tsx'
 
-/** Hardly ever needed, and then after the list. */
-const Notice = lazy(() =>
-  import('./waiting-invitations.notice.tsx').then((module) => ({ default: module.WaitingInvitationsNotice })),
-)
+type Props = { toInvitation: (uuid: string) => string }
 
-/** Above the list of clients, while businesses wait for an answer of the reader's; otherwise nothing. */
-export function WaitingInvitations({ toInvitation }: { toInvitation: (uuid: string) => string }) {
-  const { data } = useQuery(waitingInvitations)
-  if (!data || data.length === 0) return null
-  return (
-    <Suspense>
-      <Notice invitations={data} toInvitation={toInvitation} />
-    </Suspense>
-  )
+/** Above the list of clients, while businesses wait for the reader's answer. The page waits for it, so that nothing jumps. */
+export function WaitingInvitations({ toInvitation }: Props) {
+  const { data } = useSuspenseQuery(waitingInvitations())
+  return data.length > 0 && <WaitingInvitationsNotice invitations={data} toInvitation={toInvitation} />
 }
