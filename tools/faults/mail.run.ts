@@ -12,9 +12,10 @@ import type { FaultRun, Run } from './run.ts'
 import { openStage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
+/** Few mails leave slowly, so that there is work to be met by the kills. */
 const sizes = {
-  full: { firms: 5, each: 200, naive: 12, killEveryMs: 5_000, kills: 10, calmMs: 30_000 },
-  small: { firms: 1, each: 60, naive: 12, killEveryMs: 3_000, kills: 2, calmMs: 6_000 },
+  full: { firms: 5, each: 200, perSecond: 20, naive: 12, killEveryMs: 5_000, kills: 10, calmMs: 30_000 },
+  small: { firms: 1, each: 60, perSecond: 3, naive: 12, killEveryMs: 3_000, kills: 2, calmMs: 6_000 },
 } as const
 const CALLERS = 8
 /** The planned thousand a minute, by all callers together. */
@@ -59,10 +60,14 @@ const faultySmtp = async () => {
 }
 
 const invite = async (run: Run, isNaive: boolean) => {
-  const { firms, each, naive, killEveryMs, calmMs } = sizes[run.size]
+  const { firms, each, perSecond, naive, killEveryMs, calmMs } = sizes[run.size]
   const { timeline } = run
   const smtp = await faultySmtp()
-  const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline), SMTP_URL: smtp.url }
+  const environment = {
+    WORKFLOW_BUNDLE: await workflowBundle(timeline),
+    SMTP_URL: smtp.url,
+    MAILS_PER_SECOND: String(perSecond),
+  }
   const stage = await openStage({ services: await run.services(), timeline, environment })
   try {
     const faults = (life: number) => ({
