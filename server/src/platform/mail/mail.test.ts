@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, verify } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startRecordingSmtp, type TakenMail } from '../testing/recording-smtp.ts'
-import { type MailOptions, MailRefused, smtpMail } from './mail.ts'
+import { type MailOptions, MailRefused, MailUnreachable, smtpMail } from './mail.ts'
 
 let reply: { at: string; says: string } | undefined
 let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
@@ -50,9 +50,23 @@ test.each([
   expect(error).not.toBeInstanceOf(MailRefused)
 })
 
-test('F15 a server that is away is no refusal', async () => {
-  const error = await sendBy({ url: 'smtp://127.0.0.1:1' }).catch((thrown: unknown) => thrown)
-  expect(error).not.toBeInstanceOf(MailRefused)
+test.each([
+  ['is away', () => 'smtp://127.0.0.1:1'],
+  ['speaks no TLS where it should', () => smtp.url.replace('smtp:', 'smtps:')],
+])('F15 a server that %s is unreachable, which says nothing of the message', async (_name, url) => {
+  await expect(sendBy({ url: url() })).rejects.toBeInstanceOf(MailUnreachable)
+})
+
+test('F15 a line that breaks is reported at once and not tried again behind our back', async () => {
+  let calls = 0
+  const breaking = await startRecordingSmtp((step) => {
+    if (step !== 'MAIL') return undefined
+    calls++
+    return 'hang up'
+  })
+  await expect(sendBy({ url: breaking.url })).rejects.toBeInstanceOf(MailUnreachable)
+  expect(calls).toBe(1)
+  await breaking.stop()
 })
 
 test('E1 a value that would split a header is not sent at all', async () => {
