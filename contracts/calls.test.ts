@@ -81,6 +81,11 @@ test('CALL-22 CALL-23 an invitation is sent as specified; its link and its remin
   expect([invitation.copyInvitationLink.ours, invitation.switchReminders.ours]).toEqual([true, true])
 })
 
+test('INV-19 an invitation is in one of exactly these states', () => {
+  const { invitation_status } = invitation.ClientInvitation.shape
+  expect(invitation_status.options).toEqual(['ACCEPTED', 'DECLINED', 'EXPIRED', 'PENDING', 'DRAFT'])
+})
+
 test('our own calls on a client sit beside their neighbours, and are marked', () => {
   is(client.restoreBusinessClient, 'PATCH', `${partners}/business_clients/:uuid/restore/`)
   is(client.removeAccessAndArchive, 'PATCH', `${partners}/business_clients/:uuid/remove_access_and_archive/`)

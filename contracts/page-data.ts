@@ -25,6 +25,7 @@ export const PageData = z.object({
   idle_seconds: z.coerce.number().int().optional(),
   /** While staff visit the firm: until when, and as whom. */
   support_until: z.string().optional(),
+  support_seconds: z.coerce.number().int().optional(),
   support_name: z.string().optional(),
   /** The document stands for a failure instead of its route. */
   failure: z.enum(['authentication', 'unavailable']).optional(),

@@ -3,6 +3,8 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { arriveNew, confirmByMail, newPerson, submitLogIn, submitSignUp } from './signing-in.ts'
 
 test('a forgotten password is chosen anew by the link of a mail, once', async ({ page, context, watch }) => {
+  // Four mails and four log-ins in one.
+  test.slow()
   watch.allow(/403/, /partner_services/)
   watch.allow(/410/, /reset-password/)
   const { email, password } = await arriveNew(page)

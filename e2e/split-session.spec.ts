@@ -10,7 +10,13 @@ interface Call {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 /** Says where to log in, or answers to whoever holds an invitation's link: nobody needs a session for that. */
-const open = ['POST /session/begin/', 'POST /accept/read/', 'POST /accept/decline/', 'POST /accept/begin/']
+const open = [
+  'POST /session/begin/',
+  'GET /session/cleared/',
+  'POST /accept/read/',
+  'POST /accept/decline/',
+  'POST /accept/begin/',
+]
 
 /** Every call of the hub, as its own description lists them; pages have no summary there. */
 const everyCall = async (page: Page): Promise<Call[]> => {

@@ -1375,6 +1375,13 @@ CREATE INDEX business_client_by_account ON public.business_client USING btree (a
 
 
 --
+-- Name: business_client_by_uuid; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX business_client_by_uuid ON public.business_client USING btree (uuid);
+
+
+--
 -- Name: client_accountant_by_account; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1449,6 +1456,13 @@ CREATE INDEX client_rows_all ON public.client_rows USING btree (organization_uui
 --
 
 CREATE INDEX client_rows_archived ON public.client_rows USING btree (organization_uuid, sort_name, uuid) WHERE in_archived;
+
+
+--
+-- Name: client_rows_by_uuid; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_by_uuid ON public.client_rows USING btree (uuid);
 
 
 --

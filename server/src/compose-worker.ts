@@ -35,6 +35,9 @@ const BOUNCES_KEPT_DAYS = 90
 /** Small enough to be one quick transaction. */
 const DUE_BATCH = 1_000
 
+/** So few that a worker that is to stop is not kept long. */
+const RECONCILED_AT_ONCE = 200
+
 /** Everything the `worker` role does for a story. */
 export const composeActivities = (parts: Parts) => ({
   ...createSessionActivities(sessionParts(parts)),
@@ -75,6 +78,9 @@ export const composeHousekeeping = (parts: Parts): Housekeeping => {
     'taken webhooks': inBatches((batch) => webhookStore.dropOld(database.once, WEBHOOKS_KEPT_DAYS, batch)),
     'old bounces': inBatches((batch) => suppressionStore.dropOldBounces(database.once, BOUNCES_KEPT_DAYS, batch)),
     'idempotency keys': inBatches((batch) => forgetOldKeys({ database }, batch)),
-    'what Books says': reconcileAccounts({ database, copySettings: copySettings(parts), copyTeam: copyTeam(parts) }),
+    'what Books says': inBatches(
+      reconcileAccounts({ ...parts, copySettings: copySettings(parts), copyTeam: copyTeam(parts) }),
+      RECONCILED_AT_ONCE,
+    ),
   }
 }

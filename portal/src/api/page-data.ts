@@ -25,6 +25,7 @@ export const pageData = (): PageData => {
     accountant_invitations: numberOf(data.accountantInvitations),
     idle_seconds: numberOf(data.idleSeconds),
     support_until: data.supportUntil,
+    support_seconds: numberOf(data.supportSeconds),
     support_name: data.supportName,
     failure: data.failure as PageData['failure'],
     view: data.view === undefined ? undefined : JSON.parse(data.view),

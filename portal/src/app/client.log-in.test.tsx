@@ -13,7 +13,7 @@ const open = async () => {
 }
 const logIn = page.getByRole('button', { name: /^Log in to Client's Account/ })
 
-test("EMBED-05 EMBED-06 Log in to Client's Account opens the address made for this person in a new tab", async () => {
+test("EMBED-05 EMBED-06 PERM-20 Log in to Client's Account opens the address made for this person in a new tab", async () => {
   const { tab, opened } = heldTabs()
   const server = clientOfFirm({})
   const url = 'https://books.northwind.example/open/account-1?support_session=session-7'

@@ -10,8 +10,8 @@ import { heldTabs } from './testing/held-tabs.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
-const visiting = (until = minutes(30)) =>
-  writePageData({ supportUntil: until.toISOString(), supportName: 'Sam Okafor' })
+const visiting = (until = minutes(30), seconds = 1_800) =>
+  writePageData({ supportUntil: until.toISOString(), supportSeconds: String(seconds), supportName: 'Sam Okafor' })
 const banner = page.getByRole('region', { name: 'Support session' })
 const readOnly = { code: 'support_read_only', detail: 'A support session can look at everything and change nothing.' }
 
@@ -49,9 +49,17 @@ test('ending it leads to where the next one begins; what could not be ended says
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/support']])
 })
 
+test('a reader’s clock that is ahead ends nothing', async () => {
+  memberOfFirm()
+  visiting(minutes(-30))
+  const { goTo } = await renderApp('/clients')
+  await expect.element(banner).toBeVisible()
+  expect(goTo).not.toHaveBeenCalled()
+})
+
 test('once its time is over the page is left', async () => {
   memberOfFirm()
-  visiting(new Date(Date.now() + 300))
+  visiting(minutes(30), 0)
   const { goTo } = await renderApp('/clients')
   await expect.poll(() => goTo.mock.calls).toEqual([['/']])
 })

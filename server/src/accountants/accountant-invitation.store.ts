@@ -15,7 +15,7 @@ export interface MailedInvitation {
   owner_name: string
   /** How many invitations of the last day went to this address, and came from this account, up to this one. */
   of_address: number
-  of_account: number
+  of_owner: number
 }
 
 /** What is addressed to this person and nobody else, by the address they have confirmed. */
@@ -76,8 +76,11 @@ export const accountantInvitationStore = {
     const { rows } = await sql<MailedInvitation>`select i.email, i.business_name,
         btrim(i.owner_first_name || ' ' || i.owner_last_name) as owner_name,
         (select count(*) ${ofDay} and o.email_key = i.email_key) as of_address,
-        (select count(*) ${ofDay} and o.account_id = i.account_id) as of_account
-      from accountant_invitation i where i.uuid = ${uuid} and i.state = 'PENDING'`.execute(tx)
+        (select count(*) ${ofDay} and o.account_id in (select p.account_id from account p
+          where p.account_id = i.account_id or p.owner_id = a.owner_id)) as of_owner
+      from accountant_invitation i join account a on a.account_id = i.account_id where i.uuid = ${uuid} and i.state = 'PENDING'`.execute(
+      tx,
+    )
     return rows[0]
   },
 

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
+import { countHeldBack } from '../platform/telemetry/telemetry.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { userStore } from '../sign-in/user.store.ts'
@@ -29,7 +30,7 @@ interface Needs {
 }
 
 /** Further invitations of a day wait on the list of clients without a mail: the hub is nobody's relay (threats E2). */
-const MAILS_A_DAY = { address: 5, account: 20 }
+const MAILS_A_DAY = { address: 3, owner: 20 }
 
 export const createAccountantActivities = (needs: Needs): AccountantActivities => {
   const { config, database, mail, books, log } = needs
@@ -37,29 +38,32 @@ export const createAccountantActivities = (needs: Needs): AccountantActivities =
 
   return {
     /** Whoever has no account yet is led to the sign-up; the invitation waits on their list of clients. */
-    mailAccountantInvitation: async (uuid) => {
-      const invitation = await database.acrossFirms('an invitation of an accountant', (tx) =>
-        accountantInvitationStore.findPending(tx, uuid),
-      )
-      if (!invitation || (await suppressionStore.isSuppressed(database.once, invitation.email))) return
-      if (invitation.of_address > MAILS_A_DAY.address || invitation.of_account > MAILS_A_DAY.account) {
-        log.warn({ invitation: uuid }, 'quota of accountant invitations: no mail')
-        return
-      }
-      const known = await userStore.findCredentials(database.once, invitation.email)
-      const user = known?.confirmed_at ? await userStore.get(database.once, known.id) : undefined
-      const rendered = await renderAccountantInvitation({
-        ...senderOf(config),
-        productName: config.PROVIDER_PRODUCT_NAME,
-        firstName: user?.first_name,
-        businessName: invitation.business_name,
-        ownerName: invitation.owner_name,
-        hasAccount: user !== undefined,
-        url: `${config.HUB_URL}${user ? `${ACCOUNTANT_INVITATIONS_PATH}/${uuid}` : '/signup'}`,
-      })
-      const messageId = `<accountant.${uuid}@${new URL(config.HUB_URL).hostname}>`
-      await mail.send({ to: invitation.email, ...rendered, messageId })
-    },
+    mailAccountantInvitation: (uuid) =>
+      whileBeating(async (_signal, checkLease) => {
+        const invitation = await database.acrossFirms('an invitation of an accountant', (tx) =>
+          accountantInvitationStore.findPending(tx, uuid),
+        )
+        if (!invitation || (await suppressionStore.isSuppressed(database.once, invitation.email))) return
+        if (invitation.of_address > MAILS_A_DAY.address || invitation.of_owner > MAILS_A_DAY.owner) {
+          log.warn({ invitation: uuid }, 'quota of accountant invitations: no mail')
+          countHeldBack('accountant')
+          return
+        }
+        const known = await userStore.findCredentials(database.once, invitation.email)
+        const user = known?.confirmed_at ? await userStore.get(database.once, known.id) : undefined
+        const rendered = await renderAccountantInvitation({
+          ...senderOf(config),
+          productName: config.PROVIDER_PRODUCT_NAME,
+          firstName: user?.first_name,
+          businessName: invitation.business_name,
+          ownerName: invitation.owner_name,
+          hasAccount: user !== undefined,
+          url: `${config.HUB_URL}${user ? `${ACCOUNTANT_INVITATIONS_PATH}/${uuid}` : '/signup'}`,
+        })
+        const messageId = `<accountant.${uuid}@${new URL(config.HUB_URL).hostname}>`
+        checkLease()
+        await mail.send({ to: invitation.email, ...rendered, messageId })
+      }),
 
     leaveTeamInBooks: (uuid) =>
       whileBeating(async (signal) => {

@@ -9,7 +9,7 @@ const books = proxyActivities<AccountantActivities>({
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
 })
 
-/** Tried again until it is sent or makes no sense any more: a copy carries the same Message-ID. */
+/** Tried for a day unless it makes no sense any more; the invitation waits on the list of clients all the same. */
 export async function sendAccountantInvitation(invitation: string): Promise<void> {
   await mailSteps<AccountantActivities>('asked').mailAccountantInvitation(invitation)
 }

@@ -16,12 +16,6 @@ interface ChangedPlaces extends ClientOfFirm {
   has_anybody: boolean
 }
 
-const namesOf = (owner: TeamMember | undefined) => ({
-  owner_first_name: owner?.first_name ?? '',
-  owner_last_name: owner?.last_name ?? '',
-  owner_email: owner?.email ?? null,
-})
-
 /** What the team of an account in Books means for the firms: SQL across them, always under the account's lock. */
 export const clientTeamStore = {
   /** Nothing for an account that no client has. */
@@ -36,16 +30,23 @@ export const clientTeamStore = {
   },
 
   /** Accounts of clients whose books are open, and that nobody has held against Books for an hour; the oldest first. */
-  listUnreconciled: async (tx: AcrossTransaction, batch: number): Promise<string[]> => {
-    const { rows } = await sql<{ account_id: string }>`select a.account_id from account a
-      where a.reconciled_at <= now() - interval '1 hour' and exists (select 1 from business_client c
-        where c.account_id = a.account_id and c.ml_redirect_url is not null)
-      order by a.reconciled_at limit ${batch}`.execute(tx)
+  takeUnreconciled: async (tx: AcrossTransaction, batch: number): Promise<string[]> => {
+    const { rows } = await sql<{ account_id: string }>`update account set reconciled_at = now()
+      where account_id in (select a.account_id from account a
+        where a.reconciled_at <= now() - interval '1 hour' and exists (select 1 from business_client c
+          where c.account_id = a.account_id and c.ml_redirect_url is not null)
+        order by a.reconciled_at limit ${batch} for update of a skip locked)
+      returning account_id`.execute(tx)
     return rows.map(({ account_id }) => account_id)
   },
 
-  markReconciled: (tx: AcrossTransaction, account_id: string) =>
-    tx.updateTable('account').set({ reconciled_at: sql`now()` }).where('account_id', '=', account_id).execute(),
+  /** Due again in ten minutes. */
+  putOff: (tx: AcrossTransaction, accounts: readonly string[]) =>
+    tx
+      .updateTable('account')
+      .set({ reconciled_at: sql`now() - interval '50 minutes'` })
+      .where(sql<boolean>`account_id = any(${accounts}::text[])`)
+      .execute(),
 
   /** False for a team older than the one that was taken before. Locks the account. */
   moveOn: async (tx: AcrossTransaction, account_id: string, version: number): Promise<boolean> => {
@@ -72,21 +73,14 @@ export const clientTeamStore = {
       .select(sql<string>`coalesce(account_settings.business_name, business.name)`.as('name'))
       .where('business.account_id', '=', account_id)
       .executeTakeFirstOrThrow()
-    const made = addressed.map(({ uuid, email }) => ({
-      uuid,
-      account_id,
-      email,
-      email_key: emailKey(email),
-      business_name: name,
-      ...namesOf(owner),
-      state: 'PENDING',
-    }))
-    return tx
-      .insertInto('accountant_invitation')
-      .values(made)
-      .onConflict((known) => known.doNothing())
-      .returning(['uuid', 'email_key'])
-      .execute()
+    const [uuids, emails] = [addressed.map(({ uuid }) => uuid), addressed.map(({ email }) => email)]
+    const { rows } = await sql<{ uuid: string; email_key: string }>`insert into accountant_invitation
+        (uuid, account_id, email, email_key, business_name, owner_first_name, owner_last_name, owner_email, state)
+      select i.uuid, ${account_id}, i.email, i.email_key, ${name}, ${owner?.first_name ?? ''}, ${owner?.last_name ?? ''},
+        ${owner?.email ?? null}, 'PENDING'
+      from unnest(${uuids}::uuid[], ${emails}::text[], ${emails.map(emailKey)}::text[]) as i (uuid, email, email_key)
+      on conflict do nothing returning uuid, email_key`.execute(tx)
+    return rows
   },
 
   /** Those that the owner has taken back before they were answered. */

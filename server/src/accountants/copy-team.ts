@@ -27,7 +27,7 @@ export const copyTeam =
     )
     if (known === undefined || known >= version) return
     const team = await books.findTeam(account_id)
-    if (!team) return
+    if (!team || team.version === known) return
     const begun = await database.acrossFirms('the team of an account', async (tx) => {
       if (!(await clientTeamStore.moveOn(tx, account_id, team.version))) return []
       const mails = await takeInvitations(tx, account_id, team)

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const reconcile = () => {
   const { parts } = hub
-  return reconcileAccounts({ ...parts, copySettings: copySettings(parts), copyTeam: copyTeam(parts) })()
+  return reconcileAccounts({ ...parts, copySettings: copySettings(parts), copyTeam: copyTeam(parts) })(100)
 }
 
 const anHourPasses = (account_id: string) =>
@@ -109,10 +109,44 @@ test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an h
   expect(await statusOf(firm, uuid)).toBe('NO_ACCESS')
 }, 40_000)
 
-test('while Books is away nothing is taken for read, and the next turn begins again', async () => {
+const minutesPass = (minutes: number) =>
+  hub.parts.database.acrossFirms('test', (tx) =>
+    tx
+      .updateTable('account')
+      .set({ reconciled_at: sql`reconciled_at - make_interval(mins => ${minutes})` })
+      .execute(),
+  )
+
+test('while Books is away nothing is taken for read, and ten minutes later it is tried again', async () => {
   const { account_id } = await clientInBooks()
   await anHourPasses(account_id)
   await books.fault({ fail_times: 1 })
-  await expect(reconcile()).rejects.toThrow('Books did not answer the settings: 503')
+  expect(await reconcile()).toBe(0)
+  await minutesPass(9)
+  expect(await reconcile()).toBe(0)
+  await minutesPass(2)
   expect(await reconcile()).toBe(1)
+}, 40_000)
+
+test('an account that always fails holds up no other', async () => {
+  const accounts = [await clientInBooks(), await clientInBooks(), await clientInBooks()]
+  for (const { account_id } of accounts) await anHourPasses(account_id)
+  const [bad] = accounts
+  const read: string[] = []
+  const { parts } = hub
+  const one = reconcileAccounts({
+    ...parts,
+    copySettings: async (account_id) => {
+      if (account_id === bad?.account_id) throw new Error('Books does not make sense')
+      read.push(account_id)
+    },
+    copyTeam: async () => undefined,
+  })
+  expect(await one(100)).toBe(3)
+  expect(read.sort()).toEqual(
+    accounts
+      .slice(1)
+      .map(({ account_id }) => account_id)
+      .sort(),
+  )
 }, 40_000)

@@ -1,37 +1,43 @@
 import type { copySettings } from '../clients/copy-settings.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/log/log.ts'
 import { clientTeamStore } from './client-team.store.ts'
 import type { copyTeam } from './copy-team.ts'
 
 interface Needs {
   database: Database
+  log: Log
   copySettings: ReturnType<typeof copySettings>
   copyTeam: ReturnType<typeof copyTeam>
 }
 
-/** So many in one turn, so that a worker that is to stop is not kept long. */
-const MOST = 2_000
 const AT_ONCE = 8
 
 /**
  * A webhook may be lost for good: once an hour settings and team of every open account are read from Books all the same
- * (decision 50). While Books is away the turn ends with the first failure, and the rest stays due.
+ * (decision 50). Several workers take different ones. One that fails is tried again later and holds up no other; when
+ * all of a batch fail Books is away, and nothing more is taken.
  */
 export const reconcileAccounts =
-  ({ database, copySettings, copyTeam }: Needs) =>
-  async (): Promise<number> => {
-    const due = await database.acrossFirms('accounts to hold against Books', (tx) =>
-      clientTeamStore.listUnreconciled(tx, MOST),
+  ({ database, log, copySettings, copyTeam }: Needs) =>
+  async (batch: number): Promise<number> => {
+    const taken = await database.acrossFirms('accounts to hold against Books', (tx) =>
+      clientTeamStore.takeUnreconciled(tx, batch),
     )
-    const waiting = [...due]
+    const waiting = [...taken]
+    const failed: string[] = []
     const work = async () => {
-      for (let account_id = waiting.shift(); account_id !== undefined; account_id = waiting.shift()) {
-        await copySettings(account_id)
-        await copyTeam(account_id)
-        const done = account_id
-        await database.acrossFirms('an account held against Books', (tx) => clientTeamStore.markReconciled(tx, done))
-      }
+      for (let account_id = waiting.shift(); account_id !== undefined; account_id = waiting.shift())
+        try {
+          await copySettings(account_id)
+          await copyTeam(account_id)
+        } catch (error) {
+          failed.push(account_id)
+          log.warn({ account_id, reason: (error as Error).message }, 'account not held against Books')
+        }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-    return due.length
+    if (failed.length > 0)
+      await database.acrossFirms('accounts to try again', (tx) => clientTeamStore.putOff(tx, failed))
+    return failed.length === taken.length ? 0 : taken.length
   }

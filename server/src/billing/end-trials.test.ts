@@ -3,7 +3,7 @@ import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
-import { composeActivities, composeDueWork } from '../compose-worker.ts'
+import { composeDueWork } from '../compose-worker.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { moveClock } from '../platform/testing/business-clock.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
@@ -139,9 +139,11 @@ test('DEC-77 the notice reaches whoever created the client, and nobody once the 
       { timeout: 15_000, interval: 200 },
     )
     await moveClock(hub.clone.ownerUrl, '31 days')
-    const { mailTrialNotice } = composeActivities(hub.parts)
     const before = (await mailsTo(email)).length
-    await mailTrialNotice(firm.organization_uuid, client.uuid, '1')
+    const id = `send-trial-notice/${client.uuid}.1`
+    const late = { workflow: 'sendTrialNotice', id, args: [firm.organization_uuid, client.uuid, '1'] } as const
+    await hub.parts.stories.start(late)
+    await hub.parts.stories.outcome(late, 15_000)
     expect(await mailsTo(email)).toHaveLength(before)
   } finally {
     await worker.stop()

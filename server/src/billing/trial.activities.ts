@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
+import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { trialStore } from './trial.store.ts'
 
 export interface TrialActivities {
@@ -17,18 +18,20 @@ interface Needs {
 
 /** To whoever created the client, else to the firm's owner (decision 77); not once a plan or the end has come first. */
 export const createTrialActivities = ({ config, database, mail }: Needs): TrialActivities => ({
-  mailTrialNotice: async (firm, client, days) => {
-    const notice = await trialStore.findNotice(database, firm, client)
-    if (!notice) return
-    const { email, first_name, client_name } = notice
-    const rendered = await renderTrialEnding({
-      ...senderOf(config),
-      firstName: first_name,
-      clientName: client_name,
-      daysLeft: Number(days),
-      clientUrl: `${config.HUB_URL}/clients/${client}`,
-    })
-    const messageId = `<trial.${client}.${days}@${new URL(config.HUB_URL).hostname}>`
-    await mail.send({ to: email, ...rendered, messageId })
-  },
+  mailTrialNotice: (firm, client, days) =>
+    whileBeating(async (_signal, checkLease) => {
+      const notice = await trialStore.findNotice(database, firm, client)
+      if (!notice) return
+      const { email, first_name, client_name } = notice
+      const rendered = await renderTrialEnding({
+        ...senderOf(config),
+        firstName: first_name,
+        clientName: client_name,
+        daysLeft: Number(days),
+        clientUrl: `${config.HUB_URL}/clients/${client}`,
+      })
+      const messageId = `<trial.${client}.${days}@${new URL(config.HUB_URL).hostname}>`
+      checkLease()
+      await mail.send({ to: email, ...rendered, messageId })
+    }),
 })

@@ -110,13 +110,20 @@ test('the newest invitation of a contact comes first', async () => {
 })
 
 test('CALL-20 one invitation is answered with what it says and where it stands', async () => {
+  // Not the contact's address: the invitation has its own.
+  const said = {
+    invitation_email: 'grace@home.example',
+    invitation_subject: 'Your books',
+    invitation_message_body: 'Hello Grace',
+  }
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('client_invitation').set(said).where('uuid', '=', client.invitation).execute(),
+  )
   const { status, body } = await firm.call(getClientInvitation, { params: { uuid: client.invitation } })
   expect(status).toBe(200)
   expect(body).toEqual({
     uuid: client.invitation,
-    invitation_email: 'grace@bluebird.example',
-    invitation_subject: null,
-    invitation_message_body: null,
+    ...said,
     client_contact: client.contact,
     invitation_status: 'PENDING',
     delivery: null,

@@ -21,6 +21,6 @@ export const copySettings =
       await database.inFirm(organization_uuid, async (tx) => {
         await clientStore.lock(tx, organization_uuid, uuid)
         await accountSettingsStore.keep(tx, account_id, settings, asked)
-        await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [uuid] })
+        if (settings.version !== known) await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [uuid] })
       })
   }

@@ -82,7 +82,7 @@ test('STATE-18 PERM-10 the invited owner accepts: account and owner belong toget
   expect(story.length).toBeLessThanOrEqual(1)
 })
 
-test('PERM-10 nobody else can accept: not signed in, another address, or one that is not confirmed', async () => {
+test('PERM-10 DEC-63 nobody else can accept: not signed in, another address, or one that is not confirmed', async () => {
   const { client, email, token } = await invited()
   expect((await anyone(acceptance.acceptInvitation, { token })).status).toBe(401)
   const other = await hub.person()

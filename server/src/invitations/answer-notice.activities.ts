@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
+import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { answerNoticeStore } from './answer-notice.store.ts'
 
 export interface AnswerNoticeActivities {
@@ -17,18 +18,20 @@ interface Needs {
 
 /** To whoever sent the invitation, else to the firm's owner; not once the owner was invited anew. */
 export const createAnswerNoticeActivities = ({ config, database, mail }: Needs): AnswerNoticeActivities => ({
-  mailAnswerNotice: async (firm, uuid, generation) => {
-    const notice = await answerNoticeStore.find(database, firm, uuid, Number(generation))
-    if (!notice) return
-    const rendered = await renderInvitationAnswered({
-      ...senderOf(config),
-      firstName: notice.first_name,
-      clientName: notice.client_name,
-      ownerName: notice.owner_name,
-      isAccepted: notice.invitation_status === 'ACCEPTED',
-      clientUrl: `${config.HUB_URL}/clients/${notice.business_client}`,
-    })
-    const messageId = `<answer.${uuid}.${generation}@${new URL(config.HUB_URL).hostname}>`
-    await mail.send({ to: notice.email, ...rendered, messageId })
-  },
+  mailAnswerNotice: (firm, uuid, generation) =>
+    whileBeating(async (_signal, checkLease) => {
+      const notice = await answerNoticeStore.find(database, firm, uuid, Number(generation))
+      if (!notice) return
+      const rendered = await renderInvitationAnswered({
+        ...senderOf(config),
+        firstName: notice.first_name,
+        clientName: notice.client_name,
+        ownerName: notice.owner_name,
+        isAccepted: notice.invitation_status === 'ACCEPTED',
+        clientUrl: `${config.HUB_URL}/clients/${notice.business_client}`,
+      })
+      const messageId = `<answer.${uuid}.${generation}@${new URL(config.HUB_URL).hostname}>`
+      checkLease()
+      await mail.send({ to: notice.email, ...rendered, messageId })
+    }),
 })

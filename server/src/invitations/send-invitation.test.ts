@@ -241,6 +241,14 @@ test('CALL-22 the same words to two invitations are two mails, key or none', asy
 
 test('INV-04 INV-05 INV-20 the firm’s first template is there to start from', async () => {
   await aClient()
+  const later = { uuid: newUuid(), template_name: 'Later', template_subject: 'Later', template_message_body: 'Later' }
+  const { organization_uuid } = firm
+  await hub.parts.database.inFirm(organization_uuid, (tx) =>
+    tx
+      .insertInto('email_template')
+      .values({ ...later, organization_uuid, created_at: new Date(Date.now() + 60_000) })
+      .execute(),
+  )
   const { body } = await firm.call(listEmailTemplates, { params: { uuid: firm.organization_uuid } })
   expect(body.results[0]).toEqual({
     uuid: expect.any(String),

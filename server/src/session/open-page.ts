@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountantInvitationStore } from '../accountants/accountant-invitation.store.ts'
 import { accountStore } from '../accounts/account.store.ts'
+import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
@@ -83,5 +84,10 @@ export const openPage =
 /** What the banner of a visit says. */
 const visitInWords = async (database: Database, { user_id }: Person, ends_at: Date) => {
   const { first_name, last_name, email } = await userStore.get(database.once, user_id)
-  return { support_until: ends_at.toISOString(), support_name: `${first_name} ${last_name}`.trim() || email }
+  return {
+    support_until: ends_at.toISOString(),
+    // A reader's clock may be wrong: what is left is counted from now.
+    support_seconds: Math.ceil((ends_at.getTime() - wall.milliseconds()) / 1000),
+    support_name: `${first_name} ${last_name}`.trim() || email,
+  }
 }

@@ -7,6 +7,7 @@ import type { Config, Secrets } from '../config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
+import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { linkStore } from './link.store.ts'
 import { type LinkKind, linkTokens, linkUrl } from './link-token.ts'
 import type { SignInMailKind } from './sign-in-mail.ts'
@@ -55,10 +56,13 @@ export const createSignInActivities = ({ config, secrets, database, mail }: Need
   }
 
   return {
-    mailAboutSignIn: async (kind, about, message) => {
-      const made = kind === 'confirmation' || kind === 'reset' ? await withLink(kind, about) : await notice(kind, about)
-      if (made) await mail.send({ ...made, messageId: `<${message}@${host}>` })
-    },
+    mailAboutSignIn: (kind, about, message) =>
+      whileBeating(async (_signal, checkLease) => {
+        const made =
+          kind === 'confirmation' || kind === 'reset' ? await withLink(kind, about) : await notice(kind, about)
+        checkLease()
+        if (made) await mail.send({ ...made, messageId: `<${message}@${host}>` })
+      }),
   }
 }
 

@@ -65,7 +65,9 @@ function RunLine({ run, organizationUuid, onOpen, onDismiss }: LineProps) {
         ) : (
           <>
             {isRunning && <StopButton organizationUuid={organizationUuid} uuid={run.uuid} />}
-            {canBeUndone(run) && <UndoButton organizationUuid={organizationUuid} uuid={run.uuid} />}
+            {canBeUndone(run) && (
+              <UndoButton organizationUuid={organizationUuid} uuid={run.uuid} onUndone={onDismiss} />
+            )}
             <Details onOpen={onOpen} />
           </>
         )}
@@ -90,10 +92,12 @@ function StopButton({ organizationUuid, uuid }: { organizationUuid: string; uuid
   )
 }
 
-function UndoButton({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
+type UndoProps = { organizationUuid: string; uuid: string; onUndone: () => void }
+
+function UndoButton({ organizationUuid, uuid, onUndone }: UndoProps) {
   const { undo, isPending } = useUndoRun(organizationUuid)
   return (
-    <Button size="sm" isPending={isPending} onPress={() => undo(uuid)}>
+    <Button size="sm" isPending={isPending} onPress={() => undo(uuid, onUndone)}>
       {clientRuns.undo}
     </Button>
   )

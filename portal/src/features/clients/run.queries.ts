@@ -59,10 +59,14 @@ export const useStartRun = (organizationUuid: string) => {
 export const canBeUndone = ({ action, status, done }: ClientRun): boolean =>
   action === 'archive' && status !== 'RUNNING' && done > 0
 
-/** Restores what a run has archived, as a run of its own; its key is the run's, so that it is undone once. */
+/** Restores what a run has archived, as a run of its own. */
 export const useUndoRun = (organizationUuid: string) => {
   const { mutate, isPending } = useStartRun(organizationUuid)
-  const undo = useCallback((run: string) => mutate({ action: 'restore', of: { run }, key: `undo-${run}` }), [mutate])
+  const undo = useCallback(
+    (run: string, onSuccess?: () => void) =>
+      mutate({ action: 'restore', of: { run }, key: crypto.randomUUID() }, { ...(onSuccess && { onSuccess }) }),
+    [mutate],
+  )
   return { undo, isPending }
 }
 

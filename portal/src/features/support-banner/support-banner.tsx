@@ -13,6 +13,8 @@ type Props = {
   who: string
   firm: string
   until: string
+  /** What was left when the page was opened. */
+  seconds: number
   /** Staff go on to where the next visit begins. */
   onEnded: (url: string) => void
   /** The time is over: the server knows where staff belong. */
@@ -23,7 +25,7 @@ const clock = (instant: string): string =>
   new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
 
 /** Stands above every page while staff visit a firm; a frame around the window stays in sight wherever one scrolls. */
-export function SupportBanner({ who, firm, until, onEnded, onExpired }: Props) {
+export function SupportBanner({ who, firm, until, seconds, onEnded, onExpired }: Props) {
   const ending = useMutation({
     mutationFn: () => api(endSupportSession),
     onSuccess: ({ support_url }) => onEnded(support_url),
@@ -32,9 +34,9 @@ export function SupportBanner({ who, firm, until, onEnded, onExpired }: Props) {
   // Whatever page was changing something says that it failed; this is why.
   useEffect(() => onReadOnly(() => toast.error(texts.refused.title, texts.refused.text)), [])
   useEffect(() => {
-    const timer = window.setTimeout(onExpired, Math.max(0, Date.parse(until) - Date.now()))
+    const timer = window.setTimeout(onExpired, seconds * 1000)
     return () => window.clearTimeout(timer)
-  }, [until, onExpired])
+  }, [seconds, onExpired])
 
   return (
     <section aria-label={texts.name} className="bg-canvas p-2">
