@@ -60,7 +60,7 @@ test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by th
     await expect(ownersTab.getByRole('heading', { level: 1 })).toContainText(`See ${name}'s books`)
     await expectAccessible(ownersTab)
     await ownersTab.getByRole('button', { name: 'Sign up to accept' }).click()
-    await expect(ownersTab.getByLabel('Work e-mail')).toHaveValue(owner.email)
+    await expect(ownersTab.getByLabel('E-mail')).toHaveValue(owner.email)
     await ownersTab.getByLabel('Password', { exact: true }).fill(owner.password)
     await ownersTab.getByRole('button', { name: 'Sign up' }).click()
     await submitLogIn(ownersTab, owner)

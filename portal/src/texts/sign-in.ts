@@ -52,6 +52,12 @@ export const signUpPage = {
   tooSoon: (wait: string) => `Too many attempts with this address. Look in your inbox, or try again in ${wait}.`,
 } as const
 
+/** For owners who come by an invitation: they are no partners, and have been told all the rest. */
+export const signUpInvitedPage = {
+  title: 'Choose a password',
+  text: 'With it you open your books at {provider name}. Then you sign in and answer the invitation.',
+} as const
+
 export const checkInboxPage = {
   title: 'Check your inbox',
   confirmation: {

@@ -25,6 +25,8 @@ export type TextFieldProps = {
   isOptional?: boolean
   isRequired?: boolean
   isDisabled?: boolean
+  /** To be seen and sent, not to be changed. */
+  isReadOnly?: boolean
   isInvalid?: boolean
   errorMessage?: string
   className?: string
@@ -42,6 +44,7 @@ export function TextField({
   isOptional = false,
   isRequired = false,
   isDisabled = false,
+  isReadOnly = false,
   isInvalid = false,
   errorMessage,
   className,
@@ -58,7 +61,7 @@ export function TextField({
         {label}
         {isOptional && <OptionalMark />}
       </label>
-      <div className={boxLook({ state: boxState(isInvalid, isDisabled) })}>
+      <div className={boxLook({ state: boxState(isInvalid, isDisabled || isReadOnly) })}>
         <input
           {...input}
           id={id}
@@ -67,6 +70,7 @@ export function TextField({
           defaultValue={defaultValue}
           required={isRequired}
           disabled={isDisabled}
+          readOnly={isReadOnly}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
           onChange={(event) => {

@@ -18,7 +18,7 @@ interface Operations {
   begin: (
     request: FastifyRequest,
     reply: FastifyReply,
-    more: { returnTo: typeof acceptance.ACCEPT_PATH; email: string },
+    more: { returnTo: typeof acceptance.ACCEPT_PATH; email: string | undefined },
   ) => Promise<string>
   signUpUrl: string
   hubOrigin: string
@@ -35,10 +35,12 @@ export const acceptanceRoutes = (owner: Operations): Route[] => [
   }),
   forAnyone(acceptance.beginAcceptance, async ({ body, request, reply }) => {
     refuseForeignOrigin(request, owner.hubOrigin)
-    const { invitation_email: email } = await openLink(owner.findLink, body.token)
+    const { invitation_email } = await openLink(owner.findLink, body.token)
+    // Somebody who is signed in and begins anew is not the invited person, who alone sees the whole address.
+    const email = (await owner.findPerson(request)) ? undefined : invitation_email
     // The link's token confirms the address for a sign-up; it travels in the fragment alone.
-    if (body.how === 'sign_up')
-      return { url: `${owner.signUpUrl}#${new URLSearchParams({ invitation: body.token, email })}` }
+    const carried = { invitation: body.token, ...(email && { email }) }
+    if (body.how === 'sign_up') return { url: `${owner.signUpUrl}#${new URLSearchParams(carried)}` }
     return { url: await owner.begin(request, reply, { returnTo: acceptance.ACCEPT_PATH, email }) }
   }),
   forPerson(acceptance.acceptInvitation, ({ body, person }) => owner.accept(body.token, person)),

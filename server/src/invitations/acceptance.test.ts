@@ -188,3 +188,13 @@ test('signing in comes back to the invitation, signing up carries it behind the 
   expect(address.search).not.toContain(token)
   expect(Object.fromEntries(new URLSearchParams(address.hash.slice(1)))).toEqual({ invitation: token, email })
 })
+
+test('whoever is signed in as somebody else is led on without the invited address', async () => {
+  const { token } = await invited()
+  const other = await hub.firm()
+  const addressOf = async (how: 'sign_in' | 'sign_up') =>
+    new URL((await other.call(acceptance.beginAcceptance, { body: { token, how } })).body.url)
+  expect((await addressOf('sign_in')).searchParams.has('login_hint')).toBe(false)
+  const { hash } = await addressOf('sign_up')
+  expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({ invitation: token })
+})

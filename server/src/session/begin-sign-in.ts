@@ -32,7 +32,7 @@ export const beginSignIn =
   async (
     request: FastifyRequest,
     reply: FastifyReply,
-    more: { returnTo?: ReturnPath; email?: string; isFresh?: boolean } = {},
+    more: { returnTo?: ReturnPath; email?: string | undefined; isFresh?: boolean } = {},
   ): Promise<string> => {
     // The browser keeps its handle, so that two tabs can sign in side by side.
     const handle = readHidden(cookies, request, 'attempt') ?? newSecret()

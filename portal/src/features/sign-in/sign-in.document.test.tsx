@@ -272,3 +272,28 @@ test('a forgotten password asks for the address alone', async () => {
   await press('Send link')
   expect(posted).toEqual([{ _csrf: form.csrf, email: 'maya@alderfinch.example' }])
 })
+
+test('whoever was invited is no partner: the address is the invited one, and a password is all that is asked', async () => {
+  window.location.hash = new URLSearchParams({ invitation: 'link', email: 'ana@bluebird.example' }).toString()
+  stubCalls().answer(checkPassword, { problem: null })
+  const posted = await show(signUp)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a password')
+  await expect.poll(() => document.title).toBe('Choose a password · Partner Hub')
+  expect(page.getByText('For accountants, bookkeepers').query()).toBeNull()
+  expect(page.getByText('Bring your clients with you.').query()).toBeNull()
+  expect(window.location.hash).toBe('')
+  await expect.element(email).toHaveAttribute('readonly')
+  await expect.element(password).toHaveFocus()
+  await password.fill('nine quiet ledgers')
+  await press('Sign up')
+  expect(posted).toMatchObject([{ email: 'ana@bluebird.example', invitation: 'link' }])
+})
+
+test('the address of an invitation that is not the reader’s is not told, and typed by whoever knows it', async () => {
+  window.location.hash = new URLSearchParams({ invitation: 'link' }).toString()
+  await show(signUp)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a password')
+  await expect.element(email).toHaveValue('')
+  await expect.element(email).not.toHaveAttribute('readonly')
+  await expect.element(email).toHaveFocus()
+})

@@ -1,5 +1,5 @@
 import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { hubName } from '../../texts/names.ts'
 import {
   checkInboxPage,
@@ -12,10 +12,12 @@ import {
   resetDonePage,
   resetPasswordPage,
   signOutPage,
+  signUpInvitedPage,
   signUpPage,
 } from '../../texts/sign-in.ts'
 import { supportPage, supportRefusedPage } from '../../texts/support.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { type CameByInvitation, cameByInvitation } from './came-by-invitation.ts'
 import { CheckInboxPage } from './check-inbox.page.tsx'
 import { ConfirmPage } from './confirm.page.tsx'
 import { ConfirmedPage } from './confirmed.page.tsx'
@@ -52,24 +54,27 @@ const titles: Record<SignInView['page'], string> = {
 
 /** The document of the sign-in origin: the server says which page it is. */
 export function SignInDocument({ view }: { view: SignInView }) {
+  const [came] = useState(() => (view.page === 'sign-up' ? cameByInvitation() : undefined))
+  const isInvited = view.page === 'sign-up' && Boolean(view.invitation || came?.invitation)
+  const title = isInvited ? signUpInvitedPage.title : titles[view.page]
   useEffect(() => {
-    document.title = `${titles[view.page]} · ${hubName()}`
-  }, [view.page])
+    document.title = `${title} · ${hubName()}`
+  }, [title])
   return (
-    <AuthFrame art={view.page === 'sign-up' ? 'partner' : 'calm'}>
+    <AuthFrame art={view.page === 'sign-up' && !isInvited ? 'partner' : 'calm'}>
       <Suspense>
-        <Page view={view} />
+        <Page view={view} came={came ?? { invitation: '', email: '' }} />
       </Suspense>
     </AuthFrame>
   )
 }
 
-function Page({ view }: { view: SignInView }) {
+function Page({ view, came }: { view: SignInView; came: CameByInvitation }) {
   switch (view.page) {
     case 'log-in':
       return <LogInPage view={view} />
     case 'sign-up':
-      return <SignUpPage view={view} />
+      return <SignUpPage view={view} came={came} />
     case 'check-inbox':
       return <CheckInboxPage view={view} />
     case 'confirm':

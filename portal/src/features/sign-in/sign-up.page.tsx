@@ -1,36 +1,33 @@
 import { SignUpForm } from '@partner-hub/contracts/sign-in-pages.ts'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { pageData } from '../../api/page-data.ts'
 import { messageOf } from '../../texts/messages.ts'
 import { withNames } from '../../texts/names.ts'
-import { signIn, signUpPage } from '../../texts/sign-in.ts'
+import { signIn, signUpInvitedPage, signUpPage } from '../../texts/sign-in.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { CameByInvitation } from './came-by-invitation.ts'
 import { NewPasswordField } from './new-password.field.tsx'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { takeTokenFromAddress } from './token-from-address.ts'
 import { byContract, useCheckedForm } from './use-checked-form.ts'
 import type { ViewOf } from './view-of.ts'
 import { waitInWords } from './wait-in-words.ts'
 
-/** An invitation's link sends its reader here with itself and the invited address behind the #. */
-const takeInvitation = () => {
-  const named = new URLSearchParams(takeTokenFromAddress())
-  return { invitation: named.get('invitation') ?? '', email: named.get('email') ?? '' }
-}
-
-export function SignUpPage({ view }: { view: ViewOf<'sign-up'> }) {
-  const [came] = useState(takeInvitation)
+export function SignUpPage({ view, came }: { view: ViewOf<'sign-up'>; came: CameByInvitation }) {
+  const invitation = view.invitation || came.invitation
+  const email = view.email || came.email
+  // Only the invited address is confirmed by the link.
+  const isKnown = invitation !== '' && email !== ''
   const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(byContract(SignUpForm), view.problems)
   const { hub_url, terms_url, privacy_url } = pageData()
   const { accept } = signUpPage
+  const { title, text } = invitation ? signUpInvitedPage : signUpPage
   return (
     <>
-      <PageHead title={signUpPage.title}>{signUpPage.text}</PageHead>
+      <PageHead title={title}>{withNames(text)}</PageHead>
       {view.retry_after_seconds !== null && (
         <Banner
           tone="danger"
@@ -44,25 +41,31 @@ export function SignUpPage({ view }: { view: ViewOf<'sign-up'> }) {
         ref={ref}
         action={view.action}
         csrf={view.csrf}
-        hidden={{ invitation: view.invitation || came.invitation }}
+        hidden={{ invitation }}
         onSubmit={onSubmit}
         className="mt-8"
       >
         {(isSending) => (
           <>
             <TextField
-              label={signIn.workEmail}
+              label={invitation ? signIn.email : signIn.workEmail}
               name="email"
               type="email"
               autoComplete="username"
-              defaultValue={view.email || came.email}
-              autoFocus
+              defaultValue={email}
+              isReadOnly={isKnown}
+              autoFocus={!isKnown}
               onBlur={onBlurOf('email')}
               isInvalid={problems.email !== undefined}
               errorMessage={messageOf(problems.email)}
               className="mb-5"
             />
-            <NewPasswordField label={signIn.password} problem={problems.password} onBlur={onBlurOf('password')} />
+            <NewPasswordField
+              label={signIn.password}
+              problem={problems.password}
+              onBlur={onBlurOf('password')}
+              autoFocus={isKnown}
+            />
             <SubmitButton isSending={isSending}>{signIn.signUp}</SubmitButton>
             <p className="mt-4 text-small text-pretty text-text-subtle">
               {withNames(accept.before)}
@@ -78,9 +81,11 @@ export function SignUpPage({ view }: { view: ViewOf<'sign-up'> }) {
           </>
         )}
       </PostedForm>
-      <p className="mt-6 border-t border-border pt-6 text-text-muted">
-        {signUpPage.haveAccount} <Link href={hub_url}>{signIn.signIn}</Link>
-      </p>
+      {!invitation && (
+        <p className="mt-6 border-t border-border pt-6 text-text-muted">
+          {signUpPage.haveAccount} <Link href={hub_url}>{signIn.signIn}</Link>
+        </p>
+      )}
     </>
   )
 }
