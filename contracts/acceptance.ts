@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { BillingOwner } from './business-clients.ts'
 import { endpoint } from './endpoint.ts'
+import { Instant } from './uuid.ts'
 
 /** Where the link of an invitation leads; the token stays in the fragment (decision 63). */
 export const ACCEPT_PATH = '/accept'
@@ -20,6 +22,10 @@ export const InvitationView = z.object({
   signed_in_as: z.string().nullable(),
   /** The person with this address has an account already. Told only to whoever holds the link. */
   has_account: z.boolean(),
+  /** What it costs: the firm pays, a trial runs until then, or the owner chooses a plan. */
+  payer: BillingOwner,
+  trial_ends_at: Instant.nullable(),
+  expires_at: Instant,
 })
 export type InvitationView = z.infer<typeof InvitationView>
 

@@ -21,6 +21,9 @@ const view: InvitationView = {
   invitation_email: 'grace@bluebirdbakery.example',
   signed_in_as: null,
   has_account: false,
+  payer: 'CLIENT',
+  trial_ends_at: '2026-11-27T10:00:00.000Z',
+  expires_at: '2026-12-15T10:00:00.000Z',
 }
 
 /** The owner's page as a link in this state shows it. */

@@ -22,6 +22,9 @@ const view = (changes: Partial<InvitationView> = {}): InvitationView => ({
   invitation_email: GRACE,
   signed_in_as: null,
   has_account: false,
+  payer: 'CLIENT',
+  trial_ends_at: '2026-11-27T10:00:00.000Z',
+  expires_at: '2026-12-15T10:00:00.000Z',
   ...changes,
 })
 
@@ -33,6 +36,18 @@ const invited = (changes: Partial<InvitationView> = {}): Stubs => {
 const open = (path = `/accept#${TOKEN}`) => renderApp(path)
 const tokensOf = (server: Stubs, endpoint: Parameters<Stubs['callsOf']>[0]) =>
   server.callsOf(endpoint).map(({ body }) => body)
+
+test.each([
+  [{}, 'Free until Nov 27, 2026', 'No card needed now. After that day you choose a plan.'],
+  [{ payer: 'ACCOUNTANT' }, 'Alder & Finch LLP pays', 'You need no card and choose no plan.'],
+  [{ trial_ends_at: null }, 'You choose a plan', 'No card needed now. You choose it in Northwind Books.'],
+] as const)('what it costs is said before anything is answered: %o', async (changes, title, text) => {
+  invited(changes)
+  await open()
+  await expect.element(page.getByText(title)).toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByText('Valid until Dec 15, 2026. Nothing happens until you choose.')).toBeVisible()
+})
 
 test('DEC-20 DEC-63 the link shows firm, client and who it is for, outside the shell; following it alone changes nothing', async () => {
   const server = invited()

@@ -148,6 +148,9 @@ test.each(['open', 'expired', 'replaced', 'declined'] as const)(
         invitation_email: text,
         signed_in_as: state === 'open' ? text : null,
         has_account: true,
+        payer: 'CLIENT',
+        trial_ends_at: null,
+        expires_at: '2026-12-15T10:00:00.000Z',
       })
       await renderApp('/accept#01990000-0000-7000-9000-000000000201.s3cret-token')
       return bodyText

@@ -12,6 +12,17 @@ export const accept = {
     title: (firm: string) => `${firm} keeps access`,
     text: 'Its people can see and edit invoices, expenses and reports.',
   },
+  costs: {
+    firm: {
+      title: (firm: string) => `${firm} pays`,
+      text: 'You need no card and choose no plan.',
+    },
+    trial: {
+      title: (day: string) => `Free until ${day}`,
+      text: 'No card needed now. After that day you choose a plan.',
+    },
+    plan: { title: 'You choose a plan', text: 'No card needed now. You choose it in {product name}.' },
+  },
   signedIn: 'Signed in with the invited address',
   signedOut: 'Only this address can accept.',
   accept: 'Accept',
@@ -22,7 +33,7 @@ export const accept = {
   noAccount: 'You have no account yet?',
   signIn: 'Sign in',
   signUp: 'Sign up',
-  footnote: 'Nothing happens until you choose.',
+  footnote: (day: string) => `Valid until ${day}. Nothing happens until you choose.`,
   failed: { title: 'That did not work', text: 'Nothing was changed. Please try again.' },
   tooMany: { title: 'Too many tries', text: 'Wait a minute, then try again.' },
 } as const

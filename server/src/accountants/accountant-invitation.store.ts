@@ -1,6 +1,7 @@
 import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AcrossTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
+import { instant } from '../platform/database/instant.sql.ts'
 import type { Member } from '../platform/http/caller.ts'
 
 export type StoredInvitation = AccountantInvitation & {
@@ -26,7 +27,7 @@ const addressedTo = (
   sql<StoredInvitation>`select i.uuid, i.business_name,
       case when i.state = 'PENDING' and i.expires_at <= business_now() then 'EXPIRED' else i.state end as state, i.account_id, i.owner_first_name, i.owner_last_name,
       btrim(i.owner_first_name || ' ' || i.owner_last_name) as owner_name, i.owner_email, i.email,
-      to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at, a.business_client
+      ${instant('i.expires_at')} as expires_at, a.business_client
     from accountant_invitation i
     join users u on u.id = ${user_id} and u.email_key = i.email_key and u.confirmed_at is not null
     left join client_accountant a on a.organization_uuid = ${organization_uuid} and a.invitation = i.uuid

@@ -1,6 +1,7 @@
-import type { InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
+import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
 import { sql } from 'kysely'
 import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
+import { instant } from '../platform/database/instant.sql.ts'
 
 /** What a link stands for. */
 export interface LinkedInvitation {
@@ -17,6 +18,10 @@ export interface LinkedInvitation {
   first_name: string
   firm_name: string
   logo_key: string | null
+  payer: BillingOwner
+  /** While it runs. */
+  trial_ends_at: string | null
+  expires_at: string
 }
 
 /** The owner's side of invitations: reads across firms by a link, writes in the firm that was found. */
@@ -25,11 +30,13 @@ export const acceptanceStore = {
     const { rows } = await sql<LinkedInvitation>`select i.organization_uuid, i.uuid, i.generation, i.invitation_status,
         coalesce(i.invitation_email, '') as invitation_email, coalesce(i.expires_at <= business_now(), true) as is_late,
         c.uuid as business_client, c.account_id, c.client_name, c.ml_redirect_url, k.first_name,
-        o.name as firm_name, o.logo_key
+        o.name as firm_name, o.logo_key, c.billing_owner as payer, ${instant('i.expires_at')} as expires_at,
+        case when s.status = 'ACTIVE_TRIAL' then ${instant('s.trial_ends_at')} end as trial_ends_at
       from client_invitation i
       join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
       join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
       join organization o on o.uuid = i.organization_uuid
+      join subscription s on s.account_id = c.account_id
       where i.uuid = ${uuid} and i.generation > 0`.execute(tx)
     return rows[0]
   },

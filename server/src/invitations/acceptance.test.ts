@@ -49,8 +49,22 @@ test('DEC-20 DEC-63 a link shows who invites whom; a scanner that follows it a h
     invitation_email: email,
     signed_in_as: null,
     has_account: false,
+    payer: 'ACCOUNTANT',
+    trial_ends_at: null,
+    expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
   expect(await statusOf(client)).toBe('PENDING')
+})
+
+test('an owner who will pay is told how long it is free', async () => {
+  const trial = { billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL', days_left: 12 } as const
+  const client = await hasClient(hub, firm, { client_name: `Bluebird ${newUuid()}`, ...trial })
+  const token = await hasPendingInvitation(hub, firm, client, { email: newEmail() })
+  const { payer, trial_ends_at } = (await anyone(acceptance.readInvitation, { token }))
+    .body as acceptance.InvitationView
+  expect(payer).toBe('CLIENT')
+  const days = (Date.parse(trial_ends_at ?? '') - Date.now()) / 86_400_000
+  expect([days > 11, days <= 12]).toEqual([true, true])
 })
 
 test('STATE-18 PERM-10 the invited owner accepts: account and owner belong together, and it is written down', async () => {

@@ -1,11 +1,10 @@
 import { type ClientInvitation, INVITATION_DAYS, type InvitationForm } from '@partner-hub/contracts/invitations.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import { instant } from '../platform/database/instant.sql.ts'
 import { inDays, nextReminder } from './reminder-plan.ts'
 
 export type StoredInvitation = ClientInvitation & { generation: number; business_client: string }
-
-const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The record as it is answered, and what is never said of it. */
 const stored = (firm: string, uuid: string): RawBuilder<StoredInvitation> =>

@@ -35,6 +35,9 @@ export const showInvitation =
       invitation_email: isOther ? masked(invitation.invitation_email) : invitation.invitation_email,
       signed_in_as: reader?.email ?? null,
       has_account: known?.confirmed_at != null,
+      payer: invitation.payer,
+      trial_ends_at: invitation.trial_ends_at,
+      expires_at: invitation.expires_at,
     }
   }
 

@@ -1,7 +1,8 @@
 import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
-import { Building2, type LucideIcon, UserRoundCheck } from 'lucide-react'
+import { Building2, type LucideIcon, UserRoundCheck, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accept } from '../../texts/accept.ts'
+import { withNames } from '../../texts/names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Initials } from '../../ui/initials.tsx'
 import { WindLines } from '../../ui/wind-lines.tsx'
@@ -17,7 +18,7 @@ type Props = {
 
 /** Who invites whom to what, and the two answers of equal size. */
 export function InvitationCard({ view, standing, failure, children }: Props) {
-  const { firm_name, firm_logo_url, client_name, recipient_first_name, invitation_email } = view
+  const { firm_name, firm_logo_url, client_name, recipient_first_name, invitation_email, expires_at } = view
   return (
     <article className="w-140 max-w-full overflow-hidden rounded-dialog border border-border bg-surface max-md:w-full max-md:rounded-none max-md:border-x-0">
       <div className="relative h-28 overflow-hidden bg-art max-md:h-22">
@@ -38,6 +39,7 @@ export function InvitationCard({ view, standing, failure, children }: Props) {
         <ul className="mt-5">
           <Fact icon={UserRoundCheck} title={accept.owner.title} text={accept.owner.text} />
           <Fact icon={Building2} title={accept.firm.title(firm_name)} text={accept.firm.text} />
+          <Fact icon={Wallet} {...costOf(view)} />
         </ul>
         <div className="mt-2 mb-5 flex items-center gap-3 rounded-panel border border-border bg-surface-sunken px-3.5 py-3">
           <Initials name={recipient_first_name || invitation_email} uuid={invitation_email} size={36} isPerson />
@@ -48,10 +50,23 @@ export function InvitationCard({ view, standing, failure, children }: Props) {
         </div>
         {failure}
         {children}
-        <p className="mt-4 text-center text-small text-balance text-text-subtle">{accept.footnote}</p>
+        <p className="mt-4 text-center text-small text-balance text-text-subtle">
+          {accept.footnote(dayOf(expires_at))}
+        </p>
       </div>
     </article>
   )
+}
+
+/** In the reader's own day and order of words. */
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(instant))
+
+const costOf = ({ payer, firm_name, trial_ends_at }: InvitationView): { title: string; text: string } => {
+  const { firm, trial, plan } = accept.costs
+  if (payer === 'ACCOUNTANT') return { title: firm.title(firm_name), text: firm.text }
+  if (trial_ends_at !== null) return { title: trial.title(dayOf(trial_ends_at)), text: trial.text }
+  return { title: plan.title, text: withNames(plan.text) }
 }
 
 function Fact({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
