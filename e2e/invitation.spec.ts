@@ -4,6 +4,7 @@ import { awaitMail, linkIn } from './inbox.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { newPerson, submitLogIn } from './signing-in.ts'
 import { stack, stateOf } from './stack.ts'
+import { anHourAfterSending, invitationExpires } from './time-passes.ts'
 
 test.use({ storageState: stateOf('creating') })
 
@@ -128,6 +129,45 @@ test('STATE-19 DEC-20 an owner declines, the firm is told, and the link is dead'
   await expect(ownersTab.getByRole('heading', { name: 'You have declined this invitation' })).toBeVisible()
   await expectAccessible(ownersTab)
   await expect(page.getByRole('region', { name: /^Owner/ })).toContainText('Declined')
+  await ownersTab.context().close()
+})
+
+test('DEC-18 STATE-20 an owner who declined is invited again; links that were replaced or have expired say so', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const name = 'Plover Pottery'
+  const { email } = newPerson()
+  await createClient(page, name)
+  await invite(page, email, 'Invite Owner')
+  const first = linkIn(await awaitMail(email))
+  const ownersTab = await ownersPage(context)
+  const follow = async (link: string) => {
+    await ownersTab.goto('about:blank')
+    await ownersTab.goto(link)
+  }
+  await follow(first)
+  await ownersTab.getByRole('button', { name: 'Decline' }).click()
+  await ownersTab.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  const owner = page.getByRole('region', { name: /^Owner/ })
+  await expect(owner).toContainText('Declined')
+
+  await anHourAfterSending(email)
+  await invite(page, email, 'Resend Invitation')
+  await expect(owner).toContainText('Invite Sent')
+  const second = linkIn(await awaitMail(email, 2))
+  expect(second).not.toBe(first)
+  await follow(first)
+  await expect(ownersTab.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible()
+  await expectAccessible(ownersTab)
+  await follow(second)
+  await expect(ownersTab.getByRole('heading', { level: 1 })).toContainText(`See ${name}'s books`)
+
+  await invitationExpires(email)
+  await follow(second)
+  await expect(ownersTab.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
+  await expectAccessible(ownersTab)
   await ownersTab.context().close()
 })
 

@@ -12,6 +12,8 @@ interface Stack {
   /** A hub whose sessions end after a minute and three seconds without a call. */
   briefHubUrl: string
   password: string
+  /** The database as superuser. */
+  adminUrl: string
 }
 
 const kept = (name: string) => fileURLToPath(new URL(`../reports/journeys/${name}`, import.meta.url))
