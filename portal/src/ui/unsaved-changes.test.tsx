@@ -61,7 +61,7 @@ test('a form without changes is left freely', async () => {
 test('a changed form asks; Cancel stays with what was typed, Discard leaves', async () => {
   await render(<RouterProvider router={app()} />)
   await page.getByLabelText('Firm name').fill('Alder')
-  expect(asksBeforeUnload()).toBe(true)
+  await expect.poll(asksBeforeUnload).toBe(true)
   await page.getByRole('link', { name: 'Clients' }).click()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()
@@ -69,7 +69,7 @@ test('a changed form asks; Cancel stays with what was typed, Discard leaves', as
   await page.getByRole('link', { name: 'Clients' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect.element(list).toBeVisible()
-  expect(asksBeforeUnload()).toBe(false)
+  await expect.poll(asksBeforeUnload).toBe(false)
 })
 
 test('a change of the query alone does not ask', async () => {
