@@ -6,6 +6,8 @@ interface Hooks {
   before?: (text: string) => void
   after?: (text: string) => void
   rewrite?: (text: string) => string
+  /** What was done, as the asker is told. */
+  said?: (text: string) => string | undefined
   /** An answer made up instead of asking the database. */
   answer?: (text: string) => object | undefined
 }
@@ -24,9 +26,10 @@ const withHooks = (hooks: readonly Hooks[]): typeof pg.Client =>
       const text = hooks.reduce((last, { rewrite }) => rewrite?.(last) ?? last, asked)
       const asking = super.query(text, ...rest)
       if (typeof asking?.then !== 'function') return asking
-      return asking.then((result: unknown) => {
+      return asking.then((result: pg.QueryResult) => {
         for (const { after } of hooks) after?.(asked)
-        return result
+        const command = hooks.map(({ said }) => said?.(asked)).find(Boolean)
+        return command ? { ...result, command } : result
       })
     }
   }
@@ -84,12 +87,14 @@ const withoutKeys: Hooks = {
     text.startsWith('insert into "membership"') ? text.replace(' on conflict ("user_id") do nothing', '') : text,
 }
 
+/** A role taken for the rest of a transaction is laid down where the transaction would have ended. */
 const withoutTransactions: Hooks = {
   rewrite: (text) =>
     text
+      .replace(/^(begin|commit|rollback)$/, 'reset role')
       .replace("set_config('app.organization_uuid', $1, true)", "set_config('app.organization_uuid', $1, false)")
       .replace(/^set local role/, 'set role'),
-  answer: (text) => (/^(begin|commit|rollback)$/.test(text) ? { command: text.toUpperCase(), rows: [] } : undefined),
+  said: (text) => (text === 'commit' ? 'COMMIT' : undefined),
 }
 
 /** The parameters stay, so that their numbers do. */
