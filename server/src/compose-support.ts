@@ -1,6 +1,6 @@
 import { SUPPORT_PATH } from '@partner-hub/contracts/support.ts'
 import type { Config } from './config.ts'
-import { supportCookies } from './hand-over/support-cookie.ts'
+import type { SupportCookies } from './hand-over/support-cookie.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Person } from './platform/http/caller.ts'
 import { endSupportSession } from './support/end-support-session.ts'
@@ -9,8 +9,13 @@ import { isPendingHandOver, redeemSupportSession } from './support/redeem-suppor
 import { staffStore } from './support/staff.store.ts'
 import { supportRoutes } from './support/support.routes.ts'
 
+interface Needs {
+  config: Config
+  database: Database
+}
+
 /** The hub's side of a support session: where it is off nothing is ever handed over. */
-export const composeSupport = ({ config, database }: { config: Config; database: Database }) => {
+export const composeSupport = ({ config, database }: Needs, cookies: SupportCookies) => {
   const isOn = config.SUPPORT_SESSIONS
   const supportUrl = `${config.SIGN_IN_URL}${SUPPORT_PATH}`
   const redeem = redeemSupportSession({ database, visitSeconds: config.SUPPORT_SESSION_SECONDS })
@@ -19,7 +24,7 @@ export const composeSupport = ({ config, database }: { config: Config; database:
   return {
     end,
     routes: supportRoutes({
-      cookies: supportCookies(config.HUB_URL, config.SECURE_COOKIES),
+      cookies,
       supportUrl,
       end,
       list: listSupportVisits({ database }),

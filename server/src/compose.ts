@@ -182,10 +182,10 @@ export const sessionParts = ({ config, secrets, database, client }: Parts) => ({
 export const composeWeb = (parts: Parts) => {
   const { config, log, database, stories, objects } = parts
   const session = sessionParts(parts)
-  const support = composeSupport(parts)
   const begin = beginSignIn(session)
   const tokens = invitationTokens(parts.secrets.HUB_SECRET)
   const cookies = supportCookies(config.HUB_URL, config.SECURE_COOKIES)
+  const support = composeSupport(parts, cookies)
   const findLink = findLinkedInvitation({ database, tokens })
   const firm = { database, objects, productName: config.PROVIDER_PRODUCT_NAME, termsVersion: config.TERMS_VERSION }
   const routes: Route[] = [

@@ -1,13 +1,10 @@
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import { registerClient } from '@partner-hub/contracts/client-registration.ts'
-import { getIdentity } from '@partner-hub/contracts/identity.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySettings } from '../clients/copy-settings.ts'
-import { newUuid } from '../platform/ids/ids.ts'
 import { type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
 import { addressOf, clientsOf, statusOf } from '../platform/testing/business-on-books.ts'
-import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
+import { clientInBooks } from '../platform/testing/client-in-books.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 import { userStore } from '../sign-in/user.store.ts'
@@ -45,19 +42,10 @@ const anHourPasses = (account_id: string) =>
       .execute(),
   )
 
-const clientInBooks = async () => {
-  const client_name = `Settled ${newUuid()}`
-  const user_service_group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0
-  const { body } = await firm.call(registerClient, {
-    params: { organizationUuid: firm.organization_uuid },
-    body: clientRegistrationOf({ client_name, user_service_group }),
-  })
-  const [account] = await books.accountsOf(client_name)
-  return { uuid: body.uuid, account_id: account?.account_id ?? '' }
-}
+const settled = () => clientInBooks(firm, books)
 
 test('DEC-50 a change of settings whose webhook was lost shows after an hour, and is looked at once', async () => {
-  const { uuid, account_id } = await clientInBooks()
+  const { uuid, account_id } = await settled()
   const phone = async () => (await clientsOf(firm)).find((client) => client.uuid === uuid)?.business_phone
   await books.change(account_id, { business_phone: '5551112222' })
   await reconcile()
@@ -69,7 +57,7 @@ test('DEC-50 a change of settings whose webhook was lost shows after an hour, an
 }, 40_000)
 
 test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an hour', async () => {
-  const { uuid, account_id } = await clientInBooks()
+  const { uuid, account_id } = await settled()
   const { uuid: identity_uuid } = await userStore.get(hub.parts.database.once, firm.user_id)
   const person = { identity_uuid, email: await addressOf(hub, firm), first_name: 'Maya', last_name: 'Lindqvist' }
   await books.join(account_id, { ...person, role: 'accountant' })
@@ -118,7 +106,7 @@ const minutesPass = (minutes: number) =>
   )
 
 test('while Books is away nothing is taken for read, and ten minutes later it is tried again', async () => {
-  const { account_id } = await clientInBooks()
+  const { account_id } = await settled()
   await anHourPasses(account_id)
   await books.fault({ fail_times: 1 })
   expect(await reconcile()).toBe(0)
@@ -129,7 +117,7 @@ test('while Books is away nothing is taken for read, and ten minutes later it is
 }, 40_000)
 
 test('an account that always fails holds up no other', async () => {
-  const accounts = [await clientInBooks(), await clientInBooks(), await clientInBooks()]
+  const accounts = [await settled(), await settled(), await settled()]
   for (const { account_id } of accounts) await anHourPasses(account_id)
   const [bad] = accounts
   const read: string[] = []

@@ -2,7 +2,7 @@ import type { PlanChoice } from '@partner-hub/contracts/billing-account.ts'
 import type { BillingOwner } from '@partner-hub/contracts/business-clients.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sql } from 'kysely'
-import { daysLeft } from '../clients/days-left.sql.ts'
+import { subscriptionRecord } from '../clients/subscription.store.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 
 interface OwnedAccount {
@@ -26,13 +26,7 @@ export const ownerPlanStore = {
   },
 
   findSubscription: async (tx: AcrossTransaction, account_id: string): Promise<Subscription | undefined> => {
-    const { rows } = await sql<Subscription>`select s.uuid, s.status,
-        case when s.status = 'ACTIVE_TRIAL' then ${daysLeft(sql`s.trial_ends_at`)} end as days_left,
-        s.display_name, s.billing_interval, s.staff_limits,
-        json_build_object('package', json_build_object('active', s.deferred_upgrade)) as deferred_upgrade_plan,
-        s.account_id as fb_account_id, b.id::text as fb_system_id
-      from subscription s join business b on b.account_id = s.account_id
-      where s.account_id = ${account_id}`.execute(tx)
+    const { rows } = await sql<Subscription>`${subscriptionRecord} where s.account_id = ${account_id}`.execute(tx)
     return rows[0]
   },
 

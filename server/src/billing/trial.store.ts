@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { whomToTell } from '../firms/whom-to-tell.sql.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 
 interface EndingTrial {
@@ -50,8 +51,7 @@ export const trialStore = {
         sql<{ email: string; first_name: string; client_name: string }>`select u.email, u.first_name, c.client_name
           from business_client c
           join subscription s on s.account_id = c.account_id and s.status = 'ACTIVE_TRIAL' and s.trial_ends_at > business_now()
-          join lateral (select m.user_id from membership m where m.organization_uuid = c.organization_uuid
-            order by m.user_id = c.created_by desc nulls last, m.role = 'owner' desc, m.user_id limit 1) m on true
+          join ${whomToTell(sql`c.organization_uuid`, sql`c.created_by`)}
           join users u on u.id = m.user_id
           where c.organization_uuid = ${firm} and c.uuid = ${client} and c.status = 'ACTIVE'`,
       )

@@ -6,8 +6,7 @@ import { subscriptionStore } from './subscription.store.ts'
 export const getSubscription =
   ({ database }: { database: Database }) =>
   async (firm: string, uuid: string): Promise<Subscription> => {
-    const stored = await subscriptionStore.read(database, firm, uuid)
-    refuseUnless(stored, 'not_found')
-    const { deferred_upgrade, ...subscription } = stored
-    return { ...subscription, deferred_upgrade_plan: { package: { active: deferred_upgrade } } }
+    const subscription = await subscriptionStore.read(database, firm, uuid)
+    refuseUnless(subscription, 'not_found')
+    return subscription
   }

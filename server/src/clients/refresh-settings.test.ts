@@ -1,10 +1,7 @@
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import { registerClient } from '@partner-hub/contracts/client-registration.ts'
-import { getIdentity } from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newUuid } from '../platform/ids/ids.ts'
 import { type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
-import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
+import { clientInBooks } from '../platform/testing/client-in-books.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 import { accountSettingsStore } from './account-settings.store.ts'
@@ -28,16 +25,7 @@ afterAll(async () => {
   await books.stop()
 })
 
-const registered = async () => {
-  const user_service_group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0
-  const client_name = `Settled ${newUuid()}`
-  const { body } = await firm.call(registerClient, {
-    params: { organizationUuid: firm.organization_uuid },
-    body: clientRegistrationOf({ client_name, user_service_group }),
-  })
-  const [account] = await books.accountsOf(client_name)
-  return { uuid: body.uuid, account_id: account?.account_id ?? '' }
-}
+const settled = () => clientInBooks(firm, books)
 const read = async (uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body
 const makeOld = (account_id: string, seconds = 61) =>
   hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
@@ -49,7 +37,7 @@ const makeOld = (account_id: string, seconds = 61) =>
   )
 
 test('a new client carries what Books made of it, with the instant of reading', async () => {
-  const { uuid } = await registered()
+  const { uuid } = await settled()
   const client = await read(uuid)
   expect(client).toMatchObject({
     fiscal_year_end_month: 12,
@@ -63,7 +51,7 @@ test('a new client carries what Books made of it, with the instant of reading', 
 })
 
 test('a copy younger than a minute is shown as it is, an older one is read again and the list agrees', async () => {
-  const { uuid, account_id } = await registered()
+  const { uuid, account_id } = await settled()
   await books.change(account_id, { business_phone: '1234567890', standard_rate: '95.00' })
   expect((await read(uuid)).business_phone).toBe('+1 (902) 555-0199')
   await makeOld(account_id)
@@ -72,7 +60,7 @@ test('a copy younger than a minute is shown as it is, an older one is read again
 })
 
 test('what Books said earlier never replaces what it said later', async () => {
-  const { uuid, account_id } = await registered()
+  const { uuid, account_id } = await settled()
   const { database } = hub.parts
   const settings = await hub.parts.books.findSettings(account_id)
   if (!settings) throw new Error('no settings')
@@ -94,7 +82,7 @@ test('what Books said earlier never replaces what it said later', async () => {
 })
 
 test('while Books is slow the copy stays with its age, soon, and the next reader does not wait', async () => {
-  const { uuid, account_id } = await registered()
+  const { uuid, account_id } = await settled()
   await makeOld(account_id, 600)
   await books.fault({ delay_ms: 4_000 })
   const timed = async () => {

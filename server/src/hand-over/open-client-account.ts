@@ -2,6 +2,7 @@ import { whyClosed } from '@partner-hub/contracts/client-actions.ts'
 import { supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
 import type { SessionCookie } from '@partner-hub/contracts/session.ts'
 import { accountStore } from '../accounts/account.store.ts'
+import { sessionBusiness } from '../accounts/session-business.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { clientStore } from '../clients/client.store.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -55,10 +56,5 @@ export const openClientAccount =
       await recordActivity(tx, member, { organization_uuid, act: 'account_opened', subject: uuid })
       url.searchParams.set('support_session', supportSessionOf(user_id))
       const business = await accountStore.findFirmBusiness(tx, organization_uuid)
-      const session = {
-        businessId: business?.id ?? null,
-        businessUUID: business?.uuid ?? null,
-        accountid: business?.account_id ?? null,
-      }
-      return { url: url.href, session, ticket }
+      return { url: url.href, session: sessionBusiness(business), ticket }
     })

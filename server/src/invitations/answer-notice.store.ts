@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { whomToTell } from '../firms/whom-to-tell.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 
 interface AnswerNotice {
@@ -25,8 +26,7 @@ export const answerNoticeStore = {
         from client_invitation i
         join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
         join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
-        join lateral (select m.user_id from membership m where m.organization_uuid = i.organization_uuid
-          order by m.user_id = i.sent_by desc nulls last, m.role = 'owner' desc, m.user_id limit 1) m on true
+        join ${whomToTell(sql`i.organization_uuid`, sql`i.sent_by`)}
         join users u on u.id = m.user_id
         where i.organization_uuid = ${firm} and i.uuid = ${uuid} and i.generation = ${generation}
           and i.invitation_status in ('ACCEPTED', 'DECLINED')`,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountantInvitationStore } from '../accountants/accountant-invitation.store.ts'
 import { accountStore } from '../accounts/account.store.ts'
+import { sessionBusiness } from '../accounts/session-business.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
@@ -61,9 +62,7 @@ export const openPage =
         }))
       : {}
     setReadable(cookies, reply, {
-      businessId: business ? business.id : null,
-      businessUUID: business ? business.uuid : null,
-      accountid: business ? business.account_id : null,
+      ...sessionBusiness(business),
       authenticated: {
         access_token: keys.halfToken(handle),
         created_at: Math.floor(created_at.getTime() / 1000),
@@ -72,9 +71,9 @@ export const openPage =
     })
     return {
       organization_uuid: organization,
-      business_id: business ? business.id : undefined,
-      business_uuid: business ? business.uuid : undefined,
-      account_id: business ? business.account_id : undefined,
+      business_id: business?.id,
+      business_uuid: business?.uuid,
+      account_id: business?.account_id,
       accountant_invitations: waiting || undefined,
       idle_seconds: limits.idleSeconds,
       ...(person.support && (await visitInWords(database, person, person.support.ends_at))),

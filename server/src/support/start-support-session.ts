@@ -1,6 +1,7 @@
 import type { SessionCookie } from '@partner-hub/contracts/session.ts'
 import type { SupportForm } from '@partner-hub/contracts/support.ts'
 import { accountStore } from '../accounts/account.store.ts'
+import { sessionBusiness } from '../accounts/session-business.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newSecret, newUuid } from '../platform/ids/ids.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
@@ -27,10 +28,5 @@ export const startSupportSession =
       const visit = { organization_uuid, uuid: newUuid(), user_id, reason, ticket_number, ticket_hash }
       await supportSessionStore.insert(tx, visit)
       const business = await accountStore.findFirmBusiness(tx, organization_uuid)
-      const session = {
-        businessId: business?.id ?? null,
-        businessUUID: business?.uuid ?? null,
-        accountid: business?.account_id ?? null,
-      }
-      return { session, ticket }
+      return { session: sessionBusiness(business), ticket }
     })

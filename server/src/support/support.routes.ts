@@ -4,7 +4,7 @@ import { refuseUnless } from '../platform/http/refusal.ts'
 import { forAnyone, forMember, forPerson, type Route } from '../platform/http/routes.ts'
 import type { endSupportSession } from './end-support-session.ts'
 import type { listSupportVisits } from './list-support-visits.ts'
-import { carriesSupportCookie } from './support-cookies-left.ts'
+import { carriedSupportCookies } from './support-cookies-left.ts'
 
 interface Operations {
   cookies: SupportCookies
@@ -23,5 +23,5 @@ export const supportRoutes = ({ cookies, supportUrl, end, list }: Operations): R
   forMember(support.listSupportVisits, 'see_firm', ({ member, params, query }) =>
     list(member, params.organizationUuid, query),
   ),
-  forAnyone(support.confirmCleared, async ({ request }) => ({ cleared: !carriesSupportCookie(request) })),
+  forAnyone(support.confirmCleared, async ({ request }) => ({ cleared: carriedSupportCookies(request).length === 0 })),
 ]

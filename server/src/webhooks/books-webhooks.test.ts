@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import { registerClient } from '@partner-hub/contracts/client-registration.ts'
-import { getIdentity } from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insideBooks } from '../platform/testing/books.ts'
-import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
+import { clientInBooks } from '../platform/testing/client-in-books.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { tellBy } from '../platform/testing/webhook.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
@@ -12,27 +10,17 @@ import { startTestWorker } from '../platform/testing/worker.ts'
 let hub: Hub
 let worker: { stop(): Promise<void> }
 let firm: FirmCaller
-let group: number
 beforeAll(async () => {
   hub = await startHub()
   worker = await startTestWorker(hub.parts)
   firm = await hub.firm()
-  group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0
 })
 afterAll(async () => {
   await worker.stop()
   await hub.stop()
 })
 
-const clientInBooks = async () => {
-  const client_name = `Settled ${randomUUID()}`
-  const { body } = await firm.call(registerClient, {
-    params: { organizationUuid: firm.organization_uuid },
-    body: clientRegistrationOf({ client_name, user_service_group: group }),
-  })
-  const [account] = await insideBooks().accountsOf(client_name)
-  return { uuid: body.uuid, account_id: account?.account_id ?? '' }
-}
+const settled = () => clientInBooks(firm, insideBooks())
 
 const tell = tellBy(
   () => `${hub.url}/webhooks/books/`,
@@ -42,7 +30,7 @@ const tell = tellBy(
 const phoneOf = async (uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body.business_phone
 
 test('DEC-51 a settings change in Books shows in the hub at once, told by a signed webhook', async () => {
-  const { uuid, account_id } = await clientInBooks()
+  const { uuid, account_id } = await settled()
   await insideBooks().change(account_id, { business_phone: '1234567890' })
   expect(await phoneOf(uuid)).not.toBe('1234567890')
   expect((await tell({ event: { type: 'settings.changed', account_id, version: 2 } })).status).toBe(204)
@@ -50,7 +38,7 @@ test('DEC-51 a settings change in Books shows in the hub at once, told by a sign
 })
 
 test('DEC-51 told three times, shuffled and partly forged: each change once, none by a forged one', async () => {
-  const { uuid, account_id } = await clientInBooks()
+  const { uuid, account_id } = await settled()
   const events = [2, 3, 4, 5].map((version) => ({
     event: { type: 'settings.changed', account_id, version },
     id: randomUUID(),
@@ -75,7 +63,7 @@ test('DEC-51 told three times, shuffled and partly forged: each change once, non
 })
 
 test('DEC-51 an old, altered or unsigned webhook is refused', async () => {
-  const { account_id } = await clientInBooks()
+  const { account_id } = await settled()
   const event = { type: 'settings.changed', account_id, version: 2 }
   const now = Math.floor(Date.now() / 1000)
   expect((await tell({ event, at: now - 301 })).status).toBe(401)
@@ -90,7 +78,7 @@ test('DEC-51 an old, altered or unsigned webhook is refused', async () => {
 })
 
 test('a webhook whose effect fails is not taken, and works when it is told again', async () => {
-  const { uuid, account_id } = await clientInBooks()
+  const { uuid, account_id } = await settled()
   await insideBooks().change(account_id, { business_phone: '5559990000' })
   const told = { event: { type: 'settings.changed', account_id, version: 2 }, id: randomUUID() }
   await insideBooks().fault({ fail_times: 1 })

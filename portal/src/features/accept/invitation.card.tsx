@@ -1,10 +1,11 @@
 import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
-import { Building2, type LucideIcon, UserRoundCheck, Wallet } from 'lucide-react'
+import { Building2, UserRoundCheck, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accept } from '../../texts/accept.ts'
 import { withNames } from '../../texts/names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { Initials } from '../../ui/initials.tsx'
+import { onDay } from '../../ui/on-day.ts'
 import { WindLines } from '../../ui/wind-lines.tsx'
 
 type Props = {
@@ -51,32 +52,16 @@ export function InvitationCard({ view, standing, failure, children }: Props) {
         {failure}
         {children}
         <p className="mt-4 text-center text-small text-balance text-text-subtle">
-          {accept.footnote(dayOf(expires_at))}
+          {accept.footnote(onDay(expires_at))}
         </p>
       </div>
     </article>
   )
 }
 
-/** In the reader's own day and order of words. */
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(instant))
-
 const costOf = ({ payer, firm_name, trial_ends_at }: InvitationView): { title: string; text: string } => {
   const { firm, trial, plan } = accept.costs
   if (payer === 'ACCOUNTANT') return { title: firm.title(firm_name), text: firm.text }
-  if (trial_ends_at !== null) return { title: trial.title(dayOf(trial_ends_at)), text: trial.text }
+  if (trial_ends_at !== null) return { title: trial.title(onDay(trial_ends_at)), text: trial.text }
   return { title: plan.title, text: withNames(plan.text) }
-}
-
-function Fact({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
-  return (
-    <li className="flex gap-3.5 border-t border-border py-3">
-      <Icon of={icon} size={18} className="mt-0.5 text-accent-text" />
-      <span className="min-w-0">
-        <span className="block font-strong wrap-anywhere">{title}</span>
-        <span className="block text-small text-pretty text-text-muted">{text}</span>
-      </span>
-    </li>
-  )
 }

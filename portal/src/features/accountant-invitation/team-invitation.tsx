@@ -1,16 +1,16 @@
 import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
 import type { Organization } from '@partner-hub/contracts/organization.ts'
-import { ArrowLeftRight, KeyRound, ListPlus, type LucideIcon, Wallet } from 'lucide-react'
+import { ArrowLeftRight, KeyRound, ListPlus, Wallet } from 'lucide-react'
 import { accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
 import { withNames } from '../../texts/names.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Initials } from '../../ui/initials.tsx'
+import { onDay } from '../../ui/on-day.ts'
 import { Panel } from '../../ui/panel.tsx'
 
 type Props = { invitation: AccountantInvitation; organization: Organization }
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** Who invites, to which team, and what accepting brings. */
 export function TeamInvitation({ invitation, organization }: Props) {
@@ -41,7 +41,7 @@ export function TeamInvitation({ invitation, organization }: Props) {
             facts={[
               { label: texts.facts.invitedBy, value: <Inviter name={owner_name} email={owner_email} /> },
               { label: texts.facts.role, value: texts.role },
-              { label: texts.facts.validUntil, value: day.format(new Date(expires_at)), isNumber: true },
+              { label: texts.facts.validUntil, value: onDay(expires_at), isNumber: true },
             ]}
           />
         </div>
@@ -68,17 +68,5 @@ function Inviter({ name, email }: { name: string; email: string | null }) {
       {texts.ownerOf(name)}
       {email && <span className="block text-small text-text-subtle">{email}</span>}
     </>
-  )
-}
-
-function Fact({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
-  return (
-    <li className="flex gap-3.5 border-t border-border py-3">
-      <Icon of={icon} size={18} className="mt-0.5 text-accent-text" />
-      <span className="min-w-0">
-        <span className="block font-strong">{title}</span>
-        <span className="block text-small text-pretty text-text-muted">{text}</span>
-      </span>
-    </li>
   )
 }

@@ -2,6 +2,7 @@ import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { MailWarning } from 'lucide-react'
 import { invitationTexts } from '../../texts/client.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { onDay } from '../../ui/on-day.ts'
 import { Pill } from '../../ui/pill.tsx'
 
 type Props = { invitation: ClientInvitation }
@@ -45,9 +46,6 @@ export function DeliveryNotice({ invitation }: Props) {
   const line = invitation_status === 'PENDING' && lineOf(invitation)
   return line ? <p className="px-5 pb-4 text-small text-text-muted max-md:px-4">{line}</p> : null
 }
-
-const onDay = (instant: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(instant))
 
 const lineOf = ({ delivery, sent_at, expires_at }: ClientInvitation): string => {
   if (delivery === 'WAITING') return invitationTexts.delivery.WAITING

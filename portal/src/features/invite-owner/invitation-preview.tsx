@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { pageData } from '../../api/page-data.ts'
 import { preview } from '../../texts/invite-owner.ts'
 import { HubMark } from '../../ui/hub-mark.tsx'
+import { onDay } from '../../ui/on-day.ts'
 import { type PreviewWidth, PreviewWidthChoice } from './preview-width.tsx'
 
 type Props = {
@@ -13,12 +14,10 @@ type Props = {
   message: string
 }
 
-const today = (): string => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date())
-
 /** The mail as it will arrive, drawn by the mail's own component; light in both themes, as the mail is read elsewhere. */
 export function InvitationPreview({ firm, to, subject, message }: Props) {
   const { hub_name, provider_name, support_url } = pageData()
-  const [date] = useState(today)
+  const [date] = useState(() => onDay(new Date()))
   const [width, setWidth] = useState<PreviewWidth>('desktop')
   const isNarrow = width === 'mobile'
   return (

@@ -1,31 +1,14 @@
 import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
-import { SignInView as SignInViewContract } from '@partner-hub/contracts/sign-in-pages.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { checkPassword } from '../../api/contract.ts'
 import { writePageData } from '../../api/testing/page-state.ts'
 import { stubCalls } from '../../api/testing/stub-calls.ts'
-import { SignInDocument } from './sign-in.document.tsx'
+import { showView } from './testing/show-view.tsx'
 
 const form = { action: '/here', csrf: 'token-against-forgery' }
 const logIn = { page: 'log-in', ...form, email: '', remember: false, problem: null, retry_after_seconds: null } as const
 const signUp = { page: 'sign-up', ...form, email: '', problems: {}, retry_after_seconds: null, invitation: '' } as const
-
-/** Shows a view as the server would send it, and keeps what the page posts. */
-const show = async (view: SignInView) => {
-  const posted: Record<string, FormDataEntryValue>[] = []
-  const onSubmit = (event: SubmitEvent) => {
-    if (event.defaultPrevented) return
-    event.preventDefault()
-    posted.push(Object.fromEntries(new FormData(event.target as HTMLFormElement)))
-  }
-  window.addEventListener('submit', onSubmit)
-  onTestFinished(() => window.removeEventListener('submit', onSubmit))
-  await render(<SignInDocument view={SignInViewContract.parse(view)} />)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return posted
-}
 
 const shows = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
 const email = page.getByRole('textbox', { name: /e-mail/i })
@@ -33,7 +16,7 @@ const password = page.getByLabelText(/^(New )?[Pp]assword$/)
 const press = (name: string) => page.getByRole('button', { name }).click()
 
 test('log-in posts e-mail, password, the wish to stay and the token against forgery', async () => {
-  const posted = await show(logIn)
+  const posted = await showView(logIn)
   await email.fill('maya@alderfinch.example')
   await password.fill('nine quiet ledgers')
   await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).click({ force: true })
@@ -47,7 +30,7 @@ test('log-in posts e-mail, password, the wish to stay and the token against forg
 })
 
 test('a pressed log-in is sent once', async () => {
-  const posted = await show({ ...logIn, email: 'maya@alderfinch.example' })
+  const posted = await showView({ ...logIn, email: 'maya@alderfinch.example' })
   await password.fill('nine quiet ledgers')
   await press('Sign in')
   await page.getByRole('button', { name: 'Sign in' }).click({ force: true })
@@ -60,13 +43,13 @@ test.each([
   ['too_many_attempts', null, 'Too many attempts. Reset your password to sign in again.'],
   ['session_expired', null, 'You were away for a while. Sign in to go on.'],
 ] as const)('log-in says what is wrong: %s', async (problem, retry_after_seconds, text) => {
-  await show({ ...logIn, email: 'maya@alderfinch.example', problem, retry_after_seconds })
+  await showView({ ...logIn, email: 'maya@alderfinch.example', problem, retry_after_seconds })
   await expect.element(page.getByRole('alert')).toMatchTextContent(text)
   await expect.element(email).toHaveValue('maya@alderfinch.example')
 })
 
 test('log-in says at the field what is missing, before anything is posted', async () => {
-  const posted = await show(logIn)
+  const posted = await showView(logIn)
   await press('Sign in')
   await shows('Enter your email')
   await shows('Enter your password')
@@ -79,14 +62,14 @@ test('log-in says at the field what is missing, before anything is posted', asyn
 })
 
 test.each([true, false])('the wish to stay signed in is as it was chosen before a refusal: %s', async (remember) => {
-  await show({ ...logIn, remember, problem: 'wrong_credentials' })
+  await showView({ ...logIn, remember, problem: 'wrong_credentials' })
   const box = page.getByRole('checkbox', { name: 'Keep me signed in on this device' })
   expect((box.element() as HTMLInputElement).checked).toBe(remember)
 })
 
 test('SHELL-07 the pages name provider and product as configured and link to each other', async () => {
   writePageData({ hubName: 'Ledger Desk', providerName: 'Acme', privacyUrl: 'https://acme.example/privacy' })
-  await show(logIn)
+  await showView(logIn)
   await shows('Use your Acme account.')
   await shows(/New to Ledger Desk\?/)
   await expect.element(page.getByRole('link', { name: 'Sign up as a partner' })).toHaveAttribute('href', '/signup')
@@ -99,7 +82,7 @@ test('SHELL-07 the pages name provider and product as configured and link to eac
 })
 
 test('sign-up checks what is typed before it posts, and goes to the first field that is wrong', async () => {
-  const posted = await show(signUp)
+  const posted = await showView(signUp)
   await press('Sign up')
   await shows('Enter your email')
   await shows('Enter a password')
@@ -116,7 +99,7 @@ test('the password hint turns green once the password is long enough and in no b
   server.answer(checkPassword, ({ body }) => ({
     problem: (body as { password: string }).password === 'password123' ? breached : null,
   }))
-  await show(signUp)
+  await showView(signUp)
   await shows('At least 8 characters')
   await password.fill('password123')
   await shows('This password is in a known breach. Choose another one')
@@ -127,7 +110,7 @@ test('the password hint turns green once the password is long enough and in no b
 
 test('a password that is too short is not asked about, and says so when left', async () => {
   const server = stubCalls()
-  await show(signUp)
+  await showView(signUp)
   await password.fill('short')
   await userEvent.tab()
   await shows('Use at least 8 characters')
@@ -135,20 +118,20 @@ test('a password that is too short is not asked about, and says so when left', a
 })
 
 test('problems found by the server stand at their fields', async () => {
-  await show({ ...signUp, email: 'maya@alderfinch.example', problems: { password: 'password_breached' } })
+  await showView({ ...signUp, email: 'maya@alderfinch.example', problems: { password: 'password_breached' } })
   await shows('This password is in a known breach. Choose another one')
   await expect.element(email).toHaveValue('maya@alderfinch.example')
 })
 
 test('a sign-up too soon after another says when to try again, and keeps the address', async () => {
-  await show({ ...signUp, email: 'maya@alderfinch.example', retry_after_seconds: 45 })
+  await showView({ ...signUp, email: 'maya@alderfinch.example', retry_after_seconds: 45 })
   const text = 'Too many attempts with this address. Look in your inbox, or try again in 45 seconds.'
   await expect.element(page.getByRole('alert')).toMatchTextContent(text)
   await expect.element(email).toHaveValue('maya@alderfinch.example')
 })
 
 test('the inbox page counts down until the mail may be sent again', async () => {
-  const posted = await show({
+  const posted = await showView({
     page: 'check-inbox',
     ...form,
     hidden: { email: 'maya@alderfinch.example' },
@@ -166,7 +149,7 @@ test('the inbox page counts down until the mail may be sent again', async () => 
 })
 
 test('the page after a reset request does not say whether the address has an account', async () => {
-  await show({
+  await showView({
     page: 'check-inbox',
     ...form,
     hidden: {},
@@ -186,7 +169,7 @@ test.each([
   'the inbox page (%s) says when the mail was sent again, and leads to the form with the address',
   async (kind, text, href) => {
     const inbox = { page: 'check-inbox', ...form, hidden: {}, kind, email: 'maya@alderfinch.example' } as const
-    await show({ ...inbox, resend_after_seconds: 60, sent_again: true })
+    await showView({ ...inbox, resend_after_seconds: 60, sent_again: true })
     await expect.element(page.getByRole('status')).toHaveTextContent(text)
     await expect.element(page.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', href)
   },
@@ -200,7 +183,7 @@ test('the inbox page says nothing of a second mail after the first', async () =>
     kind: 'confirmation',
     email: 'maya@alderfinch.example',
   } as const
-  await show({ ...inbox, resend_after_seconds: 60, sent_again: false })
+  await showView({ ...inbox, resend_after_seconds: 60, sent_again: false })
   expect(page.getByRole('status').query()).toBeNull()
 })
 
@@ -213,7 +196,7 @@ const arriveWith = (token: string) => {
 
 test('confirming takes a click, posts the token of the link and takes it out of the address', async () => {
   arriveWith('mail-token')
-  const posted = await show({ page: 'confirm', ...form })
+  const posted = await showView({ page: 'confirm', ...form })
   expect(location.hash).toBe('')
   expect(posted).toEqual([])
   await press('Confirm e-mail')
@@ -221,13 +204,13 @@ test('confirming takes a click, posts the token of the link and takes it out of 
 })
 
 test('a link without its token is a dead link', async () => {
-  await show({ page: 'confirm', ...form })
+  await showView({ page: 'confirm', ...form })
   await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
 test('a reset posts the new password with the token, also when it came back after a refused password', async () => {
   stubCalls().answer(checkPassword, { problem: null })
-  const posted = await show({
+  const posted = await showView({
     page: 'reset-password',
     ...form,
     token: 'kept-token',
@@ -240,7 +223,7 @@ test('a reset posts the new password with the token, also when it came back afte
 })
 
 test('signing out of the provider needs no further press', async () => {
-  const posted = await show({ page: 'sign-out', ...form, hidden: { xsrf: 'x', logout: 'yes' } })
+  const posted = await showView({ page: 'sign-out', ...form, hidden: { xsrf: 'x', logout: 'yes' } })
   expect(posted).toEqual([{ xsrf: 'x', logout: 'yes', _csrf: form.csrf }])
 })
 
@@ -253,19 +236,19 @@ test.each([
   '%o leads on to the hub, where every sign-in starts',
   async (view, title, link) => {
     writePageData({ hubUrl: 'https://hub.example/' })
-    await show(view)
+    await showView(view)
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
     await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', 'https://hub.example/')
   },
 )
 
 test('a fault tells the number to quote', async () => {
-  await show({ page: 'failure', fault_id: 'fault-7' })
+  await showView({ page: 'failure', fault_id: 'fault-7' })
   await shows(/fault-7/)
 })
 
 test('a forgotten password asks for the address alone', async () => {
-  const posted = await show({ page: 'forgot-password', ...form, email: '', problems: {} })
+  const posted = await showView({ page: 'forgot-password', ...form, email: '', problems: {} })
   await press('Send link')
   await shows('Enter your email')
   await email.fill('maya@alderfinch.example')
@@ -276,7 +259,7 @@ test('a forgotten password asks for the address alone', async () => {
 test('whoever was invited is no partner: the address is the invited one, and a password is all that is asked', async () => {
   window.location.hash = new URLSearchParams({ invitation: 'link', email: 'ana@bluebird.example' }).toString()
   stubCalls().answer(checkPassword, { problem: null })
-  const posted = await show(signUp)
+  const posted = await showView(signUp)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a password')
   await expect.poll(() => document.title).toBe('Choose a password · Partner Hub')
   expect(page.getByText('For accountants, bookkeepers').query()).toBeNull()
@@ -291,7 +274,7 @@ test('whoever was invited is no partner: the address is the invited one, and a p
 
 test('the address of an invitation that is not the reader’s is not told, and typed by whoever knows it', async () => {
   window.location.hash = new URLSearchParams({ invitation: 'link' }).toString()
-  await show(signUp)
+  await showView(signUp)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a password')
   await expect.element(email).toHaveValue('')
   await expect.element(email).not.toHaveAttribute('readonly')

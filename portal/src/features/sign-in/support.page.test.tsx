@@ -1,10 +1,8 @@
 import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
-import { SignInView as SignInViewContract } from '@partner-hub/contracts/sign-in-pages.ts'
 import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { SignInDocument } from './sign-in.document.tsx'
+import { showView } from './testing/show-view.tsx'
 
 type View = Extract<SignInView, { page: 'support' }>
 
@@ -20,20 +18,6 @@ const view = (changes: Partial<View> = {}): View => ({
   ...changes,
 })
 
-const show = async (shown: SignInView) => {
-  const posted: Record<string, FormDataEntryValue>[] = []
-  const onSubmit = (event: SubmitEvent) => {
-    if (event.defaultPrevented) return
-    event.preventDefault()
-    posted.push(Object.fromEntries(new FormData(event.target as HTMLFormElement)))
-  }
-  window.addEventListener('submit', onSubmit)
-  onTestFinished(() => window.removeEventListener('submit', onSubmit))
-  await render(<SignInDocument view={SignInViewContract.parse(shown)} />)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return posted
-}
-
 const firm = page.getByRole('textbox', { name: 'Firm' })
 const reason = page.getByRole('textbox', { name: 'Reason' })
 const ticket = page.getByRole('textbox', { name: 'Ticket number' })
@@ -41,7 +25,7 @@ const start = page.getByRole('button', { name: 'Start support session' })
 const shows = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
 test('the form says what a support session is, and posts firm, reason and ticket number', async () => {
-  const posted = await show(view())
+  const posted = await showView(view())
   await shows(
     'You look at one firm for 30 minutes and can change nothing. The firm sees your name, the reason and the ticket number.',
   )
@@ -57,7 +41,7 @@ test('the form says what a support session is, and posts firm, reason and ticket
 })
 
 test('each of the three is required and says so at its field before anything is posted', async () => {
-  const posted = await show(view())
+  const posted = await showView(view())
   await start.click()
   await shows('Enter the firm you want to look at')
   await shows('Enter the reason')
@@ -71,7 +55,7 @@ test.each([
   [{ reason: 'support_reason_too_long' }, "The reason can't be longer than 500 characters"],
   [{ ticket_number: 'support_ticket_too_long' }, "The ticket number can't be longer than 50 characters"],
 ])('what the server refuses stands at its field: %o', async (problems, text) => {
-  await show(
+  await showView(
     view({ problems: problems as View['problems'], typed: { firm: 'Nobody', reason: 'r', ticket_number: 't' } }),
   )
   await shows(text)
@@ -89,7 +73,7 @@ const several = view({
 })
 
 test('of several firms of a name one is chosen', async () => {
-  const posted = await show(several)
+  const posted = await showView(several)
   await shows('Select the firm, or enter its id')
   await page.getByRole('radio', { name: /Alder & Finch Partners/ }).click()
   await start.click()
@@ -97,7 +81,7 @@ test('of several firms of a name one is chosen', async () => {
 })
 
 test('who is no staff is told so, and may use another account', async () => {
-  await show({ page: 'support-refused', email: 'maya@alderfinch.example', sign_in_url: '/support/sign-in' })
+  await showView({ page: 'support-refused', email: 'maya@alderfinch.example', sign_in_url: '/support/sign-in' })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Only for support staff')
   await shows('maya@alderfinch.example is not an account of support staff.')
   await expect
@@ -117,7 +101,7 @@ test.each([
     delete document.documentElement.dataset.theme
     await page.viewport(1440, 900)
   })
-  await show(several)
+  await showView(several)
   const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -1,0 +1,11 @@
+import type { SessionCookie } from '@partner-hub/contracts/session.ts'
+import type { accountStore } from './account.store.ts'
+
+type FirmBusiness = Awaited<ReturnType<typeof accountStore.findFirmBusiness>>
+
+/** A firm's own business, as every session names it. */
+export const sessionBusiness = (business: FirmBusiness): Omit<SessionCookie, 'authenticated'> => ({
+  businessId: business?.id ?? null,
+  businessUUID: business?.uuid ?? null,
+  accountid: business?.account_id ?? null,
+})
