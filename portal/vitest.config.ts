@@ -39,6 +39,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
+    // A page that comes as a script of its own takes its time on a machine with other work.
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,

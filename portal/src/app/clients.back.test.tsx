@@ -7,9 +7,6 @@ import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 const rowsFrom = (first: number, size = 25) => Array.from(Array(size).keys(), (index) => sampleRow(first + index))
 const client = (number: number) => page.getByRole('link', { name: `Client ${number}`, exact: true })
 
-/** The client's page comes as a script of its own. */
-const slowly = { timeout: 10_000 }
-
 const longList = () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, ({ url }) =>
@@ -26,7 +23,7 @@ test('DEC-01 Back from a client returns to the same page of the list, the same p
   const place = window.scrollY
   expect(place).toBeGreaterThan(300)
   await client(70).click()
-  await expect.poll(path, slowly).toBe(`/clients/${sampleRow(70).uuid}`)
+  await expect.poll(path).toBe(`/clients/${sampleRow(70).uuid}`)
   await expect.poll(() => window.scrollY).toBe(0)
   await router.navigate(-1)
   await expect.element(client(70)).toHaveFocus()

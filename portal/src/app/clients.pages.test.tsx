@@ -94,7 +94,7 @@ test('a failed load is tried again by itself after 20 seconds, without a second 
     vi.advanceTimersByTime(20_000)
     return client(1).query() !== null
   }
-  await expect.poll(isMended, { timeout: 5000 }).toBe(true)
+  await expect.poll(isMended).toBe(true)
   expect(notices.elements()).toHaveLength(1)
 })
 

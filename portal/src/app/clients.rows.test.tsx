@@ -10,8 +10,6 @@ type Subscription = Partial<Row['subscription']>
 
 const list = (...rows: Row[]) => memberOfFirm().answer(listBusinessClients, sampleClients(rows))
 const { contact, subscription } = sampleRow(1)
-/** The client's page comes as a script of its own. */
-const slowly = { timeout: 10_000 }
 const rowWith = (changes: Subscription) => sampleRow(1, { subscription: { ...subscription, ...changes } })
 /** The cells that show a client; the box before them chooses the row. */
 const shown = page.getByRole('cell').filter({ hasNot: page.getByRole('checkbox') })
@@ -135,7 +133,7 @@ test('LIST-19 a row is a link to its client, wherever it is pressed', async () =
     .getBoundingClientRect()
   expect(document.elementFromPoint(right - 60, top + height / 2)).toBe(link.element())
   await cell(11).click({ force: true })
-  await expect.poll(path, slowly).toBe(`/clients/${sampleRow(2).uuid}`)
+  await expect.poll(path).toBe(`/clients/${sampleRow(2).uuid}`)
 })
 
 test('a row that the pointer rests on, or that has the focus, is read before it is opened', async () => {

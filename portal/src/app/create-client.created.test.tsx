@@ -97,7 +97,7 @@ test('ERR-27 without an address nothing is opened and the reason is said; once t
   await expect.element(inToast).toMatchTextContent('Unable to get client redirect URL')
   expect(opened).not.toHaveBeenCalled()
   server.answer(getBusinessClient, newClient())
-  await expect.poll(() => inPage.query(), { timeout: 6000 }).toBeNull()
+  await expect.poll(() => inPage.query()).toBeNull()
   await choosePlan.click()
   await expect.poll(() => app.path()).toBe('/clients')
   expect(tab.location.replace).toHaveBeenCalledOnce()

@@ -42,7 +42,7 @@ test('a logout in another tab hides the clients here at once and leads to sign-i
   const { goTo } = await atWork()
   otherTab().tell('logged out')
   await expect.element(page.getByText('Client 1', { exact: true })).not.toBeInTheDocument()
-  await expect.poll(() => goTo.mock.calls, { timeout: 6000 }).toEqual([[authorizeUrl]])
+  await expect.poll(() => goTo.mock.calls).toEqual([[authorizeUrl]])
 })
 
 test('a session that ended is told to the other tabs', async () => {

@@ -62,7 +62,7 @@ test('once the time is over the way leads to the login service', async () => {
   const { goTo } = await renderApp('/clients')
   await expect.element(warning).toBeVisible()
   server.refuse(getSessionLife, 401, { code: 'not_signed_in', detail: '' })
-  await expect.poll(() => goTo.mock.calls, { timeout: 5000 }).toEqual([['https://id.example/authorize']])
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])
 })
 
 test('a session that another tab prolonged during the countdown goes on', async () => {
@@ -71,6 +71,6 @@ test('a session that another tab prolonged during the countdown goes on', async 
   const { goTo } = await renderApp('/clients')
   await expect.element(warning).toBeVisible()
   server.answer(getSessionLife, { idle_seconds_left: 1700, absolute_seconds_left: 9000 })
-  await expect.element(warning, { timeout: 5000 }).not.toBeInTheDocument()
+  await expect.element(warning).not.toBeInTheDocument()
   expect(goTo.mock.calls).toEqual([])
 })

@@ -5,9 +5,6 @@ import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 const search = page.getByRole('textbox', { name: 'Search clients' })
 const client = (number: number) => page.getByRole('link', { name: `Client ${number}`, exact: true })
 const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-/** Dialogs and pages come as scripts of their own. */
-const slowly = { timeout: 10_000 }
-
 const open = async () => {
   const server = memberOfFirm()
   const app = await renderApp('/clients')
@@ -25,7 +22,7 @@ test('/ goes to the search, and types no slash into it', async () => {
 test('c creates a client', async () => {
   const { path } = await open()
   await userEvent.keyboard('c')
-  await expect.poll(path, slowly).toBe('/create-client')
+  await expect.poll(path).toBe('/create-client')
 })
 
 test('j and k lead into the rows and along them, the arrows too, and Enter opens one', async () => {
@@ -42,7 +39,7 @@ test('j and k lead into the rows and along them, the arrows too, and Enter opens
   await expect.element(client(1)).toHaveFocus()
   const href = client(1).element().getAttribute('href')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(path, slowly).toBe(href)
+  await expect.poll(path).toBe(href)
 })
 
 test('the arrow down leads from the search to the first row', async () => {
@@ -54,7 +51,7 @@ test('the arrow down leads from the search to the first row', async () => {
 test('? lists the shortcuts, and Esc closes the list', async () => {
   await open()
   await userEvent.keyboard('?')
-  await expect.element(dialog, slowly).toBeVisible()
+  await expect.element(dialog).toBeVisible()
   const lines = [...dialog.element().querySelectorAll('dt')].map((line) => [
     line.textContent,
     [...(line.nextElementSibling?.children ?? [])].map((key) => key.textContent).join(' '),
@@ -91,7 +88,7 @@ test('single keys can be switched off, and stay off', async () => {
   const { path } = await open()
   await userEvent.keyboard('?')
   const single = dialog.getByRole('switch', { name: /^Single-key shortcuts/ })
-  await expect.element(single, slowly).toBeChecked()
+  await expect.element(single).toBeChecked()
   await single.click()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()

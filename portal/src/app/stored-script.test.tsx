@@ -36,7 +36,7 @@ const showsOnlyText = async (show: (text: string) => Promise<() => string | null
   const watched = watchScripts()
   for (const text of groups) {
     const shown = await show(text)
-    await expect.poll(() => shown()?.replace(/\s+/g, ' '), { timeout: 10_000 }).toContain(text.replace(/\s+/g, ' '))
+    await expect.poll(() => shown()?.replace(/\s+/g, ' ')).toContain(text.replace(/\s+/g, ' '))
     expect([watched.foundIn(), watched.runs()]).toEqual([[], 0])
     await cleanup()
   }
