@@ -181,7 +181,8 @@ CREATE TABLE public.accountant_invitation (
     expires_at timestamp with time zone DEFAULT (public.business_now() + '30 days'::interval) NOT NULL,
     decided_at timestamp with time zone,
     decided_by bigint,
-    CONSTRAINT accountant_invitation_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+    delivery_problem text,
+    CONSTRAINT accountant_invitation_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])))
 );
 
 ALTER TABLE ONLY public.accountant_invitation FORCE ROW LEVEL SECURITY;
@@ -1361,6 +1362,13 @@ CREATE INDEX accountant_invitation_by_address ON public.accountant_invitation US
 
 
 --
+-- Name: accountant_invitation_expiring; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX accountant_invitation_expiring ON public.accountant_invitation USING btree (expires_at) WHERE (state = 'PENDING'::text);
+
+
+--
 -- Name: activity_of_support; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2097,15 +2105,6 @@ ALTER TABLE public.business ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.business_client ENABLE ROW LEVEL SECURITY;
 
 --
--- Name: account_settings changed_here; Type: POLICY; Schema: public; Owner: -
---
-
-CREATE POLICY changed_here ON public.account_settings FOR UPDATE TO hub_app USING ((EXISTS ( SELECT 1
-   FROM public.business_client c
-  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account_settings.account_id)))));
-
-
---
 -- Name: subscription changed_here; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -2332,15 +2331,6 @@ ALTER TABLE public.invitation_send ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY opened_here ON public.account FOR INSERT TO hub_app WITH CHECK ((public.current_organization() IS NOT NULL));
-
-
---
--- Name: account_settings opened_here; Type: POLICY; Schema: public; Owner: -
---
-
-CREATE POLICY opened_here ON public.account_settings FOR INSERT TO hub_app WITH CHECK ((EXISTS ( SELECT 1
-   FROM public.business_client c
-  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account_settings.account_id)))));
 
 
 --
@@ -2609,8 +2599,8 @@ GRANT UPDATE(reconciled_at) ON TABLE public.account TO hub_across;
 -- Name: TABLE account_settings; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.account_settings TO hub_app;
-GRANT SELECT ON TABLE public.account_settings TO hub_across;
+GRANT SELECT ON TABLE public.account_settings TO hub_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.account_settings TO hub_across;
 
 
 --

@@ -1,6 +1,6 @@
 import type { BooksSettings } from '@partner-hub/contracts/books.ts'
 import { sql } from 'kysely'
-import type { AcrossTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
+import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 
 /** What Books last said of an account: this table's SQL. */
 export const accountSettingsStore = {
@@ -23,7 +23,7 @@ export const accountSettingsStore = {
   },
 
   /** False when the copy is newer than what was read: a lower version is older and is ignored (decision 51). */
-  keep: async (tx: FirmTransaction, account_id: string, settings: BooksSettings, read_at: Date): Promise<boolean> => {
+  keep: async (tx: AcrossTransaction, account_id: string, settings: BooksSettings, read_at: Date): Promise<boolean> => {
     const copy = { ...settings, business_address: JSON.stringify(settings.business_address), read_at }
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('account_settings')

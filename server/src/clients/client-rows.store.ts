@@ -6,6 +6,11 @@ import { announceClients } from '../platform/live/announce.ts'
 import { matching } from './client-filter.sql.ts'
 import { type Asked, type ListedPage, pageStatement } from './client-page.sql.ts'
 
+interface RowsOf {
+  organization_uuid?: string
+  uuids?: readonly string[]
+}
+
 /** The list's rows and counters: this read model's SQL and only its SQL. */
 export const clientRowsStore = {
   /** A page and the counts of every view in one row of one statement. No row means that there is no such firm. */
@@ -32,8 +37,13 @@ export const clientRowsStore = {
   openCounts: (tx: FirmTransaction, organization_uuid: string) =>
     tx.insertInto('client_counts').values({ organization_uuid }).execute(),
 
-  /** Writes the list's rows anew from their sources: of one firm, or of all that the transaction sees. */
-  refreshRows: async (tx: AnyTransaction, of: { organization_uuid?: string; uuids?: readonly string[] }) => {
+  /** Writes the list's rows anew from their sources, of one firm or of all that the transaction sees, and says so to open pages. */
+  refreshRows: async (tx: AnyTransaction, of: RowsOf) => {
+    await clientRowsStore.writeRows(tx, of)
+    await announceClients(tx, of.uuids)
+  },
+
+  writeRows: async (tx: AnyTransaction, of: RowsOf): Promise<void> => {
     const sources = tx
       .selectFrom('client_row_sources')
       .select(rowColumns)
@@ -54,7 +64,6 @@ export const clientRowsStore = {
           ),
       )
       .execute()
-    await announceClients(tx, of.uuids)
   },
 }
 

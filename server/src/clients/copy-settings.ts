@@ -16,11 +16,13 @@ export const copySettings =
     const asked = wall.now()
     const settings = await books.findSettings(account_id)
     if (!settings) return
-    const firms = await database.acrossFirms('firms on an account', (tx) => clientStore.listRelations(tx, account_id))
-    for (const { organization_uuid, uuid } of firms)
-      await database.inFirm(organization_uuid, async (tx) => {
-        await clientStore.lock(tx, organization_uuid, uuid)
-        await accountSettingsStore.keep(tx, account_id, settings, asked)
-        if (settings.version !== known) await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [uuid] })
-      })
+    await database.acrossFirms('the settings of an account', async (tx) => {
+      await clientStore.lockAccount(tx, account_id)
+      const uuids = (await clientStore.listRelations(tx, account_id)).map(({ uuid }) => uuid)
+      await clientStore.lockAcross(tx, uuids)
+      if (!(await accountSettingsStore.keep(tx, account_id, settings, asked))) return
+      // Only their age is nothing that open pages would wait for.
+      if (settings.version === known) await clientRowsStore.writeRows(tx, { uuids })
+      else await clientRowsStore.refreshRows(tx, { uuids })
+    })
   }

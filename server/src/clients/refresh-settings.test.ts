@@ -28,7 +28,7 @@ afterAll(async () => {
 const settled = () => clientInBooks(firm, books)
 const read = async (uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body
 const makeOld = (account_id: string, seconds = 61) =>
-  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  hub.parts.database.acrossFirms('a test makes a copy old', (tx) =>
     tx
       .updateTable('account_settings')
       .set({ read_at: new Date(Date.now() - seconds * 1000) })
@@ -59,13 +59,20 @@ test('a copy younger than a minute is shown as it is, an older one is read again
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
+test('a copy that says nothing new is as old as it is in the list, too', async () => {
+  const { uuid, account_id } = await settled()
+  await makeOld(account_id)
+  expect(Date.now() - Date.parse((await read(uuid)).settings_read_at ?? '')).toBeLessThan(30_000)
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
 test('what Books said earlier never replaces what it said later', async () => {
   const { uuid, account_id } = await settled()
   const { database } = hub.parts
   const settings = await hub.parts.books.findSettings(account_id)
   if (!settings) throw new Error('no settings')
   const keep = (version: number, business_name: string) =>
-    database.inFirm(firm.organization_uuid, (tx) =>
+    database.acrossFirms('a test keeps settings', (tx) =>
       accountSettingsStore.keep(tx, account_id, { ...settings, version, business_name }, new Date()),
     )
   expect(await keep(5, 'Newest')).toBe(true)

@@ -39,6 +39,7 @@ export interface AccountantInvitation {
   business_name: string
   decided_at: Timestamp | null
   decided_by: Int8 | null
+  delivery_problem: string | null
   email: string
   email_key: string
   expires_at: Generated<Timestamp>
