@@ -1,5 +1,8 @@
+import { sendInvitation } from '../../contracts/invitations.ts'
+import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { addClients } from '../seed/add-clients.ts'
 import { type DemoClient, manyClients } from '../seed/demo-clients.ts'
+import { type Answer, callAs, untilAnswered } from './callers.ts'
 import { firmOwner } from './firm-load.ts'
 import type { Stage } from './stage.ts'
 
@@ -21,10 +24,45 @@ export const establishedFirm = async (stage: Stage, url: string, count: number):
   return owner
 }
 
-export const invitationsOf = async (stage: Stage, { organization_uuid }: InvitingFirm): Promise<string[]> => {
+export interface Job {
+  uuid: string
+  email: string
+  /** Asks until it is answered. */
+  send: () => Promise<Answer[]>
+}
+
+interface Sending {
+  /** The address of a firm's n-th client. */
+  addressOf: (index: number) => string
+  isKeyed?: boolean
+  patienceSeconds?: number
+}
+
+/** One for every client of the firm that can be invited. */
+export const invitationJobs = async (
+  stage: Stage,
+  url: string,
+  owner: InvitingFirm,
+  { addressOf, isKeyed = true, patienceSeconds }: Sending,
+): Promise<Job[]> => {
   const { rows } = await stage.admin.query(
     'select uuid from client_invitation where organization_uuid = $1 order by created_at, uuid',
-    [organization_uuid],
+    [owner.organization_uuid],
   )
-  return rows.map(({ uuid }) => uuid)
+  return rows.map(({ uuid }, index) => {
+    const email = addressOf(index)
+    const body = { invitation_email: email, invitation_subject: 'Your books', invitation_message_body: 'Hello' }
+    const call = { params: { uuid }, body, key: isKeyed ? newUuid() : undefined }
+    const send = () =>
+      untilAnswered(
+        () => callAs(url, stage.config.HUB_URL, owner, sendInvitation, call),
+        ({ status }) => status === 200 || status === 429,
+        patienceSeconds,
+      )
+    return { uuid, email, send }
+  })
 }
+
+/** Invitations whose mail has neither left nor been given up. */
+export const waitingMails = async (stage: Stage): Promise<number> =>
+  Number((await stage.admin.query("select count(*) from client_invitation where delivery = 'WAITING'")).rows[0].count)

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { registerOrganization } from '../../contracts/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { unseal } from '../../server/src/platform/ids/secrets.ts'
@@ -14,16 +12,13 @@ import { openGuesser } from './guesses.ts'
 import { signedInPeople } from './people.ts'
 import type { Run } from './run.ts'
 import type { Stage } from './stage.ts'
+import { logsIn } from './timeline.ts'
 
 const sizes = { full: 500, small: 20 } as const
 const AT_ONCE = 4
 const QUIET_LOOKS = 10
 
-const readLogs = ({ timeline }: Stage): string =>
-  readdirSync(timeline.directory)
-    .filter((file) => file.endsWith('.log'))
-    .map((file) => readFileSync(join(timeline.directory, file), 'utf8'))
-    .join('')
+const readLogs = ({ timeline }: Stage): string => logsIn(timeline.directory).join('')
 
 const answeredLines = (stage: Stage): number => readLogs(stage).split('"msg":"answered"').length - 1
 

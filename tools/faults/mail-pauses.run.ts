@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sendInvitation } from '../../contracts/invitations.ts'
-import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { startRecordingSmtp } from '../../server/src/platform/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
-import { callAs, untilAnswered } from './callers.ts'
 import { atLeast, atMost, exactly } from './figures.ts'
-import { establishedFirm, invitationsOf } from './inviting-firms.ts'
+import { establishedFirm, invitationJobs, type Job, waitingMails } from './inviting-firms.ts'
 import type { RoleProcess } from './processes.ts'
 import type { FaultRun } from './run.ts'
 import { openStage } from './stage.ts'
@@ -38,25 +35,12 @@ export const mailPauses: FaultRun = async ({ size, figures, timeline, services }
       stage.start('worker-2', 'worker'),
     ])) as [RoleProcess, RoleProcess, RoleProcess]
     await Promise.all([web, ...workers].map((one) => one.whenReady()))
-    const jobs: { email: string; send: () => Promise<unknown> }[] = []
+    const jobs: Job[] = []
     for (let firm = 0; firm < firms; firm++) {
       const owner = await establishedFirm(stage, web.url, each)
-      for (const [index, uuid] of (await invitationsOf(stage, owner)).entries()) {
-        const email = `owner.${firm}.${index}@owners.example`
-        const body = { invitation_email: email, invitation_subject: 'Your books', invitation_message_body: 'Hello' }
-        const call = { params: { uuid }, body, key: newUuid() }
-        const send = () =>
-          untilAnswered(
-            () => callAs(web.url, stage.config.HUB_URL, owner, sendInvitation, call),
-            ({ status }) => status === 200,
-          )
-        jobs.push({ email, send })
-      }
+      const addressOf = (index: number) => `owner.${firm}.${index}@owners.example`
+      jobs.push(...(await invitationJobs(stage, web.url, owner, { addressOf })))
     }
-    const waiting = async () =>
-      Number(
-        (await stage.admin.query("select count(*) from client_invitation where delivery = 'WAITING'")).rows[0].count,
-      )
     const asking = (async () => {
       for (const { send } of jobs) await send()
     })()
@@ -70,7 +54,7 @@ export const mailPauses: FaultRun = async ({ size, figures, timeline, services }
       await pause(BETWEEN_MS)
     }
     await asking
-    await until('every mail is delivered', PATIENCE_SECONDS, async () => (await waiting()) === 0)
+    await until('every mail is delivered', PATIENCE_SECONDS, async () => (await waitingMails(stage)) === 0)
     const arrived = new Set(smtp.taken.flatMap(({ to }) => to))
     figures.say('pauses_that_met_work', frozen, atLeast(size === 'full' ? pauses : 1))
     figures.say('invitations', jobs.length)

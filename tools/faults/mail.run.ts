@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sendInvitation } from '../../contracts/invitations.ts'
-import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { startRecordingSmtp } from '../../server/src/platform/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
-import { callAs, untilAnswered } from './callers.ts'
 import { atLeast, atMost, exactly, percentile } from './figures.ts'
 import { askers, steadily } from './firm-load.ts'
-import { establishedFirm, type InvitingFirm, invitationsOf } from './inviting-firms.ts'
+import { establishedFirm, type InvitingFirm, invitationJobs, waitingMails } from './inviting-firms.ts'
 import { killInTurn } from './kill-in-turn.ts'
 import type { FaultRun, Run } from './run.ts'
 import { openStage } from './stage.ts'
@@ -105,29 +102,23 @@ const invite = async (run: Run, isNaive: boolean) => {
 
     const jobs = (
       await Promise.all(
-        owners.map(async (owner, firm) =>
-          (await invitationsOf(stage, owner)).map((uuid, index) => ({ owner, uuid, email: addressOf(firm, index) })),
+        owners.map((owner, firm) =>
+          invitationJobs(stage, balancer.url, owner, {
+            addressOf: (index) => addressOf(firm, index),
+            isKeyed: !isNaive,
+            patienceSeconds: PATIENCE_SECONDS,
+          }),
         ),
       )
     ).flat()
     let next = 0
     const caller = async () => {
       for (let job = jobs[next++]; job; job = jobs[next++]) {
-        const { owner, uuid, email } = job
-        const body = { invitation_email: email, invitation_subject: 'Your books', invitation_message_body: 'Hello' }
-        const call = { params: { uuid }, body, key: isNaive ? undefined : newUuid() }
-        await untilAnswered(
-          () => callAs(balancer.url, stage.config.HUB_URL, owner, sendInvitation, call),
-          ({ status }) => status === 200 || status === 429,
-          PATIENCE_SECONDS,
-        )
+        await job.send()
         await pause(ASK_EVERY_MS)
       }
     }
-    const waiting = async () =>
-      Number(
-        (await stage.admin.query("select count(*) from client_invitation where delivery = 'WAITING'")).rows[0].count,
-      )
+    const waiting = () => waitingMails(stage)
     let kills = 0
     const busy = await p95(async () => {
       kills = await underKills(async () => {

@@ -11,6 +11,7 @@ import { newFigures } from './figures.ts'
 import { freeze } from './freeze.run.ts'
 import { guessing } from './guessing.run.ts'
 import { mail } from './mail.run.ts'
+import { mailBacklog } from './mail-backlog.run.ts'
 import { mailPauses } from './mail-pauses.run.ts'
 import { stopOwnServices } from './own-services.ts'
 import { postgresStop } from './postgres-stop.run.ts'
@@ -28,6 +29,7 @@ const runs: Record<string, FaultRun> = {
   'client-run': clientRun,
   mail,
   'mail-pauses': mailPauses,
+  'mail-backlog': mailBacklog,
   clock,
   'crash-points': crashPoints,
   deployment,

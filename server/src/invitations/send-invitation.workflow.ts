@@ -4,14 +4,14 @@ import type { InvitationActivities } from './invitation.activities.ts'
 
 const database = proxyLocalActivities<InvitationActivities>({ startToCloseTimeout: '5s' })
 
-const refusalOf = ({ cause }: ActivityFailure): string | undefined =>
-  cause instanceof ApplicationFailure && cause.type === 'MailRefused' ? cause.message : undefined
+const messageOf = ({ cause }: ActivityFailure, type: 'MailRefused' | 'MailParked'): string | undefined =>
+  cause instanceof ApplicationFailure && cause.type === type ? cause.message : undefined
 
 /** Why a mail will not arrive; anything that is not about the mail is thrown on. */
 const problemOf = (error: unknown): string => {
   if (!(error instanceof ActivityFailure)) throw error
-  const refusal = refusalOf(error)
-  if (refusal !== undefined) return refusal
+  const problem = messageOf(error, 'MailRefused') ?? messageOf(error, 'MailParked')
+  if (problem !== undefined) return problem
   if (error.retryState === 'TIMEOUT') return 'No mail server took the message within 24 hours.'
   throw error
 }
@@ -30,7 +30,7 @@ export async function sendReminder(firm: string, uuid: string, generation: strin
     .mailReminder(firm, uuid, generation, n)
     .then(
       () => undefined,
-      (error) => (error instanceof ActivityFailure ? refusalOf(error) : Promise.reject(error)),
+      (error) => (error instanceof ActivityFailure ? messageOf(error, 'MailRefused') : Promise.reject(error)),
     )
   if (problem !== undefined) await database.noteDelivery(firm, uuid, generation, problem)
 }

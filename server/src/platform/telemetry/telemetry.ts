@@ -35,6 +35,9 @@ export const requestDuration = () =>
 export const countHeldBack = (reason: string): void =>
   metrics.getMeter('partner-hub').createCounter('invitations_held_back').add(1, { reason })
 
+/** Each is a defect in the hub or in a record, and waits for a person. */
+export const countParkedMail = (): void => metrics.getMeter('partner-hub').createCounter('mails_parked').add(1)
+
 /** 1 while the mail server is away and hardly tried. */
 export const watchMailBreaker = (isOpen: () => boolean): void =>
   metrics

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { Log } from '../log/log.ts'
 import { mailQueue } from './mail-queue.ts'
+import { parkPoison } from './park-poison.ts'
 import { retryWhenSaid } from './retry-when-said.ts'
 
 interface Options {
@@ -51,6 +52,7 @@ export const runWorker = async (options: Options): Promise<RunningWorker> => {
       taskQueue: mailQueue(taskQueue),
       maxConcurrentActivityTaskExecutions: mails.atOnce,
       maxTaskQueueActivitiesPerSecond: mails.perSecond,
+      interceptors: { activity: [...common.interceptors.activity, () => ({ inbound: parkPoison(log) })] },
     }),
   ])
   const stop = () => {
