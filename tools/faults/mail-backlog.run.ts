@@ -10,9 +10,10 @@ import type { FaultRun, Run } from './run.ts'
 import { openStage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
+/** At full size a little more than the planned thousand a minute. */
 const sizes = {
-  full: { due: 10_000, perSecond: 40, firms: 5, each: 200, calmMs: 20_000 },
-  small: { due: 150, perSecond: 10, firms: 1, each: 40, calmMs: 4_000 },
+  full: { due: 10_000, perSecond: 20, firms: 5, each: 200, calmMs: 20_000 },
+  small: { due: 100, perSecond: 5, firms: 1, each: 40, calmMs: 4_000 },
 } as const
 /** Reminders of day 3, an hour too late. */
 const AFTER_THE_PAUSE = '3 days 01:00'
