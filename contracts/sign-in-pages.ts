@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { FoundFirm } from './support.ts'
 import { lengthOf } from './text.ts'
 
 export const PASSWORD_MIN = 8
@@ -30,6 +31,8 @@ const form = { action: z.string(), csrf: z.string() }
 
 /** Fields that the page posts along unseen. */
 const hidden = z.record(z.string(), z.string())
+
+const supportTyped = z.object({ firm: z.string(), reason: z.string(), ticket_number: z.string() })
 
 export const SignInView = z.discriminatedUnion('page', [
   z.object({
@@ -70,14 +73,27 @@ export const SignInView = z.discriminatedUnion('page', [
   z.object({ page: z.literal('reset-password'), ...form, token: z.string(), problems: FieldProblems }),
   z.object({ page: z.literal('reset-done') }),
   z.object({ page: z.literal('sign-out'), ...form, hidden }),
-  /** Where staff say which firm they visit, why and for which ticket; several firms of a name are there to choose from. */
+  /** Where staff say which firm they visit, why and for which ticket; firms of such a name are there to choose from. */
   z.object({
     page: z.literal('support'),
     ...form,
     email: z.string(),
-    typed: z.object({ firm: z.string(), reason: z.string(), ticket_number: z.string() }),
-    firms: z.array(z.object({ uuid: z.string(), name: z.string(), place: z.string() })),
+    typed: supportTyped,
+    firms: z.array(FoundFirm),
+    /** There are more than these. */
+    has_more: z.boolean(),
     problems: FieldProblems,
+    visit_minutes: z.number().int(),
+  }),
+  /** The firm that was found, before anybody looks into it: only this page's form starts a visit. */
+  z.object({
+    page: z.literal('support-confirm'),
+    ...form,
+    /** Where the same answers are posted with `again`, to find another firm. */
+    again_action: z.string(),
+    email: z.string(),
+    typed: supportTyped,
+    firm: FoundFirm,
     visit_minutes: z.number().int(),
   }),
   z.object({ page: z.literal('support-refused'), email: z.string(), sign_in_url: z.string() }),

@@ -6,7 +6,8 @@ import { Instant, Uuid } from './uuid.ts'
 /** Where staff begin, on the sign-in origin (decision 76). */
 export const SUPPORT_PATH = '/support'
 
-const FIRM_MAX = 150
+/** A name, a uuid, or an address, which is the longest. */
+const FIRM_MAX = 254
 const REASON_MAX = 500
 const TICKET_NUMBER_MAX = 50
 
@@ -20,6 +21,17 @@ export const SupportForm = z.object({
   }),
 })
 export type SupportForm = z.infer<typeof SupportForm>
+
+/** A firm as staff see it before they look into it: enough to tell it from another of nearly the same name. */
+export const FoundFirm = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  place: z.string(),
+  owner_email: z.string(),
+  clients: z.number().int(),
+  created_at: Instant,
+})
+export type FoundFirm = z.infer<typeof FoundFirm>
 
 /** The cookie that a support_session parameter names, its trailing slash removed (spec §3); nothing else names one. */
 export const supportSessionIn = (value: unknown): string | undefined =>

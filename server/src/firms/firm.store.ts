@@ -1,7 +1,7 @@
 import type { OrganizationChanges } from '@partner-hub/contracts/organization.ts'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { wall } from '../platform/clock/clock.ts'
-import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
+import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Organization as OrganizationTable } from '../platform/database/tables.ts'
 
 /** Organization, identity, groups and templates: the module's SQL. Stores never decide. */
@@ -29,27 +29,6 @@ export const firmStore = {
       }
     )
   },
-
-  listByUuid: (tx: AcrossTransaction, uuid: string) =>
-    tx.selectFrom('organization').select(['uuid', 'name', 'city', 'country']).where('uuid', '=', uuid).execute(),
-
-  /** Those whose names begin so, whichever case they are written in. */
-  listByName: (tx: AcrossTransaction, beginning: string, limit: number) =>
-    tx
-      .selectFrom('organization')
-      .select(['uuid', 'name', 'city', 'country'])
-      .where(
-        sql<string>`lower(name)`,
-        'like',
-        `${beginning
-          .trim()
-          .toLowerCase()
-          .replace(/[\\%_]/g, '\\$&')}%`,
-      )
-      .orderBy(sql`lower(name)`)
-      .orderBy('uuid')
-      .limit(limit)
-      .execute(),
 
   lock: (tx: FirmTransaction, uuid: string) =>
     tx.selectFrom('organization').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst(),

@@ -1,12 +1,12 @@
 import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
 import type { Parts } from '../compose.ts'
-import { findFirms } from '../firms/find-firms.ts'
 import { supportCookies } from '../hand-over/support-cookie.ts'
 import { findInvitedAddress } from '../invitations/find-invited-address.ts'
 import { findLinkedInvitation } from '../invitations/find-linked-invitation.ts'
 import { invitationTokens } from '../invitations/invitation-token.ts'
 import { derivedKey } from '../platform/ids/secrets.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
+import { findFirm, findFirms } from '../support/find-firms.ts'
 import { staffStore } from '../support/staff.store.ts'
 import { startSupportSession } from '../support/start-support-session.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -72,6 +72,7 @@ export const composeSignIn = (parts: Parts) => {
       findLogIn: findLogIn({ database, provider }),
       isStaff: (user_id: number) => staffStore.has(database.once, user_id),
       findFirms: findFirms({ database }),
+      findFirm: findFirm({ database }),
       start: startSupportSession({ database }),
     },
     close: () => counters.close(),

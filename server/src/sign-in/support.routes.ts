@@ -1,8 +1,8 @@
 import { supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
-import { SUPPORT_PATH, SupportForm } from '@partner-hub/contracts/support.ts'
+import { type FoundFirm, SUPPORT_PATH, SupportForm } from '@partner-hub/contracts/support.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FoundFirm } from '../firms/find-firms.ts'
 import type { SupportCookies } from '../hand-over/support-cookie.ts'
+import type { FirmSearch } from '../support/find-firms.ts'
 import type { SupportHandOver } from '../support/start-support-session.ts'
 import type { FoundLogIn } from './find-log-in.ts'
 import { formField } from './form-field.ts'
@@ -12,6 +12,7 @@ import type { SignInPages } from './sign-in-page.ts'
 /** A password typed longer ago is typed again. */
 const FRESH_SECONDS = 10 * 60
 const SIGN_IN_PATH = `${SUPPORT_PATH}/sign-in`
+const START_PATH = `${SUPPORT_PATH}/start`
 
 interface Needs {
   pages: SignInPages
@@ -21,7 +22,8 @@ interface Needs {
   logInUrl: (how: { askAgain: boolean }) => string
   findLogIn: (request: FastifyRequest, reply: FastifyReply) => Promise<FoundLogIn | undefined>
   isStaff: (user_id: number) => Promise<boolean>
-  findFirms: (typed: string) => Promise<FoundFirm[]>
+  findFirms: (typed: string) => Promise<FirmSearch>
+  findFirm: (uuid: string) => Promise<FoundFirm | undefined>
   start: (
     user_id: number,
     organization_uuid: string,
@@ -30,11 +32,21 @@ interface Needs {
 }
 
 type Typed = Record<'firm' | 'reason' | 'ticket_number', string>
-type Said = { typed: Typed; firms?: FoundFirm[]; problems?: Record<string, string> }
+type Said = { typed: Typed; firms?: FoundFirm[]; has_more?: boolean; problems?: Record<string, string> }
 
-/** Where a support session begins: who has just logged in and is staff says which firm, why and for which ticket. */
+const typedIn = (request: FastifyRequest): Typed => ({
+  firm: formField(request, 'firm'),
+  reason: formField(request, 'reason'),
+  ticket_number: formField(request, 'ticket_number'),
+})
+
+/**
+ * Where a support session begins: who has just logged in and is staff says which firm, why and for which ticket, sees
+ * what was found, and only then starts it.
+ */
 export const mountSupport = (needs: Needs): void => {
-  const { pages, cookies, findLogIn, isStaff, findFirms, start } = needs
+  const { pages, cookies, findLogIn, isStaff, findFirms, findFirm, start } = needs
+  const visit_minutes = Math.round(needs.visitSeconds / 60)
   const { app, show, csrf } = pages
   type Answer = (staff: FoundLogIn) => Promise<FastifyReply>
 
@@ -46,17 +58,16 @@ export const mountSupport = (needs: Needs): void => {
     return show(reply.status(403), { page: 'support-refused', email: person.email, sign_in_url: SIGN_IN_PATH })
   }
 
-  const showForm = (reply: FastifyReply, { email }: FoundLogIn, { typed, firms = [], problems = {} }: Said) =>
-    show(reply, {
-      page: 'support',
-      action: SUPPORT_PATH,
-      csrf: csrf(reply),
-      email,
-      typed,
-      firms,
-      problems,
-      visit_minutes: Math.round(needs.visitSeconds / 60),
-    })
+  const showForm = (reply: FastifyReply, { email }: FoundLogIn, said: Said) => {
+    const { typed, firms = [], has_more = false, problems = {} } = said
+    const form = { action: SUPPORT_PATH, csrf: csrf(reply) }
+    return show(reply, { page: 'support', ...form, email, typed, firms, has_more, problems, visit_minutes })
+  }
+  const showFound = (reply: FastifyReply, { email }: FoundLogIn, typed: Typed, firm: FoundFirm) => {
+    const form = { action: START_PATH, again_action: SUPPORT_PATH, csrf: csrf(reply) }
+    return show(reply, { page: 'support-confirm', ...form, email, typed, firm, visit_minutes })
+  }
+  const unknown = { firm: 'support_firm_unknown' }
 
   app.get(SUPPORT_PATH, async (request, reply) => {
     const { code, error } = request.query as Record<string, unknown>
@@ -72,19 +83,26 @@ export const mountSupport = (needs: Needs): void => {
 
   app.post(SUPPORT_PATH, (request, reply) =>
     forStaff(request, reply, async (staff) => {
-      const typed: Typed = {
-        firm: formField(request, 'firm'),
-        reason: formField(request, 'reason'),
-        ticket_number: formField(request, 'ticket_number'),
-      }
+      const typed = typedIn(request)
+      if (formField(request, 'again')) return showForm(reply, staff, { typed })
       const form = SupportForm.safeParse(typed)
       if (!form.success) return showForm(reply, staff, { typed, problems: formProblems(form.error) })
-      const firms = await findFirms(form.data.firm)
-      if (firms.length === 0) return showForm(reply, staff, { typed, problems: { firm: 'support_firm_unknown' } })
-      const chosen = firms.find(({ uuid }) => uuid === formField(request, 'organization_uuid'))
-      const firm = chosen ?? (firms.length === 1 ? firms[0] : undefined)
-      if (!firm)
-        return showForm(reply, staff, { typed, firms, problems: { organization_uuid: 'support_firm_ambiguous' } })
+      const { firms, is_exact, has_more } = await findFirms(form.data.firm)
+      const chosen = firms.find(({ uuid }) => is_exact || uuid === formField(request, 'organization_uuid'))
+      if (chosen) return showFound(reply, staff, typed, chosen)
+      if (firms.length === 0) return showForm(reply, staff, { typed, problems: unknown })
+      return showForm(reply, staff, { typed, firms, has_more })
+    }),
+  )
+
+  // By the uuid of the page that showed the firm, and by nothing that was typed.
+  app.post(START_PATH, (request, reply) =>
+    forStaff(request, reply, async (staff) => {
+      const typed = typedIn(request)
+      const form = SupportForm.safeParse(typed)
+      if (!form.success) return showForm(reply, staff, { typed, problems: formProblems(form.error) })
+      const firm = await findFirm(formField(request, 'organization_uuid'))
+      if (!firm) return showForm(reply, staff, { typed, problems: unknown })
       const { session, ticket } = await start(staff.user_id, firm.uuid, form.data)
       cookies.set(reply, staff.user_id, session, ticket)
       return reply.redirect(`${needs.hubUrl}/?support_session=${supportSessionOf(staff.user_id)}`, 303)

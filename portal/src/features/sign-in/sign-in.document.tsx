@@ -15,7 +15,7 @@ import {
   signUpInvitedPage,
   signUpPage,
 } from '../../texts/sign-in.ts'
-import { supportPage, supportRefusedPage } from '../../texts/support.ts'
+import { supportConfirmPage, supportPage, supportRefusedPage } from '../../texts/support.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { type CameByInvitation, cameByInvitation } from './came-by-invitation.ts'
 import { CheckInboxPage } from './check-inbox.page.tsx'
@@ -34,6 +34,9 @@ const ForgotPasswordPage = lazy(async () => ({
   default: (await import('./forgot-password.page.tsx')).ForgotPasswordPage,
 }))
 const SupportPage = lazy(async () => ({ default: (await import('./support.page.tsx')).SupportPage }))
+const SupportConfirmPage = lazy(async () => ({
+  default: (await import('./support-confirm.page.tsx')).SupportConfirmPage,
+}))
 const ResetPasswordPage = lazy(async () => ({ default: (await import('./reset-password.page.tsx')).ResetPasswordPage }))
 
 const titles: Record<SignInView['page'], string> = {
@@ -47,6 +50,7 @@ const titles: Record<SignInView['page'], string> = {
   'reset-done': resetDonePage.title,
   'sign-out': signOutPage.title,
   support: supportPage.title,
+  'support-confirm': supportConfirmPage.title,
   'support-refused': supportRefusedPage.title,
   'dead-link': deadLinkPage.title,
   failure: failurePage.title,
@@ -91,6 +95,8 @@ function Page({ view, came }: { view: SignInView; came: CameByInvitation }) {
       return <SignOutPage view={view} />
     case 'support':
       return <SupportPage view={view} />
+    case 'support-confirm':
+      return <SupportConfirmPage view={view} />
     case 'support-refused':
       return <SupportRefusedPage view={view} />
     case 'dead-link':

@@ -2,6 +2,7 @@ import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
 import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { showView } from './testing/show-view.tsx'
 
 type View = Extract<SignInView, { page: 'support' }>
@@ -13,6 +14,7 @@ const view = (changes: Partial<View> = {}): View => ({
   email: 'sam@northwind.example',
   typed: { firm: '', reason: '', ticket_number: '' },
   firms: [],
+  has_more: false,
   problems: {},
   visit_minutes: 30,
   ...changes,
@@ -21,6 +23,8 @@ const view = (changes: Partial<View> = {}): View => ({
 const firm = page.getByRole('textbox', { name: 'Firm' })
 const reason = page.getByRole('textbox', { name: 'Reason' })
 const ticket = page.getByRole('textbox', { name: 'Ticket number' })
+const find = page.getByRole('button', { name: 'Find the firm' })
+const next = page.getByRole('button', { name: 'Continue' })
 const start = page.getByRole('button', { name: 'Start support session' })
 const shows = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
@@ -34,7 +38,7 @@ test('the form says what a support session is, and posts firm, reason and ticket
   await firm.fill('Alder')
   await reason.fill('The list looks empty')
   await ticket.fill('T-4711')
-  await start.click()
+  await find.click()
   const _csrf = 'token-against-forgery'
   expect(posted).toEqual([{ _csrf, firm: 'Alder', reason: 'The list looks empty', ticket_number: 'T-4711' }])
   await expect.poll(() => document.title).toBe('Start a support session · Partner Hub')
@@ -42,7 +46,7 @@ test('the form says what a support session is, and posts firm, reason and ticket
 
 test('each of the three is required and says so at its field before anything is posted', async () => {
   const posted = await showView(view())
-  await start.click()
+  await find.click()
   await shows('Enter the firm you want to look at')
   await shows('Enter the reason')
   await shows('Enter the ticket number')
@@ -51,7 +55,7 @@ test('each of the three is required and says so at its field before anything is 
 })
 
 test.each([
-  [{ firm: 'support_firm_unknown' }, 'No firm has this name or id'],
+  [{ firm: 'support_firm_unknown' }, 'No firm has this name, id or e-mail'],
   [{ reason: 'support_reason_too_long' }, "The reason can't be longer than 500 characters"],
   [{ ticket_number: 'support_ticket_too_long' }, "The ticket number can't be longer than 50 characters"],
 ])('what the server refuses stands at its field: %o', async (problems, text) => {
@@ -62,22 +66,91 @@ test.each([
   await expect.element(firm).toHaveValue('Nobody')
 })
 
-const firms = [
-  { uuid: '01990000-0000-7000-8000-000000000001', name: 'Alder & Finch LLP', place: 'Halifax, CA' },
-  { uuid: '01990000-0000-7000-8000-000000000002', name: 'Alder & Finch Partners', place: 'CA' },
-]
-const several = view({
-  firms,
-  problems: { organization_uuid: 'support_firm_ambiguous' },
-  typed: { firm: 'Alder', reason: 'The list looks empty', ticket_number: 'T-4711' },
+const firmOf = (number: number, name: string, more: Partial<View['firms'][number]> = {}) => ({
+  uuid: `01990000-0000-7000-8000-00000000000${number}`,
+  name,
+  place: 'Halifax, CA',
+  owner_email: `owner-${number}@alderfinch.example`,
+  clients: 12,
+  created_at: '2026-03-04T12:00:00.000Z',
+  ...more,
+})
+const llp = firmOf(1, 'Alder & Finch LLP')
+const partners = firmOf(2, 'Alder & Finch Partners', { clients: 1, place: 'CA' })
+const typed = { firm: 'Alder', reason: 'The list looks empty', ticket_number: 'T-4711' }
+const several = view({ firms: [llp, partners], typed })
+const choices = () =>
+  page
+    .getByRole('radio')
+    .elements()
+    .map((radio) => [(radio as HTMLInputElement).labels?.[0]?.textContent, (radio as HTMLInputElement).checked])
+
+test('firms of such a name are listed with owner, clients and first day, and none is chosen beforehand', async () => {
+  const posted = await showView(several)
+  await expect.element(page.getByRole('radio').first()).toHaveFocus()
+  expect(choices()).toEqual([
+    ['Alder & Finch LLPowner-1@alderfinch.example12 clients · since Mar 4, 2026 · Halifax, CA', false],
+    ['Alder & Finch Partnersowner-2@alderfinch.example1 client · since Mar 4, 2026 · CA', false],
+  ])
+  await next.click()
+  await shows('Select the firm')
+  expect(posted).toEqual([])
+  await page.getByRole('radio', { name: /Alder & Finch Partners/ }).click()
+  await next.click()
+  expect(posted).toEqual([{ _csrf: 'token-against-forgery', ...typed, organization_uuid: partners.uuid }])
 })
 
-test('of several firms of a name one is chosen', async () => {
-  const posted = await showView(several)
-  await shows('Select the firm, or enter its id')
-  await page.getByRole('radio', { name: /Alder & Finch Partners/ }).click()
+test('the only firm of a name is no more chosen than one of several', async () => {
+  await showView(view({ firms: [llp], typed }))
+  expect(choices().map(([, isChosen]) => isChosen)).toEqual([false])
+  expect(start.query()).toBeNull()
+})
+
+test('another name is searched for without a choice, and more firms than are listed are said to be there', async () => {
+  const posted = await showView(view({ firms: [llp, partners], has_more: true, typed }))
+  await shows('There are more. Enter more of the name to see them.')
+  await firm.fill('Harbour')
+  await next.click()
+  expect(posted).toEqual([{ _csrf: 'token-against-forgery', ...typed, firm: 'Harbour' }])
+})
+
+const found: SignInView = {
+  page: 'support-confirm',
+  action: '/support/start',
+  again_action: '/support',
+  csrf: 'token-against-forgery',
+  email: 'sam@northwind.example',
+  typed,
+  firm: llp,
+  visit_minutes: 30,
+}
+
+test('what was found is shown and asked about; only the answer starts the visit', async () => {
+  const posted = await showView(found)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Is this the firm?')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await shows('Alder & Finch LLP')
+  expect([...document.querySelectorAll('dl > div')].map((fact) => fact.textContent)).toEqual([
+    'Ownerowner-1@alderfinch.example',
+    'Clients12',
+    'CreatedMar 4, 2026',
+    'PlaceHalifax, CA',
+    'ReasonThe list looks empty',
+    'Ticket numberT-4711',
+  ])
+  await shows(llp.uuid)
+  expect(posted).toEqual([])
+  expect(start.element().closest('form')?.getAttribute('action')).toBe('/support/start')
   await start.click()
-  expect(posted).toEqual([expect.objectContaining({ firm: 'Alder', organization_uuid: firms[1]?.uuid })])
+  expect(posted).toEqual([{ _csrf: 'token-against-forgery', ...typed, organization_uuid: llp.uuid }])
+})
+
+test('another firm is looked for with what was typed', async () => {
+  const posted = await showView(found)
+  const again = page.getByRole('button', { name: 'Find another firm' })
+  expect(again.element().closest('form')?.getAttribute('action')).toBe('/support')
+  await again.click()
+  expect(posted).toEqual([{ _csrf: 'token-against-forgery', ...typed, again: 'yes' }])
 })
 
 test('who is no staff is told so, and may use another account', async () => {
@@ -94,15 +167,24 @@ test.each([
   [1440, 'dark'],
   [390, 'light'],
   [390, 'dark'],
-] as const)('at %i px in %s the form has no fault that axe finds, and fits', async (width, theme) => {
+] as const)('at %i px in %s the form and the question have no fault that axe finds, and fit', async (width, theme) => {
   await page.viewport(width, 900)
   document.documentElement.dataset.theme = theme
   onTestFinished(async () => {
     delete document.documentElement.dataset.theme
     await page.viewport(1440, 900)
   })
-  await showView(several)
-  const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  const long = { name: 'B'.repeat(120), owner_email: `${'b'.repeat(120)}@long.example` }
+  for (const shown of [
+    view({ ...several, firms: [llp, firmOf(3, '', long)] }),
+    { ...found, firm: firmOf(3, '', long) },
+  ]) {
+    await showView(shown)
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await cleanup()
+  }
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Problems = Readonly<Record<string, string>>
 
-type Check = (fields: Readonly<Record<string, FormDataEntryValue>>) => Problems
+export type Check = (fields: Readonly<Record<string, FormDataEntryValue>>) => Problems
 
 /** Checks by a contract; the first message of a field counts. */
 export const byContract =

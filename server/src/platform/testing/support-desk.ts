@@ -33,24 +33,32 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
     return { browser, page }
   }
 
-  /** Posts the form that is open; comes back with the redirect to the hub, which is not followed. */
-  const handOver = (browser: Browser, page: Page, typed: Record<string, string>) => {
-    const { csrf } = pageOf(page, 'support')
-    return browser.ask(supportUrl, {
+  const post = (browser: Browser, path: string, fields: Record<string, string>) =>
+    browser.ask(`${product.signInUrl}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
         origin: product.signInUrl,
       },
-      body: new URLSearchParams({
-        reason: 'The list looks empty',
-        ticket_number: 'T-4711',
-        _csrf: csrf,
-        ...typed,
-      }).toString(),
+      body: new URLSearchParams(fields).toString(),
     })
+
+  /** Posts the form that is open; comes back with what was found. */
+  const find = (browser: Browser, page: Page, typed: Record<string, string>) => {
+    const { csrf, action } = pageOf(page, 'support')
+    return post(browser, action, { reason: 'The list looks empty', ticket_number: 'T-4711', _csrf: csrf, ...typed })
   }
+
+  /** Starts the visit that the page asks about; comes back with the redirect to the hub, which is not followed. */
+  const start = (browser: Browser, page: Page) => {
+    const { csrf, action, typed, firm } = pageOf(page, 'support-confirm')
+    return post(browser, action, { ...typed, organization_uuid: firm.uuid, _csrf: csrf })
+  }
+
+  /** Both, one after the other. */
+  const handOver = async (browser: Browser, page: Page, typed: Record<string, string>) =>
+    start(browser, await find(browser, page, typed))
 
   /** From nothing to the firm's pages. */
   const visit = async (who: StaffPerson, firm: string) => {
@@ -72,7 +80,7 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
     return rows
   }
 
-  return { asTime, product, supportUrl, staff, dismiss, logIn, handOver, visit, stop: product.stop }
+  return { asTime, product, supportUrl, staff, dismiss, logIn, find, start, handOver, visit, stop: product.stop }
 }
 
 export type SupportDesk = Awaited<ReturnType<typeof startSupportDesk>>

@@ -1,0 +1,46 @@
+import { foundFirm, supportPage, supportConfirmPage as texts } from '../../texts/support.ts'
+import { Button } from '../../ui/button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { onDay } from '../../ui/on-day.ts'
+import { PageHead } from './page-head.tsx'
+import { PostedForm } from './posted-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import type { ViewOf } from './view-of.ts'
+
+/** The firm that was found, with what it is known by: looking into it takes a click of its own. */
+export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }) {
+  const { csrf, typed, firm } = view
+  return (
+    <>
+      <PageHead title={texts.title} takesFocus>
+        {texts.text(view.visit_minutes)}
+      </PageHead>
+      <div className="mt-6 rounded-panel border border-border p-4">
+        <p className="mb-3.5 font-strong wrap-anywhere">{firm.name}</p>
+        <DefinitionList
+          empty={foundFirm.none}
+          facts={[
+            { label: foundFirm.owner, value: firm.owner_email },
+            { label: foundFirm.clients, value: String(firm.clients), isNumber: true },
+            { label: foundFirm.created, value: onDay(firm.created_at), isNumber: true },
+            { label: foundFirm.place, value: firm.place },
+            { label: supportPage.reason, value: typed.reason },
+            { label: supportPage.ticketNumber, value: typed.ticket_number },
+          ]}
+        />
+        <p className="mt-3.5 text-small wrap-anywhere text-text-subtle">{firm.uuid}</p>
+      </div>
+      <PostedForm action={view.action} csrf={csrf} hidden={{ ...typed, organization_uuid: firm.uuid }}>
+        {(isSending) => <SubmitButton isSending={isSending}>{texts.start}</SubmitButton>}
+      </PostedForm>
+      <PostedForm action={view.again_action} csrf={csrf} hidden={{ ...typed, again: 'yes' }} className="mt-3">
+        {(isSending) => (
+          <Button type="submit" size="touch" isBlock isPending={isSending}>
+            {texts.again}
+          </Button>
+        )}
+      </PostedForm>
+      <p className="mt-6 text-small text-text-muted wrap-anywhere">{supportPage.signedIn(view.email)}</p>
+    </>
+  )
+}

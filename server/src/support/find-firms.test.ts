@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type Browser, redirectOf } from '../platform/testing/browser.ts'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { pageOf } from '../platform/testing/sign-in.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+
+let desk: SupportDesk
+let firm: FirmCaller
+let staff: StaffPerson
+let browser: Browser
+beforeAll(async () => {
+  desk = await startSupportDesk()
+  firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP', email: 'maya@alderfinch.example', clients: 3 })
+  await desk.product.hub.firm({ name: 'Harbour 100% Ledgers' })
+  staff = await desk.staff()
+  browser = (await desk.logIn(staff)).browser
+})
+afterAll(() => desk.stop())
+
+/** What /support answers to the form; whatever it is, nothing has begun. */
+const found = async (typed: Record<string, string>) => {
+  const before = await handOvers()
+  const answer = await desk.find(browser, await browser.open(desk.supportUrl), typed)
+  expect(redirectOf(answer)).toBeUndefined()
+  expect(answer.headers.getSetCookie().filter((line) => line.startsWith('session-'))).toEqual([])
+  expect(await handOvers()).toEqual(before)
+  return answer
+}
+const listed = async (name: string) => {
+  const { firms, has_more } = pageOf(await found({ firm: name }), 'support')
+  return { names: firms.map((each) => each.name), has_more }
+}
+const handOvers = () =>
+  desk.asTime<{ organization_uuid: string }>('select organization_uuid from support_session order by created_at')
+
+test.each([
+  ['the uuid', () => firm.organization_uuid],
+  ['the uuid in other letters', () => ` ${firm.organization_uuid.toUpperCase()} `],
+  ['the address of somebody there', () => ' Maya@AlderFinch.example'],
+])('%s shows the firm and asks; the visit starts with the answer alone', async (_what, typed) => {
+  const answer = await found({ firm: typed() })
+  const before = await handOvers()
+  const asked = pageOf(answer, 'support-confirm')
+  expect(asked.firm).toEqual({
+    uuid: firm.organization_uuid,
+    name: 'Alder & Finch LLP',
+    place: expect.any(String),
+    owner_email: 'maya@alderfinch.example',
+    clients: 3,
+    created_at: expect.stringMatching(new RegExp(`^${new Date().getUTCFullYear()}-\\d\\d-\\d\\dT`)),
+  })
+  expect(asked.typed).toEqual({ firm: typed(), reason: 'The list looks empty', ticket_number: 'T-4711' })
+  expect(redirectOf(await desk.start(browser, answer))?.search).toBe(`?support_session=session-${staff.id}`)
+  expect((await handOvers()).slice(before.length)).toEqual([{ organization_uuid: firm.organization_uuid }])
+})
+
+test('a name never opens a firm: one that is the only one to begin so is listed, and so is one that is whole', async () => {
+  for (const name of [' alder & fi', 'Alder & Finch LLP', 'A'])
+    expect(await listed(name)).toEqual({ names: ['Alder & Finch LLP'], has_more: false })
+  expect(await listed('Harbour 100%')).toEqual({ names: ['Harbour 100% Ledgers'], has_more: false })
+})
+
+test('the firm chosen from the list is asked about like any other; one that is not on it is not', async () => {
+  const twin = await desk.product.hub.firm({ name: 'Alder & Finch Partners' })
+  const chosen = { firm: 'Alder', organization_uuid: twin.organization_uuid }
+  expect(pageOf(await found(chosen), 'support-confirm').firm.name).toBe('Alder & Finch Partners')
+  const elsewhere = { firm: 'Harbour', organization_uuid: twin.organization_uuid }
+  expect(pageOf(await found(elsewhere), 'support').firms.map(({ name }) => name)).toEqual(['Harbour 100% Ledgers'])
+})
+
+test('ten are listed in the order of their names, and that there are more is said', async () => {
+  for (let number = 11; number > 0; number--)
+    await desk.product.hub.firm({ name: `Quarry ${String(number).padStart(2, '0')}` })
+  const names = Array.from({ length: 10 }, (_, index) => `Quarry ${String(index + 1).padStart(2, '0')}`)
+  expect(await listed('quarry')).toEqual({ names, has_more: true })
+  expect(await listed('quarry 1')).toEqual({ names: ['Quarry 10', 'Quarry 11'], has_more: false })
+})
+
+test('what no firm has finds none, and signs of a pattern are letters', async () => {
+  for (const nothing of ['%', '_lder', 'Harbour 100_ L', newUuid(), 'nobody@alderfinch.example']) {
+    const answer = await found({ firm: nothing })
+    expect(pageOf(answer, 'support')).toMatchObject({ firms: [], problems: { firm: 'support_firm_unknown' } })
+  }
+})
+
+test('who looks for another firm after all finds what was typed again, and nothing has begun', async () => {
+  const answer = await found({ firm: firm.organization_uuid, again: 'yes' })
+  expect(pageOf(answer, 'support')).toMatchObject({
+    firms: [],
+    problems: {},
+    typed: { firm: firm.organization_uuid, reason: 'The list looks empty', ticket_number: 'T-4711' },
+  })
+})
+
+test('the start takes a uuid of a firm and nothing that would have to be searched for', async () => {
+  const answer = await found({ firm: firm.organization_uuid })
+  const { csrf, action, typed } = pageOf(answer, 'support-confirm')
+  const before = await handOvers()
+  for (const organization_uuid of ['', 'Alder & Finch LLP', 'maya@alderfinch.example', newUuid()]) {
+    const posted = await browser.post(`${desk.product.signInUrl}${action}`, {
+      ...typed,
+      organization_uuid,
+      _csrf: csrf,
+    })
+    expect(pageOf(posted, 'support').problems).toEqual({ firm: 'support_firm_unknown' })
+  }
+  const unsaid = { ...typed, reason: ' ', organization_uuid: firm.organization_uuid, _csrf: csrf }
+  const posted = await browser.post(`${desk.product.signInUrl}${action}`, unsaid)
+  expect(pageOf(posted, 'support').problems).toEqual({ reason: 'support_reason_missing' })
+  expect(await handOvers()).toEqual(before)
+})
