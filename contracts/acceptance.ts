@@ -26,6 +26,12 @@ export const InvitationView = z.object({
   payer: BillingOwner,
   trial_ends_at: Instant.nullable(),
   expires_at: Instant,
+  /** What the firm wrote, while the invitation is open and nobody else is signed in. */
+  message: z.string().nullable(),
+  /** Accepted, and by the reader; to anybody else nothing is said of who it was. */
+  is_yours: z.boolean(),
+  /** Where that reader finds the books. */
+  open_url: z.string().nullable(),
 })
 export type InvitationView = z.infer<typeof InvitationView>
 
@@ -68,7 +74,7 @@ export const beginAcceptance = endpoint({
   family: 'hub',
   method: 'POST',
   path: '/accept/begin/',
-  summary: 'Where to sign in or sign up, coming back to the invitation afterwards',
+  summary: 'Where to sign in or sign up, coming back to the invitation afterwards; also to find the accepted account',
   body: body.extend({ how: z.enum(['sign_in', 'sign_up']) }),
   answer: z.object({ url: z.string() }),
   problems: [...problems, 'unavailable'],

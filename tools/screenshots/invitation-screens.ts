@@ -24,17 +24,22 @@ const view: InvitationView = {
   payer: 'CLIENT',
   trial_ends_at: '2026-11-27T10:00:00.000Z',
   expires_at: '2026-12-15T10:00:00.000Z',
+  message: 'Hi Grace,\n\nyour account is ready. Accept, and we both see the same numbers.\n\nMaya',
+  is_yours: false,
+  open_url: null,
 }
+
+const OPEN_URL = 'http://books.northwind.localhost/open/1'
+const mine = { signed_in_as: view.invitation_email, has_account: true }
 
 /** The owner's page as a link in this state shows it. */
 const accept = (name: string, changes: Partial<InvitationView>, act?: (page: Page) => Promise<void>): Screen => ({
   name,
   who: 'nobody',
+  isWhole: true,
   open: async (page, hubUrl) => {
     await page.route(`**${readInvitation.path}`, (route) => route.fulfill({ json: { ...view, ...changes } }))
-    await page.route(`**${acceptInvitation.path}`, (route) =>
-      route.fulfill({ json: { open_url: 'http://books.northwind.localhost/open/1' } }),
-    )
+    await page.route(`**${acceptInvitation.path}`, (route) => route.fulfill({ json: { open_url: OPEN_URL } }))
     await page.goto(`${hubUrl}/accept#01990000-0000-7000-8000-000000000001.token`)
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Reading' }).waitFor()
     await act?.(page)
@@ -49,7 +54,7 @@ const mail = () =>
     firmName: 'Alder & Finch LLP',
     firmLogoUrl: null,
     subject: 'Your books with Alder & Finch LLP',
-    message: 'Hi Grace,\n\nyour account is ready. Accept, and we both see the same numbers.\n\nMaya',
+    message: view.message ?? '',
     acceptUrl: 'https://hub.northwind.example/accept#link',
     validDays: 30,
   })
@@ -69,16 +74,18 @@ export const invitationScreens: readonly Screen[] = [
     },
   },
   accept('accept', {}),
-  accept('accept-signed-in', { signed_in_as: view.invitation_email, has_account: true }),
+  accept('accept-signed-in', mine),
   accept('accept-wrong-person', { signed_in_as: 'somebody@elsewhere.example', has_account: true }),
   accept('accept-declining', {}, async (page) => {
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.getByRole('alertdialog').waitFor()
   }),
-  accept('accept-accepted', { signed_in_as: view.invitation_email, has_account: true }, async (page) => {
+  accept('accept-accepted', mine, async (page) => {
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByRole('heading', { name: /account is yours/ }).waitFor()
   }),
+  accept('accept-used', { ...mine, state: 'accepted', is_yours: true, open_url: OPEN_URL }),
+  accept('accept-used-signed-out', { state: 'accepted' }),
   accept('accept-dead', { state: 'replaced' }),
   {
     name: 'embedded-account',

@@ -25,6 +25,9 @@ const view = (changes: Partial<InvitationView> = {}): InvitationView => ({
   payer: 'CLIENT',
   trial_ends_at: '2026-11-27T10:00:00.000Z',
   expires_at: '2026-12-15T10:00:00.000Z',
+  message: null,
+  is_yours: false,
+  open_url: null,
   ...changes,
 })
 
@@ -177,7 +180,6 @@ test.each([
     'There is a newer invitation',
     'Alder & Finch LLP has sent you a new link. Open the latest e-mail from Partner Hub.',
   ],
-  ['accepted', 'You have already accepted', 'Log in to Northwind Books to see the books.'],
   [
     'declined',
     'You have declined this invitation',
@@ -192,10 +194,65 @@ test.each([
   expect(page.getByRole('button').query()).toBeNull()
 })
 
+test('DEC-20 who accepted before is told so and led to the books; nothing is accepted again', async () => {
+  const books = 'https://books.example/open/account-1'
+  const server = invited({ state: 'accepted', signed_in_as: GRACE, is_yours: true, open_url: books })
+  await open()
+  await expect.element(heading).toHaveTextContent('You have already accepted')
+  await expect.element(heading).toHaveFocus()
+  await expect
+    .element(page.getByText("Bluebird Bakery's account is yours, and Alder & Finch LLP works in the same books."))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open Northwind Books' })).toHaveAttribute('href', books)
+  expect(page.getByRole('button').query()).toBeNull()
+  expect(server.callsOf(acceptInvitation)).toEqual([])
+})
+
+test('DEC-20 an accepted link says to others only that it was: signed out with the way to sign in, signed in without', async () => {
+  const server = invited({ state: 'accepted', invitation_email: '', recipient_first_name: '' })
+  server.answer(beginAcceptance, { url: 'https://id.example/begin' })
+  const { goTo } = await open()
+  await expect.element(heading).toHaveTextContent('This invitation has been accepted')
+  await expect.element(page.getByText('If that was you, sign in to open Northwind Books.')).toBeVisible()
+  expect(page.getByRole('link', { name: /^Open/ }).query()).toBeNull()
+  await button('Sign in').click()
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/begin']])
+  expect(tokensOf(server, beginAcceptance)).toEqual([{ token: TOKEN, how: 'sign_in' }])
+  await cleanup()
+  server.answer(readInvitation, view({ state: 'accepted', invitation_email: '', signed_in_as: 'theo@else.example' }))
+  await open()
+  await expect.element(heading).toHaveTextContent('This invitation has been accepted')
+  await expect.element(page.getByText('If you expected this account to be yours, ask Alder & Finch LLP.')).toBeVisible()
+  expect([page.getByRole('button').query(), page.getByText(/grace/i).query()]).toEqual([null, null])
+})
+
+test('a sign-in that cannot be begun from an accepted link says so and can be tried again', async () => {
+  const server = invited({ state: 'accepted' })
+  server.refuse(beginAcceptance, 503, { code: 'unavailable', detail: 'Later' })
+  await open()
+  await button('Sign in').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^That did not work/)
+  await expect.element(button('Sign in')).toBeVisible()
+})
+
+test('what the firm wrote stands on the page as text with its lines; without a message there is none', async () => {
+  const server = invited({ message: '  Hi Grace,\n\nyour books are <b>ready</b>.\nMaya\n ' })
+  await open()
+  const message = page.getByLabelText('What Alder & Finch LLP writes')
+  await expect.element(message).toBeVisible()
+  expect(message.element().textContent).toBe('Hi Grace,\n\nyour books are <b>ready</b>.\nMaya')
+  expect(getComputedStyle(message.element()).whiteSpace).toBe('pre-line')
+  await cleanup()
+  server.answer(readInvitation, view())
+  await open()
+  await expect.element(button('Sign up to accept')).toBeVisible()
+  expect(document.querySelector('blockquote')).toBeNull()
+})
+
 test.each([
   ['replaced', 'link_replaced', 'There is a newer invitation'],
   ['expired', 'link_expired', 'This invitation has expired'],
-  ['accepted', 'link_used', 'You have already accepted'],
+  ['accepted', 'link_used', 'This invitation has been accepted'],
 ] as const)('a link found %s at the click says so', async (state, code, title) => {
   const server = invited({ signed_in_as: GRACE })
   server.refuse(acceptInvitation, 410, { code, detail: 'Gone' })
@@ -238,7 +295,8 @@ test.each([
 ] as const)('at %i px in %s the page has no fault that axe finds, and fits', async (width, theme) => {
   await page.viewport(width, 900)
   document.documentElement.dataset.theme = theme
-  const server = invited({ client_name: 'Marlowe & Finch Stonework and Landscape Architecture' })
+  const message = `Hi Grace,\n${'w'.repeat(200)}`
+  const server = invited({ client_name: 'Marlowe & Finch Stonework and Landscape Architecture', message })
   await open()
   await expect.element(button('Sign up to accept')).toBeVisible()
   expect(await faultsOfPage()).toEqual([])

@@ -1,14 +1,17 @@
-import { expect, onTestFinished, test } from 'vitest'
+import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
 import {
+  getAccountantInvitation,
   getIdentity,
   getOrganization,
+  listAccountantInvitations,
   listBusinessClients,
   openClientAccount,
   readInvitation,
   sendInvitation,
 } from '../api/contract.ts'
+import { writePageData } from '../api/testing/page-state.ts'
 import { CLIENT_UUID, sampleColleague } from '../api/testing/sample-client.ts'
 import { sampleClients, sampleIdentity, sampleOrganization, sampleRow } from '../api/testing/sample-records.ts'
 import { stubCalls } from '../api/testing/stub-calls.ts'
@@ -24,24 +27,8 @@ import {
   template,
 } from './testing/invitation-world.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { scriptPayloads, watchScripts } from './testing/script-payloads.ts'
-
-const GROUP = 10
-const groups = Array.from({ length: scriptPayloads.length / GROUP }, (_, group) =>
-  scriptPayloads.slice(group * GROUP, (group + 1) * GROUP).join(' '),
-)
-
-/** Every payload in every text at once: the screen shows it letter by letter, and nothing of it becomes the page. */
-const showsOnlyText = async (show: (text: string) => Promise<() => string | null>) => {
-  const watched = watchScripts()
-  for (const text of groups) {
-    const shown = await show(text)
-    await expect.poll(() => shown()?.replace(/\s+/g, ' ')).toContain(text.replace(/\s+/g, ' '))
-    expect([watched.foundIn(), watched.runs()]).toEqual([[], 0])
-    await cleanup()
-  }
-  onTestFinished(() => expect(watched.runs()).toBe(0))
-}
+import { watchScripts } from './testing/script-payloads.ts'
+import { showsOnlyText } from './testing/shows-only-text.ts'
 
 const bodyText = () => document.body.textContent
 const named = (text: string) => ({ first_name: text, last_name: text })
@@ -133,8 +120,7 @@ test('X2 what was sent is told as text', async () => {
   })
 })
 
-// The page of an accepted link names nobody.
-test.each(['open', 'expired', 'replaced', 'declined'] as const)(
+test.each(['open', 'expired', 'replaced', 'accepted', 'declined'] as const)(
   'X2 the owner’s page shows firm, client and names as text, also when the link is %s',
   async (state) => {
     await showsOnlyText(async (text) => {
@@ -146,17 +132,91 @@ test.each(['open', 'expired', 'replaced', 'declined'] as const)(
         client_name: text,
         recipient_first_name: text,
         invitation_email: text,
-        signed_in_as: state === 'open' ? text : null,
+        signed_in_as: state === 'open' || state === 'accepted' ? text : null,
         has_account: true,
         payer: 'CLIENT',
         trial_ends_at: null,
         expires_at: '2026-12-15T10:00:00.000Z',
+        message: text,
+        is_yours: state === 'accepted',
+        open_url: 'https://books.example/open/account-1',
       })
       await renderApp('/accept#01990000-0000-7000-9000-000000000201.s3cret-token')
       return bodyText
     })
   },
 )
+
+const TEAM = '01990000-0000-7000-9000-000000000301'
+const team = (text: string, state: AccountantInvitation['state']): AccountantInvitation => ({
+  uuid: TEAM,
+  state,
+  business_name: text,
+  owner_name: text,
+  owner_email: text,
+  email: text,
+  expires_at: '2026-12-14T12:00:00Z',
+  business_client: null,
+})
+
+// One that was declined, taken back or has expired names nobody.
+test.each(['PENDING', 'ACCEPTED'] as const)(
+  'X2 the firm’s page of an invitation from Books shows business, owner and firm as text while %s',
+  async (state) => {
+    await showsOnlyText(async (text) => {
+      const server = clientOfFirm({})
+      server.answer(getOrganization, sampleOrganization({ name: text }))
+      server.answer(getIdentity, sampleIdentity({ ...named(text), email: text }))
+      server.answer(getAccountantInvitation, team(text, state))
+      await renderApp(`/accountant-invitations/${TEAM}`)
+      await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/team|is your client/)
+      if (state === 'PENDING') {
+        await page.getByRole('button', { name: 'Decline' }).click()
+        await expect.element(page.getByRole('alertdialog')).toBeVisible()
+      }
+      return bodyText
+    })
+  },
+)
+
+test('X2 who is signed in with another address reads their own as text', async () => {
+  await showsOnlyText(async (text) => {
+    const server = clientOfFirm({})
+    server.answer(getIdentity, sampleIdentity({ email: text }))
+    server.refuse(getAccountantInvitation, 404, { code: 'not_found', detail: text })
+    await renderApp(`/accountant-invitations/${TEAM}`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This invitation is not for you')
+    return () => document.querySelector('main')?.textContent ?? null
+  })
+})
+
+test.each([1, 2])('X2 the notice above the list shows the names of %i businesses as text', async (count) => {
+  writePageData({ accountantInvitations: String(count) })
+  await showsOnlyText(async (text) => {
+    const server = clientOfFirm({})
+    const other = '01990000-0000-7000-9000-000000000303'
+    const results = [team(text, 'PENDING'), { ...team(text, 'PENDING'), uuid: other }].slice(0, count)
+    server.answer(listAccountantInvitations, { results })
+    await renderApp('/clients')
+    const notice = page.getByRole('region', { name: 'Invitations from businesses' })
+    await expect.element(notice).toBeVisible()
+    return () => notice.element().textContent
+  })
+})
+
+test('X2 the banner of a support session shows who looks at which firm as text', async () => {
+  await showsOnlyText(async (text) => {
+    const server = clientOfFirm({})
+    const until = new Date(Date.now() + 1_800_000).toISOString()
+    writePageData({ supportUntil: until, supportSeconds: '1800', supportName: text })
+    server.answer(getOrganization, sampleOrganization({ name: text }))
+    server.answer(listBusinessClients, sampleClients([sampleRow(1)]))
+    await renderApp('/clients')
+    const banner = page.getByRole('region', { name: 'Support session' })
+    await expect.element(banner).toBeVisible()
+    return () => banner.element().textContent
+  })
+})
 
 test('X2 the embedded view gives its frame no script for an address', async () => {
   const watched = watchScripts()

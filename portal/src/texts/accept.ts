@@ -3,6 +3,7 @@ export const accept = {
   by: 'by {provider name}',
   loading: 'Reading your invitation',
   invites: (firm: string, firstName: string) => `${firstName && `${firstName}, `}${firm} invites you`,
+  message: (firm: string) => `What ${firm} writes`,
   heading: (client: string) => `See ${client}'s books with your accountant`,
   owner: {
     title: 'You become the owner',
@@ -59,6 +60,16 @@ export const accepted = {
   later: 'The account is still being opened. Log in to {product name} in a minute.',
 } as const
 
+/** The link of an invitation that was accepted before: to the one who did, and to anybody else. */
+export const acceptedBefore = {
+  title: 'You have already accepted',
+  text: (client: string, firm: string) => `${client}'s account is yours, and ${firm} works in the same books.`,
+  someone: 'This invitation has been accepted',
+  signedOut: 'If that was you, sign in to open {product name}.',
+  signIn: 'Sign in',
+  notYou: (firm: string) => `If you expected this account to be yours, ask ${firm}.`,
+} as const
+
 export const declined = {
   title: 'You have declined',
   text: (firm: string) => `${firm} has been told. If you change your mind, ask the firm to invite you again.`,
@@ -73,10 +84,6 @@ export const deadLinks = {
   replaced: {
     title: 'There is a newer invitation',
     text: (firm: string) => `${firm} has sent you a new link. Open the latest e-mail from {hub name}.`,
-  },
-  accepted: {
-    title: 'You have already accepted',
-    text: (_firm: string) => 'Log in to {product name} to see the books.',
   },
   declined: {
     title: 'You have declined this invitation',

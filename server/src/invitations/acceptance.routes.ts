@@ -35,6 +35,9 @@ export const acceptanceRoutes = (owner: Operations): Route[] => [
   }),
   forAnyone(acceptance.beginAcceptance, async ({ body, request, reply }) => {
     refuseForeignOrigin(request, owner.hubOrigin)
+    // Whoever accepted comes back to find the account; the sign-in is told nothing of who that was.
+    if (body.how === 'sign_in' && (await owner.findLink(body.token))?.state === 'accepted')
+      return { url: await owner.begin(request, reply, { returnTo: acceptance.ACCEPT_PATH, email: undefined }) }
     const { invitation_email } = await openLink(owner.findLink, body.token)
     // Somebody who is signed in and begins anew is not the invited person, who alone sees the whole address.
     const email = (await owner.findPerson(request)) ? undefined : invitation_email

@@ -22,6 +22,8 @@ export interface LinkedInvitation {
   /** While it runs. */
   trial_ends_at: string | null
   expires_at: string
+  message: string | null
+  decided_by: number | null
 }
 
 /** The owner's side of invitations: reads across firms by a link, writes in the firm that was found. */
@@ -31,7 +33,8 @@ export const acceptanceStore = {
         coalesce(i.invitation_email, '') as invitation_email, coalesce(i.expires_at <= business_now(), true) as is_late,
         c.uuid as business_client, c.account_id, c.client_name, c.ml_redirect_url, k.first_name,
         o.name as firm_name, o.logo_key, c.billing_owner as payer, ${instant('i.expires_at')} as expires_at,
-        case when s.status = 'ACTIVE_TRIAL' then ${instant('s.trial_ends_at')} end as trial_ends_at
+        case when s.status = 'ACTIVE_TRIAL' then ${instant('s.trial_ends_at')} end as trial_ends_at,
+        i.invitation_message_body as message, i.decided_by
       from client_invitation i
       join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
       join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client

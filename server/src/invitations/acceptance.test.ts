@@ -52,6 +52,9 @@ test('DEC-20 DEC-63 a link shows who invites whom; a scanner that follows it a h
     payer: 'ACCOUNTANT',
     trial_ends_at: null,
     expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    message: 'Hello',
+    is_yours: false,
+    open_url: null,
   })
   expect(await statusOf(client)).toBe('PENDING')
 })
@@ -101,7 +104,7 @@ test('PERM-10 DEC-63 nobody else can accept: not signed in, another address, or 
   expect((await anyone(acceptance.acceptInvitation, { token })).status).toBe(401)
   const other = await hub.person()
   const seen = (await other.call(acceptance.readInvitation, { body: { token } })).body
-  expect(seen.invitation_email).toBe(`${email[0]}•••@owner.example`)
+  expect([seen.invitation_email, seen.message]).toEqual([`${email[0]}•••@owner.example`, null])
   const refused = await other.call(acceptance.acceptInvitation, { body: { token } })
   expect([refused.status, refused.body]).toMatchObject([403, { code: 'wrong_person' }])
   expect((await firm.call(acceptance.acceptInvitation, { body: { token } })).status).toBe(403)
@@ -158,6 +161,67 @@ test('DEC-18 DEC-64 a link that was replaced, expired or answered says which, an
   const tooLate = await lateOwner.call(acceptance.acceptInvitation, { body: { token: late.token } })
   expect([tooLate.status, tooLate.body]).toMatchObject([410, { code: 'link_expired' }])
   expect(await statusOf(late.client)).toBe('PENDING')
+})
+
+test('a link that was used leads whoever accepted to the account, and tells nobody else who that was', async () => {
+  const { client, email, token } = await invited()
+  const owner = await hub.person(email)
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .updateTable('business_client')
+      .set({ ml_redirect_url: 'https://books.example/open/account-1' })
+      .where('uuid', '=', client.uuid)
+      .execute(),
+  )
+  await owner.call(acceptance.acceptInvitation, { body: { token } })
+  const read = async (reader: typeof owner) => (await reader.call(acceptance.readInvitation, { body: { token } })).body
+  expect(await read(owner)).toMatchObject({
+    state: 'accepted',
+    is_yours: true,
+    open_url: 'https://books.example/open/account-1',
+    invitation_email: email,
+    message: null,
+  })
+  const unsaid = { is_yours: false, open_url: null, invitation_email: '', recipient_first_name: '', has_account: false }
+  const others = [
+    await read(await hub.person()),
+    await read(firm),
+    (await anyone(acceptance.readInvitation, { token })).body,
+  ]
+  for (const other of others) {
+    expect(other).toMatchObject({ state: 'accepted', message: null, ...unsaid })
+    expect(JSON.stringify(other)).not.toContain(email)
+  }
+})
+
+test('whoever accepted can sign in by the used link, which names no address; nobody signs up by it', async () => {
+  const { email, token } = await invited()
+  await (await hub.person(email)).call(acceptance.acceptInvitation, { body: { token } })
+  const signIn = await anyone(acceptance.beginAcceptance, { token, how: 'sign_in' })
+  expect(signIn.status).toBe(200)
+  expect(new URL((signIn.body as { url: string }).url).searchParams.has('login_hint')).toBe(false)
+  const signUp = await anyone(acceptance.beginAcceptance, { token, how: 'sign_up' })
+  expect([signUp.status, signUp.body]).toMatchObject([410, { code: 'link_used' }])
+})
+
+test('what the firm wrote is shown as it was sent last, and no more once the invitation is answered', async () => {
+  const { client, email, token: first } = await invited()
+  const write = (invitation_message_body: string) =>
+    hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+      tx
+        .updateTable('client_invitation')
+        .set({ invitation_message_body })
+        .where('uuid', '=', client.invitation)
+        .execute(),
+    )
+  const messageOf = async (token: string) =>
+    ((await anyone(acceptance.readInvitation, { token })).body as acceptance.InvitationView).message
+  await write('Hi Grace,\n\nyour books are ready <b>now</b>.\n\nMaya')
+  expect(await messageOf(first)).toBe('Hi Grace,\n\nyour books are ready <b>now</b>.\n\nMaya')
+  const second = await hasPendingInvitation(hub, firm, client, { email, generation: 2 })
+  expect([await messageOf(first), await messageOf(second)]).toEqual([null, 'Hello'])
+  await anyone(acceptance.declineInvitation, { token: second })
+  expect(await messageOf(second)).toBeNull()
 })
 
 test('E3 every change of one character, truncation, case flip, stored hash and foreign token is refused', async () => {

@@ -26,6 +26,7 @@ export const showInvitation =
       person && userStore.get(database.once, person.user_id),
     ])
     const isOther = reader !== undefined && emailKey(reader.email) !== emailKey(invitation.invitation_email)
+    const isYours = state === 'accepted' && reader !== undefined && invitation.decided_by === reader.id
     return {
       state,
       firm_name: invitation.firm_name,
@@ -38,8 +39,15 @@ export const showInvitation =
       payer: invitation.payer,
       trial_ends_at: invitation.trial_ends_at,
       expires_at: invitation.expires_at,
+      message: state === 'open' && !isOther ? invitation.message : null,
+      is_yours: isYours,
+      open_url: isYours ? invitation.ml_redirect_url : null,
+      ...(state === 'accepted' && !isYours && nobody),
     }
   }
+
+/** Of somebody else's answer only that there was one. */
+const nobody = { recipient_first_name: '', invitation_email: '', has_account: false }
 
 /** Enough for its owner to know it by, and nothing for somebody else to write to. */
 const masked = (email: string): string => email.replace(/^(.).*@/u, '$1•••@')

@@ -1,11 +1,10 @@
-import { CircleCheck, UserRoundX, X } from 'lucide-react'
+import { UserRoundX, X } from 'lucide-react'
 import { accept, accepted, declined, wrongPerson } from '../../texts/accept.ts'
-import { withNames } from '../../texts/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { LinkButton } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AcceptFrame } from './accept-frame.tsx'
+import { AccountCard, AlreadyAccepted } from './accepted.card.tsx'
 import { DeadLinkCard, UnknownLinkCard } from './dead-link.card.tsx'
 import { MessageCard } from './message.card.tsx'
 import { FailureBanner, OpenInvitation } from './open-invitation.tsx'
@@ -47,9 +46,16 @@ function Invitation({ token, onGoTo }: { token: string; onGoTo: (url: string) =>
     )
   const { state, firm_name, client_name, invitation_email, signed_in_as } = view
   if (acceptance.accept.data)
-    return <Accepted client={client_name} firm={firm_name} openUrl={acceptance.accept.data.open_url} />
+    return (
+      <AccountCard
+        title={accepted.title(client_name)}
+        text={accepted.text(firm_name)}
+        openUrl={acceptance.accept.data.open_url}
+      />
+    )
   if (acceptance.decline.data)
     return <MessageCard icon={X} tone="neutral" title={declined.title} text={declined.text(firm_name)} />
+  if (state === 'accepted') return <AlreadyAccepted view={view} begin={acceptance.begin} />
   if (state !== 'open') return <DeadLinkCard state={state} firm={firm_name} />
   if (signed_in_as !== null && signed_in_as.toLowerCase() !== invitation_email.toLowerCase())
     return (
@@ -61,20 +67,6 @@ function Invitation({ token, onGoTo }: { token: string; onGoTo: (url: string) =>
       />
     )
   return <OpenInvitation view={view} acceptance={acceptance} />
-}
-
-function Accepted({ client, firm, openUrl }: { client: string; firm: string; openUrl: string | null }) {
-  return (
-    <MessageCard icon={CircleCheck} tone="success" title={accepted.title(client)} text={accepted.text(firm)}>
-      {openUrl === null ? (
-        <p className="text-text-muted">{withNames(accepted.later)}</p>
-      ) : (
-        <LinkButton href={openUrl} tone="primary" size="touch">
-          {withNames(accepted.open)}
-        </LinkButton>
-      )}
-    </MessageCard>
-  )
 }
 
 type WrongProps = { acceptance: Acceptance; invited: string; here: string; hasAccount: boolean }

@@ -1,17 +1,16 @@
 import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
-import { CircleCheck, Clock, type LucideIcon, MailPlus, Unlink, X } from 'lucide-react'
+import { Clock, type LucideIcon, MailPlus, Unlink, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { deadLinks } from '../../texts/accept.ts'
 import { withNames } from '../../texts/names.ts'
 import { MessageCard } from './message.card.tsx'
 
-type Dead = Exclude<InvitationView['state'], 'open'>
+type Dead = Exclude<InvitationView['state'], 'open' | 'accepted'>
 type Look = { icon: LucideIcon; tone: ComponentProps<typeof MessageCard>['tone'] }
 
 const looks: Readonly<Record<Dead, Look>> = {
   expired: { icon: Clock, tone: 'warning' },
   replaced: { icon: MailPlus, tone: 'neutral' },
-  accepted: { icon: CircleCheck, tone: 'success' },
   declined: { icon: X, tone: 'neutral' },
 }
 

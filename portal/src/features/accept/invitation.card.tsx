@@ -19,7 +19,7 @@ type Props = {
 
 /** Who invites whom to what, and the two answers of equal size. */
 export function InvitationCard({ view, standing, failure, children }: Props) {
-  const { firm_name, firm_logo_url, client_name, recipient_first_name, invitation_email, expires_at } = view
+  const { firm_name, firm_logo_url, client_name, recipient_first_name, invitation_email, expires_at, message } = view
   return (
     <article className="w-140 max-w-full overflow-hidden rounded-dialog border border-border bg-surface max-md:w-full max-md:rounded-none max-md:border-x-0">
       <div className="relative h-28 overflow-hidden bg-art max-md:h-22">
@@ -37,6 +37,14 @@ export function InvitationCard({ view, standing, failure, children }: Props) {
         <h1 tabIndex={-1} className="mt-1 type-display text-balance wrap-anywhere">
           {accept.heading(client_name)}
         </h1>
+        {message && (
+          <blockquote
+            aria-label={accept.message(firm_name)}
+            className="mt-4 border-l-2 border-border-strong pl-4 wrap-anywhere whitespace-pre-line text-text-muted"
+          >
+            {message.trim()}
+          </blockquote>
+        )}
         <ul className="mt-5">
           <Fact icon={UserRoundCheck} title={accept.owner.title} text={accept.owner.text} />
           <Fact icon={Building2} title={accept.firm.title(firm_name)} text={accept.firm.text} />
