@@ -4,6 +4,7 @@ import { clientRowsStore } from '../../server/src/clients/client-rows.store.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { newAccountId, newUuid } from '../../server/src/platform/ids/ids.ts'
 import type { DemoClient } from './demo-clients.ts'
+import { findSender, sentInvitation } from './sent-invitation.ts'
 
 const BATCH = 500
 
@@ -21,6 +22,7 @@ const addBatch = (database: Database, organization_uuid: string, clients: readon
       .select('id')
       .where('organization_uuid', '=', organization_uuid)
       .executeTakeFirstOrThrow()
+    const sender = await findSender(tx, organization_uuid)
     const made = clients.map((client) => ({
       ...client,
       account_id: newAccountId(),
@@ -99,13 +101,14 @@ const addBatch = (database: Database, organization_uuid: string, clients: readon
     await tx
       .insertInto('client_invitation')
       .values(
-        made.map(({ contact, contact_email, invitation_status }) => ({
+        made.map((client) => ({
           organization_uuid,
           uuid: newUuid(),
-          client_contact: contact,
-          invitation_email: contact_email,
-          invitation_status,
+          client_contact: client.contact,
+          invitation_email: client.contact_email,
+          invitation_status: client.invitation_status,
           created_at: at,
+          ...sentInvitation(client, sender),
         })),
       )
       .execute()

@@ -10,6 +10,7 @@ import { addClients } from './add-clients.ts'
 import { addLogo } from './add-logo.ts'
 import { type DemoClient, manyClients, twelveClients } from './demo-clients.ts'
 import { openAccounts } from './open-accounts.ts'
+import { DEMO_PRODUCT } from './sent-invitation.ts'
 
 export const DEMO_PASSWORD = 'ledger-lines-in-the-wind'
 
@@ -104,7 +105,7 @@ export const addPerson = async (
 }
 
 const register = (database: Database, person: Person, firm: NonNullable<DemoFirm['firm']>) =>
-  registerOrganization({ database, objects: noLogos, productName: 'Northwind Books', termsVersion: '2026-01' })(
+  registerOrganization({ database, objects: noLogos, productName: DEMO_PRODUCT, termsVersion: '2026-01' })(
     person,
     registrationOf({
       name: firm.name,

@@ -6,6 +6,7 @@ import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 import { letPass, sends } from '../platform/testing/sending.ts'
+import { invitationTokens } from './invitation-token.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -53,6 +54,36 @@ test('DEC-22 DEC-64 the link of a pending invitation can be copied; it is the ma
   }
   expect(await actsOn(client)).toEqual([copied, copied])
   expect(JSON.stringify(await actsOn(client))).not.toContain(token.split('.')[1])
+})
+
+test('the demo’s invitations are as sending leaves them: a pending link is copied and opened, an old one says what it is', async () => {
+  const seeded = (invitation_status: 'PENDING' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED') =>
+    hasClient(hub, firm, { first_name: 'Grace', contact_email: 'grace@owner.example', invitation_status })
+  const pending = await seeded('PENDING')
+  const { status, body } = await copy(pending)
+  expect(status).toBe(200)
+  const readLink = async (token: string | undefined) =>
+    (await hub.request('POST', readInvitation.path, { origin: hub.config.HUB_URL }, { token })).body
+  expect(await readLink(body.url.split('#')[1])).toMatchObject({
+    state: 'open',
+    message: expect.stringMatching(/^Hi Grace,\n\nAlder & Finch LLP has set up a Northwind Books account/),
+  })
+  const record = (await firm.call(getClientInvitation, { params: { uuid: pending.invitation } })).body
+  expect(record).toMatchObject({
+    delivery: 'SENT',
+    invitation_subject: 'Alder & Finch LLP invites you to Northwind Books',
+  })
+  const days = (Date.parse(record.expires_at ?? '') - Date.parse(record.sent_at ?? '')) / 86_400_000
+  expect([days, await dueDay(pending)]).toEqual([30, null])
+  const tokens = invitationTokens(hub.parts.secrets.HUB_SECRET)
+  for (const [given, state] of [
+    ['ACCEPTED', 'accepted'],
+    ['DECLINED', 'declined'],
+    ['EXPIRED', 'expired'],
+  ] as const) {
+    const { invitation } = await seeded(given)
+    expect(await readLink(`${invitation}.${tokens.tokenOf(invitation, 1)}`)).toMatchObject({ state })
+  }
 })
 
 test.each(['DRAFT', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const)(
