@@ -9,8 +9,10 @@ import { Instant, Uuid } from './uuid.ts'
  *   GET api/accounts/:accountId/settings  what Books knows of the business
  *   PUT api/accounts/:accountId/owner     who signs in as its owner; the same person again changes nothing
  *   GET api/accounts/:accountId/team      BooksTeam
- *   PUT api/accounts/:accountId/team/:id  who accepted the invitation with this id (BooksOwner); again changes nothing
- *   DELETE api/accounts/:accountId/team/:id  whoever was invited so is not in the team any more; again changes nothing
+ *   PUT api/accounts/:accountId/team/:id  who accepted the invitation with this id (BooksAccountant); again changes nothing
+ *   PUT api/accounts/:accountId/team/:id/invitation  what else became of it (BooksInvitation); again changes nothing
+ *   DELETE api/accounts/:accountId/team/:id  whoever was invited so, or this firm and everybody of it, is not in the team
+ *                                         any more; again changes nothing
  * Books in turn redeems and re-asks hand-overs with a token of the sign-in service:
  *   POST {hub}/books/hand_over/redeem/    { ticket, account_id, host } → RedeemedHandOver
  *   POST {hub}/books/hand_over/check/     { hand_over } → 200, or 403 once the firm has no access any more
@@ -19,6 +21,9 @@ import { Instant, Uuid } from './uuid.ts'
  */
 export const BOOKS_AUDIENCE = 'books'
 export const BOOKS_TOKEN_SECONDS = 600
+
+/** A firm in a team: known by the uuid of its relation to the account, which stands in no other account. */
+const BooksFirm = z.object({ id: Uuid, name: z.string() })
 
 export const NewBooksAccount = z.object({
   business_id: z.number().int(),
@@ -30,6 +35,8 @@ export const NewBooksAccount = z.object({
   owner: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string().nullable() }),
   /** Who pays when it opens; unsaid is the client. */
   billing_owner: BillingOwner.optional(),
+  /** Who opens it, and is in its team from the beginning; asked for again, another firm is not. */
+  firm: BooksFirm.optional(),
 })
 export type NewBooksAccount = z.infer<typeof NewBooksAccount>
 
@@ -58,15 +65,35 @@ export const BooksOwner = z.object({
 })
 export type BooksOwner = z.infer<typeof BooksOwner>
 
-/** A record with a version, like the settings. An invited accountant's id is that of the invitation. */
+/** Whoever removes the firm removes the person too. */
+export const BooksAccountant = BooksOwner.extend({ firm: BooksFirm.optional() })
+export type BooksAccountant = z.infer<typeof BooksAccountant>
+
+/** An invitation that nobody accepted. One that was answered stays as it is. */
+export const BooksInvitation = z.object({
+  state: z.enum(['expected', 'declined', 'expired']),
+  /** Why its mail did not arrive. */
+  problem: z.string().nullable(),
+})
+export type BooksInvitation = z.infer<typeof BooksInvitation>
+
+/**
+ * A record with a version, like the settings. An invited accountant's id is that of the invitation; the firm that opened
+ * the account has the id it was opened with.
+ */
 export const BooksTeam = z.object({
   version: z.number().int(),
+  /** The firm that opened the account, in the team or removed from it; none where Books was told of no firm. */
+  opened_by: Uuid.nullable(),
   members: z.array(
     z.object({
       id: Uuid,
       role: z.enum(['owner', 'accountant', 'employee']),
-      /** Who is expected has not joined yet. */
-      state: z.enum(['expected', 'joined']),
+      /** Who is expected has not joined yet; who declined, or let it expire, will not. */
+      state: z.enum(['expected', 'joined', 'declined', 'expired']),
+      problem: z.string().nullable(),
+      firm: BooksFirm.nullable(),
+      /** None for a firm. */
       identity_uuid: Uuid.nullable(),
       email: z.string().nullable(),
       first_name: z.string(),

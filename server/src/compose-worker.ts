@@ -1,6 +1,8 @@
 import { createAccountantActivities } from './accountants/accountant.activities.ts'
 import { copyTeam } from './accountants/copy-team.ts'
+import { expireAccountantInvitations } from './accountants/expire-accountant-invitations.ts'
 import { reconcileAccounts } from './accountants/reconcile-accounts.ts'
+import { tellAgain, tellBooks } from './accountants/tell-books.ts'
 import { announceTrialEnds } from './billing/announce-trial-ends.ts'
 import { endTrials } from './billing/end-trials.ts'
 import { createTrialActivities } from './billing/trial.activities.ts'
@@ -13,6 +15,8 @@ import { handOverStore } from './hand-over/hand-over.store.ts'
 import { createAnswerNoticeActivities } from './invitations/answer-notice.activities.ts'
 import { expireInvitations } from './invitations/expire-invitations.ts'
 import { createInvitationActivities } from './invitations/invitation.activities.ts'
+import { invitationTokens } from './invitations/invitation-token.ts'
+import { inviteOwner } from './invitations/invite-owner.ts'
 import { createOwnerActivities } from './invitations/link-owner.ts'
 import { remindOwners } from './invitations/remind-owners.ts'
 import { suppressionStore } from './mail-delivery/suppression.store.ts'
@@ -38,12 +42,18 @@ const DUE_BATCH = 1_000
 /** So few that a worker that is to stop is not kept long. */
 const RECONCILED_AT_ONCE = 200
 
+const sendingParts = ({ secrets, stories, log }: Parts) => ({
+  stories,
+  log,
+  tokens: invitationTokens(secrets.HUB_SECRET),
+})
+
 /** Everything the `worker` role does for a story. */
 export const composeActivities = (parts: Parts) => ({
   ...createSessionActivities(sessionParts(parts)),
   ...createSignInActivities(parts),
   ...createProvisioningActivities(provisionClient(parts)),
-  ...createClientRunActivities(parts),
+  ...createClientRunActivities({ ...parts, inviteOwner: inviteOwner(sendingParts(parts)) }),
   ...createTrialActivities(parts),
   ...createInvitationActivities(parts),
   ...createOwnerActivities(parts),
@@ -58,6 +68,7 @@ export const composeDueWork = (parts: Parts): Housekeeping => {
     'ended trials': inBatches(endTrials({ database }), DUE_BATCH),
     'notices of ending trials': inBatches(announceTrialEnds({ database, stories }), DUE_BATCH),
     'expired invitations': inBatches(expireInvitations({ database }), DUE_BATCH),
+    'expired invitations of accountants': inBatches(expireAccountantInvitations({ database, stories }), DUE_BATCH),
     reminders: inBatches(remindOwners({ database, stories }), DUE_BATCH),
   }
 }
@@ -79,7 +90,12 @@ export const composeHousekeeping = (parts: Parts): Housekeeping => {
     'old bounces': inBatches((batch) => suppressionStore.dropOldBounces(database.once, BOUNCES_KEPT_DAYS, batch)),
     'idempotency keys': inBatches((batch) => forgetOldKeys({ database }, batch)),
     'what Books says': inBatches(
-      reconcileAccounts({ ...parts, copySettings: copySettings(parts), copyTeam: copyTeam(parts) }),
+      reconcileAccounts({
+        ...parts,
+        copySettings: copySettings(parts),
+        copyTeam: copyTeam(parts),
+        tellAgain: tellAgain({ database, tell: tellBooks(parts) }),
+      }),
       RECONCILED_AT_ONCE,
     ),
   }

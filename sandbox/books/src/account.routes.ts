@@ -1,6 +1,8 @@
 import {
   BOOKS_AUDIENCE,
   type BooksAccount,
+  BooksAccountant,
+  BooksInvitation,
   BooksOwner,
   type BooksSettings,
   type BooksTeam,
@@ -63,8 +65,14 @@ export const mountAccountRoutes = (app: FastifyInstance, { stores, tokens, fault
 
     api.put('/api/accounts/:accountId/team/:id', async (request, reply) => {
       const { accountId, id } = InAccount.extend({ id: z.uuid() }).parse(request.params)
-      const person = BooksOwner.parse(request.body)
+      const person = BooksAccountant.parse(request.body)
       return team.accept(accountId, id, person) ? person : reply.status(404).send({ error: 'not_found' })
+    })
+
+    api.put('/api/accounts/:accountId/team/:id/invitation', async (request, reply) => {
+      const { accountId, id } = InAccount.extend({ id: z.uuid() }).parse(request.params)
+      const isKnown = team.noteInvitation(accountId, id, BooksInvitation.parse(request.body))
+      return isKnown ? reply.status(204).send() : reply.status(404).send({ error: 'not_found' })
     })
 
     api.delete('/api/accounts/:accountId/team/:id', async (request, reply) => {

@@ -46,7 +46,7 @@ export const accountStore = ({ database, team, ledger, outbox }: Needs) => {
   }
 
   const begin = ({ account_id, opened }: Pick<OpenedAccount, 'account_id' | 'opened'>) => {
-    team.begin(account_id, opened.owner)
+    team.begin(account_id, opened)
     ledger.begin(account_id)
   }
 

@@ -3,8 +3,9 @@ import type { BooksSettings } from '@partner-hub/contracts/books.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import type { Expense, Invoice } from './first-ledger.ts'
 import type { LedgerLine, Month } from './ledger.store.ts'
+import type { Member } from './member-rows.ts'
 import type { Rights } from './rights.ts'
-import type { Member, TeamRole } from './team.store.ts'
+import type { TeamRole } from './team.store.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What the app is told; amounts in minor units, days as yyyy-mm-dd. */

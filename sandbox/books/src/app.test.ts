@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ana, asked, ben, startBooksInTests } from './books-in-tests.ts'
+import { alder, ana, asked, ben, startBooksInTests } from './books-in-tests.ts'
 
 let books: Awaited<ReturnType<typeof startBooksInTests>>
 let browser: Browser
@@ -138,6 +139,42 @@ test('the owner invites the accountant and chooses a plan', async () => {
   await expectAccessible()
 }, 30_000)
 
+test('the team page says what became of each invitation, and what removing a firm or one of its people means', async () => {
+  await books.open('teamed', asked({ firm: alder }))
+  await books.linkOwner('teamed', ana)
+  const { team } = books.stores
+  const invite = (email: string) =>
+    team.inviteAccountant({ account_id: 'teamed', business_name: 'Bluebird Bakery' }, email)?.id ?? ''
+  team.noteInvitation('teamed', invite('lost@x.example'), { state: 'expected', problem: '550 5.1.1 No such person' })
+  team.noteInvitation('teamed', invite('no@x.example'), { state: 'declined', problem: null })
+  team.noteInvitation('teamed', invite('late@x.example'), { state: 'expired', problem: null })
+  team.accept('teamed', invite(ben.email), { ...ben, firm: alder })
+  await signIn('/accounts/teamed/team')
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  await rows.first().waitFor()
+  expect(await rows.allTextContents()).toEqual([
+    `Ana Reyes${ana.email}YouOwnerJoined`,
+    'Alder & Finch LLPAccountantJoinedRemove',
+    'lost@x.exampleAccountantNot delivered: 550 5.1.1 No such personWithdraw',
+    'no@x.exampleAccountantDeclinedClear',
+    'late@x.exampleAccountantExpiredClear',
+    `Ben OseiAlder & Finch LLP${ben.email}AccountantJoinedRemove`,
+  ])
+  await expectFits()
+  await page.getByRole('button', { name: 'Remove: Ben Osei' }).click()
+  await page.getByText('They leave the team. Their firm keeps its access.').waitFor()
+  await page.getByRole('button', { name: 'Remove: Alder & Finch LLP' }).click()
+  await page.getByText('The firm and everybody of it lose access at once.').waitFor()
+  await expectAccessible()
+  await expectFits()
+  await rows.nth(1).getByRole('button', { name: 'Remove from the team' }).click()
+  await expect.poll(() => rows.count()).toBe(4)
+  await page.getByRole('button', { name: 'Clear: no@x.example' }).click()
+  await page.getByText('It goes from this list.').waitFor()
+  await page.getByRole('button', { name: 'Clear it' }).click()
+  await expect.poll(() => rows.count()).toBe(3)
+}, 30_000)
+
 test('where the firm pays, the plan page leads to the hub', async () => {
   await books.open('firm-paid', asked({ billing_owner: 'ACCOUNTANT' }))
   await books.linkOwner('firm-paid', ana)
@@ -210,7 +247,8 @@ test('X2 sixty texts that would be scripts stay texts on every page of an accoun
   const text = payloads.join(' ')
   const scripted = { ...ana, identity_uuid: '0198c0de-0000-7000-8000-00000000d004', first_name: text, last_name: text }
   const owner = { first_name: text, last_name: text, phone: text }
-  await books.open('scripted', asked({ business_name: text, business_industry: text, owner }))
+  const firm = { id: randomUUID(), name: text }
+  await books.open('scripted', asked({ business_name: text, business_industry: text, owner, firm }))
   await books.linkOwner('scripted', scripted)
   const business_address = {
     address_1: text,
@@ -221,6 +259,8 @@ test('X2 sixty texts that would be scripts stay texts on every page of an accoun
     country: 'CA',
   }
   books.stores.accounts.change('scripted', { business_phone: text, business_address, standard_rate: text })
+  const lost = books.stores.team.inviteAccountant({ account_id: 'scripted', business_name: text }, 'z@y.example')
+  books.stores.team.noteInvitation('scripted', lost?.id ?? '', { state: 'expected', problem: text })
   books.stores.team.join('scripted', { ...ben, email: 'x@y.example', first_name: text, last_name: text }, 'employee')
   books.neighbours.state.signingIn = scripted
   await page.addInitScript('window.ran = 0; window.scriptRan = () => { window.ran++ }')

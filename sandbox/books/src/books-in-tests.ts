@@ -37,6 +37,8 @@ export const ben: BooksOwner = {
   last_name: 'Osei',
 }
 
+export const alder = { id: '0198c0de-0000-7000-8000-00000000f001', name: 'Alder & Finch LLP' }
+
 /** Books with a clock of the test's own, on a file of its own, among neighbours that answer as they are told. */
 export const startBooksInTests = async ({ url = URL_IN_TESTS, files = '' } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))

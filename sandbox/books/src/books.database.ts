@@ -41,11 +41,22 @@ create table if not exists webhook (
   attempts integer not null, due_at integer not null, delivered_at integer, problem text);
 create index if not exists webhook_due on webhook (due_at) where delivered_at is null;`
 
+/** Columns that came after their table; a file of an earlier Books gets them too. */
+const laterColumns = { problem: 'text', firm_id: 'text', firm_name: 'text' }
+
+const addLaterColumns = (database: DatabaseSync): void => {
+  const rows = database.prepare("select name from pragma_table_info('member')").all()
+  const known = new Set(rows.map(({ name }) => name))
+  for (const [name, type] of Object.entries(laterColumns))
+    if (!known.has(name)) database.exec(`alter table member add column ${name} ${type}`)
+}
+
 /** One file; what was answered survives a kill of the process. */
 export const openBooksDatabase = (file: string): BooksDatabase => {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000')
   database.exec(schema)
+  addLaterColumns(database)
   const known = new Map<string, StatementSync>()
   const prepared = (sql: string): StatementSync => {
     const statement = known.get(sql) ?? database.prepare(sql)

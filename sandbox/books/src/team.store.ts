@@ -1,72 +1,86 @@
 import { randomUUID } from 'node:crypto'
-import type { BooksOwner, BooksTeam } from '@partner-hub/contracts/books.ts'
+import type {
+  BooksAccountant,
+  BooksInvitation,
+  BooksOwner,
+  BooksTeam,
+  NewBooksAccount,
+} from '@partner-hub/contracts/books.ts'
 import type { BooksDatabase } from './books.database.ts'
+import { type Member, memberRows } from './member-rows.ts'
 import type { Outbox } from './outbox.store.ts'
 
-export type Member = BooksTeam['members'][number]
 export type TeamRole = Member['role']
 
 export type TeamStore = ReturnType<typeof teamStore>
 
-const columns = 'id, role, state, identity_uuid, email, first_name, last_name'
+const nobody = { identity_uuid: null, email: null, first_name: '', last_name: '', problem: null, firm: null }
 
 /** Who works in an account, and as what. */
 export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
-  const insert = (account_id: string, { id, role, state, identity_uuid, email, first_name, last_name }: Member) =>
-    database.run(
-      'insert into member values (?, ?, ?, ?, ?, ?, ?, ?)',
-      ...[id, account_id, role, state, identity_uuid, email, first_name, last_name],
-    )
-  const list = (account_id: string): Member[] =>
-    database.all<Member>(`select ${columns} from member where account_id = ? order by rowid`, account_id)
-
-  const changed = (account_id: string): number => {
-    const { version } = database.one<{ version: number }>(
-      'update team set version = version + 1 where account_id = ? returning version',
-      account_id,
-    ) ?? { version: 0 }
-    outbox.add({ type: 'team.changed', account_id, version })
-    return version
-  }
+  const { insert, list, changed } = memberRows(database, outbox)
+  const findAccountant = (account_id: string, id: string) =>
+    list(account_id).find((member) => member.id === id && member.role === 'accountant')
 
   return {
-    /** A new account expects its owner, of whom only the name is known. */
-    begin: (account_id: string, { first_name, last_name }: { first_name: string; last_name: string }): void => {
+    /** A new account expects its owner, of whom only the name is known; the firm that opened it works there already. */
+    begin: (account_id: string, { owner, firm }: Pick<NewBooksAccount, 'owner' | 'firm'>): void => {
       database.run('insert into team values (?, 1)', account_id)
-      const nobodyYet = { identity_uuid: null, email: null, first_name, last_name }
-      insert(account_id, { id: randomUUID(), role: 'owner', state: 'expected', ...nobodyYet })
+      const { first_name, last_name } = owner
+      insert(account_id, { ...nobody, id: randomUUID(), role: 'owner', state: 'expected', first_name, last_name })
+      if (firm) insert(account_id, { ...nobody, id: firm.id, role: 'accountant', state: 'joined', firm })
     },
 
     list,
 
     /** As the hub reads it; nothing where there is no such account. */
     find: (account_id: string): BooksTeam | undefined => {
-      const known = database.one<{ version: number }>('select version from team where account_id = ?', account_id)
-      return known && { version: known.version, members: list(account_id) }
+      const known = database.one<Omit<BooksTeam, 'members'>>(
+        `select version, opened ->> '$.firm.id' as opened_by from team join account using (account_id)
+         where account_id = ?`,
+        account_id,
+      )
+      return known && { ...known, members: list(account_id) }
     },
 
     /** Whoever accepted this invitation joins; false for an unknown one and for one that somebody else accepted. */
-    accept: (account_id: string, id: string, person: BooksOwner): boolean =>
+    accept: (account_id: string, id: string, person: BooksAccountant): boolean =>
       database.together(() => {
-        const invited = list(account_id).find((member) => member.id === id && member.role === 'accountant')
+        const invited = findAccountant(account_id, id)
         if (invited?.state === 'joined') return invited.identity_uuid === person.identity_uuid
         const isElsewhere = list(account_id).some(({ identity_uuid }) => identity_uuid === person.identity_uuid)
         if (!invited || isElsewhere) return false
-        const { identity_uuid, email, first_name, last_name } = person
+        const { identity_uuid, email, first_name, last_name, firm } = person
         database.run(
-          `update member set state = 'joined', identity_uuid = ?, email = ?, first_name = ?, last_name = ? where id = ?`,
-          ...[identity_uuid, email, first_name, last_name, id],
+          `update member set state = 'joined', problem = null, identity_uuid = ?, email = ?, first_name = ?,
+             last_name = ?, firm_id = ?, firm_name = ? where id = ?`,
+          ...[identity_uuid, email, first_name, last_name, firm?.id ?? null, firm?.name ?? null, id],
         )
         changed(account_id)
         return true
       }),
 
-    /** Whoever this is works here no more, or is expected no more; false for the owner, who stays, and for nobody. */
+    /** One that was answered, or has expired, stays as it is; false for an unknown one. */
+    noteInvitation: (account_id: string, id: string, { state, problem }: BooksInvitation): boolean =>
+      database.together(() => {
+        const invited = findAccountant(account_id, id)
+        const isSame = invited?.state === state && invited.problem === problem
+        if (invited?.state === 'expected' && !isSame) {
+          database.run('update member set state = ?, problem = ? where id = ?', ...[state, problem, id])
+          changed(account_id)
+        }
+        return invited !== undefined
+      }),
+
+    /**
+     * Whoever this is works here no more, or is expected no more, and with a firm everybody of it; false for the owner,
+     * who stays, and for nobody.
+     */
     remove: (account_id: string, id: string): boolean =>
       database.together(() => {
         const gone = database.run(
-          `delete from member where account_id = ? and id = ? and role <> 'owner'`,
-          ...[account_id, id],
+          `delete from member where account_id = ? and (id = ? or firm_id = ?) and role <> 'owner'`,
+          ...[account_id, id, id],
         )
         if (gone > 0) changed(account_id)
         return gone > 0
@@ -94,13 +108,11 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
       database.together(() => {
         const known = list(account_id).find(({ role }) => role === 'owner')
         if (known?.identity_uuid) return known.identity_uuid === owner.identity_uuid
-        const { identity_uuid, email, first_name, last_name } = owner
         database.run(
           'delete from member where account_id = ? and (role = ? or identity_uuid = ?)',
-          ...[account_id, 'owner', identity_uuid],
+          ...[account_id, 'owner', owner.identity_uuid],
         )
-        const person = { identity_uuid, email, first_name, last_name }
-        insert(account_id, { id: randomUUID(), role: 'owner', state: 'joined', ...person })
+        insert(account_id, { ...nobody, ...owner, id: randomUUID(), role: 'owner', state: 'joined' })
         changed(account_id)
         return true
       }),
@@ -108,25 +120,23 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
     /** Somebody known works in the account from now on, or as something else than before. */
     join: (account_id: string, person: BooksOwner, role: TeamRole): void =>
       database.together(() => {
-        const { identity_uuid, email, first_name, last_name } = person
         database.run(
           'delete from member where account_id = ? and (identity_uuid = ? or email = ?)',
-          ...[account_id, identity_uuid, email],
+          ...[account_id, person.identity_uuid, person.email],
         )
-        const names = { identity_uuid, email, first_name, last_name }
-        insert(account_id, { id: randomUUID(), role, state: 'joined', ...names })
+        insert(account_id, { ...nobody, ...person, id: randomUUID(), role, state: 'joined' })
         changed(account_id)
       }),
 
-    /** Nothing where the address is on the team already. */
+    /** Nothing where the address is on the team already; an invitation that has ended makes room for the new one. */
     inviteAccountant: (account: { account_id: string; business_name: string }, email: string): Member | undefined =>
       database.together(() => {
         const { account_id, business_name } = account
-        const isThere = list(account_id).some((member) => member.email?.toLowerCase() === email.toLowerCase())
-        if (isThere) return undefined
+        const known = list(account_id).find((member) => member.email?.toLowerCase() === email.toLowerCase())
+        if (known?.state === 'joined' || known?.state === 'expected') return undefined
+        if (known) database.run('delete from member where id = ?', known.id)
         const id = randomUUID()
-        const unnamed = { identity_uuid: null, email, first_name: '', last_name: '' }
-        const invited: Member = { id, role: 'accountant', state: 'expected', ...unnamed }
+        const invited: Member = { ...nobody, id, role: 'accountant', state: 'expected', email }
         insert(account_id, invited)
         const version = changed(account_id)
         outbox.add({ type: 'accountant.invited', account_id, business_name, email, invitation_id: id, version })

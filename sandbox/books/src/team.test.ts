@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { BooksTeam } from '@partner-hub/contracts/books.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, ana, ben, startBooksInTests } from './books-in-tests.ts'
+import { ADMIN, alder, ana, asked, ben, startBooksInTests } from './books-in-tests.ts'
+import { openStores } from './open-stores.ts'
 
 let books: Awaited<ReturnType<typeof startBooksInTests>>
 beforeAll(async () => {
@@ -58,6 +63,8 @@ test('an owner invites the accountant once, and the hub is told of it', async ()
       id: expect.any(String),
       role: 'owner',
       state: 'joined',
+      problem: null,
+      firm: null,
       email: ana.email,
       first_name: 'Ana',
       last_name: 'Reyes',
@@ -68,6 +75,8 @@ test('an owner invites the accountant once, and the hub is told of it', async ()
       id: expect.any(String),
       role: 'accountant',
       state: 'expected',
+      problem: null,
+      firm: null,
       email: 'maya@alder.example',
       first_name: '',
       last_name: '',
@@ -168,7 +177,110 @@ test('the owner removes an accountant, an accountant leaves, and nobody else end
   expect(told('leaving').at(-1)).toEqual({ type: 'team.changed', account_id: 'leaving', version: 8 })
 })
 
-test('the hub ends an invitation that was declined, and only the hub', async () => {
+/** An account that a firm has opened, with its owner signed in; ids are the firm's own in each account. */
+const openedBy = async (account_id: string, firm = { ...alder, id: randomUUID() }) => {
+  await books.open(account_id, asked({ firm }))
+  await books.linkOwner(account_id, ana)
+  const owner = await books.signedIn(ana)
+  const headers = await books.bearer()
+  const path = `/my/accounts/${account_id}/team`
+  const url = `/api/accounts/${account_id}/team`
+  return {
+    firm,
+    owner,
+    path,
+    team: async () => BooksTeam.parse((await books.app.inject({ url, headers })).json()),
+    tell: async (to: string, payload: object) =>
+      (await books.app.inject({ method: 'PUT', url: `${url}/${to}`, headers, payload })).statusCode,
+    invite: async (email: string): Promise<string> => {
+      expect((await owner.send('POST', path, { email })).statusCode).toBe(204)
+      return books.stores.team.list(account_id).find((member) => member.email === email)?.id ?? ''
+    },
+  }
+}
+
+test('the firm that opens an account is on its team, once; the owner removes it, and the hub reads who it was', async () => {
+  const { firm, owner, path, team } = await openedBy('opened')
+  const place = { id: firm.id, role: 'accountant', state: 'joined', identity_uuid: null, email: null, firm }
+  expect(await team()).toMatchObject({ version: 2, opened_by: firm.id, members: [{ role: 'owner', ...ana }, place] })
+  // A second firm whose accountant was invited asks for the same account; so does the first, whose answer was lost.
+  for (const asking of [{ ...alder, id: randomUUID() }, firm]) await books.open('opened', asked({ firm: asking }))
+  expect((await team()).members).toHaveLength(2)
+  const { members } = (await owner.get(path)).json()
+  expect(members[1]).toMatchObject({ firm: { name: 'Alder & Finch LLP' }, is_you: false, may_go: true })
+
+  expect((await owner.send('DELETE', `${path}/${firm.id}`)).statusCode).toBe(204)
+  expect(await team()).toMatchObject({ version: 3, opened_by: firm.id, members: [{ role: 'owner' }] })
+  expect(told('opened').at(-1)).toEqual({ type: 'team.changed', account_id: 'opened', version: 3 })
+  await books.open('opened', asked({ firm }))
+  expect((await team()).members).toHaveLength(1)
+})
+
+test('with a firm its people go, and with one of its people nobody else', async () => {
+  const { firm, owner, path, team, tell, invite } = await openedBy('firm-and-people')
+  const joined = async () => {
+    const id = await invite(ben.email)
+    expect(await tell(id, { ...ben, firm })).toBe(200)
+    return id
+  }
+  expect((await owner.send('DELETE', `${path}/${await joined()}`)).statusCode).toBe(204)
+  expect((await team()).members.map(({ id }) => id)).toContain(firm.id)
+  await joined()
+  expect((await team()).members.map((member) => member.firm?.name)).toEqual([undefined, firm.name, firm.name])
+  expect((await owner.send('DELETE', `${path}/${firm.id}`)).statusCode).toBe(204)
+  expect((await team()).members.map(({ role }) => role)).toEqual(['owner'])
+  expect((await (await books.signedIn(ben)).get('/my/accounts/firm-and-people')).statusCode).toBe(404)
+})
+
+test('what became of an invitation is noted until it is answered; one that has ended makes room for the next', async () => {
+  const { team, tell, invite } = await openedBy('outcomes')
+  const id = await invite('maya@alder.example')
+  const note = (state: string, problem: string | null, of = id) => tell(`${of}/invitation`, { state, problem })
+  const noted = async () => {
+    const { state, problem } = (await team()).members.find((member) => member.id === id) ?? {}
+    return [state, problem]
+  }
+  expect(await note('expected', '550 No such person')).toBe(204)
+  const { version } = await team()
+  expect([await note('expected', '550 No such person'), (await team()).version]).toEqual([204, version])
+  expect(await noted()).toEqual(['expected', '550 No such person'])
+  expect([await note('declined', null), await note('expected', 'too late')]).toEqual([204, 204])
+  expect(await noted()).toEqual(['declined', null])
+  expect(await note('expired', null, randomUUID())).toBe(404)
+  expect(await note('joined', null)).toBe(422)
+
+  const again = await invite('Maya@Alder.example')
+  expect((await team()).members.map((member) => member.id).slice(2)).toEqual([again])
+  expect(await tell(again, ben)).toBe(200)
+  expect(await note('expired', null, again)).toBe(204)
+  expect((await team()).members[2]).toMatchObject({ id: again, state: 'joined', email: ben.email })
+})
+
+test('a file of an earlier Books goes on: its members stay, and a firm is on the team of the accounts opened since', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'books-'))
+  const file = join(folder, 'books.db')
+  const older = new DatabaseSync(file)
+  older.exec(`create table member (id text primary key, account_id text not null, role text not null,
+      state text not null, identity_uuid text, email text, first_name text not null, last_name text not null,
+      unique (account_id, identity_uuid));
+    create table team (account_id text primary key, version integer not null);
+    create table account (account_id text primary key, opened text not null, settings text not null, asked integer not null);
+    insert into team values ('older', 4);
+    insert into member values ('${randomUUID()}', 'older', 'owner', 'joined', '${ana.identity_uuid}', '${ana.email}', 'Ana', 'Reyes')`)
+  older.prepare('insert into account values (?, ?, ?, 1)').run('older', JSON.stringify(asked()), '{}')
+  older.close()
+  for (let start = 0; start < 2; start++) {
+    const { team, accounts, close } = openStores(file)
+    const owner = { role: 'owner', problem: null, firm: null, ...ana }
+    expect(team.find('older')).toMatchObject({ version: 4, opened_by: null, members: [owner] })
+    accounts.open('since', asked({ firm: alder }))
+    expect(team.find('since')?.members[1]).toMatchObject({ id: alder.id, firm: alder })
+    close()
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test('the hub ends a place in the team, and only the hub', async () => {
   await books.open('declined')
   await books.linkOwner('declined', ana)
   await (await books.signedIn(ana)).send('POST', '/my/accounts/declined/team', { email: ben.email })

@@ -19,6 +19,16 @@ export interface MailedInvitation {
   of_owner: number
 }
 
+export interface Answer {
+  account_id: string
+  state: StoredInvitation['state']
+  decided_by: number | null
+  delivery_problem: string | null
+  /** The relation of the firm that accepted, and what the firm is called. */
+  business_client: string | null
+  firm_name: string | null
+}
+
 /** What is addressed to this person and nobody else, by the address they have confirmed. */
 const addressedTo = (
   { user_id, organization_uuid }: Member,
@@ -85,11 +95,50 @@ export const accountantInvitationStore = {
     return rows[0]
   },
 
-  /** What Books is to be told. */
-  findAnswer: (tx: AcrossTransaction, uuid: string) =>
-    tx
-      .selectFrom('accountant_invitation')
-      .select(['account_id', 'state', 'decided_by'])
+  /** False once it was answered, taken back or has expired. */
+  noteUndelivered: async (tx: AcrossTransaction, uuid: string, delivery_problem: string): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('accountant_invitation')
+      .set({ delivery_problem })
       .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow(),
+      .where('state', '=', 'PENDING')
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  /** A batch whose time is over, each once. */
+  takeExpired: async (tx: AcrossTransaction, batch: number): Promise<{ uuid: string; email_key: string }[]> => {
+    const { rows } = await sql<{ uuid: string; email_key: string }>`update accountant_invitation
+      set state = 'EXPIRED', decided_at = now()
+      where uuid in (select uuid from accountant_invitation where state = 'PENDING' and expires_at <= business_now()
+        order by expires_at limit ${batch} for update skip locked)
+      returning uuid, email_key`.execute(tx)
+    return rows
+  },
+
+  /** What Books is to be told. */
+  getAnswer: async (tx: AcrossTransaction, uuid: string): Promise<Answer> => {
+    const { rows } =
+      await sql<Answer>`select i.account_id, i.state, i.decided_by, i.delivery_problem, a.business_client,
+        o.name as firm_name
+      from accountant_invitation i
+      left join client_accountant a on a.invitation = i.uuid
+      left join organization o on o.uuid = a.organization_uuid
+      where i.uuid = ${uuid}`.execute(tx)
+    if (!rows[0]) throw new Error(`there is no invitation ${uuid}`)
+    return rows[0]
+  },
+
+  /** Of those that Books takes for open: which are not, and of which Books does not know that the mail did not arrive. */
+  listUntold: async (
+    tx: AcrossTransaction,
+    open: readonly { id: string; problem: string | null }[],
+  ): Promise<string[]> => {
+    const ids = open.map(({ id }) => id)
+    const unmarked = open.filter(({ problem }) => problem === null).map(({ id }) => id)
+    const { rows } = await sql<{ uuid: string }>`select uuid from accountant_invitation where uuid = any(${ids}::uuid[])
+      and (state in ('ACCEPTED', 'DECLINED', 'EXPIRED')
+        or delivery_problem is not null and uuid = any(${unmarked}::uuid[]))`.execute(tx)
+    return rows.map(({ uuid }) => uuid)
+  },
 }

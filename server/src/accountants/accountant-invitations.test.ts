@@ -66,7 +66,13 @@ test('PERM-08 PERM-09 a business already on Books is a client once the firm user
   expect(await invitationsOf(firm)).toEqual([])
   await vi.waitFor(async () => {
     expect(await business.team()).toContainEqual(
-      expect.objectContaining({ id: uuid, email, role: 'accountant', state: 'joined' }),
+      expect.objectContaining({
+        id: uuid,
+        email,
+        role: 'accountant',
+        state: 'joined',
+        firm: { id: business_client, name: 'Alder & Finch LLP' },
+      }),
     )
   }, SOON)
   await vi.waitFor(async () => {
@@ -158,12 +164,14 @@ test('accepted however often, at once and again, it is one client; an answer can
   expect(await clientsOf(other.firm)).toHaveLength(1)
 }, 40_000)
 
-test('declined, it ends in Books too and makes no client', async () => {
+test('declined, it is shown so in Books and makes no client', async () => {
   const { business, firm, uuid } = await invited()
   const declined = await firm.call(calls.declineAccountantInvitation, { params: { uuid }, key: newUuid() })
   expect([declined.status, declined.body]).toEqual([200, { declined: true }])
   expect((await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body.state).toBe('DECLINED')
-  await vi.waitFor(async () => expect((await business.team()).map(({ role }) => role)).toEqual(['owner']), SOON)
+  await vi.waitFor(async () => {
+    expect((await business.team()).find(({ id }) => id === uuid)).toMatchObject({ state: 'declined', problem: null })
+  }, SOON)
   expect((await accept(firm, uuid)).status).toBe(410)
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)

@@ -2,22 +2,25 @@ import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-i
 import { renderAccountantInvitation } from '@partner-hub/emails/accountant-invitation.ts'
 import type { BooksPort } from '../clients/books.ts'
 import type { Config } from '../config.ts'
-import { suppressionStore } from '../mail-delivery/suppression.store.ts'
+import { NOT_WRITTEN_TO, suppressionStore } from '../mail-delivery/suppression.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
-import type { MailPort } from '../platform/mail/mail.ts'
+import { type MailPort, MailRefused } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
 import { countHeldBack } from '../platform/telemetry/telemetry.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { userStore } from '../sign-in/user.store.ts'
 import { accountantInvitationStore } from './accountant-invitation.store.ts'
-import { copyTeam } from './copy-team.ts'
+import { accountantMessageId } from './accountant-message-id.ts'
+import { clientTeamStore } from './client-team.store.ts'
+import { tellBooks } from './tell-books.ts'
 
 export interface AccountantActivities {
   mailAccountantInvitation(invitation: string): Promise<void>
+  noteUndelivered(invitation: string, problem: string): Promise<void>
   tellBooksOfAnswer(invitation: string): Promise<void>
-  leaveTeamInBooks(invitation: string): Promise<void>
+  leaveTeamInBooks(member: string): Promise<void>
 }
 
 interface Needs {
@@ -31,10 +34,11 @@ interface Needs {
 
 /** Further invitations of a day wait on the list of clients without a mail: the hub is nobody's relay (threats E2). */
 const MAILS_A_DAY = { address: 3, owner: 20 }
+const TOO_MANY = 'Too many invitations were sent today.'
 
 export const createAccountantActivities = (needs: Needs): AccountantActivities => {
   const { config, database, mail, books, log } = needs
-  const readTeam = copyTeam(needs)
+  const tell = tellBooks(needs)
 
   return {
     /** Whoever has no account yet is led to the sign-up; the invitation waits on their list of clients. */
@@ -43,11 +47,11 @@ export const createAccountantActivities = (needs: Needs): AccountantActivities =
         const invitation = await database.acrossFirms('an invitation of an accountant', (tx) =>
           accountantInvitationStore.findPending(tx, uuid),
         )
-        if (!invitation || (await suppressionStore.isSuppressed(database.once, invitation.email))) return
+        if (!invitation) return
+        if (await suppressionStore.isSuppressed(database.once, invitation.email)) throw new MailRefused(NOT_WRITTEN_TO)
         if (invitation.of_address > MAILS_A_DAY.address || invitation.of_owner > MAILS_A_DAY.owner) {
-          log.warn({ invitation: uuid }, 'quota of accountant invitations: no mail')
           countHeldBack('accountant')
-          return
+          throw new MailRefused(TOO_MANY)
         }
         const known = await userStore.findCredentials(database.once, invitation.email)
         const user = known?.confirmed_at ? await userStore.get(database.once, known.id) : undefined
@@ -60,31 +64,26 @@ export const createAccountantActivities = (needs: Needs): AccountantActivities =
           hasAccount: user !== undefined,
           url: `${config.HUB_URL}${user ? `${ACCOUNTANT_INVITATIONS_PATH}/${uuid}` : '/signup'}`,
         })
-        const messageId = `<accountant.${uuid}@${new URL(config.HUB_URL).hostname}>`
+        const messageId = accountantMessageId(new URL(config.HUB_URL).hostname, uuid)
         checkLease()
         await mail.send({ to: invitation.email, ...rendered, messageId })
       }),
 
-    leaveTeamInBooks: (uuid) =>
+    noteUndelivered: async (uuid, problem) => {
+      log.warn({ invitation: uuid, problem }, 'invitation of an accountant not delivered')
+      await database.acrossFirms('an invitation that did not arrive', (tx) =>
+        accountantInvitationStore.noteUndelivered(tx, uuid, problem),
+      )
+    },
+
+    leaveTeamInBooks: (member) =>
       whileBeating(async (signal) => {
-        const { account_id } = await database.acrossFirms('the team that is left', (tx) =>
-          accountantInvitationStore.findAnswer(tx, uuid),
+        const account_id = await database.acrossFirms('the team that is left', (tx) =>
+          clientTeamStore.getAccount(tx, member),
         )
-        await books.leaveTeam(account_id, uuid, signal)
+        await books.leaveTeam(account_id, member, signal)
       }),
 
-    /** An invitation that the owner took back meanwhile gives no access: the team itself says so. */
-    tellBooksOfAnswer: (uuid) =>
-      whileBeating(async (signal) => {
-        const answer = await database.acrossFirms('the answer of an accountant', (tx) =>
-          accountantInvitationStore.findAnswer(tx, uuid),
-        )
-        const { account_id, state, decided_by } = answer
-        if (state === 'DECLINED') await books.leaveTeam(account_id, uuid, signal)
-        if (state !== 'ACCEPTED' || decided_by === null) return
-        const { uuid: identity_uuid, email, first_name, last_name } = await userStore.get(database.once, decided_by)
-        const person = { identity_uuid, email, first_name, last_name }
-        if (!(await books.joinTeam(account_id, uuid, person, signal))) await readTeam(account_id)
-      }),
+    tellBooksOfAnswer: (uuid) => whileBeating((signal) => tell(uuid, signal)),
   }
 }

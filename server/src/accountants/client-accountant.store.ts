@@ -1,12 +1,11 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { ClientAccountant } from '../platform/database/tables.ts'
 
 /** Which people of a firm are in the team of a client: this table's SQL, inside the firm. */
 export const clientAccountantStore = {
-  /** The firm's relation to an account, if it has one. Two people of a firm who accept at once do so one after the other. */
+  /** The firm's relation to an account, if it has one. */
   findClient: async (tx: FirmTransaction, firm: string, account_id: string): Promise<string | undefined> => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`relation ${firm} ${account_id}`}, 0))`.execute(tx)
     const client = await tx
       .selectFrom('business_client')
       .select('uuid')

@@ -1,20 +1,26 @@
 import type { BooksTeam } from '@partner-hub/contracts/books.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import { emailKey } from '../sign-in/user.store.ts'
 
 export type TeamMember = BooksTeam['members'][number]
 
-export interface ClientOfFirm {
-  organization_uuid: string
-  business_client: string
+/** Who is in a team: ids of invitations and firms, and people as the persons they are. */
+export interface Present {
+  ids: readonly string[]
+  people: readonly string[]
 }
 
-/** Of a firm: whether somebody came back into the team, and whether anybody is there at all. */
-interface ChangedPlaces extends ClientOfFirm {
+/** Of a client's firm: whether somebody came back into the team, and whether anybody is there at all. */
+interface ChangedPlaces {
+  business_client: string
   came_back: boolean
   has_anybody: boolean
 }
+
+const isOfFirm = (people: readonly string[], firm: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select 1 from users u join membership m on m.user_id = u.id
+    where u.uuid = any(${people}::uuid[]) and m.organization_uuid = ${firm})`
 
 /** What the team of an account in Books means for the firms: SQL across them, always under the account's lock. */
 export const clientTeamStore = {
@@ -95,42 +101,47 @@ export const clientTeamStore = {
       .execute(),
 
   /**
-   * Who of a firm is in the team, by the invitation or as the person they are, and who is not; answers the clients of
-   * firms of whom somebody went or came back.
+   * Who of a firm is in the team, by the invitation, with the firm or as the person they are, and who is not; answers the
+   * clients of firms of whom somebody went or came back.
    */
-  markPlaces: async (
-    tx: AcrossTransaction,
-    account_id: string,
-    { ids, people }: { ids: readonly string[]; people: readonly string[] },
-  ): Promise<ChangedPlaces[]> => {
+  markPlaces: async (tx: AcrossTransaction, account_id: string, { ids, people }: Present): Promise<ChangedPlaces[]> => {
     const { rows } = await sql<ChangedPlaces>`with places as (
         select a.organization_uuid, a.invitation, a.left_at,
-          a.invitation = any(${ids}::uuid[]) or exists (select 1 from users u join membership m on m.user_id = u.id
-            where u.uuid = any(${people}::uuid[]) and m.organization_uuid = a.organization_uuid) as is_in
+          a.invitation = any(${ids}::uuid[]) or a.business_client = any(${ids}::uuid[])
+            or ${isOfFirm(people, sql`a.organization_uuid`)} as is_in
         from client_accountant a where a.account_id = ${account_id}),
       changed as (update client_accountant a set left_at = case when p.is_in then null else now() end
         from places p where p.organization_uuid = a.organization_uuid and p.invitation = a.invitation
           and p.is_in = (p.left_at is not null)
         returning a.organization_uuid, a.business_client, a.left_at)
-      select c.organization_uuid, c.business_client, bool_or(c.left_at is null) as came_back,
+      select c.business_client, bool_or(c.left_at is null) as came_back,
         exists (select 1 from places p where p.organization_uuid = c.organization_uuid and p.is_in) as has_anybody
       from changed c group by c.organization_uuid, c.business_client`.execute(tx)
     return rows
   },
 
-  /** An archived client keeps its place and loses, or gets back, what it would be restored to. Only what differs. */
-  setAccess: async (
+  /** The client of the firm that opened the account, unless the firm or somebody of it is in the team. */
+  findRemoved: async (
     tx: AcrossTransaction,
-    clients: readonly ClientOfFirm[],
-    isIn: boolean,
-  ): Promise<ClientOfFirm[]> => {
-    const [from, to] = isIn ? ['NO_ACCESS', 'ACTIVE'] : ['ACTIVE', 'NO_ACCESS']
-    const { rows } = await sql<ClientOfFirm>`update business_client set version = version + 1,
-        status = case when status = 'ARCHIVED' then status else ${to} end,
-        earlier_status = case when status = 'ARCHIVED' then ${to} end
-      where uuid = any(${clients.map(({ business_client }) => business_client)}::uuid[])
-        and (status = ${from} or status = 'ARCHIVED' and coalesce(earlier_status, 'NO_ACCESS') = ${from})
-      returning organization_uuid, uuid as business_client`.execute(tx)
-    return rows
+    { account_id, opened_by }: { account_id: string; opened_by: string },
+    { ids, people }: Present,
+  ): Promise<string[]> => {
+    if (ids.includes(opened_by)) return []
+    const { rows } = await sql<{ uuid: string }>`select c.uuid from business_client c
+      where c.uuid = ${opened_by} and c.account_id = ${account_id}
+        and not ${isOfFirm(people, sql`c.organization_uuid`)}
+        and not exists (select 1 from client_accountant a where a.organization_uuid = c.organization_uuid
+          and a.account_id = c.account_id and a.left_at is null)`.execute(tx)
+    return rows.map(({ uuid }) => uuid)
+  },
+
+  /** Of an invitation, or of a firm's relation. */
+  getAccount: async (tx: AcrossTransaction, member: string): Promise<string> => {
+    const { rows } = await sql<{
+      account_id: string
+    }>`select account_id from accountant_invitation where uuid = ${member}
+      union all select account_id from business_client where uuid = ${member}`.execute(tx)
+    if (!rows[0]) throw new Error(`${member} is in no team`)
+    return rows[0].account_id
   },
 }

@@ -9,8 +9,11 @@ import { newUuid } from '../platform/ids/ids.ts'
 import { addressOf, clientsOf, startOwnersOnBooks, statusOf } from '../platform/testing/business-on-books.ts'
 import type { FirmCaller } from '../platform/testing/hub.ts'
 import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+import { actsOf } from '../platform/testing/one-client.ts'
+import { openPage } from '../platform/testing/open-page.ts'
 import { userStore } from '../sign-in/user.store.ts'
 import { accountantInvitationStore } from './accountant-invitation.store.ts'
+import { clientTeamStore } from './client-team.store.ts'
 import { invitingMail } from './tell-of-invitation.ts'
 
 let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
@@ -30,6 +33,9 @@ const accept = (firm: FirmCaller, uuid: string) =>
     expect(answer.status).toBe(200)
     return answer.body.business_client
   }, SOON)
+
+const teamVersion = (account_id: string) =>
+  world.hub.parts.database.acrossFirms('test', (tx) => clientTeamStore.findVersion(tx, account_id))
 
 /** A firm on the team of a business, and settled there. */
 const onTeam = async () => {
@@ -67,6 +73,71 @@ test('DEC-61 removed from the team, the firm keeps the row without access; invit
   expect(await verifyClientRows(world.hub.parts)).toEqual({ rows: 0, counts: 0 })
 }, 40_000)
 
+test('DEC-61 the owner removes the firm that opened the account: it has no access, is told at once, and nobody else is; invited again it has', async () => {
+  const { business, firm: second, client: theirs } = await onTeam()
+  const { firm, uuid, account_id } = business
+  const opened = async () => {
+    const { status, body } = await firm.call(openClientAccount, { params: { uuid } })
+    return [status, status === 200 ? 'open' : (body as { code?: string }).code]
+  }
+  expect((await business.team()).find(({ id }) => id === uuid)).toMatchObject({
+    role: 'accountant',
+    state: 'joined',
+    email: null,
+    firm: { id: uuid, name: 'First & Co' },
+  })
+  expect(await opened()).toEqual([200, 'open'])
+  const page = await openPage(world.hub, firm)
+
+  await business.remove(uuid)
+  await awaitStatus(firm, uuid, 'NO_ACCESS')
+  await vi.waitFor(() => expect(page.told).toContain(`client:${uuid}`), SOON)
+  page.close()
+  expect(await opened()).toEqual([409, 'access_removed'])
+  expect((await clientsOf(firm)).map((row) => [row.uuid, row.status])).toEqual([[uuid, 'NO_ACCESS']])
+  expect((await actsOf(world.hub, firm, uuid)).slice(1)).toEqual([
+    { act: 'team_left', actor_kind: 'machine', actor_id: 'team in Books', detail: {} },
+  ])
+  expect(await statusOf(second, theirs)).toBe('ACTIVE')
+
+  const place = await business.invite(await addressOf(world.hub, firm))
+  expect(await accept(firm, place)).toBe(uuid)
+  expect([await statusOf(firm, uuid), ...(await opened())]).toEqual(['ACTIVE', 200, 'open'])
+  await vi.waitFor(async () => {
+    expect((await business.team()).find(({ id }) => id === place)).toMatchObject({ state: 'joined' })
+  }, SOON)
+  // The team that says so is read, and takes nothing away.
+  const { version } = (await world.books.findTeam(account_id)) ?? {}
+  await vi.waitFor(async () => expect(await teamVersion(account_id)).toBe(version), SOON)
+  expect(await statusOf(firm, uuid)).toBe('ACTIVE')
+  await business.remove(place)
+  await awaitStatus(firm, uuid, 'NO_ACCESS')
+  expect(await verifyClientRows(world.hub.parts)).toEqual({ rows: 0, counts: 0 })
+}, 60_000)
+
+test('DEC-61 a firm that opened the account keeps its access while it is on the team, and takes its people with it', async () => {
+  const business = await world.business()
+  const { firm, uuid, account_id } = business
+  const email = await addressOf(world.hub, firm)
+  const joined = async () => {
+    const place = await business.invite(email)
+    await accept(firm, place)
+    await vi.waitFor(async () => {
+      expect((await business.team()).find(({ id }) => id === place)?.state).toBe('joined')
+    }, SOON)
+    return place
+  }
+  await business.remove(await joined())
+  const { version } = (await world.books.findTeam(account_id)) ?? {}
+  await vi.waitFor(async () => expect(await teamVersion(account_id)).toBe(version), SOON)
+  expect(await statusOf(firm, uuid)).toBe('ACTIVE')
+
+  await joined()
+  await business.remove(uuid)
+  await awaitStatus(firm, uuid, 'NO_ACCESS')
+  expect((await business.team()).map(({ role }) => role)).toEqual(['owner'])
+}, 60_000)
+
 test('DEC-61 put back into the team by Books, the firm has access again; an archived client follows in what it is restored to', async () => {
   const { business, firm, email, member, client } = await onTeam()
   const { database } = world.hub.parts
@@ -91,7 +162,7 @@ test('DEC-61 put back into the team by Books, the firm has access again; an arch
   await database.inFirm(firm.organization_uuid, (tx) =>
     tx.updateTable('business_client').set({ status: 'ARCHIVED', earlier_status: 'ACTIVE' }).execute(),
   )
-  const place = (await business.team()).find(({ role }) => role === 'accountant')?.id ?? ''
+  const place = (await business.team()).find((one) => one.email === email)?.id ?? ''
   await business.remove(place)
   const archived = { status: 'ARCHIVED', earlier_status: 'NO_ACCESS' }
   await vi.waitFor(async () => expect(await stored()).toEqual(archived), SOON)
@@ -108,6 +179,15 @@ test('a firm that gives up its access leaves the team in Books, and no change of
   const invited = await business.invite(await addressOf(world.hub, other))
   await vi.waitFor(async () => expect(await stateOf(other, invited)).toBe('PENDING'), SOON)
   expect(await statusOf(firm, client)).toBe('NO_ACCESS')
+}, 40_000)
+
+test('a firm that opened the account and gives it up is on the team in Books no more', async () => {
+  const business = await world.business()
+  const { firm, uuid } = business
+  await firm.call(removeClientAccess, { params: { uuid }, body: { uuid } })
+  await vi.waitFor(async () => expect((await business.team()).map(({ role }) => role)).toEqual(['owner']), SOON)
+  const acts = (await actsOf(world.hub, firm, uuid)).map(({ act }) => act)
+  expect([await statusOf(firm, uuid), acts]).toEqual(['NO_ACCESS', ['access_removed']])
 }, 40_000)
 
 test('an invitation taken back in Books cannot be accepted any more', async () => {
@@ -133,6 +213,10 @@ test('E2 an address gets three mails of this kind a day, however often an owner 
   }
   const [last] = (await firm.call(calls.listAccountantInvitations, {})).body.results
   await world.hub.parts.stories.outcome(invitingMail(last?.uuid ?? ''), 15_000)
+  expect((await business.team()).find((one) => one.email === email)).toMatchObject({
+    state: 'expected',
+    problem: 'Too many invitations were sent today.',
+  })
   expect(await mailsTo(email)).toHaveLength(3)
 }, 60_000)
 

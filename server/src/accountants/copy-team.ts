@@ -6,7 +6,7 @@ import { clientRowsStore } from '../clients/client-rows.store.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 import { announceToPeople } from '../platform/live/announce.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
-import { type ClientOfFirm, clientTeamStore } from './client-team.store.ts'
+import { clientTeamStore } from './client-team.store.ts'
 import { invitingMail } from './tell-of-invitation.ts'
 
 interface Needs {
@@ -17,17 +17,18 @@ interface Needs {
 
 /**
  * Takes over what Books says of the team of an account (decision 50), never what a message claims: new invitations to
- * accountants, those taken back, and which firms still have somebody there. A team as new as `version` is known already.
+ * accountants, those taken back, and which firms are still there or have somebody there. A team as new as `version` is
+ * known already. Answers the team that was read.
  */
 export const copyTeam =
   ({ database, books, stories }: Needs) =>
-  async (account_id: string, version = Number.POSITIVE_INFINITY): Promise<void> => {
+  async (account_id: string, version = Number.POSITIVE_INFINITY): Promise<BooksTeam | undefined> => {
     const known = await database.acrossFirms('the version of a team', (tx) =>
       clientTeamStore.findVersion(tx, account_id),
     )
-    if (known === undefined || known >= version) return
+    if (known === undefined || known >= version) return undefined
     const team = await books.findTeam(account_id)
-    if (!team || team.version === known) return
+    if (!team || team.version === known) return team
     const begun = await database.acrossFirms('the team of an account', async (tx) => {
       if (!(await clientTeamStore.moveOn(tx, account_id, team.version))) return []
       const mails = await takeInvitations(tx, account_id, team)
@@ -36,6 +37,7 @@ export const copyTeam =
       return mails
     })
     for (const story of begun) void stories.start(story)
+    return team
   }
 
 const takeInvitations = async (tx: AcrossTransaction, account_id: string, { members }: BooksTeam): Promise<Story[]> => {
@@ -52,32 +54,40 @@ const takeInvitations = async (tx: AcrossTransaction, account_id: string, { memb
   return added.map(({ uuid }) => invitingMail(uuid))
 }
 
-/** A firm that nobody of is in the team any more has no access, and its row is kept (decision 61). */
-const followTeam = async (tx: AcrossTransaction, account_id: string, { members }: BooksTeam): Promise<void> => {
-  const accountants = members.filter(({ role }) => role === 'accountant')
-  const changed = await clientTeamStore.markPlaces(tx, account_id, {
-    ids: accountants.map(({ id }) => id),
-    people: accountants.flatMap(({ identity_uuid }) => (identity_uuid ? [identity_uuid] : [])),
-  })
-  const gone = changed.filter(({ has_anybody }) => !has_anybody)
-  const back = changed.filter(({ came_back }) => came_back)
-  await changeAccess(tx, gone, false)
-  await changeAccess(tx, back, true)
-}
-
-const changeAccess = async (tx: AcrossTransaction, clients: readonly ClientOfFirm[], isIn: boolean): Promise<void> => {
-  if (clients.length === 0) return
+/**
+ * A firm that is not in the team any more, and nobody of it, has no access, and its row is kept (decision 61). Under the
+ * locks of all clients: somebody who accepts meanwhile comes before or after, and is not missed.
+ */
+const followTeam = async (
+  tx: AcrossTransaction,
+  account_id: string,
+  { members, opened_by }: BooksTeam,
+): Promise<void> => {
+  const relations = await clientStore.listRelations(tx, account_id)
   await clientStore.lockAcross(
     tx,
-    clients.map(({ business_client }) => business_client),
+    relations.map(({ uuid }) => uuid),
   )
-  const changed = await clientTeamStore.setAccess(tx, clients, isIn)
+  const accountants = members.filter(({ role }) => role === 'accountant')
+  const present = {
+    ids: accountants.map(({ id }) => id),
+    people: accountants.flatMap(({ identity_uuid }) => (identity_uuid ? [identity_uuid] : [])),
+  }
+  const changed = await clientTeamStore.markPlaces(tx, account_id, present)
+  const removed = opened_by === null ? [] : await clientTeamStore.findRemoved(tx, { account_id, opened_by }, present)
+  const gone = changed.filter(({ has_anybody }) => !has_anybody)
+  const back = changed.filter(({ came_back }) => came_back)
+  await changeAccess(tx, [...gone.map(clientOf), ...removed], false)
+  await changeAccess(tx, back.map(clientOf), true)
+}
+
+const clientOf = ({ business_client }: { business_client: string }): string => business_client
+
+const changeAccess = async (tx: AcrossTransaction, clients: readonly string[], isIn: boolean): Promise<void> => {
+  if (clients.length === 0) return
+  const changed = await clientStore.followTeam(tx, clients, isIn)
   const act: Act = isIn ? 'team_rejoined' : 'team_left'
-  const activities = changed.map(({ organization_uuid, business_client }) => ({
-    organization_uuid,
-    act,
-    subject: business_client,
-  }))
+  const activities = changed.map(({ organization_uuid, uuid }) => ({ organization_uuid, act, subject: uuid }))
   await recordActivities(tx, { kind: 'machine', name: 'team in Books' }, activities)
-  await clientRowsStore.refreshRows(tx, { uuids: changed.map(({ business_client }) => business_client) })
+  await clientRowsStore.refreshRows(tx, { uuids: changed.map(({ uuid }) => uuid) })
 }

@@ -14,14 +14,14 @@ interface Needs {
   stories: Stories
 }
 
-/** A firm that gives up its access leaves the team in Books too: nobody of it signs in there by themselves any more. */
+/** A firm that gives up its access leaves the team in Books, and so do its people: nobody of it signs in there any more. */
 export const giveUpClient =
   ({ database, stories }: Needs, action: 'remove_access' | 'remove_access_and_archive') =>
   async (member: Member, uuid: string, isCurrent: IsCurrent): Promise<Versioned<BusinessClient>> => {
     const { organization_uuid: firm } = member
     const { client, leaving } = await database.inFirm(firm, async (tx) => {
       await changeStatus(tx, member, { firm, uuid, action, isCurrent })
-      const leaving = (await clientAccountantStore.listPlaces(tx, firm, uuid)).map(leavingTeam)
+      const leaving = [uuid, ...(await clientAccountantStore.listPlaces(tx, firm, uuid))].map(leavingTeam)
       for (const story of leaving) await stories.write(tx, story)
       return { client: clientRecord(await clientStore.find(tx, firm, uuid)), leaving }
     })

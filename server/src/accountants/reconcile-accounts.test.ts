@@ -2,14 +2,18 @@ import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySettings } from '../clients/copy-settings.ts'
+import { provisionClient } from '../clients/provision-client.ts'
+import { newUuid } from '../platform/ids/ids.ts'
 import { type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
 import { addressOf, clientsOf, statusOf } from '../platform/testing/business-on-books.ts'
 import { clientInBooks } from '../platform/testing/client-in-books.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 import { userStore } from '../sign-in/user.store.ts'
 import { copyTeam } from './copy-team.ts'
 import { reconcileAccounts } from './reconcile-accounts.ts'
+import { tellAgain, tellBooks } from './tell-books.ts'
 
 let books: OwnBooks
 let hub: Hub
@@ -30,7 +34,9 @@ afterAll(async () => {
 
 const reconcile = () => {
   const { parts } = hub
-  return reconcileAccounts({ ...parts, copySettings: copySettings(parts), copyTeam: copyTeam(parts) })(100)
+  const tell = tellBooks(parts)
+  const telling = { copyTeam: copyTeam(parts), tellAgain: tellAgain({ ...parts, tell }) }
+  return reconcileAccounts({ ...parts, copySettings: copySettings(parts), ...telling })(100)
 }
 
 const anHourPasses = (account_id: string) =>
@@ -61,6 +67,7 @@ test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an h
   const { uuid: identity_uuid } = await userStore.get(hub.parts.database.once, firm.user_id)
   const person = { identity_uuid, email: await addressOf(hub, firm), first_name: 'Maya', last_name: 'Lindqvist' }
   await books.join(account_id, { ...person, role: 'accountant' })
+  await hub.parts.books.leaveTeam(account_id, uuid)
   const [place] = (await books.accountsOf((await firm.call(getBusinessClient, { params: { uuid } })).body.client_name))
     .flatMap(({ team }) => team)
     .filter(({ role }) => role === 'accountant')
@@ -91,10 +98,39 @@ test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an h
       })
       .execute(),
   )
+  await anHourPasses(account_id)
+  await reconcile()
+  expect(await statusOf(firm, uuid)).toBe('ACTIVE')
   await books.join(account_id, { ...person, role: 'employee' })
   await anHourPasses(account_id)
   await reconcile()
   expect(await statusOf(firm, uuid)).toBe('NO_ACCESS')
+}, 40_000)
+
+test('DEC-50 DEC-61 the firm that opened the account was removed, and every webhook of it was lost', async () => {
+  const { uuid, account_id } = await settled()
+  await hub.parts.books.leaveTeam(account_id, uuid)
+  expect(await statusOf(firm, uuid)).toBe('ACTIVE')
+  await anHourPasses(account_id)
+  await reconcile()
+  expect(await statusOf(firm, uuid)).toBe('NO_ACCESS')
+}, 40_000)
+
+test('an account of an earlier Books, whose team names no firm, goes on as it was', async () => {
+  const client = await hasClient(hub, firm, { status: 'ACTIVE', billing_owner: 'CLIENT' })
+  const { redirect_url } = await hub.parts.books.openAccount(client.account_id, {
+    business_id: 1,
+    business_uuid: newUuid(),
+    business_name: 'Older Bakery',
+    country_code: 'CA',
+    base_currency: 'CAD',
+    business_industry: null,
+    owner: { first_name: 'Ana', last_name: 'Reyes', phone: null },
+  })
+  await provisionClient(hub.parts).remember(firm.organization_uuid, client.uuid, redirect_url)
+  await anHourPasses(client.account_id)
+  expect(await reconcile()).toBe(1)
+  expect(await statusOf(firm, client.uuid)).toBe('ACTIVE')
 }, 40_000)
 
 const minutesPass = (minutes: number) =>
@@ -129,6 +165,7 @@ test('an account that always fails holds up no other', async () => {
       read.push(account_id)
     },
     copyTeam: async () => undefined,
+    tellAgain: async () => undefined,
   })
   expect(await one(100)).toBe(3)
   expect(read.sort()).toEqual(

@@ -3,23 +3,25 @@ import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { clientTeamStore } from './client-team.store.ts'
 import type { copyTeam } from './copy-team.ts'
+import type { tellAgain } from './tell-books.ts'
 
 interface Needs {
   database: Database
   log: Log
   copySettings: ReturnType<typeof copySettings>
   copyTeam: ReturnType<typeof copyTeam>
+  tellAgain: ReturnType<typeof tellAgain>
 }
 
 const AT_ONCE = 8
 
 /**
  * A webhook may be lost for good: once an hour settings and team of every open account are read from Books all the same
- * (decision 50). Several workers take different ones. One that fails is tried again later and holds up no other; when
+ * (decision 50), and what Books was to be told is told again. Several workers take different ones. One that fails is tried again later and holds up no other; when
  * all of a batch fail Books is away, and nothing more is taken.
  */
 export const reconcileAccounts =
-  ({ database, log, copySettings, copyTeam }: Needs) =>
+  ({ database, log, copySettings, copyTeam, tellAgain }: Needs) =>
   async (batch: number): Promise<number> => {
     const taken = await database.acrossFirms('accounts to hold against Books', (tx) =>
       clientTeamStore.takeUnreconciled(tx, batch),
@@ -30,7 +32,8 @@ export const reconcileAccounts =
       for (let account_id = waiting.shift(); account_id !== undefined; account_id = waiting.shift())
         try {
           await copySettings(account_id)
-          await copyTeam(account_id)
+          const team = await copyTeam(account_id)
+          if (team) await tellAgain(team)
         } catch (error) {
           failed.push(account_id)
           log.warn({ account_id, reason: (error as Error).message }, 'account not held against Books')

@@ -7,16 +7,23 @@ export const invitingMail = (invitation: string): Story => ({
   args: [invitation],
 })
 
-/** Books is told that whoever came by this invitation leaves the team. */
-export const leavingTeam = (invitation: string): Story => ({
+/** Books is told that whoever came by this invitation, or the firm with this relation, leaves the team. */
+export const leavingTeam = (member: string): Story => ({
   workflow: 'leaveClientTeam',
-  id: `leave-client-team/${invitation}`,
-  args: [invitation],
+  id: `leave-client-team/${member}`,
+  args: [member],
 })
 
-/** Books is told what became of an invitation; it can be answered once. */
+/** Books is told what became of an invitation; it can be answered, or expire, once. */
 export const answerToBooks = (invitation: string): Story => ({
   workflow: 'tellAccountantAnswer',
   id: `tell-accountant-answer/${invitation}`,
+  args: [invitation],
+})
+
+/** Books is told that the mail came back; the invitation may still be answered, which is told apart from this. */
+export const bounceToBooks = (invitation: string): Story => ({
+  workflow: 'tellAccountantAnswer',
+  id: `tell-accountant-bounce/${invitation}`,
   args: [invitation],
 })

@@ -4,9 +4,13 @@ import * as billing from '@partner-hub/contracts/billing-account.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accountantInvitationStore } from '../accountants/accountant-invitation.store.ts'
+import { joinClient } from '../accountants/join-client.ts'
 import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
 import { composeDueWork } from '../compose-worker.ts'
+import type { Member } from '../platform/http/caller.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { isInvitedAsAccountant } from '../platform/testing/accountant-invitation.ts'
 import { moveClock } from '../platform/testing/business-clock.ts'
@@ -167,6 +171,31 @@ test('DEC-44 two firms on one account both see the plan, and each has it written
   const theirs = (await actsOf(hub, second, business_client)).filter(({ act }) => act === 'plan_selected')
   expect([theirs.length, (await chosenActs(client)).length]).toEqual([1, 1])
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
+test('DEC-44 a firm that joins while the owner chooses is not left out, whoever comes first', async () => {
+  const { database } = hub.parts
+  const { client, owner } = await owned()
+  const second = await hub.firm({ name: 'Second & Co' })
+  const uuid = await isInvitedAsAccountant(hub, second, client)
+  const { user_id, organization_uuid } = second
+  const member: Member = { kind: 'member', user_id, user_uuid: newUuid(), organization_uuid, role: 'owner' }
+  const waiting = () =>
+    sql<{ n: number }>`select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(database.once)
+  let choosing: ReturnType<typeof choose> | undefined
+  const joined = await database.inFirm(organization_uuid, async (tx) => {
+    const invitation = await accountantInvitationStore.lock(tx, member, uuid)
+    if (!invitation) throw new Error('not invited')
+    const business_client = await joinClient(tx, member, invitation)
+    choosing = choose(owner, client)
+    await vi.waitFor(async () => expect((await waiting()).rows[0]?.n).toBe(1))
+    return business_client
+  })
+  expect((await choosing)?.status).toBe(200)
+  const theirs = (await actsOf(hub, second, joined)).map(({ act }) => act)
+  expect(theirs).toContain('plan_selected')
+  expect(await verifyClientRows({ database })).toEqual({ rows: 0, counts: 0 })
 })
 
 test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until its owner chooses a plan', async () => {

@@ -14,6 +14,7 @@ export const choosePlan =
   ({ user_id }: Person, account_id: string, plan: PlanChoice): Promise<Subscription> =>
     database.acrossFirms("an owner's plan", async (tx) => {
       refuseUnless(await ownerPlanStore.findOwned(tx, account_id, user_id), 'not_found')
+      await clientStore.lockAccount(tx, account_id)
       const relations = await clientStore.listRelations(tx, account_id)
       const uuids = relations.map(({ uuid }) => uuid)
       await clientStore.lockAcross(tx, uuids)

@@ -1,6 +1,8 @@
 import {
   BOOKS_AUDIENCE,
   BooksAccount,
+  type BooksAccountant,
+  type BooksInvitation,
   type BooksOwner,
   BooksSettings,
   BooksTeam,
@@ -20,9 +22,11 @@ export interface BooksPort {
   /** Who works in the account; nothing where no account was opened. */
   findTeam(accountId: string, signal?: AbortSignal): Promise<BooksTeam | undefined>
   /** This person accepted the invitation; false where Books knows it no more. Again changes nothing. */
-  joinTeam(accountId: string, invitation: string, person: BooksOwner, signal?: AbortSignal): Promise<boolean>
-  /** Whoever was invited so is not in the team any more; again changes nothing. */
-  leaveTeam(accountId: string, invitation: string, signal?: AbortSignal): Promise<void>
+  joinTeam(accountId: string, invitation: string, person: BooksAccountant, signal?: AbortSignal): Promise<boolean>
+  /** What else became of the invitation; again changes nothing, and so does one that Books knows no more. */
+  noteInvitation(accountId: string, invitation: string, noted: BooksInvitation, signal?: AbortSignal): Promise<void>
+  /** Whoever was invited so, or this firm, is not in the team any more; again changes nothing. */
+  leaveTeam(accountId: string, member: string, signal?: AbortSignal): Promise<void>
 }
 
 export interface BooksOptions {
@@ -86,7 +90,7 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
   const within = (ms: number, signal?: AbortSignal) =>
     signal ? AbortSignal.any([signal, AbortSignal.timeout(ms)]) : AbortSignal.timeout(ms)
   const pathOf = (accountId: string) => `/api/accounts/${encodeURIComponent(accountId)}`
-  const memberPath = (accountId: string, invitation: string) => `${pathOf(accountId)}/team/${invitation}`
+  const memberPath = (accountId: string, member: string) => `${pathOf(accountId)}/team/${member}`
 
   return {
     openAccount: async (accountId, account, signal) => {
@@ -123,11 +127,18 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
       if (answer.status === 404) return false
       throw new Error(`Books did not take the accountant into the team: ${answer.status}`)
     },
-    leaveTeam: async (accountId, invitation, signal) => {
-      const path = memberPath(accountId, invitation)
+    noteInvitation: async (accountId, invitation, noted, signal) => {
+      const path = `${memberPath(accountId, invitation)}/invitation`
+      const answer = await ask(path, within(options.openTimeoutMs, signal), put(noted))
+      await answer.body?.cancel()
+      if (!answer.ok && answer.status !== 404) throw new Error(`Books did not note the invitation: ${answer.status}`)
+    },
+    leaveTeam: async (accountId, member, signal) => {
+      const path = memberPath(accountId, member)
       const answer = await ask(path, within(options.openTimeoutMs, signal), { method: 'DELETE' })
       await answer.body?.cancel()
-      if (!answer.ok && answer.status !== 404) throw new Error(`Books did not end the invitation: ${answer.status}`)
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`Books did not end the place in the team: ${answer.status}`)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ClientState } from '@partner-hub/contracts/client-actions.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import type { AcrossTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
+import type { AcrossTransaction, AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { BusinessClient } from '../platform/database/tables.ts'
 
 export interface StoredClient extends ClientState {
@@ -11,6 +11,11 @@ export interface StoredClient extends ClientState {
   answer_head: string | null
   /** Where Books opens the account; nothing until it has. */
   ml_redirect_url: string | null
+}
+
+interface ClientOfFirm {
+  organization_uuid: string
+  uuid: string
 }
 
 const stored = (firm: string, uuid: string): RawBuilder<StoredClient> =>
@@ -53,6 +58,13 @@ export const clientStore = {
       .forNoKeyUpdate()
       .execute(),
 
+  /**
+   * Taken before the relations of an account are listed to be changed, and before one is added: none is left out. Comes
+   * before the locks of clients.
+   */
+  lockAccount: (tx: AnyTransaction, account_id: string) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`account ${account_id}`}, 0))`.execute(tx),
+
   /** Every firm's relation to an account. */
   listRelations: (tx: AcrossTransaction, account_id: string) =>
     tx
@@ -60,6 +72,21 @@ export const clientStore = {
       .select(['organization_uuid', 'uuid'])
       .where('account_id', '=', account_id)
       .execute(),
+
+  /**
+   * Access as the team in Books says. An archived client keeps its place and loses, or gets back, what it would be
+   * restored to. Only what differs.
+   */
+  followTeam: async (tx: AcrossTransaction, uuids: readonly string[], isIn: boolean): Promise<ClientOfFirm[]> => {
+    const [from, to] = isIn ? ['NO_ACCESS', 'ACTIVE'] : ['ACTIVE', 'NO_ACCESS']
+    const { rows } = await sql<ClientOfFirm>`update business_client set version = version + 1,
+        status = case when status = 'ARCHIVED' then status else ${to} end,
+        earlier_status = case when status = 'ARCHIVED' then ${to} end
+      where uuid = any(${uuids}::uuid[])
+        and (status = ${from} or status = 'ARCHIVED' and coalesce(earlier_status, 'NO_ACCESS') = ${from})
+      returning organization_uuid, uuid`.execute(tx)
+    return rows
+  },
 
   /** Whether the owner is reminded, of this invitation and later ones. */
   switchReminders: (tx: FirmTransaction, firm: string, uuid: string, reminders: boolean) =>

@@ -16,6 +16,7 @@ const books: BooksPort = {
   linkOwner: async () => undefined,
   findTeam: async () => undefined,
   joinTeam: async () => true,
+  noteInvitation: async () => undefined,
   leaveTeam: async () => undefined,
   findSettings: async (account_id) => {
     asked.push(account_id)

@@ -2,7 +2,7 @@ import { renderInvitation, renderReminder } from '@partner-hub/emails/invitation
 import type { InvitationProps } from '@partner-hub/emails/invitation-sheet.ts'
 import type { Config, Secrets } from '../config.ts'
 import { logoUrl } from '../firms/logo-url.ts'
-import { suppressionStore } from '../mail-delivery/suppression.store.ts'
+import { NOT_WRITTEN_TO, suppressionStore } from '../mail-delivery/suppression.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { type MailPort, MailRefused } from '../platform/mail/mail.ts'
@@ -30,9 +30,6 @@ interface Needs {
   objects: ObjectPort
   log: Log
 }
-
-/** Said where the mail server of the recipient would have been quoted. */
-const NOT_WRITTEN_TO = 'This address did not accept an earlier message.'
 
 /** The longest that a signed address may last. */
 const LOGO_URL_SECONDS = 7 * 24 * 60 * 60

@@ -1,20 +1,9 @@
-import { ActivityFailure, ApplicationFailure, proxyLocalActivities } from '@temporalio/workflow'
+import { ActivityFailure, proxyLocalActivities } from '@temporalio/workflow'
+import { messageOf, problemOf } from '../platform/workflow/mail-problem.ts'
 import { mailSteps } from '../platform/workflow/mail-steps.ts'
 import type { InvitationActivities } from './invitation.activities.ts'
 
 const database = proxyLocalActivities<InvitationActivities>({ startToCloseTimeout: '5s' })
-
-const messageOf = ({ cause }: ActivityFailure, type: 'MailRefused' | 'MailParked'): string | undefined =>
-  cause instanceof ApplicationFailure && cause.type === type ? cause.message : undefined
-
-/** Why a mail will not arrive; anything that is not about the mail is thrown on. */
-const problemOf = (error: unknown): string => {
-  if (!(error instanceof ActivityFailure)) throw error
-  const problem = messageOf(error, 'MailRefused') ?? messageOf(error, 'MailParked')
-  if (problem !== undefined) return problem
-  if (error.retryState === 'TIMEOUT') return 'No mail server took the message within 24 hours.'
-  throw error
-}
 
 /** Tried again until it is sent: a copy carries the same Message-ID and the same link, and is harmless. */
 export async function sendInvitation(firm: string, uuid: string, generation: string): Promise<void> {

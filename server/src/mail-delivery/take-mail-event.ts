@@ -1,5 +1,4 @@
 import { MailEvent } from '@partner-hub/contracts/mail-events.ts'
-import type { noteBounce } from '../invitations/note-bounce.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { oneLine } from '../platform/mail/one-line.ts'
@@ -8,7 +7,8 @@ import { suppressionStore } from './suppression.store.ts'
 
 interface Needs {
   database: Database
-  noteBounce: ReturnType<typeof noteBounce>
+  /** Each knows the mails of its own kind, and leaves the others alone. */
+  noteBounces: readonly ((messageId: string, problem: string) => Promise<void>)[]
   log: Log
 }
 
@@ -16,13 +16,13 @@ interface Needs {
  * What the mail provider tells. An effect may be repeated and is remembered only once it is done, so that one that fails
  * is told of again. What came back for now is tried again by the provider and needs nothing here.
  */
-export const takeMailEvent = ({ database, noteBounce, log }: Needs) => {
+export const takeMailEvent = ({ database, noteBounces, log }: Needs) => {
   const follow = async (event: MailEvent): Promise<boolean> => {
     if (event.type === 'bounced' && !event.permanent) return false
     const cause = event.type === 'complained' ? 'COMPLAINED' : 'BOUNCED'
     const reason = oneLine(event.reason)
     await suppressionStore.add(database.once, { email: event.address, cause, reason })
-    if (event.type === 'bounced') await noteBounce(event.message_id, reason)
+    if (event.type === 'bounced') for (const note of noteBounces) await note(event.message_id, reason)
     return true
   }
 

@@ -1,4 +1,5 @@
 import { copyTeam } from '../accountants/copy-team.ts'
+import { noteAccountantBounce } from '../accountants/note-accountant-bounce.ts'
 import type { BooksPort } from '../clients/books.ts'
 import { copySettings } from '../clients/copy-settings.ts'
 import type { Config, Secrets } from '../config.ts'
@@ -21,9 +22,10 @@ interface Needs {
 
 /** Who may tell the hub of what. Nobody tells of mails where no provider was given a secret for it. */
 export const composeWebhooks = (needs: Needs): Webhooks[] => {
-  const { config, secrets, database, log } = needs
+  const { config, secrets, database, stories, log } = needs
   const hubHost = new URL(config.HUB_URL).hostname
-  const take = takeMailEvent({ database, log, noteBounce: noteBounce({ database, hubHost }) })
+  const noteBounces = [noteBounce({ database, hubHost }), noteAccountantBounce({ database, stories, hubHost })]
+  const take = takeMailEvent({ database, log, noteBounces })
   return [
     {
       path: '/webhooks/books/',

@@ -26,8 +26,8 @@ export function TeamPage() {
             </tr>
           </thead>
           <tbody>
-            {query.data.members.map((member) => (
-              <MemberRow key={member.id} member={member} />
+            {query.data.members.map((member, _, members) => (
+              <MemberRow key={member.id} member={member} words={goingWords(member, members)} />
             ))}
           </tbody>
         </table>
@@ -40,21 +40,24 @@ export function TeamPage() {
 /** What was pressed is gone: the keyboard goes on with what stands in its place. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
-function MemberRow({ member }: { member: TeamAnswer['members'][number] }) {
-  const { id, email, first_name, last_name, role, state, is_you, may_go } = member
+type Member = TeamAnswer['members'][number]
+
+function MemberRow({ member, words }: { member: Member; words: GoingWords }) {
+  const { id, email, first_name, last_name, firm, role, is_you, may_go } = member
   const [asked, setAsked] = useState<'not yet' | 'now' | 'kept'>('not yet')
   const going = useGoing(id)
-  const name = `${first_name} ${last_name}`.trim() || email || ''
-  const words = goingWords(member)
+  const personName = `${first_name} ${last_name}`.trim()
+  const name = personName || firm?.name || email || ''
   return (
     <tr>
       <th scope="row">
         <b>{name}</b>
-        {first_name && email ? <small>{email}</small> : null}
+        {personName && firm ? <small>{firm.name}</small> : null}
+        {email && name !== email ? <small>{email}</small> : null}
         {is_you ? <small>You</small> : null}
       </th>
       <td>{roleNames[role]}</td>
-      <td>{state === 'joined' ? 'Joined' : 'Invited'}</td>
+      <td>{stateWords(member)}</td>
       <td className="going">
         {may_go && asked !== 'now' ? (
           <button
@@ -88,11 +91,28 @@ function MemberRow({ member }: { member: TeamAnswer['members'][number] }) {
   )
 }
 
-/** What ending a place is called: leaving, taking back an invitation, or removing somebody. */
-const goingWords = ({ is_you, state }: TeamAnswer['members'][number]) => {
+const stateWords = ({ state, problem }: Member): string => {
+  if (state === 'expected') return problem === null ? 'Invited' : `Not delivered: ${problem}`
+  return { joined: 'Joined', declined: 'Declined', expired: 'Expired' }[state]
+}
+
+interface GoingWords {
+  first: string
+  question: string
+  sure: string
+}
+
+/** What ending a place is called: leaving, taking back an invitation, clearing one that has ended, or removing. */
+const goingWords = (member: Member, members: readonly Member[]): GoingWords => {
+  const { id, firm, is_you, state } = member
   if (is_you) return { first: 'Leave', question: 'You will not see these books any more.', sure: 'Leave the team' }
   if (state === 'expected') return { first: 'Withdraw', question: 'The invitation ends.', sure: 'Withdraw it' }
-  return { first: 'Remove', question: 'They and their firm lose access at once.', sure: 'Remove from the team' }
+  if (state !== 'joined') return { first: 'Clear', question: 'It goes from this list.', sure: 'Clear it' }
+  const remove = { first: 'Remove', sure: 'Remove from the team' }
+  if (firm?.id === id) return { ...remove, question: 'The firm and everybody of it lose access at once.' }
+  const hasOthers = firm !== null && members.some((other) => other.id !== id && other.firm?.id === firm.id)
+  if (hasOthers) return { ...remove, question: 'They leave the team. Their firm keeps its access.' }
+  return { ...remove, question: 'They and their firm lose access at once.' }
 }
 
 function InviteAccountant() {

@@ -5,17 +5,18 @@ import { booksEnvironment } from '../../../../tools/books/books-environment.ts'
 import { booksPort } from '../../../../tools/books/books-port.ts'
 import { startBooks } from '../../../../tools/books/books-process.ts'
 import { freePort } from '../../../../tools/faults/free-port.ts'
+import type { Overrides } from '../../compose.ts'
 import { insideBooks } from './books.ts'
 import { Browser } from './browser.ts'
 import { startHub } from './hub.ts'
 import { startSignIn } from './sign-in.ts'
 
 /** Hub, sign-in service and Books, each calling the others for real, on one database and one file. */
-export const startBooksAmongNeighbours = async () => {
+export const startBooksAmongNeighbours = async (overrides: Overrides = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
   const environment = booksEnvironment(await freePort())
   const signIn = await startSignIn({ ...environment })
-  const hub = await startHub({ ...environment, SIGN_IN_INTERNAL_URL: signIn.url }, {}, signIn.clone)
+  const hub = await startHub({ ...environment, SIGN_IN_INTERNAL_URL: signIn.url }, overrides, signIn.clone)
   const books = await startBooks(environment, join(folder, 'books.db'), {
     HUB_URL: hub.config.HUB_URL,
     HUB_INTERNAL_URL: hub.url,

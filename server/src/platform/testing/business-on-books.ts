@@ -1,5 +1,7 @@
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { provisionClient } from '../../clients/provision-client.ts'
+import type { Overrides } from '../../compose.ts'
 import { newUuid } from '../ids/ids.ts'
 import { startBooksAmongNeighbours } from './books-among-neighbours.ts'
 import type { Caller, FirmCaller, Hub } from './hub.ts'
@@ -11,13 +13,15 @@ interface Member {
   email: string | null
   role: string
   state: string
+  problem: string | null
+  firm: { id: string; name: string } | null
 }
 
 export type BusinessOnBooks = Awaited<ReturnType<Awaited<ReturnType<typeof startOwnersOnBooks>>['business']>>
 
 /** Owners who work in Books already, beside hub, sign-in service and worker, each calling the others for real. */
-export const startOwnersOnBooks = async () => {
-  const world = await startBooksAmongNeighbours()
+export const startOwnersOnBooks = async (overrides: Overrides = {}) => {
+  const world = await startBooksAmongNeighbours(overrides)
   const { hub, signIn, books } = world
   const worker = await startTestWorker(hub.parts)
 
@@ -32,15 +36,9 @@ export const startOwnersOnBooks = async () => {
       days_left: 12,
     })
     const { account_id } = made
-    await books.openAccount(account_id, {
-      business_id: 1,
-      business_uuid: newUuid(),
-      business_name,
-      country_code: 'CA',
-      base_currency: 'CAD',
-      business_industry: null,
-      owner: { first_name: 'Ana', last_name: 'Reyes', phone: null },
-    })
+    const provision = provisionClient(hub.parts)
+    const { organization_uuid } = firm
+    await provision.remember(organization_uuid, made.uuid, await provision.open(organization_uuid, made.uuid))
     const { uuid: identity_uuid, email, password } = await signIn.person()
     await books.linkOwner(account_id, { identity_uuid, email, first_name: 'Ana', last_name: 'Reyes' })
     const browser = world.newBrowser()

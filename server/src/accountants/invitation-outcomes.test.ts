@@ -1,0 +1,130 @@
+import * as calls from '@partner-hub/contracts/accountant-invitations.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { composeDueWork, composeHousekeeping } from '../compose-worker.ts'
+import { suppressionStore } from '../mail-delivery/suppression.store.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type Mail, MailRefused } from '../platform/mail/mail.ts'
+import { addressOf, type BusinessOnBooks, startOwnersOnBooks } from '../platform/testing/business-on-books.ts'
+import { openPage } from '../platform/testing/open-page.ts'
+import { tellBy } from '../platform/testing/webhook.ts'
+
+let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
+const mailed: Mail[] = []
+beforeAll(async () => {
+  const send = async (mail: Mail) => {
+    if (mail.to.startsWith('nobody')) throw new MailRefused('550 5.1.1 No such person here')
+    mailed.push(mail)
+  }
+  world = await startOwnersOnBooks({ mail: { send, close: () => undefined } })
+}, 60_000)
+afterAll(() => world.stop())
+
+const SOON = { timeout: 15_000, interval: 100 }
+const inBooks = async (business: BusinessOnBooks, uuid: string) => {
+  const { state, problem } = (await business.team()).find(({ id }) => id === uuid) ?? {}
+  return [state, problem]
+}
+const awaitInBooks = (business: BusinessOnBooks, uuid: string, expected: unknown[]) =>
+  vi.waitFor(async () => expect(await inBooks(business, uuid)).toEqual(expected), SOON)
+/** An invitation that the hub has taken from Books, to a firm that is there. */
+const invited = async () => {
+  const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
+  const email = await addressOf(world.hub, firm)
+  const uuid = await business.invite(email)
+  const stateHere = async () => (await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body.state
+  await vi.waitFor(async () => expect(await stateHere()).toBe('PENDING'), SOON)
+  return { business, firm, email, uuid, stateHere }
+}
+const accept = (firm: Awaited<ReturnType<typeof invited>>['firm'], uuid: string) =>
+  firm.call(calls.acceptAccountantInvitation, { params: { uuid }, key: newUuid() })
+/** Changed here behind the back of every story: what Books was to be told is lost. */
+const change = (uuid: string, changes: { state?: string; delivery_problem?: string; expires_at?: 'now' }) =>
+  world.hub.parts.database.acrossFirms('test', (tx) =>
+    tx
+      .updateTable('accountant_invitation')
+      .set({ ...changes, ...(changes.expires_at && { expires_at: sql<Date>`business_now()` }) })
+      .where('uuid', '=', uuid)
+      .execute(),
+  )
+
+test('a mail that the mail server refuses: the owner reads why, and the invitation can be accepted all the same', async () => {
+  const business = await world.business()
+  const email = `nobody.${newUuid()}@person.example`
+  const uuid = await business.invite(email)
+  await awaitInBooks(business, uuid, ['expected', '550 5.1.1 No such person here'])
+  const firm = await world.hub.firm({ email })
+  expect((await accept(firm, uuid)).status).toBe(200)
+  await awaitInBooks(business, uuid, ['joined', null])
+}, 40_000)
+
+test('E2 an address that is not written to any more: the owner reads so, and nothing is sent', async () => {
+  const business = await world.business()
+  const email = `${newUuid()}@person.example`
+  await suppressionStore.add(world.hub.parts.database.once, { email, cause: 'COMPLAINED', reason: 'spam' })
+  const uuid = await business.invite(email)
+  await awaitInBooks(business, uuid, ['expected', 'This address did not accept an earlier message.'])
+  expect(mailed.map(({ to }) => to)).not.toContain(email)
+}, 40_000)
+
+test('a mail that came back is told to the owner; one that was answered before is not', async () => {
+  const { hub } = world
+  const tell = tellBy(
+    () => `${hub.url}/webhooks/mail/`,
+    () => hub.parts.secrets.MAIL_WEBHOOK_SECRET ?? '',
+  )
+  const { business, firm, email, uuid } = await invited()
+  const answered = await invited()
+  const mailOf = (address: string) =>
+    vi.waitFor(() => mailed.find(({ to }) => to === address) ?? expect.fail('no mail yet'), SOON)
+  await mailOf(answered.email)
+  await answered.firm.call(calls.declineAccountantInvitation, { params: { uuid: answered.uuid }, key: newUuid() })
+  await awaitInBooks(answered.business, answered.uuid, ['declined', null])
+  for (const address of [email, answered.email]) {
+    const { messageId: message_id } = await mailOf(address)
+    const bounced = { type: 'bounced', message_id, address, reason: '550 5.1.1 Gone\r\naway', permanent: true }
+    expect((await tell({ event: bounced })).status).toBe(204)
+  }
+  await awaitInBooks(business, uuid, ['expected', '550 5.1.1 Gone away'])
+  expect(await inBooks(answered.business, answered.uuid)).toEqual(['declined', null])
+  expect((await accept(firm, uuid)).status).toBe(200)
+}, 40_000)
+
+test('expired, it is said so in Books and on open pages; the same address can be invited again', async () => {
+  const { business, firm, email, uuid, stateHere } = await invited()
+  const page = await openPage(world.hub, firm)
+  await change(uuid, { expires_at: 'now' })
+  await composeDueWork(world.hub.parts)['expired invitations of accountants']?.()
+  await vi.waitFor(() => expect(page.told).toContain('accountant_invitations'), SOON)
+  page.close()
+  await vi.waitFor(async () => {
+    await world.hub.parts.stories.sweep()
+    expect(await inBooks(business, uuid)).toEqual(['expired', null])
+  }, SOON)
+  expect(await stateHere()).toBe('EXPIRED')
+  const late = await accept(firm, uuid)
+  expect([late.status, late.body]).toMatchObject([410, { code: 'link_expired' }])
+
+  const again = await business.invite(email)
+  expect(again).not.toBe(uuid)
+  expect((await business.team()).filter((one) => one.email === email).map(({ id }) => id)).toEqual([again])
+  await vi.waitFor(async () => expect((await accept(firm, again)).status).toBe(200), SOON)
+}, 40_000)
+
+test('DEC-50 what Books was to be told, and was not, is told by the hourly look', async () => {
+  const [declined, expired, undelivered, open] = [await invited(), await invited(), await invited(), await invited()]
+  await change(declined.uuid, { state: 'DECLINED' })
+  await change(expired.uuid, { state: 'EXPIRED' })
+  await change(undelivered.uuid, { delivery_problem: 'No mail server took the message within 24 hours.' })
+  await world.hub.parts.database.acrossFirms('test', (tx) =>
+    tx.updateTable('account').set({ reconciled_at: sql`now() - interval '61 minutes'` }).execute(),
+  )
+  await composeHousekeeping(world.hub.parts)['what Books says']?.()
+  expect(await inBooks(declined.business, declined.uuid)).toEqual(['declined', null])
+  expect(await inBooks(expired.business, expired.uuid)).toEqual(['expired', null])
+  expect(await inBooks(undelivered.business, undelivered.uuid)).toEqual([
+    'expected',
+    'No mail server took the message within 24 hours.',
+  ])
+  expect(await inBooks(open.business, open.uuid)).toEqual(['expected', null])
+}, 60_000)

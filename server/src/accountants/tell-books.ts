@@ -1,0 +1,51 @@
+import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import type { BooksPort } from '../clients/books.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
+import { userStore } from '../sign-in/user.store.ts'
+import { type Answer, accountantInvitationStore } from './accountant-invitation.store.ts'
+import { copyTeam } from './copy-team.ts'
+
+interface Needs {
+  database: Database
+  books: BooksPort
+  stories: Stories
+}
+
+const states = { PENDING: 'expected', DECLINED: 'declined', EXPIRED: 'expired' } as const
+
+/** Tells Books what has become of an invitation by now; told twice it is the same. */
+export const tellBooks = (needs: Needs) => {
+  const { database, books } = needs
+  const readTeam = copyTeam(needs)
+
+  const accountantOf = async ({ decided_by, business_client, firm_name }: Answer) => {
+    if (decided_by === null || business_client === null || firm_name === null) return undefined
+    const { uuid: identity_uuid, email, first_name, last_name } = await userStore.get(database.once, decided_by)
+    return { identity_uuid, email, first_name, last_name, firm: { id: business_client, name: firm_name } }
+  }
+
+  return async (uuid: string, signal?: AbortSignal): Promise<void> => {
+    const answer = await database.acrossFirms('what became of an invitation', (tx) =>
+      accountantInvitationStore.getAnswer(tx, uuid),
+    )
+    const { account_id, state, delivery_problem: problem } = answer
+    if (state === 'WITHDRAWN') return
+    if (state !== 'ACCEPTED') return books.noteInvitation(account_id, uuid, { state: states[state], problem }, signal)
+    const accountant = await accountantOf(answer)
+    // An invitation that the owner took back meanwhile gives no access: the team itself says so.
+    if (accountant && !(await books.joinTeam(account_id, uuid, accountant, signal))) await readTeam(account_id)
+  }
+}
+
+/** What was told may be lost for good, like a webhook: an answer is told again while Books takes the invitation for open. */
+export const tellAgain =
+  ({ database, tell }: { database: Database; tell: ReturnType<typeof tellBooks> }) =>
+  async ({ members }: BooksTeam): Promise<void> => {
+    const open = members.filter(({ role, state }) => role === 'accountant' && state === 'expected')
+    if (open.length === 0) return
+    const untold = await database.acrossFirms('answers that Books does not know', (tx) =>
+      accountantInvitationStore.listUntold(tx, open),
+    )
+    for (const uuid of untold) await tell(uuid)
+  }
