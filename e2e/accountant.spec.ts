@@ -9,7 +9,7 @@ test.use({ storageState: stateOf('creating') })
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Invitations from businesses' })
 
-test('PERM-08 PERM-09 DEC-44 DEC-61 DEC-62 an owner on Books invites a second firm, which accepts by the mail, sees the client, opens the account and loses it again', async ({
+test('PERM-08 PERM-09 DEC-44 DEC-61 DEC-62 an owner on Books invites a second firm, which accepts by the mail, sees the client, opens the account and loses it again; so does the firm that opened it', async ({
   page,
   context,
 }) => {
@@ -70,9 +70,22 @@ test('PERM-08 PERM-09 DEC-44 DEC-61 DEC-62 an owner on Books invites a second fi
     await expect(accountants.getByRole('row').filter({ hasText: name })).toContainText('No Access')
   })
 
+  const firstFirmsRow = page.getByRole('row').filter({ hasText: name })
   await test.step('the first firm keeps its own row', async () => {
     await page.goto(`/clients?${new URLSearchParams({ search: name })}`)
-    await expect(page.getByRole('row').filter({ hasText: name })).not.toContainText('No Access')
+    await expect(firstFirmsRow).toContainText('Accepted')
+    await expect(firstFirmsRow).not.toContainText('No Access')
+  })
+
+  await test.step('the owner removes the firm that opened the account, and its open list says so by itself', async () => {
+    const member = owners.getByRole('row').filter({ hasText: 'Fernhill & Moss Accounting' })
+    await member.getByRole('button', { name: 'Remove: Fernhill & Moss Accounting' }).click()
+    await expect(member).toContainText('The firm and everybody of it lose access at once.')
+    await expectAccessible(owners)
+    await member.getByRole('button', { name: 'Remove from the team' }).click()
+    await expect(member).toHaveCount(0)
+    await expect(firstFirmsRow).toContainText('No Access')
+    await expectAccessible(page)
   })
   await owners.context().close()
   await accountants.context().close()
