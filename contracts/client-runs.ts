@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Instant, Uuid } from './uuid.ts'
 
 /** What may be done to several clients at once. */
-export const RunAction = z.enum(['archive', 'restore', 'export'])
+export const RunAction = z.enum(['invite', 'archive', 'restore', 'export'])
 export type RunAction = z.infer<typeof RunAction>
 
 export const RUN_MAX = 10_000
@@ -43,7 +43,7 @@ export const startClientRun = endpoint({
   family: 'partner',
   method: 'POST',
   path: '/partner_services/partners/:organizationUuid/client_runs/',
-  summary: 'Archive, restore or export several clients',
+  summary: 'Invite the owners of several clients, archive, restore or export them',
   ...inFirm,
   body: NewClientRun,
   answer: ClientRun,
@@ -69,7 +69,7 @@ export const RunResult = z.object({
   uuid: Uuid,
   name: z.string(),
   outcome: z.enum(['waiting', 'done', 'refused']),
-  /** A problem code; only when refused. */
+  /** A problem code, or what is wrong with the one field that is refused; only when refused. */
   reason: z.string().nullable(),
 })
 export type RunResult = z.infer<typeof RunResult>

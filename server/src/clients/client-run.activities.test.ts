@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeActivities } from '../compose-worker.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
+import { dyingEvery } from '../platform/testing/dying-database.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { asOwner } from '../platform/testing/template-database.ts'
-import { createClientRunActivities } from './client-run.activities.ts'
 
 let hub: Hub
 beforeAll(async () => {
@@ -25,31 +25,10 @@ const restoredIn = (firm: FirmCaller) =>
     tx.selectFrom('activity').select('subject').where('act', '=', 'client_restored').execute(),
   )
 
-/** The process that asks is gone at every n-th transaction: some before the commit, some before the commit is known. */
-const dyingEvery = (turns: number): Database => {
-  let turn = 0
-  const lost = () => Object.assign(new Error('Connection terminated'), { code: '57P01' })
-  return {
-    ...hub.parts.database,
-    inFirm: async (firm, work) => {
-      turn++
-      if (turn % turns === 0) {
-        await hub.parts.database.inFirm(firm, work)
-        throw lost()
-      }
-      return hub.parts.database.inFirm(firm, async (tx) => {
-        const result = await work(tx)
-        if (turn % turns === 2) throw lost()
-        return result
-      })
-    },
-  }
-}
-
 test('a run that is torn off before and after a commit repeats nothing and leaves nothing out', async () => {
   const firm = await hub.firm({ clients: 240 })
   const { uuid } = await restoring(firm)
-  const activities = createClientRunActivities({ ...hub.parts, database: dyingEvery(5) })
+  const activities = composeActivities({ ...hub.parts, database: dyingEvery(hub.parts.database, 5) })
   let torn = 0
   for (let isLeft = true; isLeft; )
     isLeft = await activities.settleNextClients(firm.organization_uuid, uuid).catch(() => {
@@ -102,7 +81,7 @@ test('a client that fails by a fault of ours does not hold up the others', async
     inFirm: (organization, work) =>
       hub.parts.database.inFirm(organization, (tx) => (++acts === 3 ? Promise.reject(new Error('a bug')) : work(tx))),
   }
-  await createClientRunActivities({ ...hub.parts, database }).settleNextClients(firm.organization_uuid, uuid)
+  await composeActivities({ ...hub.parts, database }).settleNextClients(firm.organization_uuid, uuid)
   const { done, refused, results } = await runOf(firm, uuid)
   expect({ done, refused, first: results[0]?.reason }).toEqual({ done: 2, refused: 1, first: 'fault' })
 })

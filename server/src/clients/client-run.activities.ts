@@ -7,6 +7,7 @@ import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
+import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { changeStatus } from './change-status.ts'
 import { clientRunStore, type OfRun } from './client-run.store.ts'
 import { exportClients } from './export-clients.ts'
@@ -22,14 +23,18 @@ export interface ClientRunActivities {
 interface Needs {
   database: Database
   objects: ObjectPort
+  stories: Stories
   log: Log
+  /** Of the invitations, which know of clients and not the other way round; answers what starts after the commit. */
+  inviteOwner(tx: FirmTransaction, member: Member, client: string): Promise<Story>
 }
 
 const BATCH = 50
 /** A batch is noted in the story's history when it ends; on a slow day it ends early. */
 const BATCH_MS = 1_000
 
-export const createClientRunActivities = ({ database, objects, log }: Needs): ClientRunActivities => {
+export const createClientRunActivities = (needs: Needs): ClientRunActivities => {
+  const { database, objects, stories, log } = needs
   const find = (of: OfRun) =>
     database.inFirm(of.organization_uuid, async (tx) => {
       const run = await clientRunStore.find(tx, of)
@@ -47,24 +52,26 @@ export const createClientRunActivities = ({ database, objects, log }: Needs): Cl
 
   /** While the database is away the story tries again; any other failure is this client's alone and holds up nobody. */
   const reasonOf = (error: unknown, position: number, { run }: OfRun) => {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof Refusal) return Object.values(error.fields ?? {})[0] ?? error.code
     if (isDatabaseAway(error)) throw error
     log.error({ run, position, reason: String(error) }, 'client of a run failed')
     return 'fault'
   }
 
   /** The act and its outcome commit together; a refusal leaves nothing behind but its reason. */
-  const settle = async (of: OfRun, position: number, act: (tx: FirmTransaction) => Promise<unknown>) => {
-    const inFirm = (work: (tx: FirmTransaction) => Promise<unknown>) => database.inFirm(of.organization_uuid, work)
+  const settle = async (of: OfRun, position: number, act: (tx: FirmTransaction) => Promise<Story | undefined>) => {
+    const firm = of.organization_uuid
     try {
-      await inFirm(async (tx) => {
-        if (!(await clientRunStore.settle(tx, of, position))) return
-        await act(tx)
+      const begun = await database.inFirm(firm, async (tx) => {
+        if (!(await clientRunStore.settle(tx, of, position))) return undefined
+        const story = await act(tx)
         await clientRunStore.count(tx, of, 'done')
+        return story
       })
+      if (begun) void stories.start(begun)
     } catch (error) {
       const reason = reasonOf(error, position, of)
-      await inFirm(async (tx) => {
+      await database.inFirm(firm, async (tx) => {
         if (await clientRunStore.settle(tx, of, position, reason)) await clientRunStore.count(tx, of, 'refused')
       })
     }
@@ -82,7 +89,9 @@ export const createClientRunActivities = ({ database, objects, log }: Needs): Cl
       for (const { position, business_client } of waiting) {
         await settle(of, position, async (tx) => {
           refuseUnless(member && mayInFirm(member.role, 'change_clients'), 'not_allowed')
+          if (action === 'invite') return needs.inviteOwner(tx, member, business_client)
           await changeStatus(tx, member, { firm: organization_uuid, uuid: business_client, action })
+          return undefined
         })
         if (wall.milliseconds() > until) return true
       }

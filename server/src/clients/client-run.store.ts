@@ -1,6 +1,5 @@
 import { type ClientRun, RESULTS_MAX, type RunAction, type RunResult } from '@partner-hub/contracts/client-runs.ts'
 import type { FirmRole } from '@partner-hub/contracts/firm-roles.ts'
-import type { ProblemCode } from '@partner-hub/contracts/problems.ts'
 import { sql } from 'kysely'
 import { wall } from '../platform/clock/clock.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
@@ -100,7 +99,7 @@ export const clientRunStore = {
     tx: FirmTransaction,
     { organization_uuid, run }: OfRun,
     position: number,
-    refusal?: ProblemCode,
+    refusal?: string,
   ): Promise<boolean> => {
     const outcome = refusal ? 'refused' : 'done'
     const settled = await tx

@@ -28,6 +28,24 @@ export const invitationStore = {
 
   find: async (tx: FirmTransaction, firm: string, uuid: string) => (await stored(firm, uuid).execute(tx)).rows[0],
 
+  /** The newest of the owner's: the one that the client's row shows. */
+  findOfOwner: async (tx: FirmTransaction, firm: string, client: string): Promise<string | undefined> => {
+    const newest = await tx
+      .selectFrom('client_invitation as i')
+      .innerJoin('client_contact as k', (join) =>
+        join.onRef('k.organization_uuid', '=', 'i.organization_uuid').onRef('k.uuid', '=', 'i.client_contact'),
+      )
+      .select('i.uuid')
+      .where('i.organization_uuid', '=', firm)
+      .where('k.business_client', '=', client)
+      .where('k.is_business_owner', '=', true)
+      .orderBy('i.created_at', 'desc')
+      .orderBy('i.uuid', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return newest?.uuid
+  },
+
   /** Of a link that can be answered now. */
   findOpenGeneration: async (tx: FirmTransaction, firm: string, uuid: string): Promise<number | undefined> => {
     const open = await tx

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Identity } from '@partner-hub/contracts/identity.ts'
+import { isResent, startingValues } from '@partner-hub/contracts/invitation-words.ts'
 import { InvitationForm } from '@partner-hub/contracts/invitations.ts'
 import type { Organization } from '@partner-hub/contracts/organization.ts'
 import { Info, Send } from 'lucide-react'
@@ -19,7 +20,6 @@ import { InvitationSentDialog } from './invitation-sent.dialog.tsx'
 import type { InvitationData } from './invite-owner.queries.ts'
 import { keptWords } from './kept-words.ts'
 import { SendFailure } from './send-failure.tsx'
-import { isResent, startingValues } from './starting-values.ts'
 import { useSending } from './use-sending.ts'
 
 type Props = {

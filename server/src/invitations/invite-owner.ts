@@ -1,0 +1,47 @@
+import { startingValues } from '@partner-hub/contracts/invitation-words.ts'
+import { InvitationForm } from '@partner-hub/contracts/invitations.ts'
+import { contactStore } from '../clients/contact.store.ts'
+import { firmStore } from '../firms/firm.store.ts'
+import type { FirmTransaction } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import type { Story } from '../platform/workflow/stories.ts'
+import { userStore } from '../sign-in/user.store.ts'
+import { invitationStore, type StoredInvitation } from './invitation.store.ts'
+import { lockOpenInvitation } from './lock-invitation.ts'
+import { putOnItsWay, type SendingNeeds } from './put-on-its-way.ts'
+
+/** Invites a client's owner in the words that the editor starts from; part of a run over several clients. */
+export const inviteOwner =
+  (needs: SendingNeeds) =>
+  async (tx: FirmTransaction, member: Member, client: string): Promise<Story> => {
+    const firm = member.organization_uuid
+    const uuid = await invitationStore.findOfOwner(tx, firm, client)
+    refuseUnless(uuid, 'action_not_allowed')
+    const invitation = await lockOpenInvitation(tx, firm, uuid)
+    return putOnItsWay(needs, tx, member, invitation, checked(await wordsFor(tx, member, invitation)))
+  }
+
+const wordsFor = async (tx: FirmTransaction, { organization_uuid, user_id }: Member, invitation: StoredInvitation) => {
+  const [contact, organization, [template], sender] = await Promise.all([
+    contactStore.find(tx, organization_uuid, invitation.client_contact),
+    firmStore.find(tx, organization_uuid),
+    firmStore.listTemplates(tx, organization_uuid),
+    userStore.get(tx, user_id),
+  ])
+  refuseUnless(contact && organization, 'not_found')
+  const values = {
+    organization_name: organization.name,
+    recipient_first_name: contact.first_name,
+    senders_first_name: sender.first_name,
+  }
+  return startingValues({ contact, invitation, template, values })
+}
+
+/** By the rules of the form: nobody has looked at what a long name makes of the template. */
+const checked = (words: InvitationForm): InvitationForm => {
+  const { data, error } = InvitationForm.safeParse(words)
+  if (data) return data
+  const fields = error.issues.map(({ path, message }) => [path.join('.'), message])
+  throw new Refusal('invalid_input', { fields: Object.fromEntries(fields.reverse()) })
+}

@@ -1,0 +1,110 @@
+import { getClientRun, startClientRun, stopClientRun } from '@partner-hub/contracts/client-runs.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { composeActivities } from '../compose-worker.ts'
+import type { Database } from '../platform/database/database.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { dyingEvery } from '../platform/testing/dying-database.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { startRecordingSmtp } from '../platform/testing/recording-smtp.ts'
+import { seedTheseClients } from '../platform/testing/seed-clients.ts'
+import { newAddress } from '../platform/testing/sending.ts'
+import { asOwner } from '../platform/testing/template-database.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+
+let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
+let hub: Hub
+beforeAll(async () => {
+  smtp = await startRecordingSmtp()
+  hub = await startHub({ SMTP_URL: smtp.url })
+})
+afterAll(async () => {
+  await hub.stop()
+  await smtp.stop()
+})
+
+/** Nobody works on the queue of this hub yet: the test itself takes the steps of the story. */
+const inviting = async (count: number) => {
+  const firm = await hub.firm()
+  const addresses = Array.from({ length: count }, newAddress)
+  const clients = addresses.map((contact_email, index) => ({ client_name: `Client ${index}`, contact_email }))
+  await seedTheseClients(hub.parts.database, firm.organization_uuid, clients)
+  const params = { organizationUuid: firm.organization_uuid }
+  const body = { action: 'invite' as const, of: { filter: { view: 'all' as const } } }
+  const started = await firm.call(startClientRun, { params, body, key: newUuid() })
+  expect(started.body).toMatchObject({ action: 'invite', total: count })
+  return { firm, addresses, run: started.body.uuid }
+}
+const runOf = async (firm: FirmCaller, uuid: string) => (await firm.call(getClientRun, { params: { uuid } })).body
+const sentBy = (firm: FirmCaller) =>
+  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('invitation_send').select('client_invitation').execute(),
+  )
+const mailsTo = (addresses: readonly string[]) => smtp.taken.filter(({ to }) => addresses.includes(to[0] ?? ''))
+
+test('a stopped run leaves the owners that wait without an invitation', async () => {
+  const { firm, run } = await inviting(4)
+  let turn = 0
+  const database: Database = {
+    ...hub.parts.database,
+    inFirm: async (organization, work) => {
+      // The third transaction is the first client's: the run and what waits are read before it.
+      if (++turn === 4) await firm.call(stopClientRun, { params: { uuid: run } })
+      return hub.parts.database.inFirm(organization, work)
+    },
+  }
+  await composeActivities({ ...hub.parts, database }).settleNextClients(firm.organization_uuid, run)
+  const { status, done, results } = await runOf(firm, run)
+  expect({ status, done }).toEqual({ status: 'STOPPED', done: 1 })
+  expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'waiting', 'waiting', 'waiting'])
+  expect(await sentBy(firm)).toHaveLength(1)
+})
+
+test('whoever left the firm meanwhile invites nobody any more', async () => {
+  const { firm, run } = await inviting(2)
+  await asOwner(
+    hub.clone.ownerUrl,
+    async (owner) => void (await owner.query('delete from membership where user_id = $1', [firm.user_id])),
+  )
+  await composeActivities(hub.parts).settleNextClients(firm.organization_uuid, run)
+  const items = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('client_run_item').select(['outcome', 'reason']).where('run', '=', run).execute(),
+  )
+  expect(items).toEqual(Array(2).fill({ outcome: 'refused', reason: 'not_allowed' }))
+  expect(await sentBy(firm)).toEqual([])
+})
+
+test('a run torn off before and after a commit sends every owner one mail', async () => {
+  const { firm, addresses, run } = await inviting(20)
+  const dying = composeActivities({ ...hub.parts, database: dyingEvery(hub.parts.database, 5) })
+  let torn = 0
+  for (let isLeft = true; isLeft; )
+    isLeft = await dying.settleNextClients(firm.organization_uuid, run).catch(() => {
+      torn++
+      return true
+    })
+  expect(torn).toBeGreaterThan(5)
+  expect(await runOf(firm, run)).toMatchObject({ total: 20, done: 20, refused: 0 })
+  const sent = (await sentBy(firm)).map(({ client_invitation }) => client_invitation)
+  expect([sent.length, new Set(sent).size]).toEqual([20, 20])
+
+  const worker = await startTestWorker(hub.parts)
+  // What was committed and not known to be, the sweep starts.
+  await vi.waitFor(
+    async () => {
+      await hub.parts.stories.sweep()
+      const rest = await hub.parts.database.once.selectFrom('story_starts').select('workflow_id').execute()
+      expect(rest).toEqual([])
+      const settled = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+        tx.selectFrom('client_invitation').select('delivery').where('generation', '=', 1).execute(),
+      )
+      expect(settled.map(({ delivery }) => delivery)).toEqual(Array(20).fill('SENT'))
+    },
+    { timeout: 30_000, interval: 300 },
+  )
+  await worker.stop()
+  expect(
+    mailsTo(addresses)
+      .map(({ to }) => to[0])
+      .sort(),
+  ).toEqual([...addresses].sort())
+}, 60_000)

@@ -1,0 +1,84 @@
+import type { InvitationForm } from '@partner-hub/contracts/invitations.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { clientRowsStore } from '../clients/client-rows.store.ts'
+import { contactStore } from '../clients/contact.store.ts'
+import { suppressionStore } from '../mail-delivery/suppression.store.ts'
+import { wall } from '../platform/clock/clock.ts'
+import type { FirmTransaction } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { hashOf } from '../platform/ids/secrets.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Stories, Story } from '../platform/workflow/stories.ts'
+import { emailKey } from '../sign-in/user.store.ts'
+import { invitationStore, type StoredInvitation } from './invitation.store.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { keepQuotas } from './invitation-quota.ts'
+import { invitationSendStore } from './invitation-send.store.ts'
+import type { InvitationTokens } from './invitation-token.ts'
+
+export interface SendingNeeds {
+  stories: Stories
+  tokens: InvitationTokens
+  log: Log
+}
+
+/**
+ * Inside the caller's transaction, under the lock of the client: the invitation is PENDING, with a new link that voids
+ * the one before, and its mail is a story to start after the commit.
+ */
+export const putOnItsWay = async (
+  { stories, tokens, log }: SendingNeeds,
+  tx: FirmTransaction,
+  member: Member,
+  invitation: StoredInvitation,
+  { invitation_email, invitation_subject, invitation_message_body }: InvitationForm,
+): Promise<Story> => {
+  const { organization_uuid } = member
+  const { uuid, client_contact, business_client } = invitation
+  const sending = {
+    organization_uuid,
+    client_invitation: uuid,
+    client_contact,
+    recipient_key: emailKey(invitation_email),
+    is_resend: invitation.generation > 0,
+  }
+  if (await suppressionStore.isSuppressed(tx, invitation_email))
+    throw new Refusal('invalid_input', { fields: { invitation_email: 'invitation_email_suppressed' } })
+  await keepQuotas(tx, log, sending)
+  await invitationSendStore.insert(tx, { ...sending, uuid: newUuid(), at: wall.now() })
+
+  const generation = invitation.generation + 1
+  await invitationStore.markSent(
+    tx,
+    { organization_uuid, uuid },
+    {
+      invitation_email,
+      invitation_subject,
+      invitation_message_body,
+      generation,
+      token_hash: hashOf(tokens.tokenOf(uuid, generation)),
+      sent_by: member.user_id,
+      isReminding: invitation.reminders && invitation.firm_reminders,
+    },
+  )
+  await storeAddress(tx, organization_uuid, client_contact, invitation_email)
+  await recordActivity(tx, member, {
+    organization_uuid,
+    act: 'invitation_sent',
+    subject: business_client,
+    detail: { invitation: uuid, generation },
+  })
+  await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [business_client] })
+  const mail = invitationMail(organization_uuid, uuid, generation)
+  await stories.write(tx, mail)
+  return mail
+}
+
+/** Decision 21: the address of the invitation is the owner's from now on. */
+const storeAddress = async (tx: FirmTransaction, firm: string, uuid: string, contact_email: string) => {
+  const contact = await contactStore.find(tx, firm, uuid)
+  if (!contact || contact.contact_email === contact_email) return
+  refuseUnless(await contactStore.update(tx, firm, contact, { contact_email }), 'stale')
+}
