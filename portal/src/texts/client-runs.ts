@@ -1,20 +1,41 @@
 import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
 
-const many = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'client' : 'clients'}`
 const number = (count: number): string => count.toLocaleString('en')
+const many = (count: number): string => `${number(count)} ${count === 1 ? 'client' : 'clients'}`
+const owners = (count: number): string => `${number(count)} ${count === 1 ? 'owner' : 'owners'}`
+const invitations = (count: number): string => `${number(count)} ${count === 1 ? 'invitation' : 'invitations'}`
 
-/** Several clients at once: choosing them, what is asked before, how far it is, and what became of each. */
+const outcomesOf = (action: RunAction) =>
+  action === 'invite'
+    ? { waiting: 'Waiting', done: 'Sent', refused: 'Skipped' }
+    : { waiting: 'Waiting', done: 'Done', refused: 'Not changed' }
+
+/** Several clients at once: what can be done to the chosen, what is asked before, how far it is, and what became of each. */
 export const clientRuns = {
-  select: 'Select',
-  selectPage: 'Select all on this page',
-  selectOne: (name: string) => `Select ${name}`,
   bar: 'Selected clients',
   selected: (count: number) => `${number(count)} selected`,
   selectEverything: (count: number) => `Select all ${number(count)}`,
   clear: 'Clear selection',
-  actions: { archive: 'Archive', restore: 'Restore', export: 'Export CSV' },
+  actions: { invite: 'Invite Owners', archive: 'Archive', restore: 'Restore', export: 'Export CSV' },
   cancel: 'Cancel',
   confirm: {
+    invite: {
+      title: (count: number) => `Invite ${owners(count)}?`,
+      lines: (count: number) =>
+        count === 1
+          ? [
+              'The owner gets an e-mail with a new link. A link sent before stops working.',
+              "It says what your firm's email template says, or what was sent last.",
+            ]
+          : [
+              'Each owner gets an e-mail with a new link. Links sent before stop working.',
+              "Owners not invited yet get your firm's email template, the others what was sent to them last.",
+            ],
+      left: (count: number) =>
+        `${many(count)} of your selection ${count === 1 ? 'is' : 'are'} skipped: no email address, no plan, or the owner has accepted.`,
+      leftUnseen: 'Clients without an email address or a plan, and those whose owner has accepted, are skipped.',
+      button: (count: number) => `Invite ${owners(count)}`,
+    },
     archive: {
       title: (count: number) => `Archive ${many(count)}?`,
       lines: (count: number) =>
@@ -51,16 +72,19 @@ export const clientRuns = {
   },
   news: 'Several clients at once',
   running: {
+    invite: (done: number, total: number) => `Sending: ${number(done)} of ${invitations(total)}`,
     archive: (done: number, total: number) => `Archiving: ${number(done)} of ${many(total)}`,
     restore: (done: number, total: number) => `Restoring: ${number(done)} of ${many(total)}`,
     export: (_done: number, total: number) => `Exporting ${many(total)}`,
   },
   finished: {
+    invite: (done: number) => `${invitations(done)} sent`,
     archive: (done: number) => `${many(done)} archived`,
     restore: (done: number) => `${many(done)} restored`,
     export: (done: number) => `${many(done)} exported`,
   },
-  refused: (count: number) => `${number(count)} could not be changed`,
+  refused: (action: RunAction, count: number) =>
+    `${number(count)} ${action === 'invite' ? 'skipped' : 'could not be changed'}`,
   stopped: (left: number) => `stopped with ${number(left)} left`,
   completed: 'Action Completed',
   details: 'Details',
@@ -69,27 +93,41 @@ export const clientRuns = {
   download: 'Download CSV',
   dismiss: 'Close this result',
   panel: {
-    titles: { archive: 'Archive', restore: 'Restore', export: 'Export CSV' },
+    titles: { invite: 'Invite Owners', archive: 'Archive', restore: 'Restore', export: 'Export CSV' },
     started: (total: number, time: string) => `${many(total)}, started at ${time}`,
     progress: (done: number, total: number) => `${number(done)} of ${number(total)} done`,
     secondsLeft: (seconds: number) => (seconds === 1 ? 'About a second left' : `About ${number(seconds)} seconds left`),
     minutesLeft: (minutes: number) => (minutes === 1 ? 'About a minute left' : `About ${number(minutes)} minutes left`),
     show: 'Show',
     all: (count: number) => `All ${number(count)}`,
-    done: (count: number) => `Done ${number(count)}`,
+    done: (action: RunAction, count: number) => `${outcomesOf(action).done} ${number(count)}`,
     refused: (count: number) => `Needs you ${number(count)}`,
-    outcomes: { waiting: 'Waiting', done: 'Done', refused: 'Not changed' },
-    left: 'Left as it is',
+    outcomes: outcomesOf,
+    left: (action: RunAction) => (action === 'invite' ? 'Not sent' : 'Left as it is'),
     nothing: 'No clients here.',
     cut: (shown: number) => `The first ${number(shown)} are listed here, those that need you before the others.`,
     goesOn: 'It goes on when you close this panel.',
     close: 'Close',
   },
   reasons: {
-    archive: 'It is archived already, has an active plan, or its owner has accepted.',
-    restore: 'It is not archived.',
-    not_found: 'It is no longer a client of your firm.',
-    not_allowed: 'Whoever started this may no longer change clients.',
+    invite: {
+      action_not_allowed: 'The owner has accepted already, or the client is not active.',
+      plan_required: 'You must select a plan for this client before inviting them.',
+      resend_too_soon: 'It was sent less than an hour ago.',
+      invitation_quota: 'Your firm or this address has had as many invitations as it may for now. Try again tomorrow.',
+      invitation_email_missing: 'The owner has no email address.',
+      invitation_email_malformed: "The owner's email address is not valid.",
+      invitation_email_suppressed: 'The address did not accept our last message.',
+      subject_too_long: 'The subject is too long with the names filled in. Invite this owner alone.',
+      body_too_long: 'The message is too long with the names filled in. Invite this owner alone.',
+    },
+    archive: { action_not_allowed: 'It is archived already, has an active plan, or its owner has accepted.' },
+    restore: { action_not_allowed: 'It is not archived.' },
+    export: {},
+    any: {
+      not_found: 'It is no longer a client of your firm.',
+      not_allowed: 'Whoever started this may no longer change clients.',
+    },
     fault: 'Something went wrong. Please try again.',
   },
 } as const satisfies Record<string, unknown> & { actions: Record<RunAction, string> }

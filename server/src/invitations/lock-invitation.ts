@@ -1,7 +1,7 @@
-import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
+import { whyNotInvited } from '@partner-hub/contracts/why-not-invited.ts'
 import { clientStore, type StoredClient } from '../clients/client.store.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
-import { refuseUnless } from '../platform/http/refusal.ts'
+import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { invitationStore, type StoredInvitation } from './invitation.store.ts'
 
 /** Through its client's lock, as every change of the client's row; both as they are once it is held. */
@@ -27,8 +27,9 @@ export const lockOpenInvitation = async (
 ): Promise<StoredInvitation> => {
   const { client, invitation } = await lockInvitation(tx, firm, uuid)
   refuseUnless((client_contact ?? invitation.client_contact) === invitation.client_contact, 'not_found')
-  const isAccepted = [client, invitation].some(({ invitation_status }) => invitation_status === 'ACCEPTED')
-  refuseUnless(client.status === 'ACTIVE' && !isAccepted, 'action_not_allowed')
-  refuseUnless(!isWithoutPlan(client.subscription_status), 'plan_required')
+  // An owner may be another one by now; whom the invitation itself names may have accepted as well.
+  const isAccepted = invitation.invitation_status === 'ACCEPTED'
+  const reason = isAccepted ? 'action_not_allowed' : whyNotInvited(client)
+  if (reason) refuse(reason)
   return invitation
 }

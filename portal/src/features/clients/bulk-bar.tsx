@@ -1,11 +1,16 @@
 import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
-import { Archive, ArchiveRestore, Download, type LucideIcon, X } from 'lucide-react'
+import { Archive, ArchiveRestore, Download, type LucideIcon, Send, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { OpenRun } from './run-of.ts'
 
-const icons: Readonly<Record<RunAction, LucideIcon>> = { archive: Archive, restore: ArchiveRestore, export: Download }
+const icons: Readonly<Record<RunAction, LucideIcon>> = {
+  invite: Send,
+  archive: Archive,
+  restore: ArchiveRestore,
+  export: Download,
+}
 
 type Props = {
   selected: number

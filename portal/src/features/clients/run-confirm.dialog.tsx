@@ -1,8 +1,9 @@
+import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type Props = {
-  action: 'archive' | 'restore'
+  action: Exclude<RunAction, 'export'>
   open: number
   left: number
   /** Not every chosen client is in hand: who stays as it is shows afterwards. */

@@ -5,7 +5,7 @@ import { clientRuns } from '../../texts/client-runs.ts'
 export const runInWords = ({ action, status, total, done, refused }: ClientRun): string => {
   if (status === 'RUNNING') return clientRuns.running[action](done + refused, total)
   const ended = [clientRuns.finished[action](done)]
-  if (refused > 0) ended.push(clientRuns.refused(refused))
+  if (refused > 0) ended.push(clientRuns.refused(action, refused))
   if (status === 'STOPPED') ended.push(clientRuns.stopped(total - done - refused))
   return ended.join(', ')
 }
@@ -14,8 +14,8 @@ const { reasons } = clientRuns
 
 /** Why a client was left as it is. */
 export const reasonInWords = (action: RunAction, reason: string | null): string => {
-  if (reason === 'action_not_allowed') return action === 'restore' ? reasons.restore : reasons.archive
-  return reason === 'not_found' || reason === 'not_allowed' ? reasons[reason] : reasons.fault
+  const known: Readonly<Record<string, string>> = { ...reasons.any, ...reasons[action] }
+  return known[reason ?? ''] ?? reasons.fault
 }
 
 /** From how long the clients so far have taken; nothing where that says nothing yet. */

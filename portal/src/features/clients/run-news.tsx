@@ -7,8 +7,9 @@ import { CloseButton } from '../../ui/close-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { canBeUndone, useDownloadRun, useStopRun, useUndoRun } from './run.queries.ts'
+import { canBeUndone, useDownloadRun, useUndoRun } from './run.queries.ts'
 import { runInWords } from './run-in-words.ts'
+import { StopRunButton } from './stop-run.button.tsx'
 import { useRunNews } from './use-run-news.ts'
 
 const RunPanel = lazy(() => import('./run-panel.tsx').then(({ RunPanel }) => ({ default: RunPanel })))
@@ -39,7 +40,12 @@ export function RunNews({ organizationUuid, toClient }: Props) {
       </p>
       {opened && (
         <Suspense>
-          <RunPanel uuid={opened} toClient={toClient} onClose={() => setOpened(undefined)} />
+          <RunPanel
+            organizationUuid={organizationUuid}
+            uuid={opened}
+            toClient={toClient}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </>
@@ -64,7 +70,7 @@ function RunLine({ run, organizationUuid, onOpen, onDismiss }: LineProps) {
           !isRunning && <DownloadButton uuid={run.uuid} />
         ) : (
           <>
-            {isRunning && <StopButton organizationUuid={organizationUuid} uuid={run.uuid} />}
+            {isRunning && <StopRunButton organizationUuid={organizationUuid} uuid={run.uuid} size="sm" />}
             {canBeUndone(run) && (
               <UndoButton organizationUuid={organizationUuid} uuid={run.uuid} onUndone={onDismiss} />
             )}
@@ -81,15 +87,6 @@ function RunMark({ run: { status, refused } }: { run: ClientRun }) {
   if (status === 'RUNNING') return <Spinner className="text-accent" />
   if (refused > 0 || status === 'STOPPED') return <Icon of={CircleAlert} className="text-warning-icon" />
   return <Icon of={CircleCheck} className="text-success-icon" />
-}
-
-function StopButton({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
-  const stopping = useStopRun(organizationUuid)
-  return (
-    <Button size="sm" isPending={stopping.isPending} onPress={() => stopping.mutate(uuid)}>
-      {clientRuns.stop}
-    </Button>
-  )
 }
 
 type UndoProps = { organizationUuid: string; uuid: string; onUndone: () => void }

@@ -1,6 +1,7 @@
 import { type ClientState, clientActions } from '@partner-hub/contracts/client-actions.ts'
 import type { ClientRow, ClientView } from '@partner-hub/contracts/client-list.ts'
 import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
+import { whyNotInvited } from '@partner-hub/contracts/why-not-invited.ts'
 import type { Chosen } from './selection.ts'
 
 const stateOf = ({ status, ownership, subscription, contact }: ClientRow): ClientState => ({
@@ -11,8 +12,11 @@ const stateOf = ({ status, ownership, subscription, contact }: ClientRow): Clien
   invitation_status: contact.invitation_status,
 })
 
-const isOpen = (action: RunAction, row: ClientRow): boolean =>
-  action === 'export' || clientActions[action](stateOf(row))
+const isOpen = (action: RunAction, row: ClientRow): boolean => {
+  if (action === 'export') return true
+  if (action === 'invite') return Boolean(row.contact.email) && whyNotInvited(stateOf(row)) === undefined
+  return clientActions[action](stateOf(row))
+}
 
 export interface OpenRun {
   readonly action: RunAction
@@ -26,13 +30,15 @@ export interface OpenRun {
 /** What can be done with what is chosen: whatever is open for at least one of them. */
 export const openRuns = ({ rows, isEverything }: Chosen, view: ClientView, count: number): OpenRun[] => {
   if (isEverything) {
-    const actions = [view === 'archived' ? 'restore' : 'archive', 'export'] as const
+    const actions = view === 'archived' ? (['restore', 'export'] as const) : (['invite', 'archive', 'export'] as const)
     return actions.map((action) => ({ action, uuids: undefined, open: count, left: 0 }))
   }
-  return (['archive', 'restore', 'export'] as const)
+  return (['invite', 'archive', 'restore', 'export'] as const)
     .map((action) => {
-      const uuids = [...rows.values()].filter((row) => isOpen(action, row)).map(({ uuid }) => uuid)
-      return { action, uuids, open: uuids.length, left: rows.size - uuids.length }
+      const open = [...rows.values()].filter((row) => isOpen(action, row)).map(({ uuid }) => uuid)
+      // Whom to invite and nobody could is worth an answer of its own: its result says what is missing.
+      const uuids = action === 'invite' ? [...rows.keys()] : open
+      return { action, uuids, open: open.length, left: rows.size - open.length }
     })
     .filter(({ open }) => open > 0)
 }

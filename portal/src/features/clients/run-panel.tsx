@@ -8,14 +8,15 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { clientRunQuery } from './run.queries.ts'
 import { timeLeft } from './run-in-words.ts'
 import { RunResults, type Shown } from './run-results.tsx'
+import { StopRunButton } from './stop-run.button.tsx'
 
 const { panel } = clientRuns
 const timeOf = (instant: string) => new Date(instant).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
 
-type Props = { uuid: string; toClient: (uuid: string) => string; onClose: () => void }
+type Props = { organizationUuid: string; uuid: string; toClient: (uuid: string) => string; onClose: () => void }
 
 /** A run and what became of each client. Closing it changes nothing. */
-export function RunPanel({ uuid, toClient, onClose }: Props) {
+export function RunPanel({ organizationUuid, uuid, toClient, onClose }: Props) {
   const { data: run, dataUpdatedAt } = useQuery(clientRunQuery(uuid))
   const [shown, setShown] = useState<Shown>('all')
   if (!run) return null
@@ -29,6 +30,9 @@ export function RunPanel({ uuid, toClient, onClose }: Props) {
           <p className="mr-auto text-small text-text-muted max-md:basis-full">
             {run.status === 'RUNNING' && panel.goesOn}
           </p>
+          {run.status === 'RUNNING' && run.action !== 'export' && (
+            <StopRunButton organizationUuid={organizationUuid} uuid={uuid} />
+          )}
           <Button tone="primary" onPress={onClose}>
             {panel.close}
           </Button>
@@ -47,7 +51,7 @@ function Summary({ run, readAt, shown, onShow }: SummaryProps) {
   const settled = run.done + run.refused
   const choices = [
     ['all', panel.all(run.total)],
-    ['done', panel.done(run.done)],
+    ['done', panel.done(run.action, run.done)],
     ['refused', panel.refused(run.refused)],
   ] as const
   return (

@@ -21,6 +21,7 @@ type Props = {
 }
 
 export function RunResults({ run, shown, toClient }: Props) {
+  const outcomes = panel.outcomes(run.action)
   const results = run.results.filter(({ outcome }) => shown === 'all' || outcome === shown)
   if (results.length === 0) return <p className="border-t border-border py-6 text-text-muted">{panel.nothing}</p>
   return (
@@ -42,7 +43,7 @@ export function RunResults({ run, shown, toClient }: Props) {
               </span>
             )}
             <span className="text-small whitespace-nowrap text-text-muted">
-              {outcome === 'waiting' && run.status === 'STOPPED' ? panel.left : panel.outcomes[outcome]}
+              {outcome === 'waiting' && run.status === 'STOPPED' ? panel.left(run.action) : outcomes[outcome]}
             </span>
             {outcome === 'refused' && (
               <span className="col-span-2 col-start-2 text-small text-pretty text-text-muted">

@@ -1,6 +1,6 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
 import { useRef, useSyncExternalStore } from 'react'
-import { clientRuns } from '../../texts/client-runs.ts'
+import { clientSelection } from '../../texts/client-selection.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -11,7 +11,7 @@ function PageBox() {
   const state = useSyncExternalStore(selection.subscribe, selection.pageState)
   return (
     <CheckBox
-      aria-label={clientRuns.selectPage}
+      aria-label={clientSelection.selectPage}
       isSelected={state === 'all'}
       isMixed={state === 'some'}
       onChange={() => selection.togglePage()}
@@ -36,7 +36,7 @@ function RowBox({ row }: { row: ClientRow }) {
       className="relative z-1 -m-3 block w-fit cursor-pointer p-3"
     >
       <CheckBox
-        aria-label={clientRuns.selectOne(row.name)}
+        aria-label={clientSelection.selectOne(row.name)}
         isSelected={isSelected}
         onChange={() => {
           selection.toggle(row, isRange.current)
@@ -50,7 +50,7 @@ function RowBox({ row }: { row: ClientRow }) {
 /** Stands before the columns that a person may choose from. */
 export const selectionColumn: Column<ClientRow> = {
   key: 'selection',
-  header: clientRuns.select,
+  header: clientSelection.select,
   head: <PageBox />,
   width: '3.75rem',
   card: 'box',

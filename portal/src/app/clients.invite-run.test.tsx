@@ -1,0 +1,198 @@
+import type { ClientRun, RunResult } from '@partner-hub/contracts/client-runs.ts'
+import axe from 'axe-core'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { getClientRun, listBusinessClients, listClientRuns, startClientRun, stopClientRun } from '../api/contract.ts'
+import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
+import { animationsEnded } from '../ui/animations-ended.ts'
+import { memberOfFirm, renderApp } from './testing/render-app.tsx'
+
+const RUN = '01990000-0000-7000-8000-00000000aaaa'
+const run = (changes: Partial<ClientRun> = {}): ClientRun => ({
+  uuid: RUN,
+  action: 'invite',
+  status: 'RUNNING',
+  total: 17,
+  done: 8,
+  refused: 3,
+  started_at: new Date(Date.now() - 4_000).toISOString(),
+  finished_at: null,
+  ...changes,
+})
+const ended = (changes: Partial<ClientRun> = {}) =>
+  run({ status: 'DONE', finished_at: '2026-11-15T10:00:00Z', done: 14, refused: 3, ...changes })
+
+const contact = sampleRow(1).contact
+const invited = (number: number) =>
+  sampleRow(number, { contact: { ...contact, email: 'owner@client.example', invitation_status: 'PENDING' } })
+const accepted = (number: number) => sampleRow(number, { contact: { ...contact, invitation_status: 'ACCEPTED' } })
+const withoutAddress = (number: number) =>
+  sampleRow(number, { contact: { ...contact, email: null, invitation_status: 'DRAFT' } })
+const withoutPlan = (number: number) => {
+  const row = invited(number)
+  return { ...row, subscription: { ...row.subscription, status: 'TRIAL_EXPIRED' as const } }
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name })
+const bar = page.getByRole('toolbar', { name: 'Selected clients' })
+const inviteButton = bar.getByRole('button', { name: 'Invite Owners' })
+const news = page.getByRole('region', { name: 'Several clients at once' })
+const panel = page.getByRole('dialog', { name: 'Invite Owners' })
+
+beforeEach(() => localStorage.clear())
+
+const openList = async (rows: Parameters<typeof sampleClients>[0], path = '/clients') => {
+  const server = memberOfFirm()
+  server.answer(listBusinessClients, sampleClients(rows, 248))
+  await renderApp(path)
+  await expect.element(box('Select all on this page')).toBeInTheDocument()
+  return server
+}
+
+const faults = async () => {
+  await animationsEnded()
+  const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+test('the question names how many owners get an e-mail, what it voids and who is skipped; all chosen are in the run', async () => {
+  const rows = [invited(1), invited(2), accepted(3), withoutAddress(4), withoutPlan(5)]
+  const server = await openList(rows)
+  server.answer(startClientRun, run({ total: 5, done: 0, refused: 0 }))
+  server.answer(listClientRuns, { results: [ended({ total: 5, done: 2, refused: 3 })] })
+  await box('Select all on this page').click()
+  await inviteButton.click()
+  const question = page.getByRole('alertdialog', { name: 'Invite 2 owners?' })
+  await expect
+    .element(question)
+    .toMatchTextContent('Each owner gets an e-mail with a new link. Links sent before stop working.')
+  await expect
+    .element(question)
+    .toMatchTextContent(
+      '3 clients of your selection are skipped: no email address, no plan, or the owner has accepted.',
+    )
+  expect(await faults()).toEqual([])
+  await question.getByRole('button', { name: 'Invite 2 owners' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  const [call] = server.callsOf(startClientRun)
+  expect(call?.body).toEqual({ action: 'invite', of: { uuids: rows.map(({ uuid }) => uuid) } })
+  expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+  await expect.element(news).toMatchTextContent('2 invitations sent, 3 skipped')
+  expect(news.getByRole('button', { name: 'Undo' }).query()).toBeNull()
+})
+
+test('nobody to invite, nothing to press', async () => {
+  await openList([accepted(1), withoutAddress(2), withoutPlan(3)])
+  await box('Select all on this page').click()
+  await expect.element(bar).toMatchTextContent('3 selected')
+  expect(inviteButton.query()).toBeNull()
+})
+
+test('all that match are invited by the filter of the list, the archived ones never', async () => {
+  const server = await openList([invited(1)], '/clients?invitation_status=DRAFT')
+  server.answer(startClientRun, run({ total: 248 }))
+  await box('Select Client 1').click()
+  await bar.getByRole('button', { name: 'Select all 248' }).click()
+  await inviteButton.click()
+  const question = page.getByRole('alertdialog', { name: 'Invite 248 owners?' })
+  await expect
+    .element(question)
+    .toMatchTextContent('Clients without an email address or a plan, and those whose owner has accepted, are skipped.')
+  await question.getByRole('button', { name: 'Invite 248 owners' }).click()
+  await expect
+    .poll(() => server.callsOf(startClientRun)[0]?.body)
+    .toEqual({ action: 'invite', of: { filter: { view: 'all', invitation_status: 'DRAFT' } } })
+  await page.getByRole('link', { name: /Archived/ }).click()
+  await box('Select all on this page').click()
+  await bar.getByRole('button', { name: 'Select all 248' }).click()
+  await expect.element(bar.getByRole('button', { name: 'Restore' })).toBeVisible()
+  expect(inviteButton.query()).toBeNull()
+})
+
+const result = (number: number, outcome: RunResult['outcome'], reason: string | null = null): RunResult => ({
+  uuid: sampleRow(number).uuid,
+  name: `Client ${number}`,
+  outcome,
+  reason,
+})
+/** Each code that sending refuses with, in the words beside it. */
+const reasons: readonly [code: string, words: string][] = [
+  ['plan_required', 'You must select a plan for this client before inviting them.'],
+  ['resend_too_soon', 'It was sent less than an hour ago.'],
+  ['invitation_quota', 'Your firm or this address has had as many invitations as it may for now. Try again tomorrow.'],
+  ['action_not_allowed', 'The owner has accepted already, or the client is not active.'],
+  ['invitation_email_missing', 'The owner has no email address.'],
+  ['invitation_email_malformed', "The owner's email address is not valid."],
+  ['invitation_email_suppressed', 'The address did not accept our last message.'],
+  ['subject_too_long', 'The subject is too long with the names filled in. Invite this owner alone.'],
+  ['body_too_long', 'The message is too long with the names filled in. Invite this owner alone.'],
+  ['not_allowed', 'Whoever started this may no longer change clients.'],
+  ['fault', 'Something went wrong. Please try again.'],
+]
+
+test('the result says of each client Sent, or Skipped and why, with a way to those that need one', async () => {
+  const server = memberOfFirm()
+  const counts = { total: 12, done: 1, refused: 11 }
+  server.answer(listClientRuns, { results: [ended(counts)] })
+  const refused = reasons.map(([code], index) => result(index + 1, 'refused', code))
+  server.answer(getClientRun, { ...ended(counts), results: [...refused, result(12, 'done')] })
+  await renderApp('/clients')
+  await expect.element(news).toMatchTextContent('1 invitation sent, 11 skipped')
+  await news.getByRole('button', { name: 'Details' }).click()
+  await expect.element(panel).toMatchTextContent('12 of 12 done')
+  const lines = panel.getByRole('listitem')
+  await expect.element(lines).toHaveLength(12)
+  for (const [index, [, words]] of reasons.entries())
+    await expect.element(lines.nth(index)).toMatchTextContent(`Client ${index + 1}Skipped${words}`)
+  await expect.element(lines.nth(11)).toMatchTextContent('Client 12Sent')
+  await expect
+    .element(lines.nth(0).getByRole('link', { name: 'Client 1' }))
+    .toHaveAttribute('href', `/clients/${sampleRow(1).uuid}`)
+  await panel.getByRole('button', { name: 'Sent 1' }).click()
+  await expect.element(lines).toHaveLength(1)
+  await panel.getByRole('button', { name: 'Needs you 11' }).click()
+  await expect.element(lines).toHaveLength(11)
+  expect(panel.getByRole('button', { name: 'Stop' }).query()).toBeNull()
+})
+
+test.each([1440, 390])(
+  'at %i px the panel of a run under way stops it: who waits is not sent anything',
+  async (width) => {
+    await page.viewport(width, 900)
+    onTestFinished(() => page.viewport(1440, 900))
+    const server = memberOfFirm()
+    let now = run()
+    server.answer(listClientRuns, () => ({ results: [now] }))
+    server.answer(getClientRun, () => ({
+      ...now,
+      results: [result(1, 'refused', 'plan_required'), result(2, 'done'), result(3, 'waiting')],
+    }))
+    server.answer(stopClientRun, () => {
+      now = run({ status: 'STOPPED', finished_at: '2026-11-15T10:00:00Z' })
+      return now
+    })
+    await renderApp('/clients')
+    await expect.element(news).toMatchTextContent('Sending: 11 of 17 invitations')
+    await news.getByRole('button', { name: 'Details' }).click()
+    await expect.element(panel).toMatchTextContent('11 of 17 done')
+    await expect.element(panel.getByRole('listitem').nth(2)).toMatchTextContent('Client 3Waiting')
+    expect(await faults()).toEqual([])
+    await panel.getByRole('button', { name: 'Stop' }).click()
+    await expect.element(panel.getByRole('listitem').nth(2)).toMatchTextContent('Client 3Not sent')
+    await expect.element(panel.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
+    expect(server.callsOf(stopClientRun)).toHaveLength(1)
+  },
+)
+
+test('a few invitations that all went out are only a toast, with nothing to undo', async () => {
+  const server = memberOfFirm()
+  let now = run({ total: 3, done: 1, refused: 0 })
+  server.answer(listClientRuns, () => ({ results: [now] }))
+  await renderApp('/clients')
+  await expect.element(news).toMatchTextContent('Sending: 1 of 3 invitations')
+  now = ended({ total: 3, done: 3, refused: 0 })
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await expect.element(notices).toMatchTextContent('3 invitations sent.')
+  expect(notices.getByRole('button', { name: 'Undo' }).query()).toBeNull()
+  await expect.element(news).not.toBeInTheDocument()
+})

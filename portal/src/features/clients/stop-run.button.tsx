@@ -1,0 +1,15 @@
+import { clientRuns } from '../../texts/client-runs.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStopRun } from './run.queries.ts'
+
+type Props = { organizationUuid: string; uuid: string; size?: 'sm' }
+
+/** Ends what has not begun. */
+export function StopRunButton({ organizationUuid, uuid, size }: Props) {
+  const stopping = useStopRun(organizationUuid)
+  return (
+    <Button {...(size && { size })} isPending={stopping.isPending} onPress={() => stopping.mutate(uuid)}>
+      {clientRuns.stop}
+    </Button>
+  )
+}
