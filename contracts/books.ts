@@ -8,6 +8,7 @@ import { Instant, Uuid } from './uuid.ts'
  *   PUT api/accounts/:accountId           opens the account, or answers the one that was opened before
  *   GET api/accounts/:accountId/settings  what Books knows of the business
  *   PUT api/accounts/:accountId/owner     who signs in as its owner; the same person again changes nothing
+ *   PUT api/accounts/:accountId/firm      who opened it (BooksFirm), where Books was not told so far; otherwise no change
  *   GET api/accounts/:accountId/team      BooksTeam
  *   PUT api/accounts/:accountId/team/:id  who accepted the invitation with this id (BooksAccountant); again changes nothing
  *   PUT api/accounts/:accountId/team/:id/invitation  what else became of it (BooksInvitation); again changes nothing
@@ -23,7 +24,8 @@ export const BOOKS_AUDIENCE = 'books'
 export const BOOKS_TOKEN_SECONDS = 600
 
 /** A firm in a team: known by the uuid of its relation to the account, which stands in no other account. */
-const BooksFirm = z.object({ id: Uuid, name: z.string() })
+export const BooksFirm = z.object({ id: Uuid, name: z.string() })
+export type BooksFirm = z.infer<typeof BooksFirm>
 
 export const NewBooksAccount = z.object({
   business_id: z.number().int(),

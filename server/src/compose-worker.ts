@@ -2,7 +2,7 @@ import { createAccountantActivities } from './accountants/accountant.activities.
 import { copyTeam } from './accountants/copy-team.ts'
 import { expireAccountantInvitations } from './accountants/expire-accountant-invitations.ts'
 import { reconcileAccounts } from './accountants/reconcile-accounts.ts'
-import { tellAgain, tellBooks } from './accountants/tell-books.ts'
+import { tellAgain } from './accountants/tell-books.ts'
 import { announceTrialEnds } from './billing/announce-trial-ends.ts'
 import { endTrials } from './billing/end-trials.ts'
 import { createTrialActivities } from './billing/trial.activities.ts'
@@ -94,7 +94,7 @@ export const composeHousekeeping = (parts: Parts): Housekeeping => {
         ...parts,
         copySettings: copySettings(parts),
         copyTeam: copyTeam(parts),
-        tellAgain: tellAgain({ database, tell: tellBooks(parts) }),
+        tellAgain: tellAgain(parts),
       }),
       RECONCILED_AT_ONCE,
     ),

@@ -2,6 +2,7 @@ import {
   BOOKS_AUDIENCE,
   type BooksAccount,
   BooksAccountant,
+  BooksFirm,
   BooksInvitation,
   BooksOwner,
   type BooksSettings,
@@ -56,6 +57,12 @@ export const mountAccountRoutes = (app: FastifyInstance, { stores, tokens, fault
       const owner = BooksOwner.parse(request.body)
       if (!accounts.find(accountId)) return reply.status(404).send({ error: 'not_found' })
       return team.linkOwner(accountId, owner) ? owner : reply.status(409).send({ error: 'other_owner' })
+    })
+
+    api.put('/api/accounts/:accountId/firm', async (request, reply) => {
+      const { accountId } = InAccount.parse(request.params)
+      const firm = BooksFirm.parse(request.body)
+      return accounts.nameFirm(accountId, firm) ? firm : reply.status(404).send({ error: 'not_found' })
     })
 
     api.get('/api/accounts/:accountId/team', async (request, reply): Promise<BooksTeam> => {

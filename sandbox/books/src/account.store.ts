@@ -1,4 +1,4 @@
-import type { BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import type { BooksFirm, BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books.ts'
 import type { BooksDatabase } from './books.database.ts'
 import { firstSettings } from './first-settings.ts'
 import type { LedgerStore } from './ledger.store.ts'
@@ -66,6 +66,18 @@ export const accountStore = ({ database, team, ledger, outbox }: Needs) => {
       }),
 
     find,
+
+    /** Who opened an account that was opened without saying so, once and for all; false where there is none. */
+    nameFirm: (account_id: string, firm: BooksFirm): boolean =>
+      database.together(() => {
+        const account = find(account_id)
+        if (account && !account.opened.firm) {
+          const opened = JSON.stringify({ ...account.opened, firm })
+          database.run('update account set opened = ? where account_id = ?', opened, account_id)
+          team.addFirm(account_id, firm)
+        }
+        return account !== undefined
+      }),
 
     /** Every change raises the version, so that a reader knows the newer copy, and the hub is told. */
     change: (account_id: string, changes: SettingsChanges): OpenedAccount | undefined =>

@@ -146,12 +146,17 @@ test('the team page says what became of each invitation, and what removing a fir
   const invite = (email: string) =>
     team.inviteAccountant({ account_id: 'teamed', business_name: 'Bluebird Bakery' }, email)?.id ?? ''
   team.noteInvitation('teamed', invite('lost@x.example'), { state: 'expected', problem: '550 5.1.1 No such person' })
-  team.noteInvitation('teamed', invite('no@x.example'), { state: 'declined', problem: null })
+  const asking = invite('no@x.example')
   team.noteInvitation('teamed', invite('late@x.example'), { state: 'expired', problem: null })
   team.accept('teamed', invite(ben.email), { ...ben, firm: alder })
+  await page.clock.install()
   await signIn('/accounts/teamed/team')
   const rows = page.getByRole('table').locator('tbody').getByRole('row')
-  await rows.first().waitFor()
+  await rows.filter({ hasText: 'no@x.example' }).filter({ hasText: 'Invited' }).waitFor()
+  // What is told meanwhile shows by itself.
+  team.noteInvitation('teamed', asking, { state: 'declined', problem: null })
+  await page.clock.fastForward(10_000)
+  await rows.filter({ hasText: 'Declined' }).waitFor()
   expect(await rows.allTextContents()).toEqual([
     `Ana Reyes${ana.email}YouOwnerJoined`,
     'Alder & Finch LLPAccountantJoinedRemove',

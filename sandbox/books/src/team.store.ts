@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type {
   BooksAccountant,
+  BooksFirm,
   BooksInvitation,
   BooksOwner,
   BooksTeam,
@@ -22,13 +23,21 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
   const findAccountant = (account_id: string, id: string) =>
     list(account_id).find((member) => member.id === id && member.role === 'accountant')
 
+  const insertFirm = (account_id: string, firm: BooksFirm) =>
+    insert(account_id, { ...nobody, id: firm.id, role: 'accountant', state: 'joined', firm })
+
   return {
     /** A new account expects its owner, of whom only the name is known; the firm that opened it works there already. */
     begin: (account_id: string, { owner, firm }: Pick<NewBooksAccount, 'owner' | 'firm'>): void => {
       database.run('insert into team values (?, 1)', account_id)
       const { first_name, last_name } = owner
       insert(account_id, { ...nobody, id: randomUUID(), role: 'owner', state: 'expected', first_name, last_name })
-      if (firm) insert(account_id, { ...nobody, id: firm.id, role: 'accountant', state: 'joined', firm })
+      if (firm) insertFirm(account_id, firm)
+    },
+
+    addFirm: (account_id: string, firm: BooksFirm): void => {
+      insertFirm(account_id, firm)
+      changed(account_id)
     },
 
     list,

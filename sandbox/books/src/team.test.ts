@@ -256,7 +256,7 @@ test('what became of an invitation is noted until it is answered; one that has e
   expect((await team()).members[2]).toMatchObject({ id: again, state: 'joined', email: ben.email })
 })
 
-test('a file of an earlier Books goes on: its members stay, and a firm is on the team of the accounts opened since', () => {
+test('a file of an earlier Books goes on: its members stay, and its firm is on the team once the hub names it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
   const file = join(folder, 'books.db')
   const older = new DatabaseSync(file)
@@ -272,9 +272,12 @@ test('a file of an earlier Books goes on: its members stay, and a firm is on the
   for (let start = 0; start < 2; start++) {
     const { team, accounts, close } = openStores(file)
     const owner = { role: 'owner', problem: null, firm: null, ...ana }
-    expect(team.find('older')).toMatchObject({ version: 4, opened_by: null, members: [owner] })
-    accounts.open('since', asked({ firm: alder }))
-    expect(team.find('since')?.members[1]).toMatchObject({ id: alder.id, firm: alder })
+    const earlier = { version: 4, opened_by: null, members: [owner] }
+    if (start === 0) expect(team.find('older')).toMatchObject(earlier)
+    expect(accounts.nameFirm('older', start === 0 ? alder : { ...alder, id: randomUUID() })).toBe(true)
+    const since = { version: 5, opened_by: alder.id, members: [owner, { id: alder.id, state: 'joined', firm: alder }] }
+    expect(team.find('older')).toMatchObject(since)
+    expect(accounts.nameFirm('nowhere', alder)).toBe(false)
     close()
   }
   rmSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import type { BooksFirm, BooksTeam } from '@partner-hub/contracts/books.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import { emailKey } from '../sign-in/user.store.ts'
@@ -133,6 +133,16 @@ export const clientTeamStore = {
         and not exists (select 1 from client_accountant a where a.organization_uuid = c.organization_uuid
           and a.account_id = c.account_id and a.left_at is null)`.execute(tx)
     return rows.map(({ uuid }) => uuid)
+  },
+
+  /** The account exists since its first relation; nothing once that firm has no access any more. */
+  findOpener: async (tx: AcrossTransaction, account_id: string): Promise<BooksFirm | undefined> => {
+    const { rows } = await sql<BooksFirm>`select id, name
+      from (select c.uuid as id, o.name, c.status, c.earlier_status
+        from business_client c join organization o on o.uuid = c.organization_uuid
+        where c.account_id = ${account_id} order by c.relation_start, c.uuid limit 1) first
+      where status = 'ACTIVE' or status = 'ARCHIVED' and earlier_status = 'ACTIVE'`.execute(tx)
+    return rows[0]
   },
 
   /** Of an invitation, or of a firm's relation. */

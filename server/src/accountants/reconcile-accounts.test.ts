@@ -13,7 +13,7 @@ import { startTestWorker } from '../platform/testing/worker.ts'
 import { userStore } from '../sign-in/user.store.ts'
 import { copyTeam } from './copy-team.ts'
 import { reconcileAccounts } from './reconcile-accounts.ts'
-import { tellAgain, tellBooks } from './tell-books.ts'
+import { tellAgain } from './tell-books.ts'
 
 let books: OwnBooks
 let hub: Hub
@@ -34,8 +34,7 @@ afterAll(async () => {
 
 const reconcile = () => {
   const { parts } = hub
-  const tell = tellBooks(parts)
-  const telling = { copyTeam: copyTeam(parts), tellAgain: tellAgain({ ...parts, tell }) }
+  const telling = { copyTeam: copyTeam(parts), tellAgain: tellAgain(parts) }
   return reconcileAccounts({ ...parts, copySettings: copySettings(parts), ...telling })(100)
 }
 
@@ -116,9 +115,10 @@ test('DEC-50 DEC-61 the firm that opened the account was removed, and every webh
   expect(await statusOf(firm, uuid)).toBe('NO_ACCESS')
 }, 40_000)
 
-test('an account of an earlier Books, whose team names no firm, goes on as it was', async () => {
+test('DEC-61 Books learns who opened an account of an earlier time, whose firm its owner may then remove', async () => {
   const client = await hasClient(hub, firm, { status: 'ACTIVE', billing_owner: 'CLIENT' })
-  const { redirect_url } = await hub.parts.books.openAccount(client.account_id, {
+  const { uuid, account_id } = client
+  const { redirect_url } = await hub.parts.books.openAccount(account_id, {
     business_id: 1,
     business_uuid: newUuid(),
     business_name: 'Older Bakery',
@@ -127,10 +127,19 @@ test('an account of an earlier Books, whose team names no firm, goes on as it wa
     business_industry: null,
     owner: { first_name: 'Ana', last_name: 'Reyes', phone: null },
   })
-  await provisionClient(hub.parts).remember(firm.organization_uuid, client.uuid, redirect_url)
-  await anHourPasses(client.account_id)
-  expect(await reconcile()).toBe(1)
-  expect(await statusOf(firm, client.uuid)).toBe('ACTIVE')
+  await provisionClient(hub.parts).remember(firm.organization_uuid, uuid, redirect_url)
+  expect(await hub.parts.books.findTeam(account_id)).toMatchObject({ opened_by: null, members: [{ role: 'owner' }] })
+  const anHourLater = async () => {
+    await anHourPasses(account_id)
+    expect(await reconcile()).toBe(1)
+    return statusOf(firm, uuid)
+  }
+  expect([await anHourLater(), await anHourLater()]).toEqual(['ACTIVE', 'ACTIVE'])
+  const listed = { opened_by: uuid, members: [{ role: 'owner' }, { id: uuid, state: 'joined' }] }
+  expect(await hub.parts.books.findTeam(account_id)).toMatchObject({ version: 2, ...listed })
+  await hub.parts.books.leaveTeam(account_id, uuid)
+  expect([await anHourLater(), await anHourLater()]).toEqual(['NO_ACCESS', 'NO_ACCESS'])
+  expect((await hub.parts.books.findTeam(account_id))?.members).toHaveLength(1)
 }, 40_000)
 
 const minutesPass = (minutes: number) =>

@@ -33,7 +33,7 @@ export const reconcileAccounts =
         try {
           await copySettings(account_id)
           const team = await copyTeam(account_id)
-          if (team) await tellAgain(team)
+          if (team) await tellAgain(account_id, team)
         } catch (error) {
           failed.push(account_id)
           log.warn({ account_id, reason: (error as Error).message }, 'account not held against Books')

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
 import { userStore } from '../sign-in/user.store.ts'
 import { type Answer, accountantInvitationStore } from './accountant-invitation.store.ts'
+import { clientTeamStore } from './client-team.store.ts'
 import { copyTeam } from './copy-team.ts'
 
 interface Needs {
@@ -38,10 +39,20 @@ export const tellBooks = (needs: Needs) => {
   }
 }
 
-/** What was told may be lost for good, like a webhook: an answer is told again while Books takes the invitation for open. */
-export const tellAgain =
-  ({ database, tell }: { database: Database; tell: ReturnType<typeof tellBooks> }) =>
-  async ({ members }: BooksTeam): Promise<void> => {
+/**
+ * What was told may be lost for good, like a webhook: an answer is told again while Books takes the invitation for open,
+ * and who opened an account as long as Books does not know it.
+ */
+export const tellAgain = (needs: Needs) => {
+  const { database, books } = needs
+  const tell = tellBooks(needs)
+  return async (account_id: string, { opened_by, members }: BooksTeam): Promise<void> => {
+    const firm =
+      opened_by === null &&
+      (await database.acrossFirms('the firm that opened an account', (tx) =>
+        clientTeamStore.findOpener(tx, account_id),
+      ))
+    if (firm) await books.nameFirm(account_id, firm)
     const open = members.filter(({ role, state }) => role === 'accountant' && state === 'expected')
     if (open.length === 0) return
     const untold = await database.acrossFirms('answers that Books does not know', (tx) =>
@@ -49,3 +60,4 @@ export const tellAgain =
     )
     for (const uuid of untold) await tell(uuid)
   }
+}

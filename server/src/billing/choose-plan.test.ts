@@ -173,29 +173,39 @@ test('DEC-44 two firms on one account both see the plan, and each has it written
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('DEC-44 a firm that joins while the owner chooses is not left out, whoever comes first', async () => {
+/** A second firm joins the account, and before it is done somebody else begins to change what all rows of it show. */
+const joinsWhile = async (client: OneClient, change: () => Promise<unknown> | undefined) => {
   const { database } = hub.parts
-  const { client, owner } = await owned()
   const second = await hub.firm({ name: 'Second & Co' })
-  const uuid = await isInvitedAsAccountant(hub, second, client)
   const { user_id, organization_uuid } = second
   const member: Member = { kind: 'member', user_id, user_uuid: newUuid(), organization_uuid, role: 'owner' }
+  const uuid = await isInvitedAsAccountant(hub, second, client)
   const waiting = () =>
     sql<{ n: number }>`select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(database.once)
-  let choosing: ReturnType<typeof choose> | undefined
-  const joined = await database.inFirm(organization_uuid, async (tx) => {
+  let changing: Promise<unknown> | undefined
+  const business_client = await database.inFirm(organization_uuid, async (tx) => {
     const invitation = await accountantInvitationStore.lock(tx, member, uuid)
     if (!invitation) throw new Error('not invited')
-    const business_client = await joinClient(tx, member, invitation)
-    choosing = choose(owner, client)
+    const joined = await joinClient(tx, member, invitation)
+    changing = change()
     await vi.waitFor(async () => expect((await waiting()).rows[0]?.n).toBe(1))
-    return business_client
+    return joined
   })
-  expect((await choosing)?.status).toBe(200)
-  const theirs = (await actsOf(hub, second, joined)).map(({ act }) => act)
-  expect(theirs).toContain('plan_selected')
-  expect(await verifyClientRows({ database })).toEqual({ rows: 0, counts: 0 })
+  await changing
+  return (await actsOf(hub, second, business_client)).map(({ act }) => act)
+}
+
+test('DEC-44 a firm that joins while the owner chooses, or while the trial ends, is not left out', async () => {
+  const { client, owner } = await owned()
+  expect(await joinsWhile(client, () => choose(owner, client))).toContain('plan_selected')
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+
+  const { client: onTrial } = await owned()
+  await moveClock(hub.clone.ownerUrl, '31 days')
+  const sweep = () => composeDueWork(hub.parts)['ended trials']?.()
+  expect(await joinsWhile(onTrial, sweep)).toContain('trial_expired')
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
 test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until its owner chooses a plan', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clientStore } from '../clients/client.store.ts'
 import { whomToTell } from '../firms/whom-to-tell.sql.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 
@@ -18,12 +19,15 @@ interface Notice {
 
 /** Trials and the business clock, a batch at a time. */
 export const trialStore = {
-  /** Every relation to an account whose trial is over. */
+  /** Every relation to an account whose trial is over; a firm that joins at that moment is among them or comes after. */
   findEnded: async (tx: AcrossTransaction, batch: number): Promise<EndingTrial[]> => {
-    const { rows } = await sql<EndingTrial>`select c.organization_uuid, c.uuid as business_client, c.account_id
-      from (select account_id from subscription where status = 'ACTIVE_TRIAL' and trial_ends_at <= business_now()
-        order by trial_ends_at limit ${batch}) s
-      join business_client c on c.account_id = s.account_id`.execute(tx)
+    const ended = await sql<{ account_id: string }>`select account_id from subscription
+      where status = 'ACTIVE_TRIAL' and trial_ends_at <= business_now()
+      order by trial_ends_at limit ${batch}`.execute(tx)
+    const accounts = ended.rows.map(({ account_id }) => account_id)
+    await clientStore.lockAccounts(tx, accounts)
+    const { rows } = await sql<EndingTrial>`select organization_uuid, uuid as business_client, account_id
+      from business_client where account_id = any(${accounts}::text[])`.execute(tx)
     return rows
   },
 

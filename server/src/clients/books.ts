@@ -2,6 +2,7 @@ import {
   BOOKS_AUDIENCE,
   BooksAccount,
   type BooksAccountant,
+  type BooksFirm,
   type BooksInvitation,
   type BooksOwner,
   BooksSettings,
@@ -19,6 +20,8 @@ export interface BooksPort {
   findSettings(accountId: string): Promise<BooksSettings | undefined>
   /** From now on this person signs in to the account as its owner; the same person again changes nothing. */
   linkOwner(accountId: string, owner: BooksOwner, signal?: AbortSignal): Promise<void>
+  /** The firm that opened the account, where Books was not told so far; otherwise it changes nothing. */
+  nameFirm(accountId: string, firm: BooksFirm, signal?: AbortSignal): Promise<void>
   /** Who works in the account; nothing where no account was opened. */
   findTeam(accountId: string, signal?: AbortSignal): Promise<BooksTeam | undefined>
   /** This person accepted the invitation; false where Books knows it no more. Again changes nothing. */
@@ -111,6 +114,11 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
       const answer = await ask(`${pathOf(accountId)}/owner`, within(options.openTimeoutMs, signal), put(owner))
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`Books did not link the owner: ${answer.status}`)
+    },
+    nameFirm: async (accountId, firm, signal) => {
+      const answer = await ask(`${pathOf(accountId)}/firm`, within(options.openTimeoutMs, signal), put(firm))
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`Books did not take the firm: ${answer.status}`)
     },
     findTeam: async (accountId, signal) => {
       const answer = await ask(`${pathOf(accountId)}/team`, within(options.readTimeoutMs, signal))

@@ -62,8 +62,13 @@ export const clientStore = {
    * Taken before the relations of an account are listed to be changed, and before one is added: none is left out. Comes
    * before the locks of clients.
    */
-  lockAccount: (tx: AnyTransaction, account_id: string) =>
-    sql`select pg_advisory_xact_lock(hashtextextended(${`account ${account_id}`}, 0))`.execute(tx),
+  lockAccount: (tx: AnyTransaction, account_id: string) => clientStore.lockAccounts(tx, [account_id]),
+
+  /** For a sweep, of which only one runs at a time: two that lock many could wait for each other. */
+  lockAccounts: async (tx: AnyTransaction, accounts: readonly string[]): Promise<void> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('account ' || account_id, 0))
+      from unnest(${accounts}::text[]) as locked (account_id)`.execute(tx)
+  },
 
   /** Every firm's relation to an account. */
   listRelations: (tx: AcrossTransaction, account_id: string) =>

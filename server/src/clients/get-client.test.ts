@@ -16,6 +16,7 @@ const books: BooksPort = {
   linkOwner: async () => undefined,
   findTeam: async () => undefined,
   joinTeam: async () => true,
+  nameFirm: async () => undefined,
   noteInvitation: async () => undefined,
   leaveTeam: async () => undefined,
   findSettings: async (account_id) => {

@@ -3,8 +3,8 @@ import { useOutletContext, useParams } from 'react-router'
 import type { AccountAnswer, SessionAnswer } from '../../src/app-answers.ts'
 import { read, send } from './api.ts'
 
-/** How often a visitor's page asks whether it may still be open. */
-const VISIT_LOOK_MS = 10_000
+/** How often a visitor's page asks whether it may still be open, and any page for what may have changed. */
+const LOOK_MS = 10_000
 
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () => read<SessionAnswer>('/session') })
 
@@ -12,7 +12,7 @@ export const accountQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['account', accountId],
     queryFn: () => read<AccountAnswer>(`/accounts/${accountId}`),
-    refetchInterval: ({ state }) => (state.data?.visitor.organization_name ? VISIT_LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.visitor.organization_name ? LOOK_MS : false),
   })
 
 export const useAccountId = (): string => useParams().accountId ?? ''
@@ -20,12 +20,13 @@ export const useAccountId = (): string => useParams().accountId ?? ''
 /** The account whose pages are open. */
 export const useAccount = (): AccountAnswer => useOutletContext<AccountAnswer>()
 
-/** One part of the account: its dashboard, invoices, … */
-export const usePart = <Answer>(part: string) => {
+/** One part of the account: its dashboard, invoices, … Read again and again while it may change by itself. */
+export const usePart = <Answer>(part: string, mayChange: (answer: Answer) => boolean = () => false) => {
   const accountId = useAccountId()
   return useQuery({
     queryKey: ['account', accountId, part],
     queryFn: () => read<Answer>(`/accounts/${accountId}/${part}`),
+    refetchInterval: ({ state }) => (state.data && mayChange(state.data) ? LOOK_MS : false),
   })
 }
 

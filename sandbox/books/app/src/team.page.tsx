@@ -8,7 +8,7 @@ import { Failed, Loading } from './waiting.tsx'
 
 export function TeamPage() {
   const { may } = useAccount()
-  const query = usePart<TeamAnswer>('team')
+  const query = usePart<TeamAnswer>('team', isAnybodyExpected)
   if (!query.data) return query.isError ? <Failed query={query} /> : <Loading />
   return (
     <>
@@ -36,6 +36,9 @@ export function TeamPage() {
     </>
   )
 }
+
+/** What becomes of an invitation is told by the hub, sooner or later. */
+const isAnybodyExpected = ({ members }: TeamAnswer): boolean => members.some(({ state }) => state === 'expected')
 
 /** What was pressed is gone: the keyboard goes on with what stands in its place. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
