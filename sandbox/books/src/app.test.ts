@@ -145,7 +145,8 @@ test('the team page says what became of each invitation, and what removing a fir
   const { team } = books.stores
   const invite = (email: string) =>
     team.inviteAccountant({ account_id: 'teamed', business_name: 'Bluebird Bakery' }, email)?.id ?? ''
-  team.noteInvitation('teamed', invite('lost@x.example'), { state: 'expected', problem: '550 5.1.1 No such person' })
+  const problem = '550 5.1.1 <lost@x.example>: Recipient address rejected: User unknown in virtual mailbox table'
+  team.noteInvitation('teamed', invite('lost@x.example'), { state: 'expected', problem })
   const asking = invite('no@x.example')
   team.noteInvitation('teamed', invite('late@x.example'), { state: 'expired', problem: null })
   team.accept('teamed', invite(ben.email), { ...ben, firm: alder })
@@ -160,7 +161,7 @@ test('the team page says what became of each invitation, and what removing a fir
   expect(await rows.allTextContents()).toEqual([
     `Ana Reyes${ana.email}YouOwnerJoined`,
     'Alder & Finch LLPAccountantJoinedRemove',
-    'lost@x.exampleAccountantNot delivered: 550 5.1.1 No such personWithdraw',
+    `lost@x.exampleAccountantNot delivered: ${problem}Withdraw`,
     'no@x.exampleAccountantDeclinedClear',
     'late@x.exampleAccountantExpiredClear',
     `Ben OseiAlder & Finch LLP${ben.email}AccountantJoinedRemove`,

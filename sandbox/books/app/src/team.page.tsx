@@ -14,12 +14,11 @@ export function TeamPage() {
     <>
       <PageHead title="Team">Who works in these books.</PageHead>
       <section className="card">
-        <table aria-label="Team">
+        <table aria-label="Team" className="team">
           <thead>
             <tr>
               <th scope="col">Name</th>
-              <th scope="col">Role</th>
-              <th scope="col">State</th>
+              <th scope="col">Role and state</th>
               <th scope="col">
                 <span className="hidden">Change</span>
               </th>
@@ -46,7 +45,7 @@ const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 type Member = TeamAnswer['members'][number]
 
 function MemberRow({ member, words }: { member: Member; words: GoingWords }) {
-  const { id, email, first_name, last_name, firm, role, is_you, may_go } = member
+  const { id, email, first_name, last_name, firm, role, problem, is_you, may_go } = member
   const [asked, setAsked] = useState<'not yet' | 'now' | 'kept'>('not yet')
   const going = useGoing(id)
   const personName = `${first_name} ${last_name}`.trim()
@@ -59,8 +58,10 @@ function MemberRow({ member, words }: { member: Member; words: GoingWords }) {
         {email && name !== email ? <small>{email}</small> : null}
         {is_you ? <small>You</small> : null}
       </th>
-      <td>{roleNames[role]}</td>
-      <td>{stateWords(member)}</td>
+      <td>
+        {roleNames[role]}
+        <small className={problem === null ? undefined : 'problem'}>{stateWords(member)}</small>
+      </td>
       <td className="going">
         {may_go && asked !== 'now' ? (
           <button
