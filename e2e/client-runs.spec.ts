@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { linkIn, mailsTo } from './inbox.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stateOf, workerPid } from './stack.ts'
 
@@ -27,6 +28,58 @@ test('everything that a filter matches is exported to a file', async ({ page }) 
   expect(lines.slice(1).every((line) => line.includes('Active') && line.includes('Ruth Marlowe'))).toBe(true)
   await news(page).getByRole('button', { name: 'Close this result' }).click()
   await expect(news(page)).toHaveCount(0)
+})
+
+test('twelve owners, invited before or not, get one mail each; again within the hour they are skipped', async ({
+  page,
+}) => {
+  await page.goto('/clients?view=trials')
+  await expect(page.getByText('1–25 of 300', { exact: true })).toBeVisible()
+  const owners = (await page.getByText(/^owner@/).allTextContents()).slice(0, 12)
+  expect(new Set(owners).size).toBe(12)
+  const mails = () => Promise.all(owners.map(mailsTo))
+  // The catcher keeps what earlier journeys sent; every mail has a link of its own.
+  const earlier = new Set((await mails()).flat().map(({ text }) => text))
+  const arrived = async () => (await mails()).map((each) => each.filter(({ text }) => !earlier.has(text)).length)
+  const oneEach = Array(12).fill(1)
+
+  const invite = async () => {
+    for (let index = 0; index < 12; index++)
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .nth(index)
+        .click({ force: true })
+    await expect(bar(page)).toContainText('12 selected')
+    await bar(page).getByRole('button', { name: 'Invite Owners' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Invite 12 owners?' })
+    await expect(dialog).toContainText('Each owner gets an e-mail with a new link. Links sent before stop working.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Invite 12 owners' }).click()
+  }
+  const result = async (ended: string) => {
+    await expect(news(page)).toContainText(ended, { timeout: 20_000 })
+    await news(page).getByRole('button', { name: 'Details' }).first().click()
+    const panel = page.getByRole('dialog', { name: 'Invite Owners' })
+    await expect(panel).toContainText('12 of 12 done')
+    return panel
+  }
+  await invite()
+  const panel = await result('12 invitations sent')
+  await expect(panel.getByRole('listitem')).toHaveText(Array(12).fill(/Sent$/))
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  await expect.poll(arrived, { timeout: 20_000 }).toEqual(oneEach)
+  const mail = (await mailsTo(owners[0] ?? '')).at(-1)
+  expect(mail?.subject).toBe('Wren Partners invites you to Northwind Books')
+  expect(linkIn(mail as NonNullable<typeof mail>)).toContain('/accept#')
+  await news(page).getByRole('button', { name: 'Close this result' }).first().click()
+
+  await invite()
+  const again = await result('0 invitations sent, 12 skipped')
+  await expect(again.getByRole('listitem')).toHaveText(Array(12).fill(/SkippedIt was sent less than an hour ago\.$/))
+  await expect(again.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /^\/clients\//)
+  await again.getByRole('button', { name: 'Close' }).last().click()
+  expect(await arrived()).toEqual(oneEach)
 })
 
 test('300 clients are archived exactly, though the worker is killed half-way and the page left', async ({ page }) => {

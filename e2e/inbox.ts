@@ -6,7 +6,8 @@ export interface Mail {
   text: string
 }
 
-const mailsTo = async (address: string): Promise<Mail[]> => {
+/** What has arrived at an address, oldest first. */
+export const mailsTo = async (address: string): Promise<Mail[]> => {
   const answer = await fetch(`${stack().mailUrl}/api/email?to.address=${encodeURIComponent(address)}`)
   const mails = (await answer.json()) as (Mail & { to: { address: string }[] })[]
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address))

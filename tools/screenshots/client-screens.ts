@@ -49,31 +49,37 @@ const rowsOf = async (page: Page, hubUrl: string, search: string) => {
 }
 
 const RUN = '01980000-0000-7000-8000-000000000001'
-const run = {
-  uuid: RUN,
-  action: 'archive',
-  status: 'RUNNING',
-  total: 300,
-  done: 138,
-  refused: 3,
-  started_at: new Date().toISOString(),
-  finished_at: null,
-}
+/** Runs half-way, which the real ones are too briefly to be taken. */
+const archiving = { action: 'archive', total: 300, done: 138, refused: 3 } as const
+const inviting = { action: 'invite', total: 17, done: 8, refused: 3 } as const
 
-/** A run half-way, which the real one is too briefly to be taken. */
-const withRun = async (page: Page) => {
-  const names = ['Amber Bakery & Co.', 'Birch Bakery & Co.', 'Cedar Bakery & Co.', 'Delta Bakery & Co.']
-  const results = Array.from({ length: 24 }, (_, index) => ({
-    uuid: `01980000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
-    name: names[index % names.length],
-    outcome: index < 3 ? 'refused' : index < 14 ? 'done' : 'waiting',
-    reason: index < 3 ? 'action_not_allowed' : null,
-  }))
+const skipped: readonly [name: string, reason: string][] = [
+  ['Gilded Fern Florist', 'invitation_email_suppressed'],
+  ['Cadence Physio', 'plan_required'],
+  ['Lark & Loom', 'resend_too_soon'],
+]
+const sent = [
+  ...['Bluebird Bakery', 'Caldera Coffee Roasters', 'Hollis Bikes', 'Marram Surf School'],
+  ...['Ostler & Sons', 'Pinewood Clinic', 'Redfern Ceramics', 'Saltmarsh Pottery'],
+]
+const waiting = [
+  ...['Sedge Landscaping', 'Umber Film Works', 'Vesper Wine Bar'],
+  ...['Willow Street Dental', 'Winterbourne Stables', 'Yarrow Yoga'],
+]
+const results = [
+  ...skipped.map(([name, reason]) => ({ name, outcome: 'refused', reason })),
+  ...sent.map((name) => ({ name, outcome: 'done', reason: null })),
+  ...waiting.map((name) => ({ name, outcome: 'waiting', reason: null })),
+].map((result, index) => ({ ...result, uuid: `01980000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}` }))
+
+const withRun = async (page: Page, run: typeof archiving | typeof inviting) => {
+  const started_at = new Date(Date.now() - 8_000).toISOString()
+  const answer = { uuid: RUN, status: 'RUNNING', started_at, finished_at: null, ...run }
   await page.route(`**${pathOf(listClientRuns.path, { organizationUuid: '*' })}`, (route) =>
-    route.fulfill({ json: { results: [run] } }),
+    route.fulfill({ json: { results: [answer] } }),
   )
   await page.route(`**${pathOf(getClientRun.path, { uuid: RUN })}`, (route) =>
-    route.fulfill({ json: { ...run, results } }),
+    route.fulfill({ json: { ...answer, results } }),
   )
 }
 
@@ -118,7 +124,7 @@ export const clientScreens: readonly Screen[] = [
     name: 'bulk-running',
     who: 'bulk',
     open: async (page, hubUrl) => {
-      await withRun(page)
+      await withRun(page, archiving)
       await rowsOf(page, hubUrl, '')
       await page
         .getByText(/^Archiving:/)
@@ -130,10 +136,10 @@ export const clientScreens: readonly Screen[] = [
     name: 'bulk-progress',
     who: 'bulk',
     open: async (page, hubUrl) => {
-      await withRun(page)
+      await withRun(page, inviting)
       await rowsOf(page, hubUrl, '')
       await page.getByRole('button', { name: 'Details' }).click()
-      await page.getByRole('dialog', { name: 'Archive' }).waitFor()
+      await page.getByRole('dialog', { name: 'Invite Owners' }).waitFor()
     },
   },
   client('client-invite', 'changing', 'Avocet Analytics'),

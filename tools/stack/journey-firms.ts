@@ -10,7 +10,7 @@ type Changes = Partial<DemoClient> & Pick<DemoClient, 'client_name'>
 const client = (changes: Changes): DemoClient => ({
   first_name: 'Ruth',
   last_name: 'Marlowe',
-  contact_email: `owner@${changes.client_name.toLowerCase().replace(/\W+/g, '-')}.example`,
+  contact_email: `owner@${changes.client_name.toLowerCase().match(/\w+/g)?.join('-')}.example`,
   contact_phone: '902-555-0177',
   status: 'ACTIVE',
   billing_owner: 'CLIENT',
@@ -50,11 +50,14 @@ const changing: readonly Changes[] = [
   { client_name: 'Plover Pottery' },
 ]
 
-/** More on a trial than a page holds, and some that no archiving may touch. */
+const accepted = { ...onPlan, invitation_status: 'ACCEPTED' } as const
+const notInvited = { invitation_status: 'DRAFT' } as const
+
+/** More on a trial than a page holds, every third not invited yet, and some that no archiving may touch. */
 const bulk = (): DemoClient[] => {
   const names = manyClients(325).map(({ client_name }) => client_name)
   return names.map((client_name, index) =>
-    client({ client_name, ...(index >= 300 && { ...onPlan, invitation_status: 'ACCEPTED' as const }) }),
+    client({ client_name, ...(index >= 300 ? accepted : index % 3 === 0 && notInvited) }),
   )
 }
 
