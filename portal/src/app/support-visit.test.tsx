@@ -1,12 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { endSupportSession, openClientAccount, updateBusinessClient } from '../api/contract.ts'
+import {
+  archiveBusinessClient,
+  endSupportSession,
+  listBusinessClients,
+  openClientAccount,
+  updateBusinessClient,
+  updateIdentity,
+} from '../api/contract.ts'
 import { noteAnswer } from '../api/last-answer.ts'
 import { writePageData } from '../api/testing/page-state.ts'
 import { CLIENT_UUID } from '../api/testing/sample-client.ts'
+import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
 import { button, clientOfFirm, field, toasted } from './testing/client-world.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
-import { heldTabs } from './testing/held-tabs.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
@@ -64,26 +71,65 @@ test('once its time is over the page is left', async () => {
   await expect.poll(() => goTo.mock.calls).toEqual([['/']])
 })
 
-test('A11 a page that would change something says where it happens that nothing was, and why', async () => {
+const isOff = async (name: string | RegExp) => {
+  const control = page.getByRole('button', { name })
+  await expect.element(control).toBeDisabled()
+  await control.hover()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('A support session changes nothing.')
+  await control.click({ force: true })
+  await control.unhover()
+}
+
+test('A11 what would change something cannot be pressed and says why; what only looks can', async () => {
   const server = clientOfFirm({ client: { notes: 'Prefers e-mail' } })
   visiting()
-  server.refuse(updateBusinessClient, 403, readOnly)
   await renderApp(`/clients/${CLIENT_UUID}`)
+  await isOff(/^Log in to Client/)
   await button('Edit notes').click()
   await field('Notes').fill('Changed by support')
-  await page.getByRole('region', { name: 'Notes' }).getByRole('button', { name: 'Save' }).click()
-  await toasted('Nothing was changed', 'A support session can look at everything and change nothing.')
-  await expect.element(field('Notes')).toHaveValue('Changed by support')
+  await isOff('Save')
+  await page.getByRole('region', { name: 'Notes' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(field('Notes')).not.toBeInTheDocument()
+  expect([server.callsOf(openClientAccount), server.callsOf(updateBusinessClient)]).toEqual([[], []])
+  await expect.element(banner.getByRole('button', { name: 'End support session' })).toBeEnabled()
 })
 
-test('the client’s account is not opened, and the page says why', async () => {
-  const server = clientOfFirm({})
+test('A11 a question about an act is answered by nobody but who may act; leaving a form is', async () => {
+  const server = clientOfFirm({ client: { notes: 'Prefers e-mail' } })
   visiting()
-  heldTabs()
-  server.refuse(openClientAccount, 403, readOnly)
-  await renderApp(`/clients/${CLIENT_UUID}`)
-  await page.getByRole('button', { name: /^Log in to Client/ }).click()
+  const app = await renderApp(`/clients/${CLIENT_UUID}`)
+  await button('More Actions').click()
+  await page.getByRole('menuitem', { name: 'Archive Client' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect.element(asked.getByRole('button', { name: 'Archive Client' })).toBeDisabled()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  expect(server.callsOf(archiveBusinessClient)).toEqual([])
+  await button('Edit notes').click()
+  await field('Notes').fill('Changed by support')
+  void app.router.navigate('/clients')
+  await asked.getByRole('button', { name: /Discard/ }).click()
+  await expect.poll(() => app.path()).toBe('/clients')
+})
+
+test('a list that could not be read is read again', async () => {
+  const server = memberOfFirm()
+  visiting()
+  server.refuse(listBusinessClients, 500)
+  await renderApp('/clients')
+  await expect.element(button('Try again')).toBeEnabled()
+  server.answer(listBusinessClients, sampleClients([sampleRow(1)]))
+  await button('Try again').click()
+  await expect.element(page.getByText('Client 1')).toBeVisible()
+})
+
+test('what is refused all the same says that nothing was changed, and why', async () => {
+  const server = memberOfFirm()
+  visiting()
+  server.refuse(updateIdentity, 403, readOnly)
+  await renderApp('/clients')
+  await button('Close getting started').click()
   await toasted('Nothing was changed', 'A support session can look at everything and change nothing.')
+  await expect.element(button('Close getting started')).toBeVisible()
 })
 
 test('nobody is asked to stay logged in: a support session cannot be made longer', async () => {

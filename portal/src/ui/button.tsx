@@ -4,6 +4,7 @@ import { type ButtonSize, type ButtonTone, buttonLook } from './button-look.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { Tooltip } from './tooltip.tsx'
+import { words } from './words.ts'
 
 export type ButtonProps = {
   children: ReactNode
@@ -18,7 +19,10 @@ export type ButtonProps = {
   /** Stays focusable, so that the reason can be found; presses are ignored. */
   isDisabled?: boolean
   disabledReason?: string
+  /** Said by a button that makes a call, and true while it runs. */
   isPending?: boolean
+  /** Its call takes nothing away and adds nothing: it may be made where one may only look. */
+  changesNothing?: boolean
   autoFocus?: boolean
   onPress?: () => void
   className?: string
@@ -37,30 +41,37 @@ export function Button({
   isBlock,
   isDisabled = false,
   disabledReason,
-  isPending = false,
+  isPending,
+  changesNothing,
   onPress,
   className,
   ...rest
 }: ButtonProps) {
+  const isRefused = isPending !== undefined && !changesNothing && mayOnlyLook()
+  const isOff = isDisabled || isRefused
+  const reason = isRefused ? words.onlyLook : disabledReason
   const button = (
     <button
       {...rest}
       type={type}
-      className={buttonLook({ tone: isDisabled ? 'disabled' : tone, size, isBlock, className })}
-      aria-disabled={isDisabled || undefined}
+      className={buttonLook({ tone: isOff ? 'disabled' : tone, size, isBlock, className })}
+      aria-disabled={isOff || undefined}
       aria-busy={isPending || undefined}
       onClick={(event) => {
-        if (isDisabled || isPending) event.preventDefault()
+        if (isOff || isPending) event.preventDefault()
         else onPress?.()
       }}
     >
-      <Label icon={icon} isPending={isPending}>
+      <Label icon={icon} isPending={isPending ?? false}>
         {children}
       </Label>
     </button>
   )
-  return isDisabled && disabledReason ? <Tooltip text={disabledReason}>{button}</Tooltip> : button
+  return isOff && reason ? <Tooltip text={reason}>{button}</Tooltip> : button
 }
+
+/** While support staff visit the firm, as the server wrote on the document. The server refuses every change anyway. */
+const mayOnlyLook = (): boolean => document.documentElement.dataset.supportUntil !== undefined
 
 type LabelProps = { icon: LucideIcon | undefined; isPending: boolean; children: ReactNode }
 

@@ -20,7 +20,7 @@ export function ConfirmDialog({
   cancelLabel,
   confirmLabel,
   tone = 'primary',
-  isPending = false,
+  isPending,
   onConfirm,
   onCancel,
 }: Props) {

@@ -63,7 +63,7 @@ export function OwnerPanel() {
           role="alert"
           {...errors.invitations}
           action={
-            <Button size="sm" onPress={invitations.retry} isPending={invitations.isFetching}>
+            <Button size="sm" onPress={invitations.retry} isPending={invitations.isFetching} changesNothing>
               {words.tryAgain}
             </Button>
           }

@@ -18,7 +18,7 @@ export function SaveFailure({ saving, pair }: { saving: Saving; pair: Pair }) {
       title={pair.title}
       text={`${pair.text} ${texts.changedMeanwhile}`}
       action={
-        <Button size="sm" onPress={saving.loadLatest} isPending={saving.isLoading}>
+        <Button size="sm" onPress={saving.loadLatest} isPending={saving.isLoading} changesNothing>
           {texts.loadLatest}
         </Button>
       }

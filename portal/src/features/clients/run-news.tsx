@@ -111,7 +111,13 @@ function Details({ onOpen }: { onOpen: () => void }) {
 function DownloadButton({ uuid }: { uuid: string }) {
   const fetching = useDownloadRun()
   return (
-    <Button size="sm" icon={Download} isPending={fetching.isPending} onPress={() => fetching.mutate(uuid)}>
+    <Button
+      size="sm"
+      icon={Download}
+      isPending={fetching.isPending}
+      changesNothing
+      onPress={() => fetching.mutate(uuid)}
+    >
       {clientRuns.download}
     </Button>
   )

@@ -53,7 +53,12 @@ export function SupportBanner({ who, firm, until, seconds, onEnded, onExpired }:
           </>
         }
         action={
-          <Button size="sm" onPress={() => ending.mutate()} isPending={ending.isPending || ending.isSuccess}>
+          <Button
+            size="sm"
+            onPress={() => ending.mutate()}
+            isPending={ending.isPending || ending.isSuccess}
+            changesNothing
+          >
             {texts.end}
           </Button>
         }
