@@ -10,7 +10,7 @@ type Props = { invitations: readonly AccountantInvitation[]; toInvitation: (uuid
 export function WaitingInvitationsNotice({ invitations, toInvitation }: Props) {
   const [only] = invitations.length === 1 ? invitations : []
   return (
-    <section aria-label={texts.name} className="mt-4 max-w-280">
+    <section aria-label={texts.name} className="mt-4">
       <Banner
         tone="info"
         icon={Building2}

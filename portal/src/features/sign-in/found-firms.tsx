@@ -1,7 +1,7 @@
 import type { FoundFirm } from '@partner-hub/contracts/support.ts'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../texts/messages.ts'
-import { foundFirm, supportPage as texts } from '../../texts/support.ts'
+import { foundFirm, supportPage as texts } from '../../texts/support-pages.ts'
 import { onDay } from '../../ui/on-day.ts'
 import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
 

@@ -15,7 +15,7 @@ import {
   signUpInvitedPage,
   signUpPage,
 } from '../../texts/sign-in.ts'
-import { supportConfirmPage, supportPage, supportRefusedPage } from '../../texts/support.ts'
+import { supportConfirmPage, supportPage, supportRefusedPage } from '../../texts/support-pages.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { type CameByInvitation, cameByInvitation } from './came-by-invitation.ts'
 import { CheckInboxPage } from './check-inbox.page.tsx'

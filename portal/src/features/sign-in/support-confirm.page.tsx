@@ -1,4 +1,4 @@
-import { foundFirm, supportPage, supportConfirmPage as texts } from '../../texts/support.ts'
+import { foundFirm, supportPage, supportConfirmPage as texts } from '../../texts/support-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { onDay } from '../../ui/on-day.ts'

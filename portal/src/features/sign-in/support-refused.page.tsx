@@ -1,5 +1,5 @@
 import { ShieldX } from 'lucide-react'
-import { supportRefusedPage as texts } from '../../texts/support.ts'
+import { supportRefusedPage as texts } from '../../texts/support-pages.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ViewOf } from './view-of.ts'

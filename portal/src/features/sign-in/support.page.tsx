@@ -1,6 +1,6 @@
 import { SupportForm } from '@partner-hub/contracts/support.ts'
 import { messageOf } from '../../texts/messages.ts'
-import { supportPage as texts } from '../../texts/support.ts'
+import { supportPage as texts } from '../../texts/support-pages.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FoundFirms } from './found-firms.tsx'
 import { PageHead } from './page-head.tsx'

@@ -1,0 +1,41 @@
+/** The pages of the sign-in origin where staff begin; the banner's words are apart, so that no page loads both. */
+export const supportPage = {
+  title: 'Start a support session',
+  text: (minutes: number) =>
+    `You look at one firm for ${minutes} minutes and can change nothing. The firm sees your name, the reason and the ticket number.`,
+  signedIn: (email: string) => `Signed in as ${email}.`,
+  firm: 'Firm',
+  firmHint: 'The beginning of its name, its id, or the e-mail of somebody there',
+  several: 'Which firm is it?',
+  more: 'There are more. Enter more of the name to see them.',
+  reason: 'Reason',
+  reasonHint: 'What you want to look at, and who asked',
+  ticketNumber: 'Ticket number',
+  find: 'Find the firm',
+  choose: 'Continue',
+} as const
+
+/** What a firm is known by before anybody looks into it. */
+export const foundFirm = {
+  owner: 'Owner',
+  clients: 'Clients',
+  created: 'Created',
+  place: 'Place',
+  id: 'Id',
+  none: 'None',
+  inShort: (clients: number, day: string) => `${clients === 1 ? '1 client' : `${clients} clients`} · since ${day}`,
+} as const
+
+export const supportConfirmPage = {
+  title: 'Is this the firm?',
+  text: (minutes: number) =>
+    `Start, and you look at it for ${minutes} minutes. It sees your name, the reason and the ticket number.`,
+  start: 'Start support session',
+  again: 'Find another firm',
+} as const
+
+export const supportRefusedPage = {
+  title: 'Only for support staff',
+  text: (email: string) => `${email} is not an account of support staff.`,
+  button: 'Sign in with another account',
+} as const
