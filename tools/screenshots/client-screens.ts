@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { listBusinessClients } from '../../contracts/client-list.ts'
 import { getClientRun, listClientRuns } from '../../contracts/client-runs.ts'
 import { pathOf } from '../../contracts/endpoint.ts'
 import type { Screen } from './screens.ts'
@@ -75,6 +76,14 @@ const results = [
 const withRun = async (page: Page, run: typeof archiving | typeof inviting) => {
   const started_at = new Date(Date.now() - 8_000).toISOString()
   const answer = { uuid: RUN, status: 'RUNNING', started_at, finished_at: null, ...run }
+  // Only a firm that has runs is asked for them.
+  await page.route(`**${pathOf(listBusinessClients.path, { organizationUuid: '*' })}?*`, async (route) => {
+    // By number: outside the browser the name means nothing.
+    const url = new URL(route.request().url())
+    url.hostname = '127.0.0.1'
+    const listed = await (await route.fetch({ url: url.href })).json()
+    await route.fulfill({ json: { ...listed, has_runs: true } })
+  })
   await page.route(`**${pathOf(listClientRuns.path, { organizationUuid: '*' })}`, (route) =>
     route.fulfill({ json: { results: [answer] } }),
   )

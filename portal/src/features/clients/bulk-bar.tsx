@@ -28,14 +28,19 @@ export function BulkBar({ selected, count, runs, onRun, onEverything, onClear }:
     <div
       role="toolbar"
       aria-label={clientRuns.bar}
-      className="my-3 flex min-h-12 animate-rise items-center gap-1 rounded-panel bg-inverse p-1.5 text-on-inverse shadow-toast max-md:mb-0 max-md:min-h-15 max-md:w-[calc(100%+2*var(--page-x))] max-md:rounded-none max-md:px-2 max-md:pb-[calc(0.375rem+env(safe-area-inset-bottom))] max-md:shadow-none"
+      className="my-3 flex min-h-12 animate-rise items-center gap-1 rounded-panel bg-inverse p-1.5 text-on-inverse shadow-toast max-md:mb-0 max-md:min-h-15 max-md:gap-0 max-md:w-[calc(100%+2*var(--page-x))] max-md:rounded-none max-md:px-2 max-md:pb-[calc(0.375rem+env(safe-area-inset-bottom))] max-md:shadow-none"
     >
       <span role="status" className="pr-3 pl-2.5 font-strong whitespace-nowrap tabular-nums max-md:mr-auto">
         {clientRuns.selected(selected)}
       </span>
       {selected < count && (
-        <BarButton onPress={onEverything} className="text-on-inverse-muted">
-          {clientRuns.selectEverything(count)}
+        <BarButton
+          name={clientRuns.selectEverything(count)}
+          onPress={onEverything}
+          className="text-on-inverse-muted tabular-nums"
+        >
+          <span className="max-md:hidden">{clientRuns.selectEverything(count)}</span>
+          <span className="md:hidden">{clientRuns.panel.all(count)}</span>
         </BarButton>
       )}
       <Separator />
