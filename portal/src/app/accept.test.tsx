@@ -1,44 +1,12 @@
-import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { acceptInvitation, beginAcceptance, declineInvitation, endSession, readInvitation } from '../api/contract.ts'
-import { type Stubs, stubCalls } from '../api/testing/stub-calls.ts'
+import { stubCalls } from '../api/testing/stub-calls.ts'
+import { button, GRACE, heading, invited, open, TOKEN, tokensOf, view } from './testing/acceptance-world.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
-import { renderApp } from './testing/render-app.tsx'
 
-const TOKEN = '01990000-0000-7000-9000-000000000201.s3cret-token'
-const GRACE = 'grace@bluebirdbakery.example'
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const heading = page.getByRole('heading', { level: 1 })
 const question = page.getByRole('alertdialog', { name: 'Decline the invitation?' })
-
-const view = (changes: Partial<InvitationView> = {}): InvitationView => ({
-  state: 'open',
-  firm_name: 'Alder & Finch LLP',
-  firm_logo_url: null,
-  client_name: 'Bluebird Bakery',
-  recipient_first_name: 'Grace',
-  invitation_email: GRACE,
-  signed_in_as: null,
-  has_account: false,
-  payer: 'CLIENT',
-  trial_ends_at: '2026-11-27T10:00:00.000Z',
-  expires_at: '2026-12-15T10:00:00.000Z',
-  message: null,
-  is_yours: false,
-  open_url: null,
-  ...changes,
-})
-
-const invited = (changes: Partial<InvitationView> = {}): Stubs => {
-  const server = stubCalls()
-  server.answer(readInvitation, view(changes))
-  return server
-}
-const open = (path = `/accept#${TOKEN}`) => renderApp(path)
-const tokensOf = (server: Stubs, endpoint: Parameters<Stubs['callsOf']>[0]) =>
-  server.callsOf(endpoint).map(({ body }) => body)
 
 test.each([
   [{}, 'Free until Nov 27, 2026', 'No card needed now. After that day you choose a plan.'],
@@ -173,68 +141,6 @@ test('a session that has ended meanwhile turns Accept into signing in, and nobod
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test.each([
-  ['expired', 'This invitation has expired', 'Ask Alder & Finch LLP to send you a new one.'],
-  [
-    'replaced',
-    'There is a newer invitation',
-    'Alder & Finch LLP has sent you a new link. Open the latest e-mail from Partner Hub.',
-  ],
-  [
-    'declined',
-    'You have declined this invitation',
-    'If you have changed your mind, ask Alder & Finch LLP to invite you again.',
-  ],
-] as const)('DEC-20 a link that is %s says so and what to do', async (state, title, text) => {
-  invited({ state })
-  await open()
-  await expect.element(heading).toHaveTextContent(title)
-  await expect.element(heading).toHaveFocus()
-  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
-  expect(page.getByRole('button').query()).toBeNull()
-})
-
-test('DEC-20 who accepted before is told so and led to the books; nothing is accepted again', async () => {
-  const books = 'https://books.example/open/account-1'
-  const server = invited({ state: 'accepted', signed_in_as: GRACE, is_yours: true, open_url: books })
-  await open()
-  await expect.element(heading).toHaveTextContent('You have already accepted')
-  await expect.element(heading).toHaveFocus()
-  await expect
-    .element(page.getByText("Bluebird Bakery's account is yours, and Alder & Finch LLP works in the same books."))
-    .toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Open Northwind Books' })).toHaveAttribute('href', books)
-  expect(page.getByRole('button').query()).toBeNull()
-  expect(server.callsOf(acceptInvitation)).toEqual([])
-})
-
-test('DEC-20 an accepted link says to others only that it was: signed out with the way to sign in, signed in without', async () => {
-  const server = invited({ state: 'accepted', invitation_email: '', recipient_first_name: '' })
-  server.answer(beginAcceptance, { url: 'https://id.example/begin' })
-  const { goTo } = await open()
-  await expect.element(heading).toHaveTextContent('This invitation has been accepted')
-  await expect.element(page.getByText('If that was you, sign in to open Northwind Books.')).toBeVisible()
-  expect(page.getByRole('link', { name: /^Open/ }).query()).toBeNull()
-  await button('Sign in').click()
-  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/begin']])
-  expect(tokensOf(server, beginAcceptance)).toEqual([{ token: TOKEN, how: 'sign_in' }])
-  await cleanup()
-  server.answer(readInvitation, view({ state: 'accepted', invitation_email: '', signed_in_as: 'theo@else.example' }))
-  await open()
-  await expect.element(heading).toHaveTextContent('This invitation has been accepted')
-  await expect.element(page.getByText('If you expected this account to be yours, ask Alder & Finch LLP.')).toBeVisible()
-  expect([page.getByRole('button').query(), page.getByText(/grace/i).query()]).toEqual([null, null])
-})
-
-test('a sign-in that cannot be begun from an accepted link says so and can be tried again', async () => {
-  const server = invited({ state: 'accepted' })
-  server.refuse(beginAcceptance, 503, { code: 'unavailable', detail: 'Later' })
-  await open()
-  await button('Sign in').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/^That did not work/)
-  await expect.element(button('Sign in')).toBeVisible()
-})
-
 test('what the firm wrote stands on the page as text with its lines; without a message there is none', async () => {
   const server = invited({ message: '  Hi Grace,\n\nyour books are <b>ready</b>.\nMaya\n ' })
   await open()
@@ -247,30 +153,6 @@ test('what the firm wrote stands on the page as text with its lines; without a m
   await open()
   await expect.element(button('Sign up to accept')).toBeVisible()
   expect(document.querySelector('blockquote')).toBeNull()
-})
-
-test.each([
-  ['replaced', 'link_replaced', 'There is a newer invitation'],
-  ['expired', 'link_expired', 'This invitation has expired'],
-  ['accepted', 'link_used', 'This invitation has been accepted'],
-] as const)('a link found %s at the click says so', async (state, code, title) => {
-  const server = invited({ signed_in_as: GRACE })
-  server.refuse(acceptInvitation, 410, { code, detail: 'Gone' })
-  await open()
-  await expect.element(button('Accept')).toBeVisible()
-  server.answer(readInvitation, view({ state, signed_in_as: GRACE }))
-  await button('Accept').click()
-  await expect.element(heading).toHaveTextContent(title)
-})
-
-test('an unknown link and no link at all lead nowhere, and say so', async () => {
-  stubCalls().refuse(readInvitation, 404, { code: 'not_found', detail: 'None' })
-  await open()
-  await expect.element(heading).toHaveTextContent('This link leads nowhere')
-  await cleanup()
-  sessionStorage.clear()
-  await open('/accept')
-  await expect.element(heading).toHaveTextContent('This link leads nowhere')
 })
 
 test('a failed read can be tried again; a failed answer says so and changes nothing', async () => {
