@@ -9,6 +9,7 @@ import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { projectRoot } from '../services/home.ts'
 import { addJourneyFirms } from '../stack/journey-firms.ts'
 import { startStack } from '../stack/stack.ts'
+import { accountantScreens } from './accountant-screens.ts'
 import { clientScreens } from './client-screens.ts'
 import { createClientScreens } from './create-client-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
@@ -68,8 +69,12 @@ const take = async (context: BrowserContext, { name, open, isWhole = false }: Sc
   await open(page, hubUrl)
   await page.mouse.move(0, 0)
   await page.evaluate(() => window.scrollTo(0, 0))
-  if (isWhole) await growToContent(page)
+  // Letters that come late change how tall the page is.
   await settled(page)
+  if (isWhole) {
+    await growToContent(page)
+    await settled(page)
+  }
   await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' })
   await page.close()
   console.log(`${name}: ${file}`)
@@ -102,6 +107,7 @@ try {
     ...createClientScreens,
     ...clientScreens,
     ...invitationScreens,
+    ...accountantScreens,
     ...supportScreens,
   ])
 } finally {
@@ -119,6 +125,7 @@ const screens = [
   ...createClientScreens,
   ...clientScreens,
   ...invitationScreens,
+  ...accountantScreens,
   ...supportScreens,
 ]
 const taken = filesOf(screens.filter(isWanted))

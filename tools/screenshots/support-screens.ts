@@ -2,39 +2,77 @@ import type { Page } from 'playwright'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
 import type { Screen } from './screens.ts'
 
-/** Staff who visit nobody are led to the form, wherever they begin. */
-const openForm = async (page: Page, hubUrl: string) => {
-  await page.goto(hubUrl)
-  await page.getByLabel('E-mail').fill('sam@northwind.example')
+const submitLogIn = async (page: Page, email: string) => {
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Start a support session' }).waitFor()
 }
 
-const fill = async (page: Page, hubUrl: string, reason: string) => {
-  await openForm(page, hubUrl)
-  await page.getByLabel('Firm').fill('Alder & Finch')
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+/** Staff who visit nobody are led to the form, wherever they begin. */
+const find = async (page: Page, hubUrl: string, firm: string, reason = 'Maya asked why a client is missing') => {
+  await page.goto(hubUrl)
+  await submitLogIn(page, 'sam@northwind.example')
+  await page.getByLabel('Firm').fill(firm)
   await page.getByLabel('Reason').fill(reason)
   await page.getByLabel('Ticket number').fill('T-4711')
-  await page.getByRole('button', { name: 'Start support session' }).click()
+  await button(page, 'Find the firm').click()
 }
 
-export const supportScreens: Screen[] = [
+const visit = async (page: Page, hubUrl: string) => {
+  await find(page, hubUrl, 'maya@alderfinch.example')
+  await button(page, 'Start support session').click()
+  await button(page, 'End support session').waitFor()
+  await page.getByText(/^1–\d+ of/).waitFor()
+}
+
+export const supportScreens: readonly Screen[] = [
   {
     name: 'support',
     who: 'nobody',
     open: async (page, hubUrl) => {
-      await fill(page, hubUrl, '')
+      await find(page, hubUrl, 'Alder & Finch', '')
       await page.getByText('Enter the reason').waitFor()
     },
   },
   {
-    name: 'support-visit',
+    name: 'support-found',
+    who: 'nobody',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await find(page, hubUrl, 'Alder')
+      await page.getByRole('radio').first().click()
+    },
+  },
+  {
+    name: 'support-confirm',
+    who: 'nobody',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await find(page, hubUrl, 'maya@alderfinch.example')
+      await page.getByRole('heading', { name: 'Is this the firm?' }).waitFor()
+    },
+  },
+  {
+    name: 'support-refused',
     who: 'nobody',
     open: async (page, hubUrl) => {
-      await fill(page, hubUrl, 'Maya asked why a client is missing')
-      await page.getByRole('button', { name: 'End support session' }).waitFor()
-      await page.getByText(/^1–\d+ of/).waitFor()
+      await find(page, hubUrl, '')
+      await page.goto(`${new URL(page.url()).origin}/support/sign-in`)
+      await submitLogIn(page, 'owner@harbourledger.example')
+      await page.getByRole('heading', { name: 'Only for support staff' }).waitFor()
+    },
+  },
+  { name: 'support-visit', who: 'nobody', open: visit },
+  {
+    name: 'support-visit-client',
+    who: 'nobody',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await visit(page, hubUrl)
+      await page.getByRole('link', { name: 'Bluebird Bakery' }).click()
+      await page.getByRole('heading', { name: 'Owner' }).waitFor()
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { foundFirm, supportPage, supportConfirmPage as texts } from '../../texts/support-pages.ts'
 import { Button } from '../../ui/button.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { PartsList } from '../../ui/definition-list.tsx'
 import { onDay } from '../../ui/on-day.ts'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
@@ -16,19 +16,19 @@ export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }
         {texts.text(view.visit_minutes)}
       </PageHead>
       <div className="mt-6 rounded-panel border border-border p-4">
-        <p className="mb-3.5 font-strong wrap-anywhere">{firm.name}</p>
-        <DefinitionList
+        <p className="mb-2 font-strong wrap-anywhere">{firm.name}</p>
+        <PartsList
           empty={foundFirm.none}
           facts={[
             { label: foundFirm.owner, value: firm.owner_email },
-            { label: foundFirm.clients, value: String(firm.clients), isNumber: true },
-            { label: foundFirm.created, value: onDay(firm.created_at), isNumber: true },
+            { label: foundFirm.clients, value: String(firm.clients) },
+            { label: foundFirm.created, value: onDay(firm.created_at) },
             { label: foundFirm.place, value: firm.place },
             { label: supportPage.reason, value: typed.reason },
             { label: supportPage.ticketNumber, value: typed.ticket_number },
           ]}
         />
-        <p className="mt-3.5 text-small wrap-anywhere text-text-subtle">{firm.uuid}</p>
+        <p className="mt-2 text-small wrap-anywhere text-text-subtle">{firm.uuid}</p>
       </div>
       <PostedForm action={view.action} csrf={csrf} hidden={{ ...typed, organization_uuid: firm.uuid }}>
         {(isSending) => <SubmitButton isSending={isSending}>{texts.start}</SubmitButton>}

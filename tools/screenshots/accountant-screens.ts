@@ -1,0 +1,69 @@
+import type { Page } from 'playwright'
+import {
+  ACCOUNTANT_INVITATIONS_PATH,
+  type AccountantInvitation,
+  getAccountantInvitation,
+  listAccountantInvitations,
+} from '../../contracts/accountant-invitations.ts'
+import { pathOf } from '../../contracts/endpoint.ts'
+import type { Screen } from './screens.ts'
+
+const invitation: AccountantInvitation = {
+  uuid: '01990000-0000-7000-9000-000000000301',
+  state: 'PENDING',
+  business_name: 'Harbour & Pine Joinery',
+  owner_name: 'Rosa Delgado',
+  owner_email: 'rosa@harbourpine.example',
+  email: 'maya@alderfinch.example',
+  expires_at: '2026-12-14T12:00:00.000Z',
+  business_client: null,
+}
+
+/** The firm's page of an invitation from Books in this state, once it shows what it is about. */
+const team = (
+  name: string,
+  changes: Partial<AccountantInvitation>,
+  heading: RegExp,
+  act?: (page: Page) => Promise<void>,
+): Screen => ({
+  name,
+  who: 'twelve',
+  isWhole: true,
+  open: async (page, hubUrl) => {
+    const { uuid } = invitation
+    await page.route(`**${pathOf(getAccountantInvitation.path, { uuid })}`, (route) =>
+      route.fulfill({ json: { ...invitation, ...changes } }),
+    )
+    await page.goto(`${hubUrl}${ACCOUNTANT_INVITATIONS_PATH}/${uuid}`)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await act?.(page)
+  },
+})
+
+/** The list as its document would be while a business waits for an answer. */
+const notice = async (page: Page, hubUrl: string) => {
+  // Before the page's own scripts run, which read it.
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.dataset.accountantInvitations = '1'
+    }),
+  )
+  await page.route(`**${listAccountantInvitations.path}`, (route) => route.fulfill({ json: { results: [invitation] } }))
+  await page.goto(`${hubUrl}/clients`)
+  await page.getByRole('link', { name: 'See the invitation' }).waitFor()
+  await page.getByText(/^1–\d+ of/).waitFor()
+}
+
+const accepted = { state: 'ACCEPTED', business_client: '01990000-0000-7000-9000-000000000302' } as const
+
+export const accountantScreens: readonly Screen[] = [
+  team('accountant-invitation', {}, /invites you/),
+  team('accountant-declining', {}, /invites you/, async (page) => {
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('alertdialog').waitFor()
+  }),
+  team('accountant-accepted', accepted, /is your client/),
+  team('accountant-declined', { state: 'DECLINED' }, /declined/),
+  team('accountant-expired', { state: 'EXPIRED' }, /expired/),
+  { name: 'clients-invited', who: 'twelve', open: notice },
+]
