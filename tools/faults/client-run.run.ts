@@ -7,12 +7,17 @@ import { until } from '../services/until.ts'
 import { callAs } from './callers.ts'
 import { atLeast, exactly } from './figures.ts'
 import { firmOwner } from './firm-load.ts'
+import { inviteAll } from './inviting-run.ts'
 import type { FaultRun, Run } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 import { idsRunTwice, storyRuns } from './story-runs.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
-const sizes = { full: { clients: 300, naive: 60 }, small: { clients: 60, naive: 20 } } as const
+/** No more owners than a firm may invite in a day. */
+const sizes = {
+  full: { clients: 300, owners: 180, naive: 60 },
+  small: { clients: 60, owners: 40, naive: 20 },
+} as const
 const PATIENCE_SECONDS = 180
 
 const archivable = (client: DemoClient): DemoClient => ({
@@ -68,9 +73,9 @@ const archiveAll = async ({ services, timeline }: Run, count: number, isNaive: b
   }
 }
 
-/** Bulk archive with its worker killed: every client once; and the same without transactions, which must fail. */
+/** Bulk archive and bulk invitations with the worker killed: every client once; without transactions it must fail. */
 export const clientRun: FaultRun = async (run) => {
-  const { clients, naive } = sizes[run.size]
+  const { clients, owners, naive } = sizes[run.size]
   const { figures } = run
   const real = await archiveAll(run, clients, false)
   figures.say('worker_deaths', real.deaths, atLeast(2))
@@ -81,6 +86,14 @@ export const clientRun: FaultRun = async (run) => {
   figures.say('refused', real.refused, exactly(0))
   figures.say('stories_run_twice', real.twice, exactly(0))
   figures.say('list_rows_wrong', real.wrong, exactly(0))
+
+  const invited = await inviteAll(run, owners)
+  figures.say('inviting_worker_deaths', invited.deaths, atLeast(2))
+  figures.say('owners_invited', invited.done, exactly(owners))
+  figures.say('sendings', invited.sendings, exactly(owners))
+  figures.say('invitations_sent_once', invited.sent_once, exactly(owners))
+  figures.say('owners_with_a_mail', invited.owners, exactly(owners))
+  figures.say('messages', invited.messages, exactly(owners))
 
   const naively = await archiveAll(run, naive, true)
   figures.say('naive_clients_without_an_audit_row', naive - naively.audited, atLeast(1))
