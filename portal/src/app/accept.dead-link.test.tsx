@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { acceptInvitation, beginAcceptance, readInvitation } from '../api/contract.ts'
@@ -89,4 +89,13 @@ test('an unknown link and no link at all lead nowhere, and say so', async () => 
   sessionStorage.clear()
   await open('/accept')
   await expect.element(heading).toHaveTextContent('This link leads nowhere')
+})
+
+test('on a phone the card is as wide as the window, however short its words', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  invited({ state: 'accepted' })
+  await open()
+  await expect.element(button('Sign in')).toBeVisible()
+  expect(document.querySelector('article')?.getBoundingClientRect().width).toBe(390)
 })

@@ -21,7 +21,7 @@ export function AcceptFrame({ children }: { children: ReactNode }) {
           {withNames(accept.by)}
         </span>
       </header>
-      <main className="grid flex-1 place-items-start justify-center px-6 pt-6 pb-12 max-md:place-items-stretch max-md:p-0">
+      <main className="grid flex-1 place-items-start justify-center px-6 pt-6 pb-12 max-md:grid-cols-1 max-md:place-items-stretch max-md:p-0">
         {children}
       </main>
       <footer className="flex flex-wrap justify-center gap-4 px-6 pt-4 pb-6 text-small text-text-subtle">
