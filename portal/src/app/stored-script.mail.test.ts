@@ -1,4 +1,6 @@
+import { renderAccountantInvitation } from '@partner-hub/emails/accountant-invitation.ts'
 import { renderInvitation, renderReminder } from '@partner-hub/emails/invitation.ts'
+import { renderInvitationAnswered } from '@partner-hub/emails/invitation-answered.ts'
 import { renderTrialEnding } from '@partner-hub/emails/trial-ending.ts'
 import { expect, test } from 'vitest'
 import { scriptPayloads, watchScripts } from './testing/script-payloads.ts'
@@ -23,7 +25,7 @@ test('the watch notices what runs and what is markup', async () => {
   expect(watched.foundIn(mail).length).toBeGreaterThan(1)
 })
 
-test('X2 60 payloads in every text of an invitation, a reminder and a notice: no script runs in any of the mails', async () => {
+test('X2 60 payloads in every text of the mails about invitations and trials: no script runs in any of them', async () => {
   const watched = watchScripts()
   expect(scriptPayloads).toHaveLength(60)
   for (const text of scriptPayloads) {
@@ -46,6 +48,23 @@ test('X2 60 payloads in every text of an invitation, a reminder and a notice: no
         daysLeft: 7,
         clientUrl: 'https://hub.example/clients/1',
       }),
+      await renderAccountantInvitation({
+        ...sender,
+        productName: 'Northwind Books',
+        firstName: text,
+        businessName: text,
+        ownerName: text,
+        hasAccount: true,
+        url: 'https://hub.example/accountant-invitations/1',
+      }),
+      await renderInvitationAnswered({
+        ...sender,
+        firstName: text,
+        clientName: text,
+        ownerName: text,
+        isAccepted: true,
+        clientUrl: 'https://hub.example/clients/1',
+      }),
     ]
     for (const { html } of mails) {
       const mail = await opened(html)
@@ -58,4 +77,4 @@ test('X2 60 payloads in every text of an invitation, a reminder and a notice: no
     for (const frame of document.querySelectorAll('iframe')) frame.remove()
   }
   expect(watched.runs()).toBe(0)
-}, 60_000)
+}, 120_000)
