@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeActivities } from '../compose-worker.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { dyingEvery } from '../platform/testing/dying-database.ts'
+import { dyingDatabase } from '../platform/testing/dying-database.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { asOwner } from '../platform/testing/template-database.ts'
 
@@ -28,7 +28,7 @@ const restoredIn = (firm: FirmCaller) =>
 test('a run that is torn off before and after a commit repeats nothing and leaves nothing out', async () => {
   const firm = await hub.firm({ clients: 240 })
   const { uuid } = await restoring(firm)
-  const activities = composeActivities({ ...hub.parts, database: dyingEvery(hub.parts.database, 5) })
+  const activities = composeActivities({ ...hub.parts, database: dyingDatabase(hub.parts.database) })
   let torn = 0
   for (let isLeft = true; isLeft; )
     isLeft = await activities.settleNextClients(firm.organization_uuid, uuid).catch(() => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { composeActivities } from '../compose-worker.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { dyingEvery } from '../platform/testing/dying-database.ts'
+import { dyingDatabase } from '../platform/testing/dying-database.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { startRecordingSmtp } from '../platform/testing/recording-smtp.ts'
 import { seedTheseClients } from '../platform/testing/seed-clients.ts'
@@ -75,7 +75,7 @@ test('whoever left the firm meanwhile invites nobody any more', async () => {
 
 test('a run torn off before and after a commit sends every owner one mail', async () => {
   const { firm, addresses, run } = await inviting(20)
-  const dying = composeActivities({ ...hub.parts, database: dyingEvery(hub.parts.database, 5) })
+  const dying = composeActivities({ ...hub.parts, database: dyingDatabase(hub.parts.database) })
   let torn = 0
   for (let isLeft = true; isLeft; )
     isLeft = await dying.settleNextClients(firm.organization_uuid, run).catch(() => {

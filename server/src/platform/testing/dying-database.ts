@@ -1,22 +1,23 @@
 import type { Database } from '../database/database.ts'
 
-/** The process that asks is gone at every n-th transaction: some before the commit, some before the commit is known. */
-export const dyingEvery = (database: Database, turns: number): Database => {
-  let turn = 0
+/**
+ * The process that asks is gone at every fifth transaction before its commit, and at every seventh before the commit is
+ * known: the two cycles are prime to each other, so that whatever repeats the work meets both.
+ */
+export const dyingDatabase = (database: Database): Database => {
+  let turns = 0
   const lost = () => Object.assign(new Error('Connection terminated'), { code: '57P01' })
   return {
     ...database,
     inFirm: async (firm, work) => {
-      turn++
-      if (turn % turns === 0) {
-        await database.inFirm(firm, work)
-        throw lost()
-      }
-      return database.inFirm(firm, async (tx) => {
-        const result = await work(tx)
-        if (turn % turns === 2) throw lost()
-        return result
+      const turn = ++turns
+      const result = await database.inFirm(firm, async (tx) => {
+        const worked = await work(tx)
+        if (turn % 5 === 2) throw lost()
+        return worked
       })
+      if (turn % 7 === 3) throw lost()
+      return result
     },
   }
 }
