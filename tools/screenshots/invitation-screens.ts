@@ -75,7 +75,11 @@ export const invitationScreens: readonly Screen[] = [
   },
   accept('accept', {}),
   accept('accept-signed-in', mine),
-  accept('accept-wrong-person', { signed_in_as: 'somebody@elsewhere.example', has_account: true }),
+  accept('accept-wrong-person', {
+    signed_in_as: 'somebody@elsewhere.example',
+    has_account: true,
+    invitation_email: 'g•••@bluebirdbakery.example',
+  }),
   accept('accept-declining', {}, async (page) => {
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.getByRole('alertdialog').waitFor()
