@@ -2105,6 +2105,15 @@ ALTER TABLE public.business ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.business_client ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: account_settings changed_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY changed_here ON public.account_settings FOR UPDATE TO hub_app USING ((EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account_settings.account_id)))));
+
+
+--
 -- Name: subscription changed_here; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -2331,6 +2340,15 @@ ALTER TABLE public.invitation_send ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY opened_here ON public.account FOR INSERT TO hub_app WITH CHECK ((public.current_organization() IS NOT NULL));
+
+
+--
+-- Name: account_settings opened_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY opened_here ON public.account_settings FOR INSERT TO hub_app WITH CHECK ((EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account_settings.account_id)))));
 
 
 --
@@ -2599,7 +2617,7 @@ GRANT UPDATE(reconciled_at) ON TABLE public.account TO hub_across;
 -- Name: TABLE account_settings; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.account_settings TO hub_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.account_settings TO hub_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account_settings TO hub_across;
 
 

@@ -1,6 +1,4 @@
 -- Up Migration
--- What Books says of an account is copied for all of its firms in one transaction, and by no firm alone.
-drop policy opened_here on account_settings;
-drop policy changed_here on account_settings;
-revoke insert, update on account_settings from hub_app;
+-- What Books says of an account is copied for all of its firms in one transaction. Processes of the release before still
+-- copy firm by firm: what they need goes with the release after.
 grant insert, update on account_settings to hub_across;

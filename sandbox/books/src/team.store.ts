@@ -26,6 +26,16 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
   const insertFirm = (account_id: string, firm: BooksFirm) =>
     insert(account_id, { ...nobody, id: firm.id, role: 'accountant', state: 'joined', firm })
 
+  /** Whoever joined before Books knew of firms gets theirs when told again. */
+  const isSamePerson = (account_id: string, member: Member, { identity_uuid, firm }: BooksAccountant): boolean => {
+    if (member.identity_uuid !== identity_uuid) return false
+    if (firm && !member.firm) {
+      database.run('update member set firm_id = ?, firm_name = ? where id = ?', ...[firm.id, firm.name, member.id])
+      changed(account_id)
+    }
+    return true
+  }
+
   return {
     /** A new account expects its owner, of whom only the name is known; the firm that opened it works there already. */
     begin: (account_id: string, { owner, firm }: Pick<NewBooksAccount, 'owner' | 'firm'>): void => {
@@ -56,7 +66,7 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
     accept: (account_id: string, id: string, person: BooksAccountant): boolean =>
       database.together(() => {
         const invited = findAccountant(account_id, id)
-        if (invited?.state === 'joined') return invited.identity_uuid === person.identity_uuid
+        if (invited?.state === 'joined') return isSamePerson(account_id, invited, person)
         const isElsewhere = list(account_id).some(({ identity_uuid }) => identity_uuid === person.identity_uuid)
         if (!invited || isElsewhere) return false
         const { identity_uuid, email, first_name, last_name, firm } = person

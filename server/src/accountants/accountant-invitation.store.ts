@@ -65,6 +65,9 @@ export const accountantInvitationStore = {
   read: async (database: Pick<Database, 'readInFirm'>, member: Member, uuid: string) =>
     (await database.readInFirm(member.organization_uuid, addressedTo(member, sql`i.uuid = ${uuid}`)))[0],
 
+  find: async (tx: FirmTransaction, member: Member, uuid: string): Promise<StoredInvitation | undefined> =>
+    (await addressedTo(member, sql`i.uuid = ${uuid}`).execute(tx)).rows[0],
+
   /** Held until the end of the transaction: of two answers at once one counts. */
   lock: async (tx: FirmTransaction, member: Member, uuid: string): Promise<StoredInvitation | undefined> => {
     const { rows } = await sql<StoredInvitation>`${addressedTo(member, sql`i.uuid = ${uuid}`)} for update of i`.execute(

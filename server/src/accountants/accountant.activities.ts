@@ -78,10 +78,8 @@ export const createAccountantActivities = (needs: Needs): AccountantActivities =
 
     leaveTeamInBooks: (member) =>
       whileBeating(async (signal) => {
-        const account_id = await database.acrossFirms('the team that is left', (tx) =>
-          clientTeamStore.getAccount(tx, member),
-        )
-        await books.leaveTeam(account_id, member, signal)
+        const left = await database.acrossFirms('the team that is left', (tx) => clientTeamStore.findLeft(tx, member))
+        if (left) await books.leaveTeam(left, member, signal)
       }),
 
     tellBooksOfAnswer: (uuid) => whileBeating((signal) => tell(uuid, signal)),

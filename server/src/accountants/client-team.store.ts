@@ -22,7 +22,9 @@ const isOfFirm = (people: readonly string[], firm: RawBuilder<unknown>): RawBuil
   sql`exists (select 1 from users u join membership m on m.user_id = u.id
     where u.uuid = any(${people}::uuid[]) and m.organization_uuid = ${firm})`
 
-/** What the team of an account in Books means for the firms: SQL across them, always under the account's lock. */
+const hasNoAccess = sql`coalesce(earlier_status, status) <> 'ACTIVE'`
+
+/** What the team of an account in Books means for the firms: SQL across them. What changes something is called under the account's lock. */
 export const clientTeamStore = {
   /** Nothing for an account that no client has. */
   findVersion: async (tx: AcrossTransaction, account_id: string): Promise<number | undefined> => {
@@ -145,13 +147,12 @@ export const clientTeamStore = {
     return rows[0]
   },
 
-  /** Of an invitation, or of a firm's relation. */
-  getAccount: async (tx: AcrossTransaction, member: string): Promise<string> => {
+  /** The account of an invitation, or of a firm's relation unless the firm has come back meanwhile. */
+  findLeft: async (tx: AcrossTransaction, member: string): Promise<string | undefined> => {
     const { rows } = await sql<{
       account_id: string
     }>`select account_id from accountant_invitation where uuid = ${member}
-      union all select account_id from business_client where uuid = ${member}`.execute(tx)
-    if (!rows[0]) throw new Error(`${member} is in no team`)
-    return rows[0].account_id
+      union all select account_id from business_client where uuid = ${member} and ${hasNoAccess}`.execute(tx)
+    return rows[0]?.account_id
   },
 }

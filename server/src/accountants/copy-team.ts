@@ -30,6 +30,7 @@ export const copyTeam =
     const team = await books.findTeam(account_id)
     if (!team || team.version === known) return team
     const begun = await database.acrossFirms('the team of an account', async (tx) => {
+      await clientStore.lockAccount(tx, account_id)
       if (!(await clientTeamStore.moveOn(tx, account_id, team.version))) return []
       const mails = await takeInvitations(tx, account_id, team)
       for (const mail of mails) await stories.write(tx, mail)
@@ -56,7 +57,7 @@ const takeInvitations = async (tx: AcrossTransaction, account_id: string, { memb
 
 /**
  * A firm that is not in the team any more, and nobody of it, has no access, and its row is kept (decision 61). Under the
- * locks of all clients: somebody who accepts meanwhile comes before or after, and is not missed.
+ * locks of the account and of all its clients: somebody who accepts meanwhile comes before or after, and is not missed.
  */
 const followTeam = async (
   tx: AcrossTransaction,

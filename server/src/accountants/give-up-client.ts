@@ -21,9 +21,11 @@ export const giveUpClient =
     const { organization_uuid: firm } = member
     const { client, leaving } = await database.inFirm(firm, async (tx) => {
       await changeStatus(tx, member, { firm, uuid, action, isCurrent })
-      const leaving = [uuid, ...(await clientAccountantStore.listPlaces(tx, firm, uuid))].map(leavingTeam)
+      const client = clientRecord(await clientStore.find(tx, firm, uuid))
+      const members = [uuid, ...(await clientAccountantStore.listPlaces(tx, firm, uuid))]
+      const leaving = members.map((member) => leavingTeam(member, client.version))
       for (const story of leaving) await stories.write(tx, story)
-      return { client: clientRecord(await clientStore.find(tx, firm, uuid)), leaving }
+      return { client, leaving }
     })
     for (const story of leaving) void stories.start(story)
     return client

@@ -10,8 +10,8 @@ import type { StoredInvitation } from './accountant-invitation.store.ts'
 import { clientAccountantStore } from './client-accountant.store.ts'
 
 /**
- * The firm's own relation to the account: a new one, or the one it has, with access again (decisions 44 and 61). Two
- * people who accept at once do so one after the other.
+ * The firm's own relation to the account: a new one, or the one it has, with access again (decisions 44 and 61). Under
+ * the account's lock: two people who accept at once do so one after the other.
  */
 export const joinClient = async (
   tx: FirmTransaction,
@@ -20,7 +20,6 @@ export const joinClient = async (
 ): Promise<string> => {
   const { organization_uuid, user_id } = member
   const { account_id } = invitation
-  await clientStore.lockAccount(tx, account_id)
   const known = await clientAccountantStore.findClient(tx, organization_uuid, account_id)
   const business_client = known ? await welcomeBack(tx, organization_uuid, known) : await begin(tx, member, invitation)
   await clientAccountantStore.insert(tx, {

@@ -39,6 +39,10 @@ export const tellBooks = (needs: Needs) => {
   }
 }
 
+/** Expected still, or there as a person of whom Books does not know the firm. */
+const isToldAgain = ({ role, state, identity_uuid, firm }: BooksTeam['members'][number]): boolean =>
+  role === 'accountant' && (state === 'expected' || (state === 'joined' && identity_uuid !== null && firm === null))
+
 /**
  * What was told may be lost for good, like a webhook: an answer is told again while Books takes the invitation for open,
  * and who opened an account as long as Books does not know it.
@@ -53,7 +57,7 @@ export const tellAgain = (needs: Needs) => {
         clientTeamStore.findOpener(tx, account_id),
       ))
     if (firm) await books.nameFirm(account_id, firm)
-    const open = members.filter(({ role, state }) => role === 'accountant' && state === 'expected')
+    const open = members.filter(isToldAgain)
     if (open.length === 0) return
     const untold = await database.acrossFirms('answers that Books does not know', (tx) =>
       accountantInvitationStore.listUntold(tx, open),

@@ -7,10 +7,10 @@ export const invitingMail = (invitation: string): Story => ({
   args: [invitation],
 })
 
-/** Books is told that whoever came by this invitation, or the firm with this relation, leaves the team. */
-export const leavingTeam = (member: string): Story => ({
+/** Books is told that whoever came by this invitation, or the firm with this relation, leaves the team: at this change of the client. */
+export const leavingTeam = (member: string, version: number): Story => ({
   workflow: 'leaveClientTeam',
-  id: `leave-client-team/${member}`,
+  id: `leave-client-team/${member}.${version}`,
   args: [member],
 })
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountantInvitationStore } from '../accountants/accountant-invitation.store.ts'
 import { joinClient } from '../accountants/join-client.ts'
+import { clientStore } from '../clients/client.store.ts'
 import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
 import { composeDueWork } from '../compose-worker.ts'
 import type { Member } from '../platform/http/caller.ts'
@@ -185,6 +186,7 @@ const joinsWhile = async (client: OneClient, change: () => Promise<unknown> | un
       where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(database.once)
   let changing: Promise<unknown> | undefined
   const business_client = await database.inFirm(organization_uuid, async (tx) => {
+    await clientStore.lockAccount(tx, client.account_id)
     const invitation = await accountantInvitationStore.lock(tx, member, uuid)
     if (!invitation) throw new Error('not invited')
     const joined = await joinClient(tx, member, invitation)

@@ -6,10 +6,11 @@ import { announceClients } from '../platform/live/announce.ts'
 import { matching } from './client-filter.sql.ts'
 import { type Asked, type ListedPage, pageStatement } from './client-page.sql.ts'
 
-interface RowsOf {
-  organization_uuid?: string
-  uuids?: readonly string[]
+const orders = {
+  list: sql`sort_name, uuid`,
+  'uninvited first': sql`invitation_status <> 'DRAFT', sort_name, uuid`,
 }
+type Order = keyof typeof orders
 
 /** The list's rows and counters: this read model's SQL and only its SQL. */
 export const clientRowsStore = {
@@ -20,17 +21,22 @@ export const clientRowsStore = {
     asked: Asked,
   ): Promise<ListedPage | undefined> => (await database.readInFirm(firm, pageStatement(firm, asked)))[0],
 
-  /** The clients that a filter matches now, in the order of the list. */
-  findMatching: async (tx: FirmTransaction, firm: string, filter: ClientFilter, limit: number): Promise<string[]> => {
+  /** The clients that a filter matches now. */
+  findMatching: async (
+    tx: FirmTransaction,
+    firm: string,
+    filter: ClientFilter,
+    { limit, order }: { limit: number; order: Order },
+  ): Promise<string[]> => {
     const { rows } = await sql<{ uuid: string }>`select uuid from client_rows where organization_uuid = ${firm}
-      ${matching(filter)} order by sort_name, uuid limit ${limit}`.execute(tx)
+      ${matching(filter)} order by ${orders[order]} limit ${limit}`.execute(tx)
     return rows.map(({ uuid }) => uuid)
   },
 
-  /** The firm's own among the named clients, each once, in the order of the list. */
-  findNamed: async (tx: FirmTransaction, firm: string, uuids: readonly string[]): Promise<string[]> => {
+  /** The firm's own among the named clients, each once. */
+  findNamed: async (tx: FirmTransaction, firm: string, uuids: readonly string[], order: Order): Promise<string[]> => {
     const { rows } = await sql<{ uuid: string }>`select uuid from client_rows
-      where organization_uuid = ${firm} and uuid = any(${uuids}::uuid[]) order by sort_name, uuid`.execute(tx)
+      where organization_uuid = ${firm} and uuid = any(${uuids}::uuid[]) order by ${orders[order]}`.execute(tx)
     return rows.map(({ uuid }) => uuid)
   },
 
@@ -38,12 +44,7 @@ export const clientRowsStore = {
     tx.insertInto('client_counts').values({ organization_uuid }).execute(),
 
   /** Writes the list's rows anew from their sources, of one firm or of all that the transaction sees, and says so to open pages. */
-  refreshRows: async (tx: AnyTransaction, of: RowsOf) => {
-    await clientRowsStore.writeRows(tx, of)
-    await announceClients(tx, of.uuids)
-  },
-
-  writeRows: async (tx: AnyTransaction, of: RowsOf): Promise<void> => {
+  refreshRows: async (tx: AnyTransaction, of: { organization_uuid?: string; uuids?: readonly string[] }) => {
     const sources = tx
       .selectFrom('client_row_sources')
       .select(rowColumns)
@@ -64,6 +65,7 @@ export const clientRowsStore = {
           ),
       )
       .execute()
+    await announceClients(tx, of.uuids)
   },
 }
 

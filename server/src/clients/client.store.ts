@@ -59,8 +59,8 @@ export const clientStore = {
       .execute(),
 
   /**
-   * Taken before the relations of an account are listed to be changed, and before one is added: none is left out. Comes
-   * before the locks of clients.
+   * Taken before anything of an account that several firms share is changed, and before a relation to it is added: none is
+   * left out. Comes before the locks of rows, its own, its invitations' and its clients'.
    */
   lockAccount: (tx: AnyTransaction, account_id: string) => clientStore.lockAccounts(tx, [account_id]),
 

@@ -17,12 +17,12 @@ export const copySettings =
     const settings = await books.findSettings(account_id)
     if (!settings) return
     await database.acrossFirms('the settings of an account', async (tx) => {
+      // Only the age is new, which no list shows: no firm waits for another one's reader.
+      if (settings.version === known) return void (await accountSettingsStore.keep(tx, account_id, settings, asked))
       await clientStore.lockAccount(tx, account_id)
       const uuids = (await clientStore.listRelations(tx, account_id)).map(({ uuid }) => uuid)
       await clientStore.lockAcross(tx, uuids)
-      if (!(await accountSettingsStore.keep(tx, account_id, settings, asked))) return
-      // Only their age is nothing that open pages would wait for.
-      if (settings.version === known) await clientRowsStore.writeRows(tx, { uuids })
-      else await clientRowsStore.refreshRows(tx, { uuids })
+      if (await accountSettingsStore.keep(tx, account_id, settings, asked))
+        await clientRowsStore.refreshRows(tx, { uuids })
     })
   }

@@ -59,7 +59,7 @@ test('a copy younger than a minute is shown as it is, an older one is read again
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('a copy that says nothing new is as old as it is in the list, too', async () => {
+test('a copy that says nothing new is younger, and its row in the list is not written for it', async () => {
   const { uuid, account_id } = await settled()
   await makeOld(account_id)
   expect(Date.now() - Date.parse((await read(uuid)).settings_read_at ?? '')).toBeLessThan(30_000)

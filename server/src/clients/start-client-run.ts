@@ -18,7 +18,7 @@ export const startClientRun =
     const started = await database.inFirm(organization_uuid, (tx) =>
       once(tx, async () => {
         const of_run = { organization_uuid, run: newUuid() }
-        const clients = await clientsOf(tx, organization_uuid, of)
+        const clients = await clientsOf(tx, organization_uuid, { action, of })
         // A client of another firm is left out just as one that never was.
         if (clients.length === 0) throw new Refusal('invalid_input', { fields: { of: 'clients_missing' } })
         await clientRunStore.insert(tx, of_run, { action, started_by: user_id, clients })
@@ -34,10 +34,12 @@ export const startClientRun =
     return started
   }
 
-const clientsOf = (tx: FirmTransaction, organization_uuid: string, of: NewClientRun['of']): Promise<string[]> => {
-  if ('uuids' in of) return clientRowsStore.findNamed(tx, organization_uuid, of.uuids)
+/** Whoever was never invited comes first: a day's quota is not used up by those who were. */
+const clientsOf = (tx: FirmTransaction, organization_uuid: string, { action, of }: NewClientRun): Promise<string[]> => {
+  const order = action === 'invite' ? 'uninvited first' : 'list'
+  if ('uuids' in of) return clientRowsStore.findNamed(tx, organization_uuid, of.uuids, order)
   if ('run' in of) return clientRunStore.listDone(tx, { organization_uuid, run: of.run })
-  return clientRowsStore.findMatching(tx, organization_uuid, of.filter, RUN_MAX)
+  return clientRowsStore.findMatching(tx, organization_uuid, of.filter, { limit: RUN_MAX, order })
 }
 
 const storyOf = ({ organization_uuid, run }: OfRun): Story => ({

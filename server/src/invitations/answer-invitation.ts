@@ -49,7 +49,7 @@ export const declineInvitation =
     return { declined: true }
   }
 
-/** Through the client's lock, as every change of its row. The firm hears of it by a mail of the same transaction. */
+/** Through the locks of the account, whose owner it may name, and of the client, as every change of its row. The firm hears of it by a mail of the same transaction. */
 const decide = async (
   { database, stories }: Pick<Needs, 'database' | 'stories'>,
   invitation: LinkedInvitation,
@@ -61,6 +61,7 @@ const decide = async (
   const decided_by = 'user_id' in actor ? actor.user_id : null
   const notice = answerNotice(organization_uuid, uuid, generation)
   await database.inFirm(organization_uuid, async (tx) => {
+    await clientStore.lockAccount(tx, invitation.account_id)
     await clientStore.lock(tx, organization_uuid, business_client)
     refuseUnless(await acceptanceStore.decide(tx, invitation, { invitation_status, decided_by }), 'link_used')
     await more(tx)

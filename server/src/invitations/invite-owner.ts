@@ -42,6 +42,6 @@ const wordsFor = async (tx: FirmTransaction, { organization_uuid, user_id }: Mem
 const checked = (words: InvitationForm): InvitationForm => {
   const { data, error } = InvitationForm.safeParse(words)
   if (data) return data
-  const fields = error.issues.map(({ path, message }) => [path.join('.'), message])
-  throw new Refusal('invalid_input', { fields: Object.fromEntries(fields.reverse()) })
+  const [first] = error.issues
+  throw new Refusal('invalid_input', { fields: { [first?.path.join('.') ?? '']: first?.message ?? '' } })
 }

@@ -155,12 +155,19 @@ test.each<[who: string, reason: string, like: ClientLike, prepare?: (client: One
   await arrived(invited, 1)
 })
 
-test('a firm in its first week invites twenty owners a day, in one run too', async () => {
+test('a firm in its first week invites twenty owners a day, in one run too; the day after, those who are left come first', async () => {
   const clients: OneClient[] = []
   for (let count = 0; count < 22; count++) clients.push(await hasClient(hub, firm, { contact_email: newAddress() }))
   const run = await invite(clients)
   expect(run).toMatchObject({ done: 20, refused: 2 })
   expect(run.results.slice(0, 2).map(({ reason }) => reason)).toEqual(['invitation_quota', 'invitation_quota'])
+  const left = run.results.slice(0, 2).map(({ uuid }) => uuid)
+  await letPass(hub, firm, '25 hours')
+  const later = await invite(clients)
+  expect(later).toMatchObject({ done: 20, refused: 2 })
+  expect(later.results.filter(({ outcome }) => outcome === 'done').map(({ uuid }) => uuid)).toEqual(
+    expect.arrayContaining(left),
+  )
 })
 
 test("another firm's owners are not invited by a run that names them", async () => {

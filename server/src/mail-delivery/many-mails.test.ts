@@ -70,7 +70,7 @@ test('F7 after a pause what is due leaves once each and at the configured pace; 
   )
 }, 120_000)
 
-test('F8 one mail that cannot be sent is parked and shown; the others leave, and nothing is tried for ever', async () => {
+test('F8 one mail that no mail server would take is shown at once; the others leave, and nothing is tried for ever', async () => {
   await worker?.stop()
   const { clients, addresses } = await waiting(20)
   const [poisoned, ...others] = clients as [OneClient, ...OneClient[]]

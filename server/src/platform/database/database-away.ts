@@ -10,9 +10,11 @@ const awayCodes = new Set([
   '53300',
   '57014',
   '55P03',
+  '40P01',
+  '40001',
 ])
 
-/** Connection refused, lost or exhausted, and the time limits that show the same from the caller's side. */
+/** Connection refused, lost or exhausted, the time limits that show the same from the caller's side, and two that crossed: asked again it succeeds. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return (

@@ -15,6 +15,12 @@ const tick = () => {
   tickedAt = now
 }
 
+/** The step may be another's by now. */
+export class StoodStill extends Error {
+  override readonly name = 'StoodStill'
+  override readonly message = 'this process stood still'
+}
+
 /** Whether this process stood still since then, or so shortly before that what it began may be long out of date. */
 export const hasStoodStillSince = (begunAt: number): boolean => {
   tick()

@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity'
 import { wall } from '../clock/clock.ts'
-import { hasStoodStillSince, watchForStandStill } from './stand-still.ts'
+import { ownFailures } from './own-failures.ts'
+import { hasStoodStillSince, StoodStill, watchForStandStill } from './stand-still.ts'
 
 const BEAT_MS = 1_000
 
@@ -15,10 +16,10 @@ export const whileBeating = async <T>(
   watchForStandStill()
   const context = Context.current()
   const begunAt = wall.milliseconds()
-  const beat = setInterval(() => context.heartbeat(), BEAT_MS)
+  const beat = setInterval(() => context.heartbeat(ownFailures(context)), BEAT_MS)
   const checkLease = () => {
     context.cancellationSignal.throwIfAborted()
-    if (hasStoodStillSince(begunAt)) throw new Error('this process stood still, and the step may be another’s by now')
+    if (hasStoodStillSince(begunAt)) throw new StoodStill()
   }
   try {
     return await work(context.cancellationSignal, checkLease)
