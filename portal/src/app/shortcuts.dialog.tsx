@@ -42,7 +42,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <div className="mr-auto flex">
-          <Switch label={shortcuts.singleKeys} hint={shortcuts.singleKeysWhere} isOn={areOn} onChange={turn} />
+          <Switch
+            label={shortcuts.singleKeys}
+            hint={shortcuts.singleKeysWhere}
+            isOn={areOn}
+            onChange={turn}
+            changesNothing
+          />
         </div>
       }
     >

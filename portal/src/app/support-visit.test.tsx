@@ -5,6 +5,7 @@ import {
   endSupportSession,
   listBusinessClients,
   openClientAccount,
+  switchReminders,
   updateBusinessClient,
   updateIdentity,
 } from '../api/contract.ts'
@@ -109,6 +110,20 @@ test('A11 a question about an act is answered by nobody but who may act; leaving
   void app.router.navigate('/clients')
   await asked.getByRole('button', { name: /Discard/ }).click()
   await expect.poll(() => app.path()).toBe('/clients')
+})
+
+test('A11 reminders cannot be switched, and say why', async () => {
+  const server = clientOfFirm({ invited: 'PENDING' })
+  visiting()
+  await renderApp(`/clients/${CLIENT_UUID}`)
+  const reminders = page.getByRole('switch', { name: 'Automatic reminders' })
+  await expect.element(reminders).toBeDisabled()
+  await expect.element(reminders).toBeChecked()
+  await reminders.hover()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('A support session changes nothing.')
+  await reminders.click({ force: true })
+  await expect.element(reminders).toBeChecked()
+  expect(server.callsOf(switchReminders)).toEqual([])
 })
 
 test('a list that could not be read is read again', async () => {
