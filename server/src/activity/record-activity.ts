@@ -25,6 +25,7 @@ export type Act =
   | 'trial_expired'
   | 'plan_selected'
   | 'account_opened'
+  | 'support_looked_up'
   | 'support_started'
   | 'support_request'
   | 'support_ended'

@@ -22,7 +22,7 @@ interface Needs {
   logInUrl: (how: { askAgain: boolean }) => string
   findLogIn: (request: FastifyRequest, reply: FastifyReply) => Promise<FoundLogIn | undefined>
   isStaff: (user_id: number) => Promise<boolean>
-  findFirms: (typed: string) => Promise<FirmSearch>
+  findFirms: (user_id: number, said: SupportForm) => Promise<FirmSearch>
   findFirm: (uuid: string) => Promise<FoundFirm | undefined>
   start: (
     user_id: number,
@@ -87,7 +87,7 @@ export const mountSupport = (needs: Needs): void => {
       if (formField(request, 'again')) return showForm(reply, staff, { typed })
       const form = SupportForm.safeParse(typed)
       if (!form.success) return showForm(reply, staff, { typed, problems: formProblems(form.error) })
-      const { firms, is_exact, has_more } = await findFirms(form.data.firm)
+      const { firms, is_exact, has_more } = await findFirms(staff.user_id, form.data)
       const chosen = firms.find(({ uuid }) => is_exact || uuid === formField(request, 'organization_uuid'))
       if (chosen) return showFound(reply, staff, typed, chosen)
       if (firms.length === 0) return showForm(reply, staff, { typed, problems: unknown })

@@ -77,6 +77,22 @@ test('ten are listed in the order of their names, and that there are more is sai
   expect(await listed('quarry 1')).toEqual({ names: ['Quarry 10', 'Quarry 11'], has_more: false })
 })
 
+test('A11 every firm that was shown has a row of who looked, why and for which ticket, and no other firm has', async () => {
+  const [shown, hidden] = [
+    await desk.product.hub.firm({ name: 'Wren Partners' }),
+    await desk.product.hub.firm({ name: 'Heron Partners' }),
+  ]
+  await listed('Wren')
+  const looks = (of: FirmCaller) =>
+    desk.asTime(
+      "select actor_kind, actor_id, detail from activity where act = 'support_looked_up' and organization_uuid = $1",
+      [of.organization_uuid],
+    )
+  const detail = { reason: 'The list looks empty', ticket_number: 'T-4711' }
+  expect(await looks(shown)).toEqual([{ actor_kind: 'staff', actor_id: String(staff.id), detail }])
+  expect(await looks(hidden)).toEqual([])
+})
+
 test('what no firm has finds none, and signs of a pattern are letters', async () => {
   for (const nothing of ['%', '_lder', 'Harbour 100_ L', newUuid(), 'nobody@alderfinch.example']) {
     const answer = await found({ firm: nothing })

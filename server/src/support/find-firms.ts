@@ -1,6 +1,7 @@
 import { Email } from '@partner-hub/contracts/sign-in-pages.ts'
-import type { FoundFirm } from '@partner-hub/contracts/support.ts'
+import type { FoundFirm, SupportForm } from '@partner-hub/contracts/support.ts'
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
+import { recordActivities } from '../activity/record-activity.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 import { emailKey } from '../sign-in/user.store.ts'
 import { firmSearchStore } from './firm-search.store.ts'
@@ -15,16 +16,31 @@ export interface FirmSearch {
   has_more: boolean
 }
 
-/** The firm with this uuid, or with somebody of this address, or those whose names begin so. */
+/**
+ * The firm with this uuid, or with somebody of this address, or those whose names begin so. Each firm that is shown has a
+ * row of who looked, and what for: its owner's address is in the answer.
+ */
 export const findFirms =
   ({ database }: { database: Database }) =>
-  (text: string): Promise<FirmSearch> =>
+  (user_id: number, { firm, reason, ticket_number }: SupportForm): Promise<FirmSearch> =>
     database.acrossFirms('support looks for a firm', async (tx) => {
-      const typed = text.trim()
-      if (Uuid.safeParse(typed).success) return exactly(await firmSearchStore.findByUuid(tx, typed))
-      if (Email.safeParse(typed).success) return exactly(await firmSearchStore.findByMember(tx, emailKey(typed)))
-      return byName(tx, typed)
+      const found = await search(tx, firm.trim())
+      const staff = { kind: 'staff', user_id, ticket: ticket_number } as const
+      const detail = { reason, ticket_number }
+      const looks = found.firms.map(({ uuid: organization_uuid }) => ({
+        organization_uuid,
+        act: 'support_looked_up' as const,
+        detail,
+      }))
+      await recordActivities(tx, staff, looks)
+      return found
     })
+
+const search = async (tx: AcrossTransaction, typed: string): Promise<FirmSearch> => {
+  if (Uuid.safeParse(typed).success) return exactly(await firmSearchStore.findByUuid(tx, typed))
+  if (Email.safeParse(typed).success) return exactly(await firmSearchStore.findByMember(tx, emailKey(typed)))
+  return byName(tx, typed)
+}
 
 /** Nothing for a text that is no uuid of a firm: what is started is never searched for. */
 export const findFirm =
