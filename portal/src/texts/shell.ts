@@ -37,3 +37,5 @@ export const roleNames: Readonly<Record<string, string>> = {
   business_partner: 'Billing',
   business_accountant: 'Member',
 }
+
+export const clearingPage = { continue: 'Continue' } as const

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { type ButtonSize, type ButtonTone, buttonLook } from './button-look.ts'
 import { Icon } from './icon.tsx'
-import { mayOnlyLook } from './may-only-look.ts'
 import { Spinner } from './spinner.tsx'
 import { Tooltip } from './tooltip.tsx'
 import { words } from './words.ts'
@@ -70,6 +69,9 @@ export function Button({
   )
   return isOff && reason ? <Tooltip text={reason}>{button}</Tooltip> : button
 }
+
+/** While support staff visit the firm, as the server wrote on the document. The server refuses every change anyway. */
+export const mayOnlyLook = (): boolean => document.documentElement.dataset.supportUntil !== undefined
 
 type LabelProps = { icon: LucideIcon | undefined; isPending: boolean; children: ReactNode }
 

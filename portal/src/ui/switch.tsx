@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { mayOnlyLook } from './may-only-look.ts'
+import { mayOnlyLook } from './button.tsx'
 import { Tooltip } from './tooltip.tsx'
 import { words } from './words.ts'
 

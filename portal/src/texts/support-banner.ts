@@ -1,3 +1,4 @@
+/** Loaded with the banner alone, while a visit lasts. */
 export const supportBanner = {
   name: 'Support session',
   title: (who: string, firm: string) => `Support session of ${who} at ${firm}`,
@@ -6,5 +7,3 @@ export const supportBanner = {
   refused: { title: 'Nothing was changed', text: 'A support session can look at everything and change nothing.' },
   notEnded: 'The support session is still open. Try again.',
 } as const
-
-export const clearingPage = { continue: 'Continue' } as const
