@@ -41,7 +41,7 @@ export const SignInView = z.discriminatedUnion('page', [
     email: z.string(),
     /** The wish to stay signed in, as it was last posted. */
     remember: z.boolean(),
-    problem: z.enum(['wrong_credentials', 'too_many_attempts', 'session_expired']).nullable(),
+    problem: z.enum(['wrong_credentials', 'too_many_attempts', 'session_expired', 'invitation_waits']).nullable(),
     retry_after_seconds: z.number().int().nullable(),
   }),
   /** With seconds: the address was used a moment ago, and this sign-up was not taken. */

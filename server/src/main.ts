@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import closeWithGrace from 'close-with-grace'
 import { composeParts, type Overrides } from './compose.ts'
 import { composeActivities, composeDueWork, composeHousekeeping } from './compose-worker.ts'
@@ -44,6 +45,8 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
   }
 
   async function startWorker() {
+    // Where a machine is shared, whoever waits at a screen comes first.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     const { installWorkerRuntime, runWorker } = await import('./platform/workflow/worker.ts')
     installWorkerRuntime(parts.log)
     const sweep = sweepLoop('stories', config.STORY_SWEEP_MS, () => parts.stories.sweep(), parts.log)

@@ -172,7 +172,7 @@ test.each([1440, 390])(
       return now
     })
     await renderApp('/clients')
-    await expect.element(news).toMatchTextContent('Sending: 11 of 17 invitations')
+    await expect.element(news).toMatchTextContent('Inviting: 11 of 17 clients')
     await news.getByRole('button', { name: 'Details' }).click()
     await expect.element(panel).toMatchTextContent('11 of 17 done')
     await expect.element(panel.getByRole('listitem').nth(2)).toMatchTextContent('Client 3Waiting')
@@ -189,7 +189,7 @@ test('a few invitations that all went out are only a toast, with nothing to undo
   let now = run({ total: 3, done: 1, refused: 0 })
   server.answer(listClientRuns, () => ({ results: [now] }))
   await renderApp('/clients')
-  await expect.element(news).toMatchTextContent('Sending: 1 of 3 invitations')
+  await expect.element(news).toMatchTextContent('Inviting: 1 of 3 clients')
   now = ended({ total: 3, done: 3, refused: 0 })
   const notices = page.getByRole('region', { name: 'Notifications' })
   await expect.element(notices).toMatchTextContent('3 invitations sent.')

@@ -188,6 +188,16 @@ test('a result that was closed does not come back, a small one that went well is
   await expect.element(news).not.toBeInTheDocument()
 })
 
+test('a result with nothing left to do goes by itself, and one that was refused something stays', async () => {
+  const server = memberOfFirm()
+  const restored = ended({ uuid: RUN.replace('aaaa', 'bbbb'), action: 'restore', total: 13, done: 13, refused: 0 })
+  server.answer(listClientRuns, { results: [restored, ended()] })
+  await renderApp('/clients')
+  await expect.element(news.getByText('13 clients restored')).toBeVisible()
+  await expect.element(news.getByText('13 clients restored')).not.toBeInTheDocument()
+  await expect.element(news.getByText(/298 clients archived/)).toBeVisible()
+})
+
 test('the result names every client and why one was left as it is', async () => {
   const server = memberOfFirm()
   server.answer(listClientRuns, { results: [ended({ total: 3, done: 1, refused: 2 })] })

@@ -71,6 +71,16 @@ test('ERR-04 ROUTE-25 a client that cannot be fetched is said so, and the way le
   await expect.poll(() => app.path()).toBe(`/clients/${CLIENT_UUID}`)
 })
 
+test('the refused ticket and the client’s own state say it once', async () => {
+  const server = opened({ client: { status: 'NO_ACCESS' } })
+  server.refuse(openClientAccount, 409, { code: 'access_removed', detail: 'Refused.' })
+  const app = await renderApp(path)
+  await toasted("Client's account cannot be viewed", "Your firm no longer has access to this client's account.")
+  await expect.poll(() => app.path()).toBe(`/clients/${CLIENT_UUID}`)
+  await expect.element(page.getByText(/^Your firm has no access to this client’s .* account.$/)).toBeVisible()
+  expect(page.getByText("Client's account cannot be viewed").elements()).toHaveLength(1)
+})
+
 test.each([
   ['ERR-05', 'access_removed', "Your firm no longer has access to this client's account."],
   ['ERR-06', 'trial_expired', "You can't access this client's account, as their trial has expired."],

@@ -1,9 +1,12 @@
 import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
+import { INVITATIONS_A_DAY } from '@partner-hub/contracts/invitation-quota.ts'
 
 const number = (count: number): string => count.toLocaleString('en')
 const many = (count: number): string => `${number(count)} ${count === 1 ? 'client' : 'clients'}`
 const owners = (count: number): string => `${number(count)} ${count === 1 ? 'owner' : 'owners'}`
 const invitations = (count: number): string => `${number(count)} ${count === 1 ? 'invitation' : 'invitations'}`
+
+const dailyLimit = `Your firm can invite up to ${INVITATIONS_A_DAY.firm} owners a day, ${INVITATIONS_A_DAY.newFirm} in its first week. Whoever is left over comes first next time.`
 
 const outcomesOf = (action: RunAction) =>
   action === 'invite'
@@ -30,6 +33,7 @@ export const clientRuns = {
           : [
               'Each owner gets an e-mail with a new link. Links sent before stop working.',
               "Owners not invited yet get your firm's email template, the others what was sent to them last.",
+              ...(count > INVITATIONS_A_DAY.newFirm ? [dailyLimit] : []),
             ],
       left: (count: number) =>
         `${many(count)} of your selection ${count === 1 ? 'is' : 'are'} skipped: no email address, no plan, or the owner has accepted.`,
@@ -72,7 +76,7 @@ export const clientRuns = {
   },
   news: 'Several clients at once',
   running: {
-    invite: (done: number, total: number) => `Sending: ${number(done)} of ${invitations(total)}`,
+    invite: (done: number, total: number) => `Inviting: ${number(done)} of ${many(total)}`,
     archive: (done: number, total: number) => `Archiving: ${number(done)} of ${many(total)}`,
     restore: (done: number, total: number) => `Restoring: ${number(done)} of ${many(total)}`,
     export: (_done: number, total: number) => `Exporting ${many(total)}`,

@@ -70,6 +70,7 @@ export const businessInfo = {
   },
   readAgo: (ago: string) => `From {product name}, ${ago}`,
   neverRead: 'Not read from {product name} yet',
+  noAccess: 'Your firm has no access to this client’s {product name} account.',
 } as const
 
 export const notesTexts = {

@@ -33,6 +33,7 @@ export const logInPage = {
   problems: {
     wrong_credentials: 'The e-mail or the password is not right. Check both and try again.',
     session_expired: 'You were away for a while. Sign in to go on.',
+    invitation_waits: 'Your invitation waits. Sign in with your password to answer it.',
     reset_needed: 'Too many attempts. Reset your password to sign in again.',
     too_many_attempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
   },

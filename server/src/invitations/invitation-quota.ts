@@ -1,3 +1,4 @@
+import { INVITATIONS_A_DAY } from '@partner-hub/contracts/invitation-quota.ts'
 import type { ProblemCode } from '@partner-hub/contracts/problems.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
@@ -11,8 +12,6 @@ const DAY_MS = 24 * HOUR_MS
 const NEW_FIRM_MS = 7 * DAY_MS
 
 /** Threats E2, each in a day: a mail of the hub's with words of anybody's is worth something to whoever sends spam. */
-const BY_NEW_FIRM = 20
-const BY_FIRM = 200
 const AGAIN_TO_CONTACT = 5
 const FIRMS_TO_RECIPIENT = 3
 
@@ -40,7 +39,7 @@ export const keepQuotas = async (tx: FirmTransaction, log: Log, sending: Sending
   const isNew = !sender || now - sender.created_at.getTime() < NEW_FIRM_MS
   const [ofInvitation, ofFirm, again, others] = await Promise.all([
     invitationSendStore.ofInvitation(tx, firm, client_invitation, 1),
-    invitationSendStore.ofFirm(tx, firm, isNew ? BY_NEW_FIRM : BY_FIRM),
+    invitationSendStore.ofFirm(tx, firm, isNew ? INVITATIONS_A_DAY.newFirm : INVITATIONS_A_DAY.firm),
     invitationSendStore.resentToContact(tx, firm, client_contact, AGAIN_TO_CONTACT),
     invitationSendStore.countOtherFirms(tx, firm, recipient_key, new Date(now - DAY_MS)),
   ])

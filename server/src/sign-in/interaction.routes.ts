@@ -4,12 +4,14 @@ import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { InboxPage } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
+import type { InvitedAddress } from './invited-address.ts'
 import type { LogIn } from './log-in.ts'
 import type { SignInPages } from './sign-in-page.ts'
 
 interface Needs {
   pages: SignInPages
   inbox: InboxPage
+  invited: InvitedAddress
   provider: Provider
   logIn: (attempt: { email: string; password: string; ip: string }) => Promise<LogIn>
   hubUrl: string
@@ -19,7 +21,7 @@ interface Needs {
 type LogInProblem = Extract<SignInView, { page: 'log-in' }>['problem']
 
 /** The log-in page of an authorization under way. */
-export const mountInteraction = ({ pages, inbox, provider, logIn, hubUrl, csrfCookie }: Needs): void => {
+export const mountInteraction = ({ pages, inbox, invited, provider, logIn, hubUrl, csrfCookie }: Needs): void => {
   const find = (request: FastifyRequest, reply: FastifyReply) =>
     provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
       if (error instanceof errors.SessionNotFound) return undefined
@@ -52,8 +54,10 @@ export const mountInteraction = ({ pages, inbox, provider, logIn, hubUrl, csrfCo
     if (!interaction) return beginAgain(request, reply)
     const { uid, prompt, params } = interaction
     const again = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age')
-    const email = typeof params.login_hint === 'string' ? params.login_hint : ''
-    return showLogIn(reply, uid, { email, problem: again ? 'session_expired' : null })
+    const email = invited.read(request)
+    if (email) return showLogIn(reply, uid, { email, problem: 'invitation_waits' })
+    const hint = typeof params.login_hint === 'string' ? params.login_hint : ''
+    return showLogIn(reply, uid, { email: hint, problem: again ? 'session_expired' : null })
   })
 
   pages.app.post('/interaction/:uid/log-in', async (request, reply) => {
@@ -74,7 +78,7 @@ export const mountInteraction = ({ pages, inbox, provider, logIn, hubUrl, csrfCo
           { login },
           { mergeWithLastSubmission: false },
         )
-        return reply.redirect(next, 303)
+        return invited.forget(reply).redirect(next, 303)
       }
       case 'unconfirmed':
         return inbox.goTo(reply, { kind: 'confirmation', email: outcome.email, sign_up: outcome.sign_up })

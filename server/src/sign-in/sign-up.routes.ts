@@ -4,6 +4,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type InboxPage, resendPath } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
 import { formProblems } from './form-problems.ts'
+import type { InvitedAddress } from './invited-address.ts'
 import { newPasswordProblem } from './new-password.ts'
 import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import type { SignInPages } from './sign-in-page.ts'
@@ -11,6 +12,7 @@ import type { SignInPages } from './sign-in-page.ts'
 interface Needs {
   pages: SignInPages
   inbox: InboxPage
+  invited: InvitedAddress
   limits: SignInLimits
   signUp: (form: { email: string; password: string }) => Promise<string>
   /** Opens the account at once, where an invitation was mailed to this very address; false where none was. */
@@ -25,6 +27,7 @@ interface Needs {
 export const mountSignUp = ({
   pages,
   inbox,
+  invited,
   limits,
   signUp,
   signUpInvited,
@@ -55,7 +58,8 @@ export const mountSignUp = ({
     if (!form.success || password) return showForm(reply, typed.email, { problems, invitation })
     await takeOrRefuse(limits.asks, request.ip)
     const { email } = form.data
-    if (invitation && (await signUpInvited(form.data, invitation))) return reply.redirect(acceptUrl, 303)
+    if (invitation && (await signUpInvited(form.data, invitation)))
+      return invited.keep(reply, email).redirect(acceptUrl, 303)
     const wait = await limits.confirmations.take(email)
     // Nothing was kept of this sign-up, and the page says so; the count runs for every address alike.
     if (wait) return showForm(reply.status(429).header('retry-after', String(wait)), email, { wait, invitation })

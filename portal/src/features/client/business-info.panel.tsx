@@ -37,7 +37,7 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
         ]}
       />
       <p className="border-t border-border px-5 py-2.5 text-small text-text-subtle max-md:px-4">
-        <Age readAt={client.settings_read_at} />
+        {client.status === 'NO_ACCESS' ? withNames(texts.noAccess) : <Age readAt={client.settings_read_at} />}
       </p>
     </Panel>
   )

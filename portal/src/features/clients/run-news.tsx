@@ -1,6 +1,6 @@
 import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
@@ -54,8 +54,20 @@ export function RunNews({ organizationUuid, toClient }: Props) {
 
 type LineProps = { run: ClientRun; organizationUuid: string; onOpen: () => void; onDismiss: () => void }
 
+/** Nothing was refused, to be fetched or to be undone: read once, it goes by itself. */
+const goesByItself = (run: ClientRun): boolean =>
+  run.action !== 'export' && run.status === 'DONE' && run.refused === 0 && !canBeUndone(run)
+const SHOWN_MS = 8_000
+
 function RunLine({ run, organizationUuid, onOpen, onDismiss }: LineProps) {
   const isRunning = run.status === 'RUNNING'
+  const isGoing = goesByItself(run)
+  const dismiss = useEffectEvent(onDismiss)
+  useEffect(() => {
+    if (!isGoing) return
+    const timer = setTimeout(() => dismiss(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isGoing])
   return (
     <div className="flex items-center gap-3 animate-rise rounded-panel bg-surface-raised py-2.5 pr-2.5 pl-4 shadow-toast">
       <RunMark run={run} />

@@ -34,7 +34,11 @@ export function EmbeddedAccountPage({ uuid, clientPath, closed, onLeave }: Props
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const hasLeft = useRef(false)
   const leave = useEffectEvent(({ title, text }: { title: string; text: string }) => {
+    // The refused ticket and the client's own state tell of the same.
+    if (hasLeft.current) return
+    hasLeft.current = true
     toast.error(title, text)
     onLeave()
   })

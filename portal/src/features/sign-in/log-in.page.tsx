@@ -33,7 +33,8 @@ const missing = ({ email, password }: Readonly<Record<string, FormDataEntryValue
 export function LogInPage({ view }: { view: View }) {
   const problem = problemText(view)
   const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(missing, {})
-  const isNews = view.problem === 'session_expired'
+  const isInvited = view.problem === 'invitation_waits'
+  const isNews = isInvited || view.problem === 'session_expired'
   return (
     <>
       <PageHead title={logInPage.title}>{withNames(logInPage.text)}</PageHead>
@@ -83,9 +84,11 @@ export function LogInPage({ view }: { view: View }) {
           </>
         )}
       </PostedForm>
-      <p className="mt-6 text-text-muted">
-        {withNames(logInPage.newHere)} <Link href={signInPaths.signUp}>{logInPage.signUp}</Link>
-      </p>
+      {!isInvited && (
+        <p className="mt-6 text-text-muted">
+          {withNames(logInPage.newHere)} <Link href={signInPaths.signUp}>{logInPage.signUp}</Link>
+        </p>
+      )}
     </>
   )
 }

@@ -42,6 +42,7 @@ test.each([
   ['too_many_attempts', 240, 'Too many attempts. Try again in 4 minutes.'],
   ['too_many_attempts', null, 'Too many attempts. Reset your password to sign in again.'],
   ['session_expired', null, 'You were away for a while. Sign in to go on.'],
+  ['invitation_waits', null, 'Your invitation waits. Sign in with your password to answer it.'],
 ] as const)('log-in says what is wrong: %s', async (problem, retry_after_seconds, text) => {
   await showView({ ...logIn, email: 'maya@alderfinch.example', problem, retry_after_seconds })
   await expect.element(page.getByRole('alert')).toMatchTextContent(text)

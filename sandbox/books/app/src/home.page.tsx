@@ -50,7 +50,7 @@ function Accounts({ person, accounts, product_name }: SessionAnswer) {
         <p className="soft">
           {accounts.length === 0
             ? `No account is open to ${person.email} yet. Its owner can invite you.`
-            : `Signed in as ${person.first_name} ${person.last_name}, ${person.email}`}
+            : `Signed in as ${[`${person.first_name} ${person.last_name}`.trim(), person.email].filter(Boolean).join(', ')}`}
         </p>
       </div>
       <ul className="accounts">
