@@ -7,6 +7,8 @@ import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 const rowsFrom = (first: number, size = 25) => Array.from(Array(size).keys(), (index) => sampleRow(first + index))
 const client = (number: number) => page.getByRole('link', { name: `Client ${number}`, exact: true })
 
+const scrollEnds = () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+
 const longList = () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, ({ url }) =>
@@ -35,13 +37,18 @@ test('Back to an earlier page of the list returns to the place on it', async () 
   longList()
   const { router } = await renderApp('/clients')
   await expect.element(client(25)).toBeInTheDocument()
+  const isThere = scrollEnds()
   window.scrollTo(0, 640)
+  await isThere
   const place = window.scrollY
   expect(place).toBeGreaterThan(300)
   // Pressed where it is: a test's own pointer would first scroll to it.
   const next = page.getByRole('link', { name: 'Next page' }).element() as HTMLElement
+  const headIsReached = scrollEnds()
   next.click()
   await expect.element(client(26)).toBeVisible()
+  // The page glides to the head of its new rows; what is still gliding would be added to the place it comes back to.
+  await headIsReached
   await router.navigate(-1)
   await expect.element(client(1)).toBeInTheDocument()
   await expect.poll(() => window.scrollY).toBe(place)

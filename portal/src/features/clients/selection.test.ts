@@ -51,7 +51,7 @@ const chosen = (...picked: typeof rows) => ({
   isEverything: false,
 })
 
-test('archive and restore are offered where they are open for at least one, export always', () => {
+test('inviting, archive and restore are offered where they are open for at least one, export always', () => {
   const open = sampleRow(1, { status: 'NO_ACCESS' })
   const paid = sampleRow(2)
   const archived = sampleRow(3, { status: 'ARCHIVED' })
@@ -60,9 +60,17 @@ test('archive and restore are offered where they are open for at least one, expo
     { action: 'archive', uuids: [open.uuid], open: 1, left: 1 },
     { action: 'export', uuids: [open.uuid, paid.uuid], open: 2, left: 0 },
   ])
+  const invitable = sampleRow(4, { contact: { ...paid.contact, invitation_status: 'PENDING' } })
+  expect(openRuns(chosen(invitable, paid), 'all', 9)[0]).toEqual({
+    action: 'invite',
+    uuids: [invitable.uuid, paid.uuid],
+    open: 1,
+    left: 1,
+  })
   expect(openRuns(chosen(archived), 'archived', 9).map(({ action }) => action)).toEqual(['restore', 'export'])
   const everything = { rows: new Map(), isEverything: true }
   expect(openRuns(everything, 'all', 240)).toEqual([
+    { action: 'invite', uuids: undefined, open: 240, left: 0 },
     { action: 'archive', uuids: undefined, open: 240, left: 0 },
     { action: 'export', uuids: undefined, open: 240, left: 0 },
   ])
