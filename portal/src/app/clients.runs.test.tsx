@@ -194,7 +194,7 @@ test('a result with nothing left to do goes by itself, and one that was refused 
   server.answer(listClientRuns, { results: [restored, ended()] })
   await renderApp('/clients')
   await expect.element(news.getByText('13 clients restored')).toBeVisible()
-  await expect.element(news.getByText('13 clients restored')).not.toBeInTheDocument()
+  await expect.element(news.getByText('13 clients restored'), { timeout: 20_000 }).not.toBeInTheDocument()
   await expect.element(news.getByText(/298 clients archived/)).toBeVisible()
 })
 
