@@ -3,8 +3,8 @@ import { verifyClientRows } from '../../server/src/clients/rebuild-client-rows.t
 import { startRecordingSmtp, type TakenMail } from '../../server/src/platform/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
 import { addWholeLives, endedTrials, expiredInvitations, jump, trialsWithoutAudit } from './clock-cast.ts'
-import { atLeast, atMost, exactly, percentile } from './figures.ts'
-import { askers, firmOwner, steadily } from './firm-load.ts'
+import { atLeast, atMost, exactly } from './figures.ts'
+import { askers, firmOwner, listP95 } from './firm-load.ts'
 import type { RoleProcess } from './processes.ts'
 import type { FaultRun, Run } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -46,14 +46,7 @@ export const clock: FaultRun = async (run) => {
       await until(`the mails of ${ahead}`, PATIENCE_SECONDS, () => mails() >= (turn + 1) * lives)
     }
     const { list } = askers(stage, web.url, owner)
-    const p95 = async (work: () => Promise<unknown>): Promise<number> => {
-      const asking = steadily(LIST_EVERY_MS, 'list', list)
-      await work()
-      return percentile(
-        (await asking.stop()).map(({ answer }) => answer.ms),
-        0.95,
-      )
-    }
+    const p95 = (work: () => Promise<unknown>) => listP95(list, LIST_EVERY_MS, work)
     const calm = await p95(() => pause(CALM_MS))
 
     // The last reminder, the last notice, the expiry and the trial's end at once.

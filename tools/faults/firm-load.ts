@@ -4,6 +4,7 @@ import { registerOrganization } from '../../contracts/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/src/platform/testing/registration.ts'
 import { type Answer, ask, callAs, untilAnswered } from './callers.ts'
+import { percentile } from './figures.ts'
 import { newPerson, type SignedIn, signIn } from './people.ts'
 import type { Stage } from './stage.ts'
 
@@ -34,6 +35,17 @@ export const askers = (stage: Stage, url: string, owner: SignedIn & { organizati
     registration: (person: SignedIn, key: string) =>
       callAs(url, stage.config.HUB_URL, person, registerOrganization, { body: registrationOf(), key }),
   }
+}
+
+/** How long the list takes its reader, for all but one of twenty, while something else goes on. */
+export const listP95 = async (list: () => Promise<Answer>, everyMs: number, work: () => Promise<unknown>) => {
+  const asking = steadily(everyMs, 'list', list)
+  await work()
+  const asked = await asking.stop()
+  return percentile(
+    asked.map(({ answer }) => answer.ms),
+    0.95,
+  )
 }
 
 /** Asks for something every so often, whether or not the answers before have come, until told to stop. */

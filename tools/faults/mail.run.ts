@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startRecordingSmtp } from '../../server/src/platform/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
-import { atLeast, atMost, exactly, percentile } from './figures.ts'
-import { askers, steadily } from './firm-load.ts'
+import { atLeast, atMost, exactly } from './figures.ts'
+import { askers, listP95 } from './firm-load.ts'
 import { establishedFirm, type InvitingFirm, invitationJobs, waitingMails } from './inviting-firms.ts'
 import { killInTurn } from './kill-in-turn.ts'
 import type { FaultRun, Run } from './run.ts'
@@ -81,15 +81,7 @@ const invite = async (run: Run, isNaive: boolean) => {
       owners.push(await establishedFirm(stage, balancer.url, isNaive ? naive : each))
     const first = owners[0] as InvitingFirm
     const { list } = askers(stage, balancer.url, first)
-    const p95 = async (work: () => Promise<void>): Promise<number> => {
-      const asking = steadily(LIST_EVERY_MS, 'list', list)
-      await work()
-      const asked = await asking.stop()
-      return percentile(
-        asked.map(({ answer }) => answer.ms),
-        0.95,
-      )
-    }
+    const p95 = (work: () => Promise<unknown>) => listP95(list, LIST_EVERY_MS, work)
     const underKills = async (work: () => Promise<void>): Promise<number> => {
       const killer = killInTurn(isNaive ? [] : [workers], killEveryMs)
       await work()

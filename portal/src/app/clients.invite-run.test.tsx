@@ -1,24 +1,15 @@
 import type { ClientRun, RunResult } from '@partner-hub/contracts/client-runs.ts'
-import axe from 'axe-core'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getClientRun, listBusinessClients, listClientRuns, startClientRun, stopClientRun } from '../api/contract.ts'
-import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
+import { sampleClients, sampleRow, sampleRun } from '../api/testing/sample-records.ts'
 import { animationsEnded } from '../ui/animations-ended.ts'
+import { faultsOfPage } from './testing/faults-of-page.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const RUN = '01990000-0000-7000-8000-00000000aaaa'
-const run = (changes: Partial<ClientRun> = {}): ClientRun => ({
-  uuid: RUN,
-  action: 'invite',
-  status: 'RUNNING',
-  total: 17,
-  done: 8,
-  refused: 3,
-  started_at: new Date(Date.now() - 4_000).toISOString(),
-  finished_at: null,
-  ...changes,
-})
+const run = (changes: Partial<ClientRun> = {}) =>
+  sampleRun({ uuid: RUN, action: 'invite', total: 17, done: 8, refused: 3, ...changes })
 const ended = (changes: Partial<ClientRun> = {}) =>
   run({ status: 'DONE', finished_at: '2026-11-15T10:00:00Z', done: 14, refused: 3, ...changes })
 
@@ -49,12 +40,6 @@ const openList = async (rows: Parameters<typeof sampleClients>[0], path = '/clie
   return server
 }
 
-const faults = async () => {
-  await animationsEnded()
-  const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
 test('the question names how many owners get an e-mail, what it voids and who is skipped; all chosen are in the run', async () => {
   const rows = [invited(1), invited(2), accepted(3), withoutAddress(4), withoutPlan(5)]
   const server = await openList(rows)
@@ -71,7 +56,7 @@ test('the question names how many owners get an e-mail, what it voids and who is
     .toMatchTextContent(
       '3 clients of your selection are skipped: no email address, no plan, or the owner has accepted.',
     )
-  expect(await faults()).toEqual([])
+  expect(await faultsOfPage()).toEqual([])
   await question.getByRole('button', { name: 'Invite 2 owners' }).click()
   await expect.element(bar).not.toBeInTheDocument()
   const [call] = server.callsOf(startClientRun)
@@ -176,7 +161,7 @@ test.each([1440, 390])(
     await news.getByRole('button', { name: 'Details' }).click()
     await expect.element(panel).toMatchTextContent('11 of 17 done')
     await expect.element(panel.getByRole('listitem').nth(2)).toMatchTextContent('Client 3Waiting')
-    expect(await faults()).toEqual([])
+    expect(await faultsOfPage()).toEqual([])
     await panel.getByRole('button', { name: 'Stop' }).click()
     await expect.element(panel.getByRole('listitem').nth(2)).toMatchTextContent('Client 3Not sent')
     await expect.element(panel.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()

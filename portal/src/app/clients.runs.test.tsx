@@ -1,5 +1,4 @@
 import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
-import axe from 'axe-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -10,22 +9,12 @@ import {
   startClientRun,
   stopClientRun,
 } from '../api/contract.ts'
-import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
-import { animationsEnded } from '../ui/animations-ended.ts'
+import { sampleClients, sampleRow, sampleRun } from '../api/testing/sample-records.ts'
+import { faultsOfPage } from './testing/faults-of-page.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const RUN = '01990000-0000-7000-8000-00000000aaaa'
-const run = (changes: Partial<ClientRun> = {}): ClientRun => ({
-  uuid: RUN,
-  action: 'archive',
-  status: 'RUNNING',
-  total: 300,
-  done: 118,
-  refused: 2,
-  started_at: new Date(Date.now() - 4_000).toISOString(),
-  finished_at: null,
-  ...changes,
-})
+const run = (changes: Partial<ClientRun> = {}) => sampleRun({ uuid: RUN, ...changes })
 const ended = (changes: Partial<ClientRun> = {}) =>
   run({ status: 'DONE', finished_at: '2026-11-15T10:00:00Z', done: 298, refused: 2, ...changes })
 
@@ -45,12 +34,6 @@ const openList = async (path = '/clients') => {
   await renderApp(path)
   await expect.element(box('Select Client 1')).toBeInTheDocument()
   return server
-}
-
-const faults = async () => {
-  await animationsEnded()
-  const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 test('chosen clients are archived in one run, after a question that names what becomes of them', async () => {
@@ -141,7 +124,7 @@ test('a run that goes on can be stopped: what is done stays, the rest is left as
   await expect.element(news).toMatchTextContent('118 clients archived, 2 could not be changed, stopped with 180 left')
   expect(server.callsOf(stopClientRun)).toHaveLength(1)
   await expect.element(news.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
-  expect(await faults()).toEqual([])
+  expect(await faultsOfPage()).toEqual([])
   await news.getByRole('button', { name: 'Details' }).click()
   await expect.element(panel).toMatchTextContent('Client 1Left as it is')
 })
@@ -224,7 +207,7 @@ test('the result names every client and why one was left as it is', async () => 
   await button('Done 1').click()
   await expect.element(lines).toHaveLength(1)
   await expect.element(lines.nth(0)).toMatchTextContent('Quill')
-  expect(await faults()).toEqual([])
+  expect(await faultsOfPage()).toEqual([])
 })
 
 test('an export is fetched with the session and kept under the name that the server gave it', async () => {
@@ -271,7 +254,7 @@ test.each([1440, 390])(
     server.answer(listClientRuns, { results: [run()] })
     await box('Select Client 1').click()
     await expect.element(bar).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await faultsOfPage()).toEqual([])
   },
 )
 

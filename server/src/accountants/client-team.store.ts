@@ -22,7 +22,8 @@ const isOfFirm = (people: readonly string[], firm: RawBuilder<unknown>): RawBuil
   sql`exists (select 1 from users u join membership m on m.user_id = u.id
     where u.uuid = any(${people}::uuid[]) and m.organization_uuid = ${firm})`
 
-const hasNoAccess = sql`coalesce(earlier_status, status) <> 'ACTIVE'`
+/** Of an archived client, what it would be restored to. */
+const hasAccess = sql`(status = 'ACTIVE' or status = 'ARCHIVED' and earlier_status = 'ACTIVE') is true`
 
 /** What the team of an account in Books means for the firms: SQL across them. What changes something is called under the account's lock. */
 export const clientTeamStore = {
@@ -143,16 +144,15 @@ export const clientTeamStore = {
       from (select c.uuid as id, o.name, c.status, c.earlier_status
         from business_client c join organization o on o.uuid = c.organization_uuid
         where c.account_id = ${account_id} order by c.relation_start, c.uuid limit 1) first
-      where status = 'ACTIVE' or status = 'ARCHIVED' and earlier_status = 'ACTIVE'`.execute(tx)
+      where ${hasAccess}`.execute(tx)
     return rows[0]
   },
 
   /** The account of an invitation, or of a firm's relation unless the firm has come back meanwhile. */
   findLeft: async (tx: AcrossTransaction, member: string): Promise<string | undefined> => {
-    const { rows } = await sql<{
-      account_id: string
-    }>`select account_id from accountant_invitation where uuid = ${member}
-      union all select account_id from business_client where uuid = ${member} and ${hasNoAccess}`.execute(tx)
+    const { rows } = await sql<{ account_id: string }>`select account_id
+      from accountant_invitation where uuid = ${member}
+      union all select account_id from business_client where uuid = ${member} and not ${hasAccess}`.execute(tx)
     return rows[0]?.account_id
   },
 }

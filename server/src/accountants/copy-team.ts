@@ -30,7 +30,7 @@ export const copyTeam =
     const team = await books.findTeam(account_id)
     if (!team || team.version === known) return team
     const begun = await database.acrossFirms('the team of an account', async (tx) => {
-      await clientStore.lockAccount(tx, account_id)
+      await clientStore.lockRelations(tx, account_id)
       if (!(await clientTeamStore.moveOn(tx, account_id, team.version))) return []
       const mails = await takeInvitations(tx, account_id, team)
       for (const mail of mails) await stories.write(tx, mail)
@@ -64,11 +64,6 @@ const followTeam = async (
   account_id: string,
   { members, opened_by }: BooksTeam,
 ): Promise<void> => {
-  const relations = await clientStore.listRelations(tx, account_id)
-  await clientStore.lockAcross(
-    tx,
-    relations.map(({ uuid }) => uuid),
-  )
   const accountants = members.filter(({ role }) => role === 'accountant')
   const present = {
     ids: accountants.map(({ id }) => id),

@@ -14,10 +14,7 @@ export const choosePlan =
   ({ user_id }: Person, account_id: string, plan: PlanChoice): Promise<Subscription> =>
     database.acrossFirms("an owner's plan", async (tx) => {
       refuseUnless(await ownerPlanStore.findOwned(tx, account_id, user_id), 'not_found')
-      await clientStore.lockAccount(tx, account_id)
-      const relations = await clientStore.listRelations(tx, account_id)
-      const uuids = relations.map(({ uuid }) => uuid)
-      await clientStore.lockAcross(tx, uuids)
+      const relations = await clientStore.lockRelations(tx, account_id)
       const owned = await ownerPlanStore.findOwned(tx, account_id, user_id)
       refuseUnless(owned?.billing_owner === 'CLIENT', 'action_not_allowed')
       if (await ownerPlanStore.choose(tx, account_id, plan)) {
@@ -31,7 +28,7 @@ export const choosePlan =
             detail: { ...plan },
           })),
         )
-        await clientRowsStore.refreshRows(tx, { uuids })
+        await clientRowsStore.refreshRows(tx, { uuids: relations.map(({ uuid }) => uuid) })
       }
       return (await ownerPlanStore.findSubscription(tx, account_id)) ?? refuse('not_found')
     })

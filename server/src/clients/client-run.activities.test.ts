@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeActivities } from '../compose-worker.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { dyingDatabase } from '../platform/testing/dying-database.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { asOwner } from '../platform/testing/template-database.ts'
+import { settleTorn } from '../platform/testing/torn-run.ts'
 
 let hub: Hub
 beforeAll(async () => {
@@ -28,14 +28,7 @@ const restoredIn = (firm: FirmCaller) =>
 test('a run that is torn off before and after a commit repeats nothing and leaves nothing out', async () => {
   const firm = await hub.firm({ clients: 240 })
   const { uuid } = await restoring(firm)
-  const activities = composeActivities({ ...hub.parts, database: dyingDatabase(hub.parts.database) })
-  let torn = 0
-  for (let isLeft = true; isLeft; )
-    isLeft = await activities.settleNextClients(firm.organization_uuid, uuid).catch(() => {
-      torn++
-      return true
-    })
-  expect(torn).toBeGreaterThan(5)
+  expect(await settleTorn(hub.parts, firm.organization_uuid, uuid)).toBeGreaterThan(5)
   expect(await runOf(firm, uuid)).toMatchObject({ total: 20, done: 20, refused: 0 })
   const restored = (await restoredIn(firm)).map(({ subject }) => subject)
   expect(restored).toHaveLength(20)

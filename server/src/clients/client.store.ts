@@ -70,13 +70,17 @@ export const clientStore = {
       from unnest(${accounts}::text[]) as locked (account_id)`.execute(tx)
   },
 
-  /** Every firm's relation to an account. */
-  listRelations: (tx: AcrossTransaction, account_id: string) =>
-    tx
+  /** Every firm's relation to an account: nobody joins it, and no row of any of them changes meanwhile. */
+  lockRelations: async (tx: AcrossTransaction, account_id: string): Promise<ClientOfFirm[]> => {
+    await clientStore.lockAccount(tx, account_id)
+    return tx
       .selectFrom('business_client')
       .select(['organization_uuid', 'uuid'])
       .where('account_id', '=', account_id)
-      .execute(),
+      .orderBy('uuid')
+      .forNoKeyUpdate()
+      .execute()
+  },
 
   /**
    * Access as the team in Books says. An archived client keeps its place and loses, or gets back, what it would be

@@ -19,10 +19,8 @@ export const copySettings =
     await database.acrossFirms('the settings of an account', async (tx) => {
       // Only the age is new, which no list shows: no firm waits for another one's reader.
       if (settings.version === known) return void (await accountSettingsStore.keep(tx, account_id, settings, asked))
-      await clientStore.lockAccount(tx, account_id)
-      const uuids = (await clientStore.listRelations(tx, account_id)).map(({ uuid }) => uuid)
-      await clientStore.lockAcross(tx, uuids)
+      const relations = await clientStore.lockRelations(tx, account_id)
       if (await accountSettingsStore.keep(tx, account_id, settings, asked))
-        await clientRowsStore.refreshRows(tx, { uuids })
+        await clientRowsStore.refreshRows(tx, { uuids: relations.map(({ uuid }) => uuid) })
     })
   }

@@ -4,26 +4,20 @@ import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { suppressionStore } from '../mail-delivery/suppression.store.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import type { FirmCaller, Hub } from '../platform/testing/hub.ts'
+import { type MailingHub, startMailingHub } from '../platform/testing/mailing-hub.ts'
 import { actsOf, type ClientLike, hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { partOf, startRecordingSmtp, type TakenMail } from '../platform/testing/recording-smtp.ts'
+import { partOf, type TakenMail } from '../platform/testing/recording-smtp.ts'
 import { letPass, newAddress, sends } from '../platform/testing/sending.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
 
-let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
-let hub: Hub
-let worker: { stop(): Promise<void> }
+let hub: MailingHub['hub']
+let smtp: MailingHub['smtp']
+let stop: MailingHub['stop']
 let firm: FirmCaller
 beforeAll(async () => {
-  smtp = await startRecordingSmtp()
-  hub = await startHub({ SMTP_URL: smtp.url })
-  worker = await startTestWorker(hub.parts)
+  ;({ hub, smtp, stop } = await startMailingHub())
 }, 60_000)
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-  await smtp.stop()
-})
+afterAll(() => stop())
 beforeEach(async () => {
   firm = await hub.firm({ name: 'Alder & Finch LLP' })
 })

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { composeActivities } from '../compose-worker.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { dyingDatabase } from '../platform/testing/dying-database.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { startRecordingSmtp } from '../platform/testing/recording-smtp.ts'
 import { seedTheseClients } from '../platform/testing/seed-clients.ts'
 import { newAddress } from '../platform/testing/sending.ts'
 import { asOwner } from '../platform/testing/template-database.ts'
+import { settleTorn } from '../platform/testing/torn-run.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 
 let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
@@ -75,14 +75,7 @@ test('whoever left the firm meanwhile invites nobody any more', async () => {
 
 test('a run torn off before and after a commit sends every owner one mail', async () => {
   const { firm, addresses, run } = await inviting(20)
-  const dying = composeActivities({ ...hub.parts, database: dyingDatabase(hub.parts.database) })
-  let torn = 0
-  for (let isLeft = true; isLeft; )
-    isLeft = await dying.settleNextClients(firm.organization_uuid, run).catch(() => {
-      torn++
-      return true
-    })
-  expect(torn).toBeGreaterThan(5)
+  expect(await settleTorn(hub.parts, firm.organization_uuid, run)).toBeGreaterThan(5)
   expect(await runOf(firm, run)).toMatchObject({ total: 20, done: 20, refused: 0 })
   const sent = (await sentBy(firm)).map(({ client_invitation }) => client_invitation)
   expect([sent.length, new Set(sent).size]).toEqual([20, 20])

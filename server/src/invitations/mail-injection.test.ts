@@ -3,11 +3,11 @@ import { updateOrganization } from '@partner-hub/contracts/identity.ts'
 import { getClientInvitation, type InvitationForm } from '@partner-hub/contracts/invitations.ts'
 import { fillPlaceholders } from '@partner-hub/contracts/placeholders.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { type MailingHub, startMailingHub } from '../platform/testing/mailing-hub.ts'
 import { hasClient } from '../platform/testing/one-client.ts'
-import { partOf, startRecordingSmtp, type TakenMail } from '../platform/testing/recording-smtp.ts'
+import { partOf, type TakenMail } from '../platform/testing/recording-smtp.ts'
 import { growOld, newAddress, sends } from '../platform/testing/sending.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
 
 /** threats-and-faults §3.2, for mail. */
 const vectors = [
@@ -48,19 +48,13 @@ const vectors = [
   '\u202egpj.exe \ud800',
 ]
 
-let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
-let hub: Hub
-let worker: { stop(): Promise<void> }
+let hub: MailingHub['hub']
+let smtp: MailingHub['smtp']
+let stop: MailingHub['stop']
 beforeAll(async () => {
-  smtp = await startRecordingSmtp()
-  hub = await startHub({ SMTP_URL: smtp.url })
-  worker = await startTestWorker(hub.parts)
+  ;({ hub, smtp, stop } = await startMailingHub())
 }, 60_000)
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-  await smtp.stop()
-})
+afterAll(() => stop())
 
 /** The mail that left, or nothing when the call was refused. */
 const sent = async (firm: FirmCaller, form: Partial<InvitationForm>): Promise<TakenMail | undefined> => {

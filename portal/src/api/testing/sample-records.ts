@@ -1,5 +1,6 @@
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
 import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
 import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
 import type { Identity } from '@partner-hub/contracts/identity.ts'
@@ -128,6 +129,19 @@ export const sampleRow = (number: number, changes: Partial<ClientRow> = {}): Cli
   ownership: 'ACCOUNTANT',
   status: 'ACTIVE',
   access_level: 'FULL_ACCESS',
+  ...changes,
+})
+
+/** A run over several clients, half-way. */
+export const sampleRun = (changes: Partial<ClientRun> = {}): ClientRun => ({
+  uuid: '01990000-0000-7000-8000-00000000aaaa',
+  action: 'archive',
+  status: 'RUNNING',
+  total: 300,
+  done: 118,
+  refused: 2,
+  started_at: new Date(Date.now() - 4_000).toISOString(),
+  finished_at: null,
   ...changes,
 })
 

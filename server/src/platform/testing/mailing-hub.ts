@@ -1,0 +1,21 @@
+import { startHub } from './hub.ts'
+import { startRecordingSmtp } from './recording-smtp.ts'
+import { startTestWorker } from './worker.ts'
+
+/** A hub whose mails really leave, to a server that keeps every byte. */
+export const startMailingHub = async () => {
+  const smtp = await startRecordingSmtp()
+  const hub = await startHub({ SMTP_URL: smtp.url })
+  const worker = await startTestWorker(hub.parts)
+  return {
+    hub,
+    smtp,
+    stop: async () => {
+      await worker.stop()
+      await hub.stop()
+      await smtp.stop()
+    },
+  }
+}
+
+export type MailingHub = Awaited<ReturnType<typeof startMailingHub>>
