@@ -57,7 +57,7 @@ test('twelve owners, invited before or not, get one mail each; again within the 
     await dialog.getByRole('button', { name: 'Invite 12 owners' }).click()
   }
   const result = async (ended: string) => {
-    await expect(news(page)).toContainText(ended, { timeout: 20_000 })
+    await expect(news(page)).toContainText(ended)
     await news(page).getByRole('button', { name: 'Details' }).first().click()
     const panel = page.getByRole('dialog', { name: 'Invite Owners' })
     await expect(panel).toContainText('12 of 12 done')
@@ -68,7 +68,7 @@ test('twelve owners, invited before or not, get one mail each; again within the 
   await expect(panel.getByRole('listitem')).toHaveText(Array(12).fill(/Sent$/))
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Close' }).last().click()
-  await expect.poll(arrived, { timeout: 20_000 }).toEqual(oneEach)
+  await expect.poll(arrived).toEqual(oneEach)
   const mail = (await mailsTo(owners[0] ?? '')).at(-1)
   expect(mail?.subject).toBe('Wren Partners invites you to Northwind Books')
   expect(linkIn(mail as NonNullable<typeof mail>)).toContain('/accept#')

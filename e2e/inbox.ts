@@ -15,7 +15,7 @@ export const mailsTo = async (address: string): Promise<Mail[]> => {
 
 /** Waits until this many mails have arrived at an address and gives the newest. */
 export const awaitMail = async (address: string, count = 1): Promise<Mail> => {
-  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThanOrEqual(count)
   return (await mailsTo(address)).at(-1) as Mail
 }
 

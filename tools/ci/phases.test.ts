@@ -8,7 +8,13 @@ const reports: Record<string, TestRun[]> = {
     { file: 'x.test.ts', title: 'two', groups: ['list'], passed: true },
   ],
   'bad.json': [
-    { file: 'x.test.ts', title: 'three', groups: ['list'], passed: false },
+    {
+      file: 'x.test.ts',
+      title: 'three',
+      groups: ['list'],
+      passed: false,
+      problem: '\u001b[31mone\u001b[39m is\n\nnot two',
+    },
     { file: 'x.test.ts', title: 'four', groups: [], passed: true },
   ],
 }
@@ -16,9 +22,12 @@ const sum = (text: string) => sumUp(readPhases(text), (name) => reports[name] ??
 
 test('tests count, and so does a phase that failed without any', () => {
   expect(sum('check 0\ntest 0 good.json \n')).toEqual({ passed: 2, failed: [] })
-  expect(sum('check 1\ntest 1 good.json bad.json\n')).toEqual({ passed: 3, failed: ['check', 'test: list › three'] })
+  expect(sum('check 1\ntest 1 good.json bad.json\n')).toEqual({
+    passed: 3,
+    failed: [{ name: 'check' }, { name: 'test: list › three', problem: ['one is', 'not two'] }],
+  })
 })
 
 test('a phase that failed although its tests passed is a failure', () => {
-  expect(sum('test 1 good.json')).toEqual({ passed: 2, failed: ['test'] })
+  expect(sum('test 1 good.json')).toEqual({ passed: 2, failed: [{ name: 'test' }] })
 })

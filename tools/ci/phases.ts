@@ -16,18 +16,38 @@ export const readPhases = (text: string): Phase[] =>
       return { name, status: Number(status), reports }
     })
 
+export interface Failure {
+  name: string
+  /** The first lines of what the runner said, without colours. */
+  problem?: string[]
+}
+
+const PROBLEM_LINES = 12
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the sign that begins a colour
+const colours = /\u001b\[[\d;]*m/g
+
+const linesOf = (problem: string): string[] =>
+  problem
+    .replace(colours, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, PROBLEM_LINES)
+
 /** Counts tests; a phase that failed without a failing test is a failure of its own. */
-export function sumUp(phases: Phase[], testsIn: (report: string) => TestRun[]): { passed: number; failed: string[] } {
+export function sumUp(phases: Phase[], testsIn: (report: string) => TestRun[]): { passed: number; failed: Failure[] } {
   let passed = 0
-  const failed: string[] = []
+  const failed: Failure[] = []
   for (const { name, status, reports } of phases) {
     const tests = reports.flatMap(testsIn)
     const bad = tests
       .filter((test) => !test.passed)
-      .map((test) => `${name}: ${[...test.groups, test.title].join(' › ')}`)
+      .map(({ groups, title, problem }) => ({
+        name: `${name}: ${[...groups, title].join(' › ')}`,
+        ...(problem !== undefined && { problem: linesOf(problem) }),
+      }))
     passed += tests.length - bad.length
     failed.push(...bad)
-    if (status !== 0 && bad.length === 0) failed.push(name)
+    if (status !== 0 && bad.length === 0) failed.push({ name })
   }
   return { passed, failed }
 }

@@ -4,14 +4,18 @@ import type { TestRun } from './test-run.ts'
 export type PlaywrightReport = { suites: Suite[] }
 
 type Suite = { title: string; file: string; specs: Spec[]; suites?: Suite[] }
-type Spec = { title: string; tests: { status: string; expectedStatus: string }[] }
+type Spec = { title: string; tests: { status: string; expectedStatus: string; results?: Result[] }[] }
+type Result = { errors?: { message: string }[] }
 
 // A test marked to fail is 'expected' when it fails: it proves nothing.
 const passed = ({ tests }: Spec) =>
   tests.length > 0 && tests.every(({ status, expectedStatus }) => status === 'expected' && expectedStatus === 'passed')
 
+const problem = ({ tests }: Spec) =>
+  tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors))[0]?.message
+
 const testsOfSuite = ({ file, specs, suites = [] }: Suite, groups: string[]): TestRun[] => [
-  ...specs.map((spec) => ({ file, groups, title: spec.title, passed: passed(spec) })),
+  ...specs.map((spec) => ({ file, groups, title: spec.title, passed: passed(spec), problem: problem(spec) })),
   ...suites.flatMap((inner) => testsOfSuite(inner, [...groups, inner.title])),
 ]
 

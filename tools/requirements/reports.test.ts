@@ -9,7 +9,7 @@ const vitest = {
       status: 'failed',
       assertionResults: [
         { ancestorTitles: ['', 'group'], title: 'one', fullName: 'group one', status: 'passed' },
-        { ancestorTitles: [], title: 'two', fullName: 'two', status: 'failed' },
+        { ancestorTitles: [], title: 'two', fullName: 'two', status: 'failed', failureMessages: ['two is one'] },
         { ancestorTitles: [], title: 'three', fullName: 'three', status: 'skipped' },
       ],
     },
@@ -19,7 +19,13 @@ const vitest = {
 const spec = (title: string, status: string, expectedStatus = 'passed') => ({
   title,
   ok: true,
-  tests: [{ status, expectedStatus, results: [{ status }] }],
+  tests: [
+    {
+      status,
+      expectedStatus,
+      results: [{ status, errors: status === 'unexpected' ? [{ message: 'not shown' }] : [] }],
+    },
+  ],
 })
 
 const playwright = {
@@ -67,4 +73,9 @@ test('a playwright report does the same; flaky, skipped and expectedly failing t
 test('a report in another form is refused by name', () => {
   expect(() => testsOf('reports/x.json', '{"tests":[]}')).toThrow('reports/x.json')
   expect(() => testsOf('reports/x.json', 'null')).toThrow('reports/x.json')
+})
+
+test('of what failed both say why', () => {
+  const problems = (report: object) => testsOf('r.json', JSON.stringify(report)).flatMap(({ problem }) => problem ?? [])
+  expect([problems(vitest), problems(playwright)]).toEqual([['two is one'], ['not shown']])
 })

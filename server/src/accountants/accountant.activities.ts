@@ -65,8 +65,7 @@ export const createAccountantActivities = (needs: Needs): AccountantActivities =
           url: `${config.HUB_URL}${user ? `${ACCOUNTANT_INVITATIONS_PATH}/${uuid}` : '/signup'}`,
         })
         const messageId = accountantMessageId(new URL(config.HUB_URL).hostname, uuid)
-        checkLease()
-        await mail.send({ to: invitation.email, ...rendered, messageId })
+        await mail.send({ to: invitation.email, ...rendered, messageId }, checkLease)
       }),
 
     noteUndelivered: async (uuid, problem) => {

@@ -31,7 +31,6 @@ export const createTrialActivities = ({ config, database, mail }: Needs): TrialA
         clientUrl: `${config.HUB_URL}/clients/${client}`,
       })
       const messageId = `<trial.${client}.${days}@${new URL(config.HUB_URL).hostname}>`
-      checkLease()
-      await mail.send({ to: email, ...rendered, messageId })
+      await mail.send({ to: email, ...rendered, messageId }, checkLease)
     }),
 })

@@ -31,7 +31,6 @@ export const createAnswerNoticeActivities = ({ config, database, mail }: Needs):
         clientUrl: `${config.HUB_URL}/clients/${notice.business_client}`,
       })
       const messageId = `<answer.${uuid}.${generation}@${new URL(config.HUB_URL).hostname}>`
-      checkLease()
-      await mail.send({ to: notice.email, ...rendered, messageId })
+      await mail.send({ to: notice.email, ...rendered, messageId }, checkLease)
     }),
 })

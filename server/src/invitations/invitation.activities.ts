@@ -69,8 +69,7 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
         if (invitation?.delivery !== 'WAITING') return false
         if (await isSuppressed(invitation)) throw new MailRefused(NOT_WRITTEN_TO)
         const rendered = await renderInvitation(await propsOf(uuid, invitation))
-        checkLease()
-        await mail.send({ ...envelope(invitation, messageId(host, uuid, generation)), ...rendered })
+        await mail.send({ ...envelope(invitation, messageId(host, uuid, generation)), ...rendered }, checkLease)
         return true
       }),
 
@@ -79,12 +78,9 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
         if (invitation?.delivery !== 'SENT' || !invitation.is_reminding || (await isSuppressed(invitation))) return
         const rendered = await renderReminder(await propsOf(uuid, invitation))
-        checkLease()
-        await mail.send({
-          ...envelope(invitation, messageId(host, uuid, generation, n)),
-          ...rendered,
-          unsubscribeUrl: `mailto:${config.MAIL_ADDRESS}?subject=unsubscribe`,
-        })
+        const unsubscribeUrl = `mailto:${config.MAIL_ADDRESS}?subject=unsubscribe`
+        const reminder = { ...envelope(invitation, messageId(host, uuid, generation, n)), ...rendered, unsubscribeUrl }
+        await mail.send(reminder, checkLease)
       }),
 
     noteDelivery: (firm, uuid, generation, problem) => {

@@ -60,8 +60,7 @@ export const createSignInActivities = ({ config, secrets, database, mail }: Need
       whileBeating(async (_signal, checkLease) => {
         const made =
           kind === 'confirmation' || kind === 'reset' ? await withLink(kind, about) : await notice(kind, about)
-        checkLease()
-        if (made) await mail.send({ ...made, messageId: `<${message}@${host}>` })
+        if (made) await mail.send({ ...made, messageId: `<${message}@${host}>` }, checkLease)
       }),
   }
 }

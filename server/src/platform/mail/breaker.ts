@@ -38,7 +38,7 @@ export const withBreaker = (port: MailPort, options: Options = {}): MailPort => 
     nextTryAt = now() + pause
   }
 
-  const send: MailPort['send'] = async (mail) => {
+  const send: MailPort['send'] = async (...mail) => {
     const isProbe = nextTryAt !== undefined
     if (nextTryAt !== undefined) {
       const left = nextTryAt - now()
@@ -48,7 +48,7 @@ export const withBreaker = (port: MailPort, options: Options = {}): MailPort => 
       isTrying = true
     }
     try {
-      await port.send(mail)
+      await port.send(...mail)
       close()
     } catch (error) {
       if (error instanceof MailUnreachable) countFailure(isProbe)

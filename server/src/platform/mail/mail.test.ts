@@ -77,6 +77,30 @@ test('E1 a value that would split a header is not sent at all', async () => {
   expect(smtp.taken).toHaveLength(before)
 })
 
+const dkimKey = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+test.each<[string, () => Partial<MailOptions>]>([
+  ['plain', () => ({})],
+  ['signed', () => ({ dkim: { selector: 'hub', privateKey: dkimKey() } })],
+])('F6 a %s message is checked once more before its last dot: whoever throws has sent nothing', async (_name, more) => {
+  const steps: string[] = []
+  const noting = await startRecordingSmtp((step) => void steps.push(step))
+  const port = smtpMail({ url: noting.url, from, ...more() })
+  const late = new Error('another has it')
+  const stopping = port.send(message, () => {
+    steps.push('check')
+    throw late
+  })
+  await expect(stopping).rejects.toBe(late)
+  await port.send(message, () => steps.push('check'))
+  port.close()
+  await noting.stop()
+  const toTheCheck = ['MAIL', 'RCPT', 'DATA', 'check']
+  expect(steps).toEqual([...toTheCheck, ...toTheCheck, 'END'])
+  expect(noting.taken).toHaveLength(1)
+})
+
 /** RFC 6376 §3.4, both relaxed. */
 const relaxedHeader = ([name, value]: [string, string]) => `${name.toLowerCase()}:${value.replace(/\s+/g, ' ').trim()}`
 const relaxedBody = (raw: string) => {

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import type { PluginFunction } from 'nodemailer/lib/mailer/index.js'
 import { oneLine } from './one-line.ts'
 
 export interface Mail {
@@ -15,8 +17,11 @@ export interface Mail {
 }
 
 export interface MailPort {
-  /** Throws MailRefused when trying again is of no use, MailUnreachable when nothing can be sent, and else another error. */
-  send(mail: Mail): Promise<void>
+  /**
+   * Throws MailRefused when trying again is of no use, MailUnreachable when nothing can be sent, and else another error.
+   * `lastCheck` is asked in the last moment: when it throws, the mail server has a beginning of the message and takes nothing.
+   */
+  send(mail: Mail, lastCheck?: () => void): Promise<void>
   close(): void
 }
 
@@ -83,6 +88,21 @@ const signing = ({ from, dkim }: MailOptions) =>
     },
   }
 
+interface Checked {
+  lastCheck?: (() => void) | undefined
+}
+
+async function* upToTheLastDot(message: AsyncIterable<Buffer>, { lastCheck }: Checked): AsyncGenerator<Buffer> {
+  yield* message
+  lastCheck?.()
+}
+/** Nothing is read before the mail server asks for the message, and the signature is part of it by then. */
+const checkAtTheEnd: PluginFunction = ({ data, message }, done) => {
+  const wholeMessage = message.createReadStream.bind(message)
+  message.createReadStream = (options) => Readable.from(upToTheLastDot(wholeMessage(options), data as Checked))
+  done()
+}
+
 export const smtpMail = (options: MailOptions): MailPort => {
   const transport = createTransport({
     url: options.url,
@@ -94,9 +114,9 @@ export const smtpMail = (options: MailOptions): MailPort => {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: CALL_MS,
-  } as Parameters<typeof createTransport>[0])
+  } as Parameters<typeof createTransport>[0]).use('stream', checkAtTheEnd)
   return {
-    send: async ({ to, subject, html, text, messageId, replyTo, unsubscribeUrl }) => {
+    send: async ({ to, subject, html, text, messageId, replyTo, unsubscribeUrl }, lastCheck) => {
       for (const value of [to, subject, messageId, replyTo ?? '', unsubscribeUrl ?? ''])
         if (splitsHeader.test(value) || !value.isWellFormed())
           throw new MailRefused('A header of the message holds a line break.')
@@ -108,6 +128,7 @@ export const smtpMail = (options: MailOptions): MailPort => {
         html,
         text,
         messageId,
+        lastCheck,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         ...(unsubscribeUrl && { headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>` } }),
       }
