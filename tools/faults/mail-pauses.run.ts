@@ -4,6 +4,7 @@ import { until } from '../services/until.ts'
 import { atLeast, atMost, exactly } from './figures.ts'
 import { establishedFirm, invitationJobs, type Job, waitingMails } from './inviting-firms.ts'
 import type { RoleProcess } from './processes.ts'
+import { seededRandom } from './random.ts'
 import type { FaultRun } from './run.ts'
 import { openStage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'
@@ -15,7 +16,9 @@ const sizes = {
 } as const
 /** Longer than the five seconds after which Temporal gives a silent step to somebody else. */
 const FROZEN_MS = 6_500
-const BETWEEN_MS = 500
+/** A pause comes at any moment: neither with the burst of the first mails nor right behind one that was just taken. */
+const BURST = 12
+const BETWEEN_MS = 1_000
 const PATIENCE_SECONDS = 300
 
 /** Two workers, one of them standing still in turn for longer than its lease: no mail is lost, and hardly one goes twice. */
@@ -44,14 +47,15 @@ export const mailPauses: FaultRun = async ({ size, figures, timeline, services }
     const asking = (async () => {
       for (const { send } of jobs) await send()
     })()
-    await until('the first mails are out', PATIENCE_SECONDS, () => smtp.taken.length > 2)
+    await until('the first mails are out', PATIENCE_SECONDS, () => smtp.taken.length >= BURST)
+    const random = seededRandom(1)
     let frozen = 0
     for (; frozen < pauses && smtp.taken.length < jobs.length; frozen++) {
+      await pause(random.upTo(BETWEEN_MS))
       const worker = workers[frozen % 2] as RoleProcess
       worker.freeze()
       await pause(FROZEN_MS)
       worker.resume()
-      await pause(BETWEEN_MS)
     }
     await asking
     await until('every mail is delivered', PATIENCE_SECONDS, async () => (await waitingMails(stage)) === 0)
