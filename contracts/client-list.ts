@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BillingOwner, BusinessClient, ClientStatus, InvitationStatus, SubscriptionStatus } from './business-clients.ts'
+import type { ClientState } from './client-actions.ts'
 import { endpoint } from './endpoint.ts'
 import { isStorable, optionalText } from './text.ts'
 import { Uuid } from './uuid.ts'
@@ -35,6 +36,15 @@ export const ClientRow = z.object({
   access_level: z.string(),
 })
 export type ClientRow = z.infer<typeof ClientRow>
+
+/** What a row says of what may be done to its client. */
+export const stateOfRow = ({ status, ownership, subscription, contact }: ClientRow): ClientState => ({
+  status,
+  billing_owner: ownership,
+  // What a client without access shows instead of its subscription decides nothing.
+  subscription_status: subscription.status === 'NO_ACCESS' ? 'INACTIVE' : subscription.status,
+  invitation_status: contact.invitation_status,
+})
 
 export const CLIENT_VIEWS = ['all', 'active', 'trials', 'archived'] as const
 export const ClientView = z.enum(CLIENT_VIEWS)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WaitingInvitations } from '../features/accountant-invitation/waiting-invitations.tsx'
 import { prefetchClient } from '../features/client/client.queries.ts'
 import { ClientsPage } from '../features/clients/clients.page.tsx'
+import { ClientRowMenu, preloadRowMenu } from './client-row-menu.tsx'
 import { paths } from './paths.ts'
 
 export function ClientsRoute() {
@@ -11,7 +12,11 @@ export function ClientsRoute() {
       createClientPath={paths.createClient}
       news={<WaitingInvitations toInvitation={paths.accountantInvitation} />}
       toClient={paths.client}
-      onIntent={(uuid) => void prefetchClient(queryClient, uuid)}
+      onIntent={(uuid) => {
+        void prefetchClient(queryClient, uuid)
+        preloadRowMenu()
+      }}
+      RowMenu={ClientRowMenu}
     />
   )
 }

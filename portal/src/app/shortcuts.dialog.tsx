@@ -25,6 +25,7 @@ const groups = [
       [inList.move, '↑', '↓', 'j', 'k'],
       [inList.open, '↵'],
       [inList.select, 'x'],
+      [inList.menu, '.'],
     ],
   },
 ] as const

@@ -53,6 +53,8 @@ export const clients = {
     text: 'Clients you create appear here. A client already on {product name} appears once they invite you to their team in an Accountant role and you accept.',
   },
   tableName: 'Clients of the firm',
+  rowMenu: (name: string) => `Actions for ${name}`,
+  rowMenus: 'Actions',
   pages: 'Pages of clients',
   triedAgain: 'We also try again by ourselves in 20 seconds.',
   shown: (range: string) => `Clients ${range}`,

@@ -21,7 +21,7 @@ export const shortcuts = {
     list: 'This list',
     close: 'Close or clear',
   },
-  inList: { name: 'In a list', search: 'Search', move: 'Move', open: 'Open', select: 'Select' },
+  inList: { name: 'In a list', search: 'Search', move: 'Move', open: 'Open', select: 'Select', menu: 'Actions' },
   singleKeys: 'Single-key shortcuts',
   singleKeysWhere: 'In this browser',
 } as const

@@ -1,30 +1,10 @@
-import { ChevronDown, Ellipsis, type LucideIcon } from 'lucide-react'
+import { ChevronDown, Ellipsis } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
-import { tv } from 'tailwind-variants/lite'
+import { MenuTrigger } from 'react-aria-components/Menu'
 import { buttonLook } from './button-look.ts'
 import { Icon } from './icon.tsx'
-
-const itemLook = tv({
-  base: 'flex min-h-8.5 items-center gap-2.5 rounded-pill px-2.5 py-1.5 outline-none focus:bg-surface-raised-hover pointer-coarse:min-h-11',
-  // What takes something away stands last, under a hairline.
-  variants: {
-    tone: {
-      plain: '[&>svg]:text-text-subtle',
-      danger:
-        'text-danger-text not-first:relative not-first:mt-3.25 not-first:before:absolute not-first:before:-inset-x-1.5 not-first:before:-top-1.75 not-first:before:h-px not-first:before:bg-border',
-    },
-  },
-})
-
-export type MenuAction<Key extends string = string> = {
-  key: Key
-  label: string
-  icon: LucideIcon
-  tone?: 'plain' | 'danger'
-}
+import { type MenuAction, MenuList } from './menu-list.tsx'
 
 type Props<Key extends string> = {
   label: string
@@ -35,34 +15,15 @@ type Props<Key extends string> = {
 }
 
 /** A button that opens a list of actions; on a phone the button is its three dots alone. */
-export function Menu<Key extends string>({ label, actions, onAction, ref }: Props<Key>) {
-  const first = actions.find(({ tone }) => tone === 'danger')?.key
+export function Menu<Key extends string>({ ref, ...list }: Props<Key>) {
   return (
     <MenuTrigger>
       <Button ref={ref} className={buttonLook({ className: 'max-md:size-11 max-md:px-0' })}>
-        <span className="max-md:sr-only">{label}</span>
+        <span className="max-md:sr-only">{list.label}</span>
         <Icon of={ChevronDown} className="-mr-0.5 max-md:hidden" />
         <Icon of={Ellipsis} className="md:hidden" />
       </Button>
-      <Popover
-        placement="bottom end"
-        offset={6}
-        className="min-w-54 max-w-[calc(100vw-24px)] entering:animate-rise overflow-auto rounded-menu bg-surface-raised shadow-menu"
-      >
-        <AriaMenu aria-label={label} onAction={(key) => onAction(key as Key)} className="p-1.5 outline-none">
-          {actions.map(({ key, label: text, icon, tone = 'plain' }) => (
-            <MenuItem
-              key={key}
-              id={key}
-              textValue={text}
-              className={itemLook({ tone, className: tone === 'danger' && key !== first ? 'mt-0! before:hidden' : '' })}
-            >
-              <Icon of={icon} />
-              {text}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
+      <MenuList {...list} />
     </MenuTrigger>
   )
 }

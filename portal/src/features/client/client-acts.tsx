@@ -1,27 +1,13 @@
-import { Archive, CircleAlert, Lock, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
-import { clientActionTexts } from '../../texts/client-actions.ts'
 import { errors } from '../../texts/errors.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ActDialog } from './act.dialog.tsx'
+import { actMenu } from './act-menu.ts'
+import { ActFailure, AskedAct } from './asked-act.tsx'
 import { type MenuAct, useClientAct } from './client-act.ts'
 import { type ClientDetail, isAllowed } from './client-detail.ts'
-
-const menu: readonly MenuAction<MenuAct>[] = [
-  { key: 'restore', label: clientActionTexts.restore, icon: RotateCcw },
-  { key: 'archive', label: clientActionTexts.archive, icon: Archive },
-  { key: 'remove_access', label: clientActionTexts.remove_access, icon: Lock, tone: 'danger' },
-  {
-    key: 'remove_access_and_archive',
-    label: clientActionTexts.remove_access_and_archive,
-    icon: Archive,
-    tone: 'danger',
-  },
-]
 
 type Props = { detail: ClientDetail; onChanged: () => void; children: ReactNode }
 
@@ -30,24 +16,18 @@ export function ClientActs({ detail, onChanged, children }: Props) {
   const [asked, setAsked] = useState<MenuAct>()
   const act = useClientAct(onChanged)
   const more = useRef<HTMLButtonElement>(null)
-  const allowed = menu.filter(({ key }) => isAllowed(detail, key))
+  const allowed = actMenu.filter(({ key }) => isAllowed(detail, key))
   useAskedAct((name) => {
     const wanted = allowed.find(({ key }) => key === name)
     if (wanted) setAsked(wanted.key)
     else toast.error(errors.unknownAction.title, errors.unknownAction.text)
   })
 
-  const perform = (action: MenuAct) => {
-    const close = () => setAsked(undefined)
-    act.mutate({ action, client: detail.client }, { onSuccess: close })
-    if (action === 'archive') close()
-  }
   const leave = () => {
     setAsked(undefined)
     // The dialog may have been opened from a line of the menu that is gone by now; then the focus has nowhere to go.
     requestAnimationFrame(() => document.activeElement === document.body && more.current?.focus())
   }
-  const hasFailed = act.isError
   return (
     <>
       <div className="flex shrink-0 items-center gap-2 max-md:flex-row-reverse">
@@ -64,23 +44,12 @@ export function ClientActs({ detail, onChanged, children }: Props) {
         )}
         {children}
       </div>
-      {hasFailed && !asked && <ActFailure className="w-full basis-full" />}
+      {act.isError && !asked && <ActFailure className="w-full basis-full" />}
       {asked && (
-        <ActDialog
-          action={asked}
-          detail={detail}
-          failure={hasFailed && <ActFailure className="mb-4" />}
-          isPending={act.isPending}
-          onConfirm={perform}
-          onClose={leave}
-        />
+        <AskedAct action={asked} detail={detail} act={act} onDone={() => setAsked(undefined)} onLeave={leave} />
       )}
     </>
   )
-}
-
-function ActFailure({ className }: { className: string }) {
-  return <Banner tone="danger" icon={CircleAlert} role="alert" {...errors.clientAction} className={className} />
 }
 
 /** Takes the act out of the address as soon as it is read, so that a reload does not ask again. */

@@ -1,5 +1,5 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { clients } from '../../texts/clients.ts'
 import { errors } from '../../texts/errors.ts'
@@ -13,8 +13,10 @@ import { LeftOutNotice } from './left-out.notice.tsx'
 import { isNarrowed, searchOf } from './list-address.ts'
 import { ListFailure } from './list-failure.tsx'
 import { ListFoot } from './list-foot.tsx'
+import { type RowMenuProps, RowMenus } from './row-menus.tsx'
 import { SelectionContext } from './selection-context.ts'
 import { useColumns } from './use-columns.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { useChangeAddress, useListAddress } from './use-list-address.ts'
 import { useListSelection } from './use-list-selection.ts'
 import { usePageTurn } from './use-page-turn.ts'
@@ -30,6 +32,7 @@ type Props = {
   identityUuid: string
   toClient: (uuid: string) => string
   onRowIntent: (row: ClientRow | undefined) => void
+  RowMenu: ComponentType<RowMenuProps>
 }
 
 const inWords = ({ asked, count }: ClientsAnswer): string =>
@@ -39,7 +42,7 @@ const inWords = ({ asked, count }: ClientsAnswer): string =>
 const isFirmEmpty = ({ counts, asked }: ClientsAnswer): boolean =>
   counts.all + counts.archived === 0 && !isNarrowed(asked)
 
-export function ClientsList({ organizationUuid, identityUuid, toClient, onRowIntent }: Props) {
+export function ClientsList({ organizationUuid, identityUuid, toClient, onRowIntent, RowMenu }: Props) {
   const address = useListAddress()
   const change = useChangeAddress(address)
   const { shown, hasFailed, isFetching, ...list } = useShownClients(organizationUuid, address)
@@ -49,6 +52,7 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
   useRowKeys(table)
   useRowReturn(table)
   const rows = useMemo(() => shown?.results.map(({ row }) => row), [shown])
+  useFocusKept(table, rows)
   const selection = useListSelection(address, rows, table)
   // Rows of another page than the one that could not be loaded: to be seen, not to be acted on.
   const isOutdated = hasFailed && shown !== undefined && searchOf(shown.asked) !== searchOf(address)
@@ -85,14 +89,16 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
         </Suspense>
       ) : (
         <div inert={isOutdated} className={isOutdated ? 'opacity-50' : ''}>
-          <ClientsTable
-            ref={table}
-            columns={columns.shown}
-            rows={rows}
-            perPage={address.per_page}
-            isRefreshing={shown !== undefined && list.isPending}
-            onRowIntent={onRowIntent}
-          />
+          <RowMenus table={table} rows={rows} RowMenu={RowMenu}>
+            <ClientsTable
+              ref={table}
+              columns={columns.shown}
+              rows={rows}
+              perPage={address.per_page}
+              isRefreshing={shown !== undefined && list.isPending}
+              onRowIntent={onRowIntent}
+            />
+          </RowMenus>
         </div>
       )}
       {shown && (

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { clients } from '../../texts/clients.ts'
 import { RouteLinkButton } from '../../ui/route-link.tsx'
 import { ClientsList } from './clients.list.tsx'
 import { Guides } from './guides.tsx'
+import type { RowMenuProps } from './row-menus.tsx'
 import { useRowIntent } from './use-row-intent.ts'
 
 type Props = {
@@ -15,9 +16,10 @@ type Props = {
   toClient: (uuid: string) => string
   /** A client is about to be opened. */
   onIntent: (uuid: string) => void
+  RowMenu: ComponentType<RowMenuProps>
 }
 
-export function ClientsPage({ createClientPath, news, toClient, onIntent }: Props) {
+export function ClientsPage({ createClientPath, news, toClient, onIntent, RowMenu }: Props) {
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const { data: identity } = useSuspenseQuery(identityQuery)
   const onRowIntent = useRowIntent(onIntent)
@@ -40,6 +42,7 @@ export function ClientsPage({ createClientPath, news, toClient, onIntent }: Prop
         identityUuid={identity.uuid}
         toClient={toClient}
         onRowIntent={onRowIntent}
+        RowMenu={RowMenu}
       />
     </div>
   )

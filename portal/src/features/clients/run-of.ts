@@ -1,21 +1,13 @@
-import { type ClientState, clientActions } from '@partner-hub/contracts/client-actions.ts'
-import type { ClientRow, ClientView } from '@partner-hub/contracts/client-list.ts'
+import { clientActions } from '@partner-hub/contracts/client-actions.ts'
+import { type ClientRow, type ClientView, stateOfRow } from '@partner-hub/contracts/client-list.ts'
 import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
 import { whyNotInvited } from '@partner-hub/contracts/why-not-invited.ts'
 import type { Chosen } from './selection.ts'
 
-const stateOf = ({ status, ownership, subscription, contact }: ClientRow): ClientState => ({
-  status,
-  billing_owner: ownership,
-  // What a client without access shows instead of its subscription decides nothing.
-  subscription_status: subscription.status === 'NO_ACCESS' ? 'INACTIVE' : subscription.status,
-  invitation_status: contact.invitation_status,
-})
-
 const isOpen = (action: RunAction, row: ClientRow): boolean => {
   if (action === 'export') return true
-  if (action === 'invite') return Boolean(row.contact.email) && whyNotInvited(stateOf(row)) === undefined
-  return clientActions[action](stateOf(row))
+  if (action === 'invite') return Boolean(row.contact.email) && whyNotInvited(stateOfRow(row)) === undefined
+  return clientActions[action](stateOfRow(row))
 }
 
 export interface OpenRun {

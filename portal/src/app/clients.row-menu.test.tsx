@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { archiveBusinessClient, listBusinessClients, openClientAccount } from '../api/contract.ts'
+import { CLIENT_UUID } from '../api/testing/sample-client.ts'
+import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
+import { button, clientOfFirm, heading, menuItem, toasted } from './testing/client-world.ts'
+import { faultsOfPage } from './testing/faults-of-page.ts'
+import { heldTabs } from './testing/held-tabs.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+const { contact, subscription } = sampleRow(1)
+/** A client who pays, on trial, with an invitation under way. */
+const bluebird = (changes: Partial<ReturnType<typeof sampleRow>> = {}) =>
+  sampleRow(1, {
+    uuid: CLIENT_UUID,
+    name: 'Bluebird Bakery',
+    ownership: 'CLIENT',
+    contact: { ...contact, invitation_status: 'PENDING' },
+    subscription: { ...subscription, status: 'ACTIVE_TRIAL', days_left: 12 },
+    ...changes,
+  })
+const actions = button('Actions for Bluebird Bakery')
+const name = page.getByRole('link', { name: 'Bluebird Bakery' })
+const items = () =>
+  page
+    .getByRole('menuitem')
+    .elements()
+    .map((item) => item.textContent)
+
+const open = async (row = bluebird(), world: Parameters<typeof clientOfFirm>[0] = { invited: 'PENDING' }) => {
+  const server = clientOfFirm(world)
+  const rows = [row]
+  server.answer(listBusinessClients, () => sampleClients(rows))
+  const app = await renderApp('/clients')
+  await expect.element(name).toBeVisible()
+  return { ...app, server, rows }
+}
+
+test.each([
+  [
+    'on trial with an invitation under way',
+    {},
+    ["Log in to Client's Account", 'Resend Invitation', 'Archive Client', 'Remove Access', 'Remove access and archive'],
+  ],
+  [
+    'without a plan is invited only once it has one',
+    {
+      contact: { ...contact, invitation_status: 'DRAFT' as const },
+      subscription: { ...subscription, status: 'INACTIVE' as const },
+    },
+    ["Log in to Client's Account", 'Archive Client', 'Remove Access', 'Remove access and archive'],
+  ],
+  [
+    'that the firm pays for and the owner has accepted',
+    { ownership: 'ACCOUNTANT' as const, contact, subscription },
+    ["Log in to Client's Account"],
+  ],
+  ['without access', { status: 'NO_ACCESS' as const }, ['Archive Client']],
+  ['that is archived', { status: 'ARCHIVED' as const }, ['Restore Client']],
+])('CLIENT-04 the menu of a row holds what is open for a client %s', async (_name, changes, expected) => {
+  await open(bluebird(changes))
+  await actions.click()
+  await expect.poll(items).toEqual(expected)
+  await expect.element(actions).toHaveAttribute('aria-expanded', 'true')
+  expect(await faultsOfPage()).toEqual([])
+})
+
+test('a client is archived from its row by keyboard alone, and the focus stays where it was', async () => {
+  const { server, rows, path } = await open()
+  // A pointer that rests where the menu comes would choose a line of its own.
+  await heading.hover()
+  ;(name.element() as HTMLElement).focus()
+  await userEvent.keyboard('.')
+  await expect.element(menuItem("Log in to Client's Account")).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => menuItem('Archive Client').query()).toBeNull()
+  await expect.element(name).toHaveFocus()
+  await expect.element(actions).not.toHaveAttribute('aria-expanded')
+
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(menuItem("Log in to Client's Account")).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  const question = page.getByRole('alertdialog', { name: 'Archive Client' })
+  await expect.element(question).toMatchTextContent('Bluebird Bakery')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(actions).toHaveFocus()
+  expect(server.callsOf(archiveBusinessClient)).toEqual([])
+
+  await userEvent.keyboard('{ArrowDown}')
+  await menuItem('Archive Client').click()
+  rows.splice(0)
+  await question.getByRole('button', { name: 'Archive Client' }).click()
+  await toasted('Action Completed', 'Client archived successfully.')
+  await expect.element(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible()
+  expect(server.callsOf(archiveBusinessClient)).toHaveLength(1)
+  await expect.element(heading).toHaveFocus()
+  expect(path()).toBe('/clients')
+})
+
+test('EMBED-05 the account opens in a new tab from the row, and a refusal says why', async () => {
+  const { tab } = heldTabs()
+  const { server } = await open()
+  const url = 'https://books.northwind.example/open/account-1'
+  server.answer(openClientAccount, { url })
+  await actions.click()
+  await menuItem("Log in to Client's Account").click()
+  await expect.poll(() => tab.location.replace.mock.calls).toEqual([[url]])
+  server.refuse(openClientAccount, 409, { code: 'trial_expired', detail: 'Refused.' })
+  await actions.click()
+  await menuItem("Log in to Client's Account").click()
+  await toasted(
+    "Client's account cannot be viewed",
+    "You can't access this client's account, as their trial has expired.",
+  )
+})
+
+test('Resend Invitation leads from the row to the invitation', async () => {
+  const { path } = await open()
+  await actions.click()
+  await menuItem('Resend Invitation').click()
+  await expect.poll(path).toBe(`/invite-owner/${contact.uuid}`)
+})

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react'
+import { errors } from '../../texts/errors.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ActDialog } from './act.dialog.tsx'
+import type { MenuAct, useClientAct } from './client-act.ts'
+import type { ClientDetail } from './client-detail.ts'
+
+type Props = {
+  action: MenuAct
+  detail: ClientDetail
+  act: ReturnType<typeof useClientAct>
+  onDone: () => void
+  onLeave: () => void
+}
+
+/** The question before an act, and the act. Archiving is not waited for: it shows at once. */
+export function AskedAct({ action, detail, act, onDone, onLeave }: Props) {
+  const perform = (chosen: MenuAct) => {
+    act.mutate({ action: chosen, client: detail.client }, { onSuccess: onDone })
+    if (chosen === 'archive') onDone()
+  }
+  return (
+    <ActDialog
+      action={action}
+      detail={detail}
+      failure={act.isError && <ActFailure className="mb-4" />}
+      isPending={act.isPending}
+      onConfirm={perform}
+      onClose={onLeave}
+    />
+  )
+}
+
+export function ActFailure({ className }: { className: string }) {
+  return <Banner tone="danger" icon={CircleAlert} role="alert" {...errors.clientAction} className={className} />
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { openAccount, refusalOf } from '../../api/open-account.ts'
+import { errors } from '../../texts/errors.ts'
+import { withNames } from '../../texts/names.ts'
+import { type HeldTab, holdTab } from '../../ui/open-tab.ts'
+import { toast } from '../../ui/toast.tsx'
+import { clientKey } from './client.queries.ts'
+
+/** Opens the client's account in a new tab; whether it may be opened is asked at that moment, and a refusal explains. */
+export const useAccountOpening = (uuid: string) => {
+  const queryClient = useQueryClient()
+  const opening = useMutation({
+    mutationFn: (tab: HeldTab) => tab.follow(openAccount(uuid)),
+    onError: (error) => {
+      const { title, text } = refusalOf(error)
+      toast.error(title, text)
+      // What this page shows may be older than what was refused.
+      void queryClient.invalidateQueries({ queryKey: clientKey(uuid) })
+    },
+  })
+  const open = () => {
+    const tab = holdTab()
+    if (tab) opening.mutate(tab)
+    else toast.error(errors.clientRedirect.title, withNames(errors.clientRedirect.text))
+  }
+  return { open, isPending: opening.isPending }
+}

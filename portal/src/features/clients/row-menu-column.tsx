@@ -1,0 +1,44 @@
+import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import { Ellipsis } from 'lucide-react'
+import { createContext, useContext } from 'react'
+import { clients } from '../../texts/clients.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Column } from '../../ui/table.tsx'
+
+export const OpenRowMenu = createContext<(row: ClientRow, anchor: HTMLElement) => void>(() => undefined)
+
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown'])
+
+/** One menu serves all rows: a hundred of them would cost more than the rows themselves. */
+function RowMenuButton({ row }: { row: ClientRow }) {
+  const open = useContext(OpenRowMenu)
+  return (
+    <button
+      type="button"
+      data-row-menu
+      aria-haspopup="menu"
+      aria-label={clients.rowMenu(row.name)}
+      onClick={({ currentTarget }) => open(row, currentTarget)}
+      // Without the click that would follow: opened by a key, the menu has its first line chosen.
+      onKeyDown={(event) => {
+        if (!openingKeys.has(event.key)) return
+        event.preventDefault()
+        open(row, event.currentTarget)
+      }}
+      className="relative z-1 -my-2 grid size-8 place-items-center rounded-control text-text-subtle transition-colors hover:bg-surface-hover hover:text-text aria-expanded:bg-surface-hover aria-expanded:text-text max-md:-mr-3 max-md:size-11 md:ml-auto"
+    >
+      <Icon of={Ellipsis} />
+    </button>
+  )
+}
+
+/** Stands behind the columns that a person may choose from. */
+export const rowMenuColumn: Column<ClientRow> = {
+  key: 'menu',
+  header: clients.rowMenus,
+  isHeaderHidden: true,
+  width: '4.25rem',
+  card: 'side',
+  cell: (row) => <RowMenuButton row={row} />,
+  skeleton: () => null,
+}

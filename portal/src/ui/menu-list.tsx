@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react'
+import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
+import { Popover, type PopoverProps } from 'react-aria-components/Popover'
+import { tv } from 'tailwind-variants/lite'
+import { Icon } from './icon.tsx'
+
+const itemLook = tv({
+  base: 'flex min-h-8.5 items-center gap-2.5 rounded-pill px-2.5 py-1.5 outline-none focus:bg-surface-raised-hover pointer-coarse:min-h-11',
+  // What takes something away stands last, under a hairline.
+  variants: {
+    tone: {
+      plain: '[&>svg]:text-text-subtle',
+      danger:
+        'text-danger-text not-first:relative not-first:mt-3.25 not-first:before:absolute not-first:before:-inset-x-1.5 not-first:before:-top-1.75 not-first:before:h-px not-first:before:bg-border',
+    },
+  },
+})
+
+export type MenuAction<Key extends string = string> = {
+  key: Key
+  label: string
+  icon: LucideIcon
+  tone?: 'plain' | 'danger'
+}
+
+type Props<Key extends string> = Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'> & {
+  label: string
+  actions: readonly MenuAction<Key>[]
+  onAction: (key: Key) => void
+}
+
+/** What a menu's button opens: under the button that it belongs to, or under the one it is told of. */
+export function MenuList<Key extends string>({ label, actions, onAction, ...popover }: Props<Key>) {
+  const first = actions.find(({ tone }) => tone === 'danger')?.key
+  return (
+    <Popover
+      {...popover}
+      placement="bottom end"
+      offset={6}
+      className="min-w-54 max-w-[calc(100vw-24px)] entering:animate-rise overflow-auto rounded-menu bg-surface-raised shadow-menu"
+    >
+      <AriaMenu
+        aria-label={label}
+        // With a button of its own the button knows how it was pressed.
+        autoFocus={popover.triggerRef && 'first'}
+        onAction={(key) => onAction(key as Key)}
+        className="p-1.5 outline-none"
+      >
+        {actions.map(({ key, label: text, icon, tone = 'plain' }) => (
+          <MenuItem
+            key={key}
+            id={key}
+            textValue={text}
+            className={itemLook({ tone, className: tone === 'danger' && key !== first ? 'mt-0! before:hidden' : '' })}
+          >
+            <Icon of={icon} />
+            {text}
+          </MenuItem>
+        ))}
+      </AriaMenu>
+    </Popover>
+  )
+}
