@@ -1369,6 +1369,13 @@ CREATE INDEX accountant_invitation_expiring ON public.accountant_invitation USIN
 
 
 --
+-- Name: activity_of_subject; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX activity_of_subject ON public.activity USING btree (organization_uuid, subject, at DESC);
+
+
+--
 -- Name: activity_of_support; Type: INDEX; Schema: public; Owner: -
 --
 

@@ -18,6 +18,7 @@ import { getClient } from './clients/get-client.ts'
 import { getClientRun, getClientRunFile } from './clients/get-client-run.ts'
 import { getContact } from './clients/get-contact.ts'
 import { getSubscription } from './clients/get-subscription.ts'
+import { listClientActivity } from './clients/list-client-activity.ts'
 import { listClientRuns } from './clients/list-client-runs.ts'
 import { listClients } from './clients/list-clients.ts'
 import { refreshSettings } from './clients/refresh-settings.ts'
@@ -52,6 +53,7 @@ import { showInvitation } from './invitations/show-invitation.ts'
 import { switchReminders } from './invitations/switch-reminders.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
+import { foreignOrigins } from './platform/http/foreign-origins.ts'
 import type { Route } from './platform/http/routes.ts'
 import { type OnceFor, onceFor } from './platform/idempotency/once.ts'
 import { createChanges } from './platform/live/changes.ts'
@@ -227,6 +229,7 @@ export const composeWeb = (parts: Parts) => {
       getContact: getContact({ database }),
       updateContact: updateContact({ database }),
       getSubscription: getSubscription({ database }),
+      listActivity: listClientActivity({ database }),
     }),
     ...invitationRoutes({
       get: getInvitation({ database }),
@@ -294,6 +297,3 @@ export const composeWeb = (parts: Parts) => {
     },
   }
 }
-
-/** A file of our own needs no further origin. */
-const foreignOrigins = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])

@@ -121,6 +121,15 @@ export const clientScreens: readonly Screen[] = [
   },
   { name: 'clients-selected', who: 'bulk', open: selectPage },
   {
+    name: 'row-menu',
+    who: 'twelve',
+    open: async (page, hubUrl) => {
+      await rowsOf(page, hubUrl, '')
+      await page.getByRole('button', { name: 'Actions for Bluebird Bakery' }).click()
+      await page.getByRole('menuitem').first().waitFor()
+    },
+  },
+  {
     name: 'bulk-confirm',
     who: 'bulk',
     open: async (page, hubUrl) => {

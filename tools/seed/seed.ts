@@ -6,6 +6,7 @@ import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import type { ObjectPort } from '../../server/src/platform/objects/objects.ts'
 import { registrationOf } from '../../server/src/platform/testing/registration.ts'
 import { hashPassword } from '../../server/src/sign-in/password-hash.ts'
+import { addActivity } from './add-activity.ts'
 import { addClients } from './add-clients.ts'
 import { addLogo } from './add-logo.ts'
 import { type DemoClient, manyClients, twelveClients } from './demo-clients.ts'
@@ -73,6 +74,7 @@ export const addFirms = async (
     if (person && firm) {
       const organization = await register(database, person, firm)
       await addClients(database, organization.uuid, firm.clients)
+      await addActivity(database, organization.uuid)
       if (objects && firm.logo) await addLogo(database, objects, organization.uuid, firm.logo)
     }
     if (books && firm?.hasAccounts) await openAccounts(database, books, email)

@@ -24,6 +24,7 @@ export {
   restoreBusinessClient,
   updateBusinessClient,
 } from '@partner-hub/contracts/business-clients.ts'
+export { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
 export { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 export {
   CLIENT_SORTS,

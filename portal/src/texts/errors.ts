@@ -31,6 +31,7 @@ export const errors = {
   invitation: { title: 'Invitation cannot be created', text: 'Failed to send the invitation.' },
   invitationLink: { title: 'Link cannot be copied', text: 'Try again, or send the invitation once more.' },
   reminders: { title: 'Reminders cannot be changed', text: 'Failed to change the reminders.' },
+  activity: { title: 'Activity cannot be shown', text: 'Failed to load what happened to this client.' },
   clientAction: { title: 'Action Failed', text: 'An error occurred during the action.' },
   unknownAction: { title: 'Action cannot be performed', text: 'No appropriate action defined.' },
   dismissal: { title: 'Failed to persist action result', text: 'Unable to persist closing action.' },

@@ -1,38 +1,22 @@
+import type { ClientAct } from '@partner-hub/contracts/client-activity.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { AnyTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-/** Every act that may be written down; the portal has a sentence for each. */
+/** Every act that may be written down. */
 export type Act =
+  | ClientAct
   | 'organization_registered'
   | 'organization_updated'
   | 'identity_updated'
-  | 'client_registered'
-  | 'client_updated'
-  | 'contact_updated'
-  | 'access_removed'
-  | 'client_archived'
-  | 'client_restored'
   | 'client_run_started'
   | 'client_run_stopped'
-  | 'invitation_sent'
-  | 'invitation_link_copied'
-  | 'reminders_switched'
-  | 'invitation_accepted'
-  | 'invitation_declined'
-  | 'invitation_expired'
-  | 'trial_expired'
-  | 'plan_selected'
-  | 'account_opened'
+  | 'accountant_invitation_declined'
   | 'support_looked_up'
   | 'support_started'
   | 'support_request'
   | 'support_ended'
-  | 'accountant_invitation_accepted'
-  | 'accountant_invitation_declined'
-  | 'team_left'
-  | 'team_rejoined'
 
 interface Entry {
   organization_uuid: string

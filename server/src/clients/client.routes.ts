@@ -1,4 +1,5 @@
 import * as client from '@partner-hub/contracts/business-clients.ts'
+import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
 import * as contact from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import * as subscription from '@partner-hub/contracts/subscriptions.ts'
@@ -9,6 +10,7 @@ import type { actOnClient } from './act-on-client.ts'
 import type { getClient } from './get-client.ts'
 import type { getContact } from './get-contact.ts'
 import type { getSubscription } from './get-subscription.ts'
+import type * as activity from './list-client-activity.ts'
 import type { listClients } from './list-clients.ts'
 import type { updateClient } from './update-client.ts'
 import type { updateContact } from './update-contact.ts'
@@ -26,6 +28,7 @@ interface Operations {
   getContact: ReturnType<typeof getContact>
   updateContact: ReturnType<typeof updateContact>
   getSubscription: ReturnType<typeof getSubscription>
+  listActivity: ReturnType<typeof activity.listClientActivity>
 }
 
 type ActEndpoint = typeof client.archiveBusinessClient
@@ -56,4 +59,5 @@ export const clientRoutes = (clients: Operations): Route[] => [
   forMember(subscription.getSubscription, 'see_clients', ({ firm, params }) =>
     clients.getSubscription(firm, params.uuid),
   ),
+  forMember(listClientActivity, 'see_clients', ({ firm, params }) => clients.listActivity(firm, params.uuid)),
 ]

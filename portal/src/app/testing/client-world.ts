@@ -1,4 +1,5 @@
 import type { BusinessClient, ClientStatus } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientEvent } from '@partner-hub/contracts/client-activity.ts'
 import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
@@ -11,6 +12,7 @@ import {
   getClientContact,
   getClientInvitation,
   getSubscription,
+  listClientActivity,
   removeAccessAndArchive,
   removeClientAccess,
   restoreBusinessClient,
@@ -28,6 +30,7 @@ interface World {
   readonly owner?: Partial<ClientContact>
   readonly colleagues?: readonly ClientContact[]
   readonly subscription?: Partial<Subscription>
+  readonly activity?: readonly ClientEvent[]
 }
 
 const lastPart = (url: URL): string => url.pathname.split('/').at(-2) ?? ''
@@ -42,6 +45,7 @@ export const clientOfFirm = ({
   owner = {},
   colleagues = [],
   subscription,
+  activity = [],
 }: World) => {
   const server = memberOfFirm()
   const invitation = invited && { ...sampleInvitation(1, invited), ...invitationChanges }
@@ -53,6 +57,7 @@ export const clientOfFirm = ({
   let version = 1
 
   server.reply(getBusinessClient, () => tagged(getBusinessClient, kept.client, version))
+  server.answer(listClientActivity, { results: [...activity] })
   server.answer(getSubscription, sampleSubscription(subscription))
   server.reply(getClientInvitation, () => tagged(getClientInvitation, invitation, 1))
   const contactOf = (url: URL) => {

@@ -1,6 +1,7 @@
 import { billingInfo } from '../../texts/client.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'
+import { ActivityPanel } from './activity.panel.tsx'
 import { BillingFacts } from './billing-facts.tsx'
 import { BusinessInfoPanel } from './business-info.panel.tsx'
 import { needsPlanFirst, ownerOf, panelOf } from './client-detail.ts'
@@ -35,6 +36,7 @@ export function BusinessInfoTab() {
             <BillingFacts detail={detail} columns={1} />
           </Panel>
           <NotesPanel client={detail.client} />
+          <ActivityPanel uuid={detail.client.uuid} />
         </div>
       </div>
     </>

@@ -2,7 +2,14 @@ import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { getBusinessClient, getClientContact, getClientInvitation, getSubscription } from '../../api/contract.ts'
+import { api } from '../../api/api.ts'
+import {
+  getBusinessClient,
+  getClientContact,
+  getClientInvitation,
+  getSubscription,
+  listClientActivity,
+} from '../../api/contract.ts'
 import { getMany } from '../../api/get-many.ts'
 import { fetchRecord } from '../../api/records.ts'
 import { batchErrors, errors } from '../../texts/errors.ts'
@@ -43,6 +50,12 @@ export const invitationsQuery = ({ uuid }: Pick<BusinessClient, 'uuid'>, contact
     ...asRead,
   })
 }
+
+export const activityQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: [...clientKey(uuid), 'activity'],
+    queryFn: ({ signal }) => api(listClientActivity, { params: { uuid }, signal }),
+  })
 
 /** Reads a client and all that its page shows, before the page asks for it. A failure is the page's to tell. */
 export const prefetchClient = async (queryClient: QueryClient, uuid: string): Promise<void> => {

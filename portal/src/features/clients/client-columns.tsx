@@ -87,7 +87,7 @@ export const clientColumns = (toClient: (uuid: string) => string): readonly Clie
   {
     key: 'billing',
     header: headers.billing,
-    width: '10rem',
+    width: '9.25rem',
     hideBelow: 1152,
     card: 'meta',
     cell: ({ ownership }) => (

@@ -37,8 +37,9 @@ export const rowMenuColumn: Column<ClientRow> = {
   key: 'menu',
   header: clients.rowMenus,
   isHeaderHidden: true,
-  width: '4.25rem',
+  width: '3.75rem',
   card: 'side',
   cell: (row) => <RowMenuButton row={row} />,
-  skeleton: () => null,
+  // As tall as the button, which is taller than a line on a phone.
+  skeleton: () => <span className="block max-md:h-7" />,
 }

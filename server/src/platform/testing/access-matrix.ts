@@ -2,6 +2,7 @@ import * as acceptance from '@partner-hub/contracts/acceptance.ts'
 import * as accountants from '@partner-hub/contracts/accountant-invitations.ts'
 import * as billingAccount from '@partner-hub/contracts/billing-account.ts'
 import * as clientCalls from '@partner-hub/contracts/business-clients.ts'
+import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients, listSimilarClients } from '@partner-hub/contracts/client-list.ts'
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
@@ -141,6 +142,7 @@ export const matrix: Row[] = [
     body: () => ({ reminders: false }),
     ...hidden,
   },
+  { endpoint: listClientActivity, params: ({ client }) => ({ uuid: client.uuid }), ...hidden },
   { endpoint: getSubscription, params: ({ client }) => ({ uuid: client.subscription }), ...hidden },
   {
     endpoint: registerClient,

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Instant, Uuid } from './uuid.ts'
+
+/** What a client's page tells of; the portal has a sentence for each. */
+export const ClientAct = z.enum([
+  'client_registered',
+  'client_updated',
+  'contact_updated',
+  'access_removed',
+  'client_archived',
+  'client_restored',
+  'invitation_sent',
+  'invitation_link_copied',
+  'reminders_switched',
+  'invitation_accepted',
+  'invitation_declined',
+  'invitation_expired',
+  'trial_expired',
+  'plan_selected',
+  'account_opened',
+  'accountant_invitation_accepted',
+  'team_left',
+  'team_rejoined',
+])
+export type ClientAct = z.infer<typeof ClientAct>
+
+export const ClientEvent = z.object({
+  uuid: Uuid,
+  at: Instant,
+  act: ClientAct,
+  /** Who did it; nothing where nobody did, as when a trial ends. */
+  person: z.string().nullable(),
+  /** The fields that were changed, where some were. */
+  fields: z.array(z.string()),
+  /** Which way reminders were switched. */
+  reminders: z.boolean().nullable(),
+})
+export type ClientEvent = z.infer<typeof ClientEvent>
+
+export const CLIENT_EVENTS_MAX = 50
+
+export const listClientActivity = endpoint({
+  family: 'partner',
+  method: 'GET',
+  path: '/partner_services/partners/business_clients/:uuid/activity/',
+  summary: `What happened to a client, the newest first, at most ${CLIENT_EVENTS_MAX}`,
+  params: z.object({ uuid: Uuid }),
+  answer: z.object({ results: z.array(ClientEvent) }),
+  problems: ['not_signed_in', 'organization_missing', 'not_found', 'invalid_input'],
+  ours: true,
+})

@@ -1,0 +1,76 @@
+import type { ClientAct, ClientEvent } from '@partner-hub/contracts/client-activity.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { listClientActivity } from '../api/contract.ts'
+import { CLIENT_UUID } from '../api/testing/sample-client.ts'
+import { button, clientOfFirm, heading, region } from './testing/client-world.ts'
+import { faultsOfPage } from './testing/faults-of-page.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+const AT = '2026-11-12T13:41:00Z'
+const event = (number: number, act: ClientAct, changes: Partial<ClientEvent> = {}): ClientEvent => ({
+  uuid: `01990000-0000-7000-9000-0000000007${String(number).padStart(2, '0')}`,
+  at: AT,
+  act,
+  person: 'Maya Lindqvist',
+  fields: [],
+  reminders: null,
+  ...changes,
+})
+const nobody = { person: null }
+const panel = region('Activity')
+const lines = () =>
+  panel
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.firstElementChild?.nextElementSibling?.firstChild?.textContent)
+
+const open = async (activity: readonly ClientEvent[]) => {
+  const server = clientOfFirm({ activity })
+  await renderApp(`/clients/${CLIENT_UUID}`)
+  await expect.element(heading).toMatchTextContent('Bluebird Bakery')
+  return server
+}
+
+test('a client’s page tells what happened, who did it and when; five at first, all on demand', async () => {
+  await open([
+    event(1, 'team_left', nobody),
+    event(2, 'trial_expired', nobody),
+    event(3, 'invitation_accepted', { person: 'Grace Whitfield' }),
+    event(4, 'reminders_switched', { reminders: false }),
+    event(5, 'client_updated', { fields: ['notes'] }),
+    event(6, 'invitation_sent'),
+    event(7, 'client_registered', nobody),
+  ])
+  await expect.element(panel).toBeVisible()
+  expect(lines()).toEqual([
+    'The owner removed your firm from the team',
+    'The free trial expired',
+    'Grace Whitfield accepted the invitation',
+    'Maya Lindqvist switched automatic reminders off',
+    'Maya Lindqvist changed the notes',
+  ])
+  const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(AT))
+  await expect.element(panel.getByText(when).first()).toHaveAttribute('datetime', AT)
+  await button('Show all 7').click()
+  expect(lines().slice(5)).toEqual(['Maya Lindqvist invited the owner', 'Somebody created the client'])
+  expect(button('Show all 7').query()).toBeNull()
+  expect(await faultsOfPage()).toEqual([])
+})
+
+test('where nothing is known there is no panel', async () => {
+  await open([])
+  await expect.element(region('Notes')).toBeVisible()
+  expect(panel.query()).toBeNull()
+})
+
+test('an activity that cannot be read says so in its place and can be read again', async () => {
+  const server = clientOfFirm({})
+  server.refuse(listClientActivity, 500, { code: 'unexpected', detail: 'Down.' })
+  await renderApp(`/clients/${CLIENT_UUID}`)
+  await expect.element(panel).toMatchTextContent('Activity cannot be shown')
+  await expect.element(page.getByRole('heading', { name: /^Owner/ })).toBeVisible()
+  server.answer(listClientActivity, { results: [event(1, 'client_archived')] })
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(lines).toEqual(['Maya Lindqvist archived the client'])
+})

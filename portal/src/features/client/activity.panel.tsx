@@ -1,0 +1,94 @@
+import type { ClientAct, ClientEvent } from '@partner-hub/contracts/client-activity.ts'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Archive,
+  Bell,
+  Check,
+  CirclePlus,
+  Clock,
+  ExternalLink,
+  Hourglass,
+  Link,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  Pencil,
+  RotateCcw,
+  Send,
+  Tag,
+  X,
+} from 'lucide-react'
+import { useState } from 'react'
+import { activityText, clientActivity } from '../../texts/client-activity.ts'
+import { errors } from '../../texts/errors.ts'
+import { atMoment } from '../../ui/at-moment.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { activityQuery } from './client.queries.ts'
+
+const icons: Readonly<Record<ClientAct, LucideIcon>> = {
+  client_registered: CirclePlus,
+  client_updated: Pencil,
+  contact_updated: Pencil,
+  access_removed: Lock,
+  client_archived: Archive,
+  client_restored: RotateCcw,
+  invitation_sent: Send,
+  invitation_link_copied: Link,
+  reminders_switched: Bell,
+  invitation_accepted: Check,
+  invitation_declined: X,
+  invitation_expired: Clock,
+  trial_expired: Hourglass,
+  plan_selected: Tag,
+  account_opened: ExternalLink,
+  accountant_invitation_accepted: Check,
+  team_left: Lock,
+  team_rejoined: LockOpen,
+}
+
+const AT_FIRST = 5
+
+/** Who did what to the client, the newest first. It stands last, so that nothing moves when it comes. */
+export function ActivityPanel({ uuid }: { uuid: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(activityQuery(uuid))
+  const [isWhole, setWhole] = useState(false)
+  if (data?.results.length === 0 || !(data || isError)) return null
+  const events = data?.results ?? []
+  return (
+    <Panel title={clientActivity.heading}>
+      {data ? (
+        <ol className="grid gap-4 px-5 pb-5 max-md:px-4">
+          {events.slice(0, isWhole ? undefined : AT_FIRST).map((event) => (
+            <Line key={event.uuid} event={event} />
+          ))}
+        </ol>
+      ) : (
+        <ErrorState {...errors.activity} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!isWhole && events.length > AT_FIRST && (
+        <div className="border-t border-border px-3 py-2">
+          <Button size="sm" tone="ghost" onPress={() => setWhole(true)}>
+            {clientActivity.showAll(events.length)}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Line({ event }: { event: ClientEvent }) {
+  return (
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-3">
+      <Icon of={icons[event.act]} className="mt-0.5 text-text-subtle" />
+      <span className="wrap-anywhere">
+        {activityText(event)}
+        <time dateTime={event.at} className="block text-small text-text-subtle tabular-nums">
+          {atMoment(event.at)}
+        </time>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ClientAct, ClientEvent } from '@partner-hub/contracts/client-activity.ts'
+
+export const clientActivity = {
+  heading: 'Activity',
+  showAll: (count: number) => `Show all ${count}`,
+} as const
+
+/** Whose name is gone with their account. */
+const SOMEBODY = 'Somebody'
+
+const updated = ({ fields }: ClientEvent): string => {
+  if (fields.length === 1 && fields[0] === 'notes') return 'changed the notes'
+  if (fields.length === 1 && fields[0] === 'show_onboarding_wizard') return 'closed the onboarding steps'
+  return 'changed the client'
+}
+
+/** Behind the name of who did it. */
+const done: Partial<Record<ClientAct, string | ((event: ClientEvent) => string)>> = {
+  client_registered: 'created the client',
+  client_updated: updated,
+  contact_updated: 'changed contact details',
+  access_removed: "removed the firm's access",
+  client_archived: 'archived the client',
+  client_restored: 'restored the client',
+  invitation_sent: 'invited the owner',
+  invitation_link_copied: 'copied the invitation link',
+  reminders_switched: ({ reminders }) => `switched automatic reminders ${reminders ? 'on' : 'off'}`,
+  invitation_accepted: 'accepted the invitation',
+  invitation_declined: 'declined the invitation',
+  plan_selected: 'selected a plan',
+  account_opened: "opened the client's account",
+  accountant_invitation_accepted: "accepted the owner's invitation",
+}
+
+/** What nobody of the hub did. */
+const happened: Partial<Record<ClientAct, string>> = {
+  invitation_expired: 'The invitation expired',
+  trial_expired: 'The free trial expired',
+  team_left: 'The owner removed your firm from the team',
+  team_rejoined: 'The owner added your firm to the team again',
+}
+
+export const activityText = (event: ClientEvent): string => {
+  const said = happened[event.act]
+  if (said) return said
+  const verb = done[event.act]
+  return `${event.person ?? SOMEBODY} ${typeof verb === 'function' ? verb(event) : (verb ?? '')}`
+}

@@ -1,0 +1,77 @@
+import { archiveBusinessClient, updateBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { CLIENT_EVENTS_MAX, listClientActivity } from '@partner-hub/contracts/client-activity.ts'
+import { updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { switchReminders } from '@partner-hub/contracts/invitations.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordActivities } from '../activity/record-activity.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
+import { sends } from '../platform/testing/sending.ts'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm()
+})
+afterAll(() => hub.stop())
+
+const activityOf = (uuid: string, who = firm) => who.call(listClientActivity, { params: { uuid } })
+
+test('what was done to a client and its contacts is told with who did it, the newest first', async () => {
+  const client = await hasClient(hub, firm)
+  const other = await hasClient(hub, firm)
+  const { uuid } = client
+  await firm.call(updateBusinessClient, { params: { uuid }, body: { uuid, notes: 'Calls on Mondays' } })
+  await firm.call(updateClientContact, {
+    params: { uuid: client.contact },
+    body: { uuid: client.contact, first_name: 'Ada' },
+  })
+  await sends(firm, client)
+  await firm.call(switchReminders, { params: { uuid: client.invitation }, body: { reminders: false } })
+  await firm.call(archiveBusinessClient, { params: { uuid: other.uuid }, body: { uuid: other.uuid } })
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    recordActivities(tx, { kind: 'machine', name: 'clock' }, [
+      { organization_uuid: firm.organization_uuid, act: 'trial_expired', subject: uuid },
+      { organization_uuid: firm.organization_uuid, act: 'client_run_started', subject: uuid },
+    ]),
+  )
+  const { status, body } = await activityOf(uuid)
+  expect(status).toBe(200)
+  const person = body.results.at(-1)?.person
+  expect(person).toMatch(/\S+ \S+/)
+  const plain = { fields: [], reminders: null, person }
+  expect(body.results.map(({ uuid: _, at: __, ...event }) => event)).toEqual([
+    { ...plain, act: 'trial_expired', person: null },
+    { ...plain, act: 'reminders_switched', reminders: false },
+    { ...plain, act: 'invitation_sent' },
+    { ...plain, act: 'contact_updated', fields: ['first_name'] },
+    { ...plain, act: 'client_updated', fields: ['notes'] },
+  ])
+  for (const { at } of body.results) expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)
+})
+
+test('another firm’s client and none at all have no activity to tell', async () => {
+  const stranger = await hub.firm()
+  const { uuid } = await hasClient(hub, firm)
+  for (const asked of [uuid, newUuid()])
+    expect(await activityOf(asked, stranger)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
+
+test(`of a long history the newest ${CLIENT_EVENTS_MAX} are told`, async () => {
+  const { uuid } = await hasClient(hub, firm)
+  const { organization_uuid } = firm
+  await hub.parts.database.inFirm(organization_uuid, (tx) =>
+    recordActivities(
+      tx,
+      { kind: 'machine', name: 'clock' },
+      Array.from({ length: CLIENT_EVENTS_MAX + 10 }, () => ({
+        organization_uuid,
+        act: 'account_opened' as const,
+        subject: uuid,
+      })),
+    ),
+  )
+  expect((await activityOf(uuid)).body.results).toHaveLength(CLIENT_EVENTS_MAX)
+})
