@@ -94,6 +94,7 @@ test.describe('a firm with twelve clients', () => {
       'Status',
       'Plan / Add-ons',
       'Billing Type',
+      'Actions',
     ])
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page.getByRole('checkbox', { name: 'Business Name', exact: true })).toBeDisabled()

@@ -48,6 +48,7 @@ const changing: readonly Changes[] = [
   { client_name: 'Nuthatch Nursery' },
   { client_name: 'Osprey Optics' },
   { client_name: 'Plover Pottery' },
+  { client_name: 'Quail Quilts' },
 ]
 
 const accepted = { ...onPlan, invitation_status: 'ACCEPTED' } as const

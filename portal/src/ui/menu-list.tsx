@@ -35,6 +35,7 @@ export function MenuList<Key extends string>({ label, actions, onAction, ...popo
   return (
     <Popover
       {...popover}
+      aria-label={label}
       placement="bottom end"
       offset={6}
       className="min-w-54 max-w-[calc(100vw-24px)] entering:animate-rise overflow-auto rounded-menu bg-surface-raised shadow-menu"
