@@ -24,6 +24,8 @@ export const InvitationView = z.object({
   has_account: z.boolean(),
   /** What it costs: the firm pays, a trial runs until then, or the owner chooses a plan. */
   payer: BillingOwner,
+  /** The firm may have given its access up before the owner answers. */
+  firm_has_access: z.boolean(),
   trial_ends_at: Instant.nullable(),
   expires_at: Instant,
   /** What the firm wrote, while the invitation is open and nobody else is signed in. */

@@ -18,7 +18,6 @@ export const ClientAct = z.enum([
   'invitation_expired',
   'trial_expired',
   'plan_selected',
-  'account_opened',
   'accountant_invitation_accepted',
   'team_left',
   'team_rejoined',
@@ -29,7 +28,7 @@ export const ClientEvent = z.object({
   uuid: Uuid,
   at: Instant,
   act: ClientAct,
-  /** Who did it; nothing where nobody did, as when a trial ends. */
+  /** Who did it; nothing where nobody of the firm or the client did, as when a trial ends. */
   person: z.string().nullable(),
   /** The fields that were changed, where some were. */
   fields: z.array(z.string()),
@@ -46,7 +45,7 @@ export const listClientActivity = endpoint({
   path: '/partner_services/partners/business_clients/:uuid/activity/',
   summary: `What happened to a client, the newest first, at most ${CLIENT_EVENTS_MAX}`,
   params: z.object({ uuid: Uuid }),
-  answer: z.object({ results: z.array(ClientEvent) }),
+  answer: z.object({ results: z.array(ClientEvent), has_more: z.boolean() }),
   problems: ['not_signed_in', 'organization_missing', 'not_found', 'invalid_input'],
   ours: true,
 })

@@ -1372,7 +1372,7 @@ CREATE INDEX accountant_invitation_expiring ON public.accountant_invitation USIN
 -- Name: activity_of_subject; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX activity_of_subject ON public.activity USING btree (organization_uuid, subject, at DESC);
+CREATE INDEX activity_of_subject ON public.activity USING btree (organization_uuid, subject, at DESC) WHERE (act <> ALL (ARRAY['account_opened'::text, 'support_request'::text]));
 
 
 --

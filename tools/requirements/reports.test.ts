@@ -75,6 +75,15 @@ test('a report in another form is refused by name', () => {
   expect(() => testsOf('reports/x.json', 'null')).toThrow('reports/x.json')
 })
 
+test('a file that could not be loaded has failed, and says why', () => {
+  const report = {
+    testResults: [{ name: '/repo/b.test.ts', status: 'failed', message: 'no such import', assertionResults: [] }],
+  }
+  expect(testsOf('r.json', JSON.stringify(report))).toEqual([
+    { file: '/repo/b.test.ts', groups: [], title: '/repo/b.test.ts', passed: false, problem: 'no such import' },
+  ])
+})
+
 test('of what failed both say why', () => {
   const problems = (report: object) => testsOf('r.json', JSON.stringify(report)).flatMap(({ problem }) => problem ?? [])
   expect([problems(vitest), problems(playwright)]).toEqual([['two is one'], ['not shown']])

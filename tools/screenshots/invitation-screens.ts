@@ -25,6 +25,7 @@ const view: InvitationView = {
   trial_ends_at: '2026-11-27T10:00:00.000Z',
   expires_at: '2026-12-15T10:00:00.000Z',
   message: 'Hi Grace,\n\nyour account is ready. Accept, and we both see the same numbers.\n\nMaya',
+  firm_has_access: true,
   is_yours: false,
   open_url: null,
 }

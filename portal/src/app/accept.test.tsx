@@ -20,6 +20,20 @@ test.each([
   await expect.element(page.getByText('Valid until Dec 15, 2026. Nothing happens until you choose.')).toBeVisible()
 })
 
+test.each([
+  [true, 'Alder & Finch LLP keeps access', 'Its people can see and edit invoices, expenses and reports.'],
+  [
+    false,
+    'Alder & Finch LLP has no access',
+    'It gave its access up. You can invite it to your team in Northwind Books.',
+  ],
+])('whether the firm has access is said as it is: %s', async (firm_has_access, title, text) => {
+  invited({ firm_has_access })
+  await open()
+  await expect.element(page.getByText(title)).toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
+})
+
 test('DEC-20 DEC-63 the link shows firm, client and who it is for, outside the shell; following it alone changes nothing', async () => {
   const server = invited()
   const { router } = await open()

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { WaitingInvitations } from '../features/accountant-invitation/waiting-invitations.tsx'
 import { prefetchClient } from '../features/client/client.queries.ts'
 import { ClientsPage } from '../features/clients/clients.page.tsx'
@@ -7,15 +8,20 @@ import { paths } from './paths.ts'
 
 export function ClientsRoute() {
   const queryClient = useQueryClient()
+  // With the first sign of a hand, and not before: most of the first load is the list itself.
+  useEffect(() => {
+    const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+    for (const sign of signs) window.addEventListener(sign, preloadRowMenu, { once: true, passive: true })
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, preloadRowMenu)
+    }
+  }, [])
   return (
     <ClientsPage
       createClientPath={paths.createClient}
       news={<WaitingInvitations toInvitation={paths.accountantInvitation} />}
       toClient={paths.client}
-      onIntent={(uuid) => {
-        void prefetchClient(queryClient, uuid)
-        preloadRowMenu()
-      }}
+      onIntent={(uuid) => void prefetchClient(queryClient, uuid)}
       RowMenu={ClientRowMenu}
     />
   )

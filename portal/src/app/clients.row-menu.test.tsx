@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { archiveBusinessClient, listBusinessClients, openClientAccount } from '../api/contract.ts'
+import { archiveBusinessClient, getBusinessClient, listBusinessClients, openClientAccount } from '../api/contract.ts'
 import { CLIENT_UUID } from '../api/testing/sample-client.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
 import { button, clientOfFirm, heading, menuItem, toasted } from './testing/client-world.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 import { heldTabs } from './testing/held-tabs.ts'
+import { CONTACT_UUID, invitationOfFirm } from './testing/invitation-world.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 const { contact, subscription } = sampleRow(1)
@@ -75,7 +76,7 @@ test('a client is archived from its row by keyboard alone, and the focus stays w
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => menuItem('Archive Client').query()).toBeNull()
   await expect.element(name).toHaveFocus()
-  await expect.element(actions).not.toHaveAttribute('aria-expanded')
+  await expect.element(actions).toHaveAttribute('aria-expanded', 'false')
 
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(menuItem("Log in to Client's Account")).toHaveFocus()
@@ -114,9 +115,55 @@ test('EMBED-05 the account opens in a new tab from the row, and a refusal says w
   )
 })
 
-test('Resend Invitation leads from the row to the invitation', async () => {
-  const { path } = await open()
+test('Resend Invitation leads from the row to the invitation, whose heading has the focus', async () => {
+  const server = invitationOfFirm({ invited: 'PENDING' })
+  server.answer(listBusinessClients, () =>
+    sampleClients([bluebird({ contact: { ...contact, uuid: CONTACT_UUID, invitation_status: 'PENDING' } })]),
+  )
+  const { path } = await renderApp('/clients')
   await actions.click()
   await menuItem('Resend Invitation').click()
-  await expect.poll(path).toBe(`/invite-owner/${contact.uuid}`)
+  await expect.poll(path).toBe(`/invite-owner/${CONTACT_UUID}`)
+  await expect.element(page.getByRole('heading', { name: "Let's Customize Your Invitation" })).toHaveFocus()
+})
+
+test('a menu whose place is taken by another client closes, and one that stays offers what is open by now', async () => {
+  const { rows, queryClient } = await open()
+  await actions.click()
+  await expect.poll(items).toContain('Archive Client')
+  rows.splice(0, 1, bluebird({ status: 'NO_ACCESS' }))
+  await queryClient.invalidateQueries()
+  await expect.poll(items).toEqual(['Archive Client'])
+  rows.unshift(sampleRow(2))
+  await queryClient.invalidateQueries()
+  await expect.poll(items).toEqual([])
+})
+
+test('the focus goes with its client, and to whoever comes next when that has left', async () => {
+  const { rows, queryClient } = await open()
+  rows.push(sampleRow(2), sampleRow(3))
+  await queryClient.invalidateQueries()
+  const second = page.getByRole('link', { name: 'Client 2' })
+  await expect.element(second).toBeVisible()
+  ;(second.element() as HTMLElement).focus()
+  rows.unshift(sampleRow(4))
+  await queryClient.invalidateQueries()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Client 2')
+  rows.splice(2, 1)
+  await queryClient.invalidateQueries()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Client 3')
+  rows.splice(2, 1)
+  await queryClient.invalidateQueries()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Bluebird Bakery')
+})
+
+test('a client that is gone by now is said to be, and its row with it', async () => {
+  const { server, rows } = await open()
+  server.refuse(getBusinessClient, 404, { code: 'not_found', detail: 'Gone.' })
+  await actions.click()
+  await expect.poll(items).toContain('Archive Client')
+  rows.splice(0)
+  await menuItem('Archive Client').click()
+  await toasted('Client not found', 'The address may be mistyped, or the client is no longer with your firm.')
+  await expect.element(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible()
 })

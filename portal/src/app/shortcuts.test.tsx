@@ -65,6 +65,7 @@ test('? lists the shortcuts, and Esc closes the list', async () => {
     ['Move', '↑ ↓ j k'],
     ['Open', '↵'],
     ['Select', 'x'],
+    ['Actions', '.'],
   ])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()

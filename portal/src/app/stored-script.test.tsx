@@ -138,6 +138,7 @@ test.each(['open', 'expired', 'replaced', 'accepted', 'declined'] as const)(
         trial_ends_at: null,
         expires_at: '2026-12-15T10:00:00.000Z',
         message: text,
+        firm_has_access: true,
         is_yours: state === 'accepted',
         open_url: 'https://books.example/open/account-1',
       })

@@ -13,6 +13,10 @@ export const accept = {
     title: (firm: string) => `${firm} keeps access`,
     text: 'Its people can see and edit invoices, expenses and reports.',
   },
+  firmGone: {
+    title: (firm: string) => `${firm} has no access`,
+    text: 'It gave its access up. You can invite it to your team in {product name}.',
+  },
   costs: {
     firm: {
       title: (firm: string) => `${firm} pays`,

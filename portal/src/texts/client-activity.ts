@@ -2,10 +2,11 @@ import type { ClientAct, ClientEvent } from '@partner-hub/contracts/client-activ
 
 export const clientActivity = {
   heading: 'Activity',
-  showAll: (count: number) => `Show all ${count}`,
+  showMore: 'Show more',
+  older: 'What is older is not shown here.',
 } as const
 
-/** Whose name is gone with their account. */
+/** Of the firm once, and no longer. */
 const SOMEBODY = 'Somebody'
 
 const updated = ({ fields }: ClientEvent): string => {
@@ -28,12 +29,14 @@ const done: Partial<Record<ClientAct, string | ((event: ClientEvent) => string)>
   invitation_accepted: 'accepted the invitation',
   invitation_declined: 'declined the invitation',
   plan_selected: 'selected a plan',
-  account_opened: "opened the client's account",
   accountant_invitation_accepted: "accepted the owner's invitation",
 }
 
-/** What nobody of the hub did. */
+/** Where nobody is named. */
 const happened: Partial<Record<ClientAct, string>> = {
+  invitation_accepted: 'The invitation was accepted',
+  invitation_declined: 'The invitation was declined',
+  plan_selected: 'A plan was selected',
   invitation_expired: 'The invitation expired',
   trial_expired: 'The free trial expired',
   team_left: 'The owner removed your firm from the team',
@@ -41,7 +44,7 @@ const happened: Partial<Record<ClientAct, string>> = {
 }
 
 export const activityText = (event: ClientEvent): string => {
-  const said = happened[event.act]
+  const said = event.person === null ? happened[event.act] : undefined
   if (said) return said
   const verb = done[event.act]
   return `${event.person ?? SOMEBODY} ${typeof verb === 'function' ? verb(event) : (verb ?? '')}`

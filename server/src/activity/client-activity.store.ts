@@ -10,21 +10,41 @@ interface StoredEvent {
   detail: { fields?: string[]; reminders?: boolean }
 }
 
-/** Staff and machines act without a name: what they do to a client is told as something that happened. */
-const person = sql`left join users u on u.id = case when a.actor_kind in ('member', 'owner') then a.actor_id::bigint end`
+/**
+ * A name that the firm knows anyway: its own member's, or the owner's as the firm has written it down. Whoever else held
+ * the link, staff and machines stay unnamed.
+ */
+const person = sql`case a.actor_kind
+  when 'member' then (select nullif(btrim(u.first_name || ' ' || u.last_name), '')
+    from membership m join users u on u.id = m.user_id
+    where m.organization_uuid = a.organization_uuid and m.user_id::text = a.actor_id)
+  when 'owner' then (select nullif(btrim(k.first_name || ' ' || k.last_name), '')
+    from client_contact k
+    where k.organization_uuid = a.organization_uuid and k.business_client = a.client and k.is_business_owner
+    limit 1)
+  end`
 
 export const clientActivityStore = {
-  /** The newest first, those of the client's contacts among them. */
+  /** The newest first, those of the client's contacts among them; each subject by its own piece of the index. */
   list: (database: Pick<Database, 'readInFirm'>, firm: string, client: string, limit: number): Promise<StoredEvent[]> =>
     database.readInFirm(
       firm,
-      sql<StoredEvent>`select a.uuid, a.at, a.act, a.detail, nullif(btrim(u.first_name || ' ' || u.last_name), '') as person
-        from activity a ${person}
-        where a.organization_uuid = ${firm} and a.act = any(${ClientAct.options})
-          and a.subject = any(array(
-            select ${client} union all
+      sql<StoredEvent>`select a.uuid, a.at, a.act, a.detail, ${person} as person
+        from (
+          select newest.*, ${client}::uuid as client
+          from (
+            select ${client}::text as subject union all
             select k.uuid::text from client_contact k
-            where k.organization_uuid = ${firm} and k.business_client = ${client}::uuid))
-        order by a.at desc, a.uuid desc limit ${limit}`,
+            where k.organization_uuid = ${firm} and k.business_client = ${client}::uuid
+          ) told
+          cross join lateral (
+            select * from activity
+            where organization_uuid = ${firm} and subject = told.subject and act = any(${ClientAct.options})
+              and act not in ('account_opened', 'support_request')
+            order by at desc limit ${limit}
+          ) newest
+          order by newest.at desc, newest.uuid desc limit ${limit}
+        ) a
+        order by a.at desc, a.uuid desc`,
     ),
 }

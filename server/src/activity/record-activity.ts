@@ -10,6 +10,7 @@ export type Act =
   | 'organization_registered'
   | 'organization_updated'
   | 'identity_updated'
+  | 'account_opened'
   | 'client_run_started'
   | 'client_run_stopped'
   | 'accountant_invitation_declined'

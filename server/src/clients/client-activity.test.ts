@@ -34,7 +34,7 @@ test('what was done to a client and its contacts is told with who did it, the ne
   await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
     recordActivities(tx, { kind: 'machine', name: 'clock' }, [
       { organization_uuid: firm.organization_uuid, act: 'trial_expired', subject: uuid },
-      { organization_uuid: firm.organization_uuid, act: 'client_run_started', subject: uuid },
+      { organization_uuid: firm.organization_uuid, act: 'account_opened', subject: uuid },
     ]),
   )
   const { status, body } = await activityOf(uuid)
@@ -59,19 +59,46 @@ test('another firm’s client and none at all have no activity to tell', async (
     expect(await activityOf(asked, stranger)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test(`of a long history the newest ${CLIENT_EVENTS_MAX} are told`, async () => {
+test('nobody is named whom the firm does not know: an owner by the firm’s own words, staff and machines not at all', async () => {
+  const { uuid } = await hasClient(hub, firm, { first_name: 'Grace', last_name: 'Whitfield' })
+  const { organization_uuid } = firm
+  const { user_id } = await hub.firm()
+  const told = async (actor: Parameters<typeof recordActivities>[1]) => {
+    await hub.parts.database.inFirm(organization_uuid, (tx) =>
+      recordActivities(tx, actor, [{ organization_uuid, act: 'invitation_declined', subject: uuid }]),
+    )
+    return (await activityOf(uuid)).body.results[0]?.person
+  }
+  expect(await told({ kind: 'owner', user_id, account_id: 'account' })).toBe('Grace Whitfield')
+  expect(await told({ kind: 'member', user_id, user_uuid: newUuid(), organization_uuid, role: 'member' })).toBeNull()
+  expect(await told({ kind: 'staff', user_id, ticket: 'T-1' })).toBeNull()
+  expect(await told({ kind: 'machine', name: 'invitation link' })).toBeNull()
+})
+
+test(`of a long history the newest ${CLIENT_EVENTS_MAX} are told, and that there is more`, async () => {
   const { uuid } = await hasClient(hub, firm)
   const { organization_uuid } = firm
-  await hub.parts.database.inFirm(organization_uuid, (tx) =>
-    recordActivities(
-      tx,
-      { kind: 'machine', name: 'clock' },
-      Array.from({ length: CLIENT_EVENTS_MAX + 10 }, () => ({
-        organization_uuid,
-        act: 'account_opened' as const,
-        subject: uuid,
-      })),
-    ),
-  )
-  expect((await activityOf(uuid)).body.results).toHaveLength(CLIENT_EVENTS_MAX)
+  const remember = (act: 'client_archived' | 'client_restored', length: number) =>
+    hub.parts.database.inFirm(organization_uuid, (tx) =>
+      recordActivities(
+        tx,
+        { kind: 'machine', name: 'clock' },
+        Array.from({ length }, () => ({ organization_uuid, act, subject: uuid })),
+      ),
+    )
+  await remember('client_restored', 1)
+  await remember('client_archived', CLIENT_EVENTS_MAX - 1)
+  const whole = (await activityOf(uuid.toUpperCase())).body
+  expect([whole.results.length, whole.has_more, whole.results.at(-1)?.act]).toEqual([
+    CLIENT_EVENTS_MAX,
+    false,
+    'client_restored',
+  ])
+  await remember('client_archived', 1)
+  const newest = (await activityOf(uuid)).body
+  expect([newest.results.length, newest.has_more, newest.results.at(-1)?.act]).toEqual([
+    CLIENT_EVENTS_MAX,
+    true,
+    'client_archived',
+  ])
 })

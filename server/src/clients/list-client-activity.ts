@@ -1,4 +1,5 @@
-import { CLIENT_EVENTS_MAX, type ClientEvent } from '@partner-hub/contracts/client-activity.ts'
+import { CLIENT_EVENTS_MAX, type listClientActivity as contract } from '@partner-hub/contracts/client-activity.ts'
+import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
 import { clientActivityStore } from '../activity/client-activity.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
@@ -7,11 +8,13 @@ import { clientStore } from './client.store.ts'
 /** What happened to a client, and who did it. */
 export const listClientActivity =
   ({ database }: { database: Database }) =>
-  async (firm: string, uuid: string): Promise<{ results: ClientEvent[] }> => {
-    refuseUnless(await clientStore.read(database, firm, uuid), 'not_found')
-    const events = await clientActivityStore.list(database, firm, uuid, CLIENT_EVENTS_MAX)
+  async (firm: string, uuid: string): Promise<AnswerOf<typeof contract>> => {
+    const client = await clientStore.read(database, firm, uuid)
+    refuseUnless(client, 'not_found')
+    const events = await clientActivityStore.list(database, firm, client.uuid, CLIENT_EVENTS_MAX + 1)
     return {
-      results: events.map(({ at, detail, ...event }) => ({
+      has_more: events.length > CLIENT_EVENTS_MAX,
+      results: events.slice(0, CLIENT_EVENTS_MAX).map(({ at, detail, ...event }) => ({
         ...event,
         at: at.toISOString(),
         fields: detail.fields ?? [],

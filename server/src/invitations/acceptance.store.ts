@@ -19,6 +19,7 @@ export interface LinkedInvitation {
   firm_name: string
   logo_key: string | null
   payer: BillingOwner
+  firm_has_access: boolean
   /** While it runs. */
   trial_ends_at: string | null
   expires_at: string
@@ -32,7 +33,8 @@ export const acceptanceStore = {
     const { rows } = await sql<LinkedInvitation>`select i.organization_uuid, i.uuid, i.generation, i.invitation_status,
         coalesce(i.invitation_email, '') as invitation_email, coalesce(i.expires_at <= business_now(), true) as is_late,
         c.uuid as business_client, c.account_id, c.client_name, c.ml_redirect_url, k.first_name,
-        o.name as firm_name, o.logo_key, c.billing_owner as payer, ${instant('i.expires_at')} as expires_at,
+        o.name as firm_name, o.logo_key, c.billing_owner as payer,
+        coalesce(c.earlier_status, c.status) = 'ACTIVE' as firm_has_access, ${instant('i.expires_at')} as expires_at,
         case when s.status = 'ACTIVE_TRIAL' then ${instant('s.trial_ends_at')} end as trial_ends_at,
         i.invitation_message_body as message, i.decided_by
       from client_invitation i

@@ -50,6 +50,7 @@ test('DEC-20 DEC-63 a link shows who invites whom; a scanner that follows it a h
     signed_in_as: null,
     has_account: false,
     payer: 'ACCOUNTANT',
+    firm_has_access: true,
     trial_ends_at: null,
     expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     message: 'Hello',
@@ -161,6 +162,25 @@ test('DEC-18 DEC-64 a link that was replaced, expired or answered says which, an
   const tooLate = await lateOwner.call(acceptance.acceptInvitation, { body: { token: late.token } })
   expect([tooLate.status, tooLate.body]).toMatchObject([410, { code: 'link_expired' }])
   expect(await statusOf(late.client)).toBe('PENDING')
+})
+
+test('the owner’s page says that the firm has no access any more, archived or not', async () => {
+  const { client, token } = await invited()
+  const set = (changes: {
+    status: 'ACTIVE' | 'NO_ACCESS' | 'ARCHIVED'
+    earlier_status: 'ACTIVE' | 'NO_ACCESS' | null
+  }) =>
+    hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+      tx.updateTable('business_client').set(changes).where('uuid', '=', client.uuid).execute(),
+    )
+  const says = async (firm_has_access: boolean) =>
+    expect((await anyone(acceptance.readInvitation, { token })).body).toMatchObject({ firm_has_access })
+  await set({ status: 'NO_ACCESS', earlier_status: null })
+  await says(false)
+  await set({ status: 'ARCHIVED', earlier_status: 'NO_ACCESS' })
+  await says(false)
+  await set({ status: 'ARCHIVED', earlier_status: 'ACTIVE' })
+  await says(true)
 })
 
 test('a link that was used leads whoever accepted to the account, and tells nobody else who that was', async () => {

@@ -37,6 +37,7 @@ export const showInvitation =
       signed_in_as: reader?.email ?? null,
       has_account: known?.confirmed_at != null,
       payer: invitation.payer,
+      firm_has_access: invitation.firm_has_access,
       trial_ends_at: invitation.trial_ends_at,
       expires_at: invitation.expires_at,
       message: state === 'open' && !isOther ? invitation.message : null,

@@ -26,8 +26,8 @@ beforeAll(async () => {
   const port = smtpMail({ url: front.url, from: { name: 'Partner Hub', address: 'hub@northwind.example' } })
   const counted: MailPort = {
     ...port,
-    send: (mail) =>
-      port.send(mail).catch((error) => {
+    send: (...mail) =>
+      port.send(...mail).catch((error) => {
         failures++
         throw error
       }),

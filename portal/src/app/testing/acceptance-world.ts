@@ -19,6 +19,7 @@ export const view = (changes: Partial<InvitationView> = {}): InvitationView => (
   signed_in_as: null,
   has_account: false,
   payer: 'CLIENT',
+  firm_has_access: true,
   trial_ends_at: '2026-11-27T10:00:00.000Z',
   expires_at: '2026-12-15T10:00:00.000Z',
   message: null,

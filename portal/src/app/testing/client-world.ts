@@ -57,7 +57,7 @@ export const clientOfFirm = ({
   let version = 1
 
   server.reply(getBusinessClient, () => tagged(getBusinessClient, kept.client, version))
-  server.answer(listClientActivity, { results: [...activity] })
+  server.answer(listClientActivity, { results: [...activity], has_more: false })
   server.answer(getSubscription, sampleSubscription(subscription))
   server.reply(getClientInvitation, () => tagged(getClientInvitation, invitation, 1))
   const contactOf = (url: URL) => {

@@ -20,6 +20,7 @@ type Props = {
 /** Who invites whom to what, and the two answers of equal size. */
 export function InvitationCard({ view, standing, failure, children }: Props) {
   const { firm_name, firm_logo_url, client_name, recipient_first_name, invitation_email, expires_at, message } = view
+  const firm = view.firm_has_access ? accept.firm : accept.firmGone
   return (
     <article className="w-140 max-w-full overflow-hidden rounded-dialog border border-border bg-surface max-md:w-full max-md:rounded-none max-md:border-x-0">
       <div className="relative h-28 overflow-hidden bg-art max-md:h-22">
@@ -47,7 +48,7 @@ export function InvitationCard({ view, standing, failure, children }: Props) {
         )}
         <ul className="mt-5">
           <Fact icon={UserRoundCheck} title={accept.owner.title} text={accept.owner.text} />
-          <Fact icon={Building2} title={accept.firm.title(firm_name)} text={accept.firm.text} />
+          <Fact icon={Building2} title={firm.title(firm_name)} text={withNames(firm.text)} />
           <Fact icon={Wallet} {...costOf(view)} />
         </ul>
         <div className="mt-2 mb-5 flex items-center gap-3 rounded-panel border border-border bg-surface-sunken px-3.5 py-3">

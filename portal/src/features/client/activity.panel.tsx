@@ -6,7 +6,6 @@ import {
   Check,
   CirclePlus,
   Clock,
-  ExternalLink,
   Hourglass,
   Link,
   Lock,
@@ -18,7 +17,7 @@ import {
   Tag,
   X,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { activityText, clientActivity } from '../../texts/client-activity.ts'
 import { errors } from '../../texts/errors.ts'
 import { atMoment } from '../../ui/at-moment.ts'
@@ -43,7 +42,6 @@ const icons: Readonly<Record<ClientAct, LucideIcon>> = {
   invitation_expired: Clock,
   trial_expired: Hourglass,
   plan_selected: Tag,
-  account_opened: ExternalLink,
   accountant_invitation_accepted: Check,
   team_left: Lock,
   team_rejoined: LockOpen,
@@ -55,15 +53,21 @@ const AT_FIRST = 5
 export function ActivityPanel({ uuid }: { uuid: string }) {
   const { data, isError, isFetching, refetch } = useQuery(activityQuery(uuid))
   const [isWhole, setWhole] = useState(false)
+  const firstOfMore = useRef<HTMLLIElement>(null)
+  // The pressed button is gone; the keyboard goes on from what it has brought.
+  useEffect(() => {
+    if (isWhole) firstOfMore.current?.focus()
+  }, [isWhole])
   if (data?.results.length === 0 || !(data || isError)) return null
   const events = data?.results ?? []
   return (
     <Panel title={clientActivity.heading}>
       {data ? (
         <ol className="grid gap-4 px-5 pb-5 max-md:px-4">
-          {events.slice(0, isWhole ? undefined : AT_FIRST).map((event) => (
-            <Line key={event.uuid} event={event} />
+          {events.slice(0, isWhole ? undefined : AT_FIRST).map((event, place) => (
+            <Line key={event.uuid} event={event} ref={place === AT_FIRST ? firstOfMore : undefined} />
           ))}
+          {isWhole && data.has_more && <li className="text-small text-text-subtle">{clientActivity.older}</li>}
         </ol>
       ) : (
         <ErrorState {...errors.activity} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -71,7 +75,7 @@ export function ActivityPanel({ uuid }: { uuid: string }) {
       {!isWhole && events.length > AT_FIRST && (
         <div className="border-t border-border px-3 py-2">
           <Button size="sm" tone="ghost" onPress={() => setWhole(true)}>
-            {clientActivity.showAll(events.length)}
+            {clientActivity.showMore}
           </Button>
         </div>
       )}
@@ -79,9 +83,9 @@ export function ActivityPanel({ uuid }: { uuid: string }) {
   )
 }
 
-function Line({ event }: { event: ClientEvent }) {
+function Line({ event, ref }: { event: ClientEvent; ref: RefObject<HTMLLIElement | null> | undefined }) {
   return (
-    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-3">
+    <li ref={ref} tabIndex={ref && -1} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-3">
       <Icon of={icons[event.act]} className="mt-0.5 text-text-subtle" />
       <span className="wrap-anywhere">
         {activityText(event)}

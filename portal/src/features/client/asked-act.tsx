@@ -13,7 +13,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The question before an act, and the act. Archiving is not waited for: it shows at once. */
+/** The question before an act, and the act. Archiving is not waited for: its notice can undo it. */
 export function AskedAct({ action, detail, act, onDone, onLeave }: Props) {
   const perform = (chosen: MenuAct) => {
     act.mutate({ action: chosen, client: detail.client }, { onSuccess: onDone })

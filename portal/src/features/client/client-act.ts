@@ -12,7 +12,7 @@ import { saveRecord } from '../../api/records.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { errors, notices } from '../../texts/errors.ts'
 import { toast } from '../../ui/toast.tsx'
-import { clientKey, clientQuery } from './client.queries.ts'
+import { activityQuery, clientKey, clientQuery } from './client.queries.ts'
 
 /** What a person does to a client from the menu of its page; logging in has its own button. */
 export type MenuAct = Exclude<ClientAction, 'log_in'>
@@ -57,7 +57,10 @@ const actOptions = (
     // Refused means that the client is no longer what this page took it for.
     void queryClient.invalidateQueries({ queryKey: clientKey(client.uuid) })
   },
-  onSettled: onChanged,
+  onSettled: (_saved, _error, { client }) => {
+    void queryClient.invalidateQueries(activityQuery(client.uuid))
+    onChanged()
+  },
 })
 
 /** Acts without a page: an archived client is brought back from the notice, wherever one is by then. */

@@ -1,5 +1,5 @@
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { notesTexts } from '../../texts/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -8,12 +8,17 @@ import { NotesForm } from './notes.form.tsx'
 /** The firm's own notes on a client, edited where they stand. */
 export function NotesPanel({ client }: { client: BusinessClient }) {
   const [isEditing, setEditing] = useState(false)
+  const editing = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    requestAnimationFrame(() => document.activeElement === document.body && editing.current?.focus())
+  }
   return (
     <Panel
       title={notesTexts.heading}
       actions={
         !isEditing && (
-          <Button size="sm" aria-label={notesTexts.editName} onPress={() => setEditing(true)}>
+          <Button ref={editing} size="sm" aria-label={notesTexts.editName} onPress={() => setEditing(true)}>
             {notesTexts.edit}
           </Button>
         )
@@ -21,7 +26,7 @@ export function NotesPanel({ client }: { client: BusinessClient }) {
     >
       <div className="px-5 pb-5 max-md:px-4">
         {isEditing ? (
-          <NotesForm client={client} onClose={() => setEditing(false)} />
+          <NotesForm client={client} onClose={close} />
         ) : (
           <>
             <p className={`-mt-1 wrap-anywhere whitespace-pre-wrap ${client.notes ? '' : 'text-text-subtle'}`}>

@@ -11,7 +11,7 @@ type Props = { client: BusinessClient; contacts: readonly ClientContact[]; invit
 
 /** While the owner has not answered: reminders, and the link to pass on by hand. */
 export function PendingInvitation({ client, contacts, invitation }: Props) {
-  const copy = useLinkCopy(invitation)
+  const copy = useLinkCopy(client, invitation)
   const reminders = useRemindersSwitch(client, contacts, invitation)
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border py-2.5 pr-3 pl-5 max-md:pl-4">

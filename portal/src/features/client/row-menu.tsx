@@ -2,10 +2,12 @@ import { clientActions } from '@partner-hub/contracts/client-actions.ts'
 import { type ClientRow, stateOfRow } from '@partner-hub/contracts/client-list.ts'
 import { whyNotInvited } from '@partner-hub/contracts/why-not-invited.ts'
 import { ExternalLink, Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownerTexts, client as texts } from '../../texts/client.ts'
+import { beginActivity } from '../../ui/activities.ts'
 import { type MenuAction, MenuList } from '../../ui/menu-list.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { actMenu } from './act-menu.ts'
 import { AskedAct } from './asked-act.tsx'
 import { type MenuAct, useClientAct } from './client-act.ts'
@@ -17,6 +19,8 @@ type Props = {
   /** The button that opened it. */
   anchor: HTMLElement
   label: string
+  /** False once the button belongs to another client. */
+  isInPlace: boolean
   toInvitation: (contact: string) => string
   onChanged: () => void
   onClose: () => void
@@ -35,7 +39,7 @@ const openActs = (row: ClientRow): MenuAction<RowAct>[] => {
 }
 
 /** What can be done to the client of a row without opening its page. */
-export function RowMenu({ row, anchor, label, toInvitation, onChanged, onClose }: Props) {
+export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged, onClose }: Props) {
   const [asked, setAsked] = useState<MenuAct>()
   const trigger = useRef(anchor)
   // A line that was chosen closes the menu too, and its question comes next.
@@ -50,6 +54,9 @@ export function RowMenu({ row, anchor, label, toInvitation, onChanged, onClose }
     else return setAsked(action)
     onClose()
   }
+  useEffect(() => {
+    if (!isInPlace && !hasChosen.current) onClose()
+  }, [isInPlace, onClose])
   if (asked) return <RowQuestion uuid={row.uuid} action={asked} onChanged={onChanged} onClose={onClose} />
   return (
     <MenuList
@@ -57,7 +64,7 @@ export function RowMenu({ row, anchor, label, toInvitation, onChanged, onClose }
       actions={openActs(row)}
       onAction={choose}
       triggerRef={trigger}
-      isOpen
+      isOpen={isInPlace}
       onOpenChange={(isOpen) => !isOpen && !hasChosen.current && onClose()}
     />
   )
@@ -65,13 +72,20 @@ export function RowMenu({ row, anchor, label, toInvitation, onChanged, onClose }
 
 type QuestionProps = Pick<Props, 'onChanged' | 'onClose'> & { uuid: string; action: MenuAct }
 
-/** Asked of what the client is now, which was mostly read when the pointer came to the row; a failed read says so. */
+/** Of the client as it was mostly read when the pointer came to the row. One that cannot be read is said so. */
 function RowQuestion({ uuid, action, onChanged, onClose }: QuestionProps) {
   const { detail, record, isMissing } = useClient(uuid)
   const act = useClientAct(onChanged)
   const hasFailed = !detail && (record.isError || isMissing)
+  const giveUp = useEffectEvent(() => {
+    // A page would say this by itself; every other failure has been told.
+    if (isMissing) toast.error(texts.missing.title, texts.missing.text)
+    onChanged()
+    onClose()
+  })
   useEffect(() => {
-    if (hasFailed) onClose()
-  }, [hasFailed, onClose])
+    if (hasFailed) giveUp()
+  }, [hasFailed])
+  useEffect(() => (detail || hasFailed ? undefined : beginActivity('client')), [detail, hasFailed])
   return detail && <AskedAct action={action} detail={detail} act={act} onDone={onClose} onLeave={onClose} />
 }

@@ -4,14 +4,13 @@ import { errors } from '../../texts/errors.ts'
 import { withNames } from '../../texts/names.ts'
 import { type HeldTab, holdTab } from '../../ui/open-tab.ts'
 import { toast } from '../../ui/toast.tsx'
-import { activityQuery, clientKey } from './client.queries.ts'
+import { clientKey } from './client.queries.ts'
 
 /** Opens the client's account in a new tab; whether it may be opened is asked at that moment, and a refusal explains. */
 export const useAccountOpening = (uuid: string) => {
   const queryClient = useQueryClient()
   const opening = useMutation({
     mutationFn: (tab: HeldTab) => tab.follow(openAccount(uuid)),
-    onSuccess: () => void queryClient.invalidateQueries(activityQuery(uuid)),
     onError: (error) => {
       const { title, text } = refusalOf(error)
       toast.error(title, text)

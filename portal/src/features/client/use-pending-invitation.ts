@@ -7,18 +7,21 @@ import { copyInvitationLink, switchReminders } from '../../api/contract.ts'
 import { amended } from '../../api/etags.ts'
 import { errors, notices } from '../../texts/errors.ts'
 import { toast } from '../../ui/toast.tsx'
-import { invitationsQuery } from './client.queries.ts'
+import { activityQuery, invitationsQuery } from './client.queries.ts'
 
 /** Puts the link on the clipboard, to be passed on by hand. */
-export const useLinkCopy = ({ uuid }: ClientInvitation) =>
-  useMutation({
+export const useLinkCopy = (client: BusinessClient, { uuid }: ClientInvitation) => {
+  const queryClient = useQueryClient()
+  return useMutation({
     mutationFn: async () => {
       const { url } = await api(copyInvitationLink, { params: { uuid } })
       await navigator.clipboard.writeText(url)
     },
     onSuccess: () => toast.success(notices.invitationLinkCopied.title, notices.invitationLinkCopied.text),
     onError: () => toast.error(errors.invitationLink.title, errors.invitationLink.text),
+    onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
   })
+}
 
 /** Switches at once and comes back with a word when it could not be kept. */
 export const useRemindersSwitch = (
@@ -40,6 +43,7 @@ export const useRemindersSwitch = (
       return invitation
     },
     onSuccess: put,
+    onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
     onError: (_error, _reminders, before) => {
       if (before) put(before)
       toast.error(errors.reminders.title, errors.reminders.text)

@@ -15,11 +15,12 @@ function RowMenuButton({ row }: { row: ClientRow }) {
   return (
     <button
       type="button"
-      data-row-menu
+      data-row-menu={row.uuid}
       aria-haspopup="menu"
+      aria-expanded={false}
       aria-label={clients.rowMenu(row.name)}
       onClick={({ currentTarget }) => open(row, currentTarget)}
-      // Without the click that would follow: opened by a key, the menu has its first line chosen.
+      // Without the click that would follow, which would be taken for a screen reader's: then no line is chosen at first.
       onKeyDown={(event) => {
         if (!openingKeys.has(event.key)) return
         event.preventDefault()

@@ -13,7 +13,14 @@ import { clients } from '../../texts/clients.ts'
 import { isPlainKey } from '../../ui/plain-key.ts'
 import { OpenRowMenu } from './row-menu-column.tsx'
 
-export type RowMenuProps = { row: ClientRow; anchor: HTMLElement; label: string; onClose: () => void }
+export type RowMenuProps = {
+  row: ClientRow
+  anchor: HTMLElement
+  label: string
+  /** False once the button belongs to another client: rows that come anew take the places of those before. */
+  isInPlace: boolean
+  onClose: () => void
+}
 
 type Props = {
   table: RefObject<HTMLTableElement | null>
@@ -23,30 +30,59 @@ type Props = {
   children: ReactNode
 }
 
-type Opened = Pick<RowMenuProps, 'row' | 'anchor'>
+type Opened = { row: ClientRow; anchor: HTMLElement; place: number }
+
+const placeOf = (anchor: HTMLElement): number => anchor.closest('tr')?.sectionRowIndex ?? -1
 
 /** The menu of the row whose button was pressed, or that has the focus when `.` is. */
 export function RowMenus({ table, rows, RowMenu, children }: Props) {
   const [opened, setOpened] = useState<Opened>()
-  const open = useCallback((row: ClientRow, anchor: HTMLElement) => setOpened({ row, anchor }), [])
+  const open = useCallback(
+    (row: ClientRow, anchor: HTMLElement) => setOpened({ row, anchor, place: placeOf(anchor) }),
+    [],
+  )
   const close = useCallback(() => setOpened(undefined), [])
-  useMenuKey(table, (row, anchor) => rows?.[row] && open(rows[row], anchor))
+  useMenuKey(table, (uuid, anchor) => {
+    const row = rows?.find((each) => each.uuid === uuid)
+    if (row) open(row, anchor)
+  })
   useExpanded(opened?.anchor)
+  const row = opened && (rows?.find(({ uuid }) => uuid === opened.row.uuid) ?? opened.row)
   return (
     <OpenRowMenu value={open}>
       {children}
-      {opened && (
-        <Suspense>
-          <RowMenu {...opened} label={clients.rowMenu(opened.row.name)} onClose={close} />
+      {opened && row && (
+        <Suspense fallback={<KeysHeld />}>
+          <RowMenu
+            key={row.uuid}
+            row={row}
+            anchor={opened.anchor}
+            label={clients.rowMenu(row.name)}
+            isInPlace={rows?.[opened.place]?.uuid === row.uuid}
+            onClose={close}
+          />
         </Suspense>
       )}
     </OpenRowMenu>
   )
 }
 
+/** While the menu is still coming, its keys are not taken for the list's. */
+function KeysHeld() {
+  useEffect(() => {
+    const hold = (event: KeyboardEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', hold, { capture: true })
+    return () => document.removeEventListener('keydown', hold, { capture: true })
+  }, [])
+  return null
+}
+
 const useMenuKey = (
   table: RefObject<HTMLTableElement | null>,
-  onKey: (row: number, anchor: HTMLElement) => void,
+  onKey: (uuid: string | undefined, anchor: HTMLElement) => void,
 ): void => {
   const tell = useEffectEvent(onKey)
   useEffect(() => {
@@ -56,7 +92,7 @@ const useMenuKey = (
       const anchor = row?.querySelector<HTMLElement>('[data-row-menu]')
       if (!row || !anchor || !table.current?.contains(row)) return
       event.preventDefault()
-      tell(row.sectionRowIndex, anchor)
+      tell(anchor.dataset.rowMenu, anchor)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -69,7 +105,7 @@ const useExpanded = (anchor: HTMLElement | undefined): void => {
     if (!anchor) return
     anchor.setAttribute('aria-expanded', 'true')
     return () => {
-      anchor.removeAttribute('aria-expanded')
+      anchor.setAttribute('aria-expanded', 'false')
       // What lay above it is taken away first.
       requestAnimationFrame(() => document.activeElement === document.body && anchor.focus({ preventScroll: true }))
     }

@@ -82,7 +82,9 @@ const useFocusLeft = (isShown: boolean) => {
   }, [isShown])
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      held.current = bar.current?.contains(target as Node) ?? false
+      // The question before it lies outside the bar and belongs to it.
+      held.current =
+        target instanceof Element && (bar.current?.contains(target) || target.closest('[role=alertdialog]') !== null)
     }
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)

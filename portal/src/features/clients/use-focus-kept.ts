@@ -1,18 +1,38 @@
+import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** When the row that has the focus leaves the list, the keyboard goes on from the top of the page. */
-export const useFocusKept = (table: RefObject<HTMLTableElement | null>, rows: unknown): void => {
-  const inTable = useRef<Element>(undefined)
+const uuidAt = (element: Element): string | undefined =>
+  element.closest('tr')?.querySelector<HTMLElement>('[data-row-menu]')?.dataset.rowMenu
+
+/**
+ * A row's elements stay in their place and show whoever comes there next. The focus goes with its client; when that has
+ * left, to whoever has its place, or to the top of the page when nobody has.
+ */
+export const useFocusKept = (
+  table: RefObject<HTMLTableElement | null>,
+  rows: readonly ClientRow[] | undefined,
+): void => {
+  const held = useRef<{ uuid: string | undefined; place: number }>(undefined)
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      inTable.current = target instanceof Element && table.current?.contains(target) ? target : undefined
+    const note = ({ target }: Event) => {
+      const row = target instanceof Element && table.current?.contains(target) ? target.closest('tr') : null
+      held.current = row && target instanceof Element ? { uuid: uuidAt(target), place: row.sectionRowIndex } : undefined
     }
     document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('pointerdown', note)
+    return () => {
+      document.removeEventListener('focusin', note)
+      document.removeEventListener('pointerdown', note)
+    }
   }, [table])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever other rows are shown
   useEffect(() => {
-    const hasLeft = inTable.current && !inTable.current.isConnected && document.activeElement === document.body
-    if (hasLeft) document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [rows])
+    const { uuid, place } = held.current ?? {}
+    const focused = document.activeElement
+    const isHere = focused === document.body || table.current?.contains(focused)
+    if (uuid === undefined || place === undefined || !isHere || rows?.[place]?.uuid === uuid) return
+    const now = rows?.findIndex((row) => row.uuid === uuid) ?? -1
+    const links = table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []
+    const next = links[now >= 0 ? now : Math.min(place, links.length - 1)] ?? document.querySelector('h1')
+    next?.focus({ preventScroll: true })
+  }, [table, rows])
 }

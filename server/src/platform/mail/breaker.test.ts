@@ -26,10 +26,12 @@ const world = (answer: () => Error | undefined) => {
   return {
     state,
     send: () =>
-      guarded.send(mail).then(
-        () => 'sent',
-        (error: unknown) => error,
-      ),
+      guarded
+        .send(mail, () => undefined)
+        .then(
+          () => 'sent',
+          (error: unknown) => error,
+        ),
   }
 }
 
@@ -79,4 +81,12 @@ test('F15 a server that answers is there, whatever it says, and two failures are
   const { state, send } = world(() => answers[(state.tries - 1) % answers.length])
   for (let tries = 1; tries <= 9; tries++) await send()
   expect(state).toMatchObject({ tries: 9, changes: [] })
+})
+
+test('F6 the last check reaches the mail server’s side', async () => {
+  const asked: unknown[] = []
+  const guarded = withBreaker({ send: async (...given) => void asked.push(...given), close: () => undefined })
+  const check = () => undefined
+  await guarded.send(mail, check)
+  expect(asked).toEqual([mail, check])
 })

@@ -23,7 +23,7 @@ const message = {
 }
 const sendBy = async (more: Partial<MailOptions> = {}, mail = message): Promise<TakenMail> => {
   const port = smtpMail({ url: smtp.url, from, ...more })
-  await port.send(mail).finally(() => port.close())
+  await port.send(mail, () => undefined).finally(() => port.close())
   return smtp.taken.at(-1) as TakenMail
 }
 
@@ -88,16 +88,17 @@ test.each<[string, () => Partial<MailOptions>]>([
   const noting = await startRecordingSmtp((step) => void steps.push(step))
   const port = smtpMail({ url: noting.url, from, ...more() })
   const late = new Error('another has it')
-  const stopping = port.send(message, () => {
+  const check = (throwsAt: number) => () => {
     steps.push('check')
-    throw late
-  })
-  await expect(stopping).rejects.toBe(late)
-  await port.send(message, () => steps.push('check'))
+    if (steps.filter((step) => step === 'check').length === throwsAt) throw late
+  }
+  await expect(port.send(message, check(1))).rejects.toBe(late)
+  await expect(port.send(message, check(3))).rejects.toBe(late)
+  await port.send(message, check(0))
   port.close()
   await noting.stop()
-  const toTheCheck = ['MAIL', 'RCPT', 'DATA', 'check']
-  expect(steps).toEqual([...toTheCheck, ...toTheCheck, 'END'])
+  const upToTheDot = ['check', 'MAIL', 'RCPT', 'DATA', 'check']
+  expect(steps).toEqual(['check', ...upToTheDot, ...upToTheDot, 'END'])
   expect(noting.taken).toHaveLength(1)
 })
 

@@ -19,9 +19,10 @@ export interface Mail {
 export interface MailPort {
   /**
    * Throws MailRefused when trying again is of no use, MailUnreachable when nothing can be sent, and else another error.
-   * `lastCheck` is asked in the last moment: when it throws, the mail server has a beginning of the message and takes nothing.
+   * `lastCheck` is asked at the start and in the last moment: when it throws then, the mail server has a beginning of the
+   * message and takes nothing.
    */
-  send(mail: Mail, lastCheck?: () => void): Promise<void>
+  send(mail: Mail, lastCheck: () => void): Promise<void>
   close(): void
 }
 
@@ -89,17 +90,18 @@ const signing = ({ from, dkim }: MailOptions) =>
   }
 
 interface Checked {
-  lastCheck?: (() => void) | undefined
+  lastCheck: () => void
 }
 
-async function* upToTheLastDot(message: AsyncIterable<Buffer>, { lastCheck }: Checked): AsyncGenerator<Buffer> {
-  yield* message
-  lastCheck?.()
+async function* upToTheLastDot(message: () => AsyncIterable<Buffer>, { lastCheck }: Checked): AsyncGenerator<Buffer> {
+  yield* message()
+  lastCheck()
 }
-/** Nothing is read before the mail server asks for the message, and the signature is part of it by then. */
+/** The message is put together only once the mail server asks for it, its signature with it. */
 const checkAtTheEnd: PluginFunction = ({ data, message }, done) => {
   const wholeMessage = message.createReadStream.bind(message)
-  message.createReadStream = (options) => Readable.from(upToTheLastDot(wholeMessage(options), data as Checked))
+  message.createReadStream = (options) =>
+    Readable.from(upToTheLastDot(() => wholeMessage(options), data as unknown as Checked))
   done()
 }
 
@@ -120,6 +122,7 @@ export const smtpMail = (options: MailOptions): MailPort => {
       for (const value of [to, subject, messageId, replyTo ?? '', unsubscribeUrl ?? ''])
         if (splitsHeader.test(value) || !value.isWellFormed())
           throw new MailRefused('A header of the message holds a line break.')
+      lastCheck()
       const message = {
         from: options.from,
         to: { name: '', address: to },
