@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { linkIn, mailsTo } from './inbox.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { stateOf, workerPid } from './stack.ts'
+import { bar, news } from './several-clients.ts'
+import { stateOf } from './stack.ts'
 
 test.use({ storageState: stateOf('bulk') })
 test.describe.configure({ mode: 'serial' })
-
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected clients' })
-const news = (page: Page) => page.getByRole('region', { name: 'Several clients at once' })
 
 test('everything that a filter matches is exported to a file', async ({ page }) => {
   await page.goto('/clients?view=active')
@@ -80,63 +77,4 @@ test('twelve owners, invited before or not, get one mail each; again within the 
   await expect(again.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /^\/clients\//)
   await again.getByRole('button', { name: 'Close' }).last().click()
   expect(await arrived()).toEqual(oneEach)
-})
-
-test('300 clients are archived exactly, though the worker is killed half-way and the page left', async ({ page }) => {
-  // A new worker has to start, and takes over what the dead one held after its time is up.
-  test.setTimeout(120_000)
-  await page.goto('/clients')
-  await expect(page.getByText('1–25 of 325', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: /^Free Trials/ }).click()
-  await expect(page.getByText('1–25 of 300', { exact: true })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
-  await bar(page).getByRole('button', { name: 'Select all 300' }).click()
-  await expect(bar(page)).toContainText('300 selected')
-  await expectAccessible(page)
-  await bar(page).getByRole('button', { name: 'Archive' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Archive 300 clients?' })
-  await expect(dialog).toContainText('You can restore them at any time.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Archive 300 clients' }).click()
-
-  const progress = news(page).getByText(/^Archiving: [1-9]\d* of 300 clients$/)
-  await progress.waitFor()
-  const worker = workerPid()
-  process.kill(worker, 'SIGKILL')
-  // What the server knows while nobody works on it: some are archived, some are not.
-  await page.reload()
-  await expect(news(page)).toContainText(/Archiving: (?!300)[1-9]\d* of 300 clients/)
-  await expect.poll(workerPid).not.toBe(worker)
-  await page.goto('/create-client')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/clients')
-  await expect(news(page)).toContainText('300 clients archived', { timeout: 40_000 })
-  await news(page).getByRole('button', { name: 'Details' }).first().click()
-  const panel = page.getByRole('dialog', { name: 'Archive' })
-  await expect(panel).toContainText('300 of 300 done')
-  await expect(panel.getByRole('button', { name: 'Needs you 0' })).toBeVisible()
-  await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Close' }).last().click()
-  const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
-  await expect(tabs).toHaveText(['All 25', 'Active 25', 'Free Trials 0', 'Archived 300'])
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('several clients are chosen and restored', async ({ page }) => {
-    await page.goto('/clients?view=archived')
-    for (const index of [0, 1])
-      await page
-        .getByRole('checkbox', { name: /^Select (?!all)/ })
-        .nth(index)
-        .click({ force: true })
-    await expect(bar(page)).toContainText('2 selected')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectAccessible(page)
-    await bar(page).getByRole('button', { name: 'Restore' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore 2 clients' }).click()
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('2 clients restored.')
-    await expectAccessible(page)
-  })
 })

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 8480)
 const hub = `http://hub.northwind.localhost:${FIRST_PORT}`
 // It kills the worker that all of them share, and therefore comes last.
-const killing = 'client-runs.spec.ts'
+const killing = 'worker-killed.spec.ts'
 const systemChromium = '/usr/bin/chromium'
 
 export default defineConfig({

@@ -44,12 +44,18 @@ test.each([
     ["Log in to Client's Account", 'Resend Invitation', 'Archive Client', 'Remove Access', 'Remove access and archive'],
   ],
   [
-    'without a plan is invited only once it has one',
+    'without a plan, with what its owner has to wait for',
     {
       contact: { ...contact, invitation_status: 'DRAFT' as const },
       subscription: { ...subscription, status: 'INACTIVE' as const },
     },
-    ["Log in to Client's Account", 'Archive Client', 'Remove Access', 'Remove access and archive'],
+    [
+      "Log in to Client's Account",
+      'Invite OwnerYou must select a plan for this client before inviting them',
+      'Archive Client',
+      'Remove Access',
+      'Remove access and archive',
+    ],
   ],
   [
     'that the firm pays for and the owner has accepted',

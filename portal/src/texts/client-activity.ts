@@ -9,11 +9,8 @@ export const clientActivity = {
 /** Of the firm once, and no longer. */
 const SOMEBODY = 'Somebody'
 
-const updated = ({ fields }: ClientEvent): string => {
-  if (fields.length === 1 && fields[0] === 'notes') return 'changed the notes'
-  if (fields.length === 1 && fields[0] === 'show_onboarding_wizard') return 'closed the onboarding steps'
-  return 'changed the client'
-}
+const updated = ({ fields }: ClientEvent): string =>
+  fields.includes('notes') ? 'changed the notes' : 'changed the client'
 
 /** Behind the name of who did it. */
 const done: Partial<Record<ClientAct, string | ((event: ClientEvent) => string)>> = {

@@ -21,6 +21,8 @@ export type MenuAction<Key extends string = string> = {
   label: string
   icon: LucideIcon
   tone?: 'plain' | 'danger'
+  /** Why it cannot be chosen now. */
+  closed?: string
 }
 
 type Props<Key extends string> = Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'> & {
@@ -47,15 +49,23 @@ export function MenuList<Key extends string>({ label, actions, onAction, ...popo
         onAction={(key) => onAction(key as Key)}
         className="p-1.5 outline-none"
       >
-        {actions.map(({ key, label: text, icon, tone = 'plain' }) => (
+        {actions.map(({ key, label: text, icon, tone = 'plain', closed }) => (
           <MenuItem
             key={key}
             id={key}
             textValue={text}
+            isDisabled={closed !== undefined}
             className={itemLook({ tone, className: tone === 'danger' && key !== first ? 'mt-0! before:hidden' : '' })}
           >
             <Icon of={icon} />
-            {text}
+            {closed === undefined ? (
+              text
+            ) : (
+              <span className="text-text-subtle">
+                {text}
+                <span className="block w-52 text-small">{closed}</span>
+              </span>
+            )}
           </MenuItem>
         ))}
       </AriaMenu>

@@ -24,6 +24,9 @@ const person = sql`case a.actor_kind
     limit 1)
   end`
 
+/** The onboarding panel goes when its page is left: nobody did that. */
+const ENDED_BY_ITSELF = JSON.stringify(['show_onboarding_wizard'])
+
 export const clientActivityStore = {
   /** The newest first, those of the client's contacts among them; each subject by its own piece of the index. */
   list: (database: Pick<Database, 'readInFirm'>, firm: string, client: string, limit: number): Promise<StoredEvent[]> =>
@@ -41,6 +44,7 @@ export const clientActivityStore = {
             select * from activity
             where organization_uuid = ${firm} and subject = told.subject and act = any(${ClientAct.options})
               and act not in ('account_opened', 'support_request')
+              and not (act = 'client_updated' and detail -> 'fields' = ${ENDED_BY_ITSELF}::jsonb)
             order by at desc limit ${limit}
           ) newest
           order by newest.at desc, newest.uuid desc limit ${limit}

@@ -24,6 +24,7 @@ test('what was done to a client and its contacts is told with who did it, the ne
   const other = await hasClient(hub, firm)
   const { uuid } = client
   await firm.call(updateBusinessClient, { params: { uuid }, body: { uuid, notes: 'Calls on Mondays' } })
+  await firm.call(updateBusinessClient, { params: { uuid }, body: { uuid, show_onboarding_wizard: false } })
   await firm.call(updateClientContact, {
     params: { uuid: client.contact },
     body: { uuid: client.contact, first_name: 'Ada' },

@@ -28,12 +28,18 @@ type Props = {
 
 type RowAct = MenuAct | 'log_in' | 'invite'
 
+const invitation = (row: ClientRow): MenuAction<RowAct>[] => {
+  const why = whyNotInvited(stateOfRow(row))
+  if (why === 'action_not_allowed') return []
+  const label = row.contact.invitation_status === 'DRAFT' ? ownerTexts.invite : ownerTexts.resend
+  return [{ key: 'invite', label, icon: Send, ...(why && { closed: ownerTexts.planRequired }) }]
+}
+
 const openActs = (row: ClientRow): MenuAction<RowAct>[] => {
   const state = stateOfRow(row)
-  const invite = state.invitation_status === 'DRAFT' ? ownerTexts.invite : ownerTexts.resend
   return [
     ...(clientActions.log_in(state) ? [{ key: 'log_in', label: texts.logIn, icon: ExternalLink } as const] : []),
-    ...(whyNotInvited(state) ? [] : [{ key: 'invite', label: invite, icon: Send } as const]),
+    ...invitation(row),
     ...actMenu.filter(({ key }) => clientActions[key](state)),
   ]
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
+import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -30,7 +31,10 @@ export function RunNews({ organizationUuid, toClient }: Props) {
               run={run}
               organizationUuid={organizationUuid}
               onOpen={() => setOpened(run.uuid)}
-              onDismiss={() => dismiss(run.uuid)}
+              onDismiss={() => {
+                dismiss(run.uuid)
+                focusHeadingIfLost()
+              }}
             />
           ))}
         </section>
