@@ -7,8 +7,28 @@ import { paths } from './paths.ts'
 const load = () => import('../features/client/row-menu.tsx').then(({ RowMenu }) => ({ default: RowMenu }))
 const RowMenu = lazy(load)
 
-/** Before somebody presses: a failure is told by the press. */
-export const preloadRowMenu = (): void => void load().catch(() => undefined)
+const signs = ['pointermove', 'keydown'] as const
+const AFTER_SIGN_MS = 400
+
+/**
+ * Between the first sign of a hand and the first press: neither in the first load, most of which is the list, nor in the
+ * moment in which the hand wants something else. A failure is told by the press.
+ */
+export const preloadWithTheHand = (): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    for (const sign of signs) window.removeEventListener(sign, begin)
+  }
+  const begin = () => {
+    stop()
+    timer = setTimeout(() => void load().catch(() => undefined), AFTER_SIGN_MS)
+  }
+  for (const sign of signs) window.addEventListener(sign, begin, { passive: true })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
 
 /** What the list of clients lets one do to a client. */
 export function ClientRowMenu(props: RowMenuProps) {

@@ -26,7 +26,7 @@ function RowMenuButton({ row }: { row: ClientRow }) {
         event.preventDefault()
         open(row, event.currentTarget)
       }}
-      className="relative z-1 -my-2 grid size-8 place-items-center rounded-control text-text-subtle transition-colors hover:bg-surface-hover hover:text-text aria-expanded:bg-surface-hover aria-expanded:text-text max-md:-mr-3 max-md:size-11 md:ml-auto"
+      className="relative z-1 -my-2 grid size-8 place-items-center rounded-control text-text-subtle hover:bg-surface-hover hover:text-text aria-expanded:bg-surface-hover aria-expanded:text-text max-md:-mr-3 max-md:size-11 md:ml-auto"
     >
       <Icon of={Ellipsis} />
     </button>
