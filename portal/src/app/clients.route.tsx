@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 
 export function ClientsRoute() {
   const queryClient = useQueryClient()
-  useEffect(() => preloadWithTheHand(), [])
+  useEffect(preloadWithTheHand, [])
   return (
     <ClientsPage
       createClientPath={paths.createClient}

@@ -1,5 +1,6 @@
 import type { BooksFirm, BooksTeam } from '@partner-hub/contracts/books.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { hasAccess } from '../clients/has-access.sql.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import { emailKey } from '../sign-in/user.store.ts'
 
@@ -21,9 +22,6 @@ interface ChangedPlaces {
 const isOfFirm = (people: readonly string[], firm: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select 1 from users u join membership m on m.user_id = u.id
     where u.uuid = any(${people}::uuid[]) and m.organization_uuid = ${firm})`
-
-/** Of an archived client, what it would be restored to. */
-const hasAccess = sql`(status = 'ACTIVE' or status = 'ARCHIVED' and earlier_status = 'ACTIVE') is true`
 
 /** What the team of an account in Books means for the firms: SQL across them. What changes something is called under the account's lock. */
 export const clientTeamStore = {
@@ -144,7 +142,7 @@ export const clientTeamStore = {
       from (select c.uuid as id, o.name, c.status, c.earlier_status
         from business_client c join organization o on o.uuid = c.organization_uuid
         where c.account_id = ${account_id} order by c.relation_start, c.uuid limit 1) first
-      where ${hasAccess}`.execute(tx)
+      where ${hasAccess('first')}`.execute(tx)
     return rows[0]
   },
 
@@ -152,7 +150,7 @@ export const clientTeamStore = {
   findLeft: async (tx: AcrossTransaction, member: string): Promise<string | undefined> => {
     const { rows } = await sql<{ account_id: string }>`select account_id
       from accountant_invitation where uuid = ${member}
-      union all select account_id from business_client where uuid = ${member} and not ${hasAccess}`.execute(tx)
+      union all select account_id from business_client c where uuid = ${member} and not ${hasAccess('c')}`.execute(tx)
     return rows[0]?.account_id
   },
 }

@@ -20,8 +20,7 @@ const person = sql`case a.actor_kind
     where m.organization_uuid = a.organization_uuid and m.user_id::text = a.actor_id)
   when 'owner' then (select nullif(btrim(k.first_name || ' ' || k.last_name), '')
     from client_contact k
-    where k.organization_uuid = a.organization_uuid and k.business_client = a.client and k.is_business_owner
-    limit 1)
+    where k.organization_uuid = a.organization_uuid and k.business_client = a.client and k.is_business_owner)
   end`
 
 /** The onboarding panel goes when its page is left: nobody did that. */
@@ -43,6 +42,7 @@ export const clientActivityStore = {
           cross join lateral (
             select * from activity
             where organization_uuid = ${firm} and subject = told.subject and act = any(${ClientAct.options})
+              -- In the words of the index, which holds no others.
               and act not in ('account_opened', 'support_request')
               and not (act = 'client_updated' and detail -> 'fields' = ${ENDED_BY_ITSELF}::jsonb)
             order by at desc limit ${limit}

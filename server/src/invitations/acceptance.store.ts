@@ -1,5 +1,6 @@
 import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
 import { sql } from 'kysely'
+import { hasAccess } from '../clients/has-access.sql.ts'
 import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'
 
@@ -34,7 +35,7 @@ export const acceptanceStore = {
         coalesce(i.invitation_email, '') as invitation_email, coalesce(i.expires_at <= business_now(), true) as is_late,
         c.uuid as business_client, c.account_id, c.client_name, c.ml_redirect_url, k.first_name,
         o.name as firm_name, o.logo_key, c.billing_owner as payer,
-        coalesce(c.earlier_status, c.status) = 'ACTIVE' as firm_has_access, ${instant('i.expires_at')} as expires_at,
+        ${hasAccess('c')} as firm_has_access, ${instant('i.expires_at')} as expires_at,
         case when s.status = 'ACTIVE_TRIAL' then ${instant('s.trial_ends_at')} end as trial_ends_at,
         i.invitation_message_body as message, i.decided_by
       from client_invitation i

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSearchParams } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
 import { errors } from '../../texts/errors.ts'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { actMenu } from './act-menu.ts'
@@ -26,7 +27,7 @@ export function ClientActs({ detail, onChanged, children }: Props) {
   const leave = () => {
     setAsked(undefined)
     // The dialog may have been opened from a line of the menu that is gone by now; then the focus has nowhere to go.
-    requestAnimationFrame(() => document.activeElement === document.body && more.current?.focus())
+    focusIfLost(() => more.current)
   }
   return (
     <>

@@ -2,6 +2,7 @@ import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { useRef, useState } from 'react'
 import { notesTexts } from '../../texts/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { NotesForm } from './notes.form.tsx'
 
@@ -11,7 +12,7 @@ export function NotesPanel({ client }: { client: BusinessClient }) {
   const editing = useRef<HTMLButtonElement>(null)
   const close = () => {
     setEditing(false)
-    requestAnimationFrame(() => document.activeElement === document.body && editing.current?.focus())
+    focusIfLost(() => editing.current)
   }
   return (
     <Panel

@@ -82,7 +82,7 @@ type QuestionProps = Pick<Props, 'onChanged' | 'onClose'> & { uuid: string; acti
 function RowQuestion({ uuid, action, onChanged, onClose }: QuestionProps) {
   const { detail, record, isMissing } = useClient(uuid)
   const act = useClientAct(onChanged)
-  const hasFailed = !detail && (record.isError || isMissing)
+  const hasFailed = !detail && record.isError
   const giveUp = useEffectEvent(() => {
     // A page would say this by itself; every other failure has been told.
     if (isMissing) toast.error(texts.missing.title, texts.missing.text)

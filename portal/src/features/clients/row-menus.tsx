@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { clients } from '../../texts/clients.ts'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { isPlainKey } from '../../ui/plain-key.ts'
 import { OpenRowMenu } from './row-menu-column.tsx'
 
@@ -107,7 +108,7 @@ const useExpanded = (anchor: HTMLElement | undefined): void => {
     return () => {
       anchor.setAttribute('aria-expanded', 'false')
       // What lay above it is taken away first.
-      requestAnimationFrame(() => document.activeElement === document.body && anchor.focus({ preventScroll: true }))
+      focusIfLost(() => anchor)
     }
   }, [anchor])
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
-import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -33,7 +33,7 @@ export function RunNews({ organizationUuid, toClient }: Props) {
               onOpen={() => setOpened(run.uuid)}
               onDismiss={() => {
                 dismiss(run.uuid)
-                focusHeadingIfLost()
+                focusIfLost()
               }}
             />
           ))}
