@@ -116,7 +116,9 @@ const act = <const Path extends string, const Summary extends string>(path: Path
     ...inClient,
     body: z.object({ uuid: Uuid.optional() }),
     answer: BusinessClient,
-    problems: [...clientProblems, 'uuid_mismatch', 'action_not_allowed', 'stale'],
+    problems: [...clientProblems, 'uuid_mismatch', 'action_not_allowed', 'stale', 'key_reused', 'still_running'],
+    // Archived, restored and archived again are three acts.
+    keyed: 'without guard',
   }) as const
 
 export const archiveBusinessClient = endpoint(act('archive', 'Archive a client'))

@@ -89,6 +89,7 @@ const after = (client: ClientState & { earlier: ClientState['status'] | null }, 
 }
 
 test('B4 STATE-21 DEC-11 10,000 random lives of a client reach no state that the rules forbid', () => {
+  expect(ClientStatus.options).toEqual(['ACTIVE', 'NO_ACCESS', 'ARCHIVED'])
   fc.assert(
     fc.property(state, steps, (begun, life) => {
       let client = { ...begun, earlier: begun.status === 'ARCHIVED' ? ('NO_ACCESS' as const) : null } as ClientState & {

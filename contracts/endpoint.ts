@@ -22,8 +22,10 @@ export interface Endpoint<
   readonly body?: Body | undefined
   readonly answer: Answer
   readonly problems: readonly ProblemCode[]
-  /** Takes an Idempotency-Key; without one the duplicate guard of ten minutes holds. */
-  readonly keyed?: boolean
+  /** Takes an Idempotency-Key; without one the duplicate guard of ten minutes holds, unless the same again is a new act. */
+  readonly keyed?: true | 'without guard'
+  /** A mail program posts a form here, whose fields nobody reads. */
+  readonly takesForm?: true
   /** Not in the specification: a call of our own beside its neighbours (decision 52). */
   readonly ours?: boolean
 }

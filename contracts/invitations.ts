@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InvitationStatus } from './business-clients.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredName } from './text.ts'
+import { requiredName, requiredProse } from './text.ts'
 import { Instant, Uuid } from './uuid.ts'
 
 export const SUBJECT_MAX = 100
@@ -43,13 +43,10 @@ const InvitationEmail = z
   .max(254, { error: 'invitation_email_malformed' })
   .refine((typed) => z.email().safeParse(typed).success, { error: 'invitation_email_malformed' })
 
-/** A header is one line: what would break it is refused, not repaired. */
-const hasNoLineBreak = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text)
-
 /** The subject and the message of an invitation; the firm's template has the same rules. */
 export const InvitationTexts = z.object({
-  invitation_subject: requiredName(SUBJECT_MAX, 'subject').refine(hasNoLineBreak, { error: 'text_unreadable' }),
-  invitation_message_body: requiredName(BODY_MAX, 'body'),
+  invitation_subject: requiredName(SUBJECT_MAX, 'subject'),
+  invitation_message_body: requiredProse(BODY_MAX, 'body'),
 })
 
 export const InvitationForm = z.object({ invitation_email: InvitationEmail, ...InvitationTexts.shape })

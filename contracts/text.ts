@@ -6,6 +6,9 @@ export const lengthOf = (text: string): number => [...text].length
 /** PostgreSQL holds no NUL, and half a character is none. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
 
+/** A header is one line, and names stand in headers: what would break one is refused, not repaired (threats E1). */
+export const hasNoLineBreak = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text)
+
 /** A required line of text; the messages are keys of the portal's catalogue. */
 export const requiredText = (max: number, keys: { missing: string; tooLong: string }) =>
   z
@@ -13,10 +16,14 @@ export const requiredText = (max: number, keys: { missing: string; tooLong: stri
     .trim()
     .min(1, { error: keys.missing })
     .refine((text) => lengthOf(text) <= max, { error: keys.tooLong })
-    .refine(isStorable, { error: 'text_unreadable' })
+    .refine((text) => isStorable(text) && hasNoLineBreak(text), { error: 'text_unreadable' })
 
 /** A name of which nothing typed and only spaces typed have messages of their own; the first that holds is shown. */
 export const requiredName = <const Name extends string>(max: number, name: Name) =>
+  requiredProse(max, name).refine(hasNoLineBreak, { error: 'text_unreadable' })
+
+/** The same for what may have several lines. */
+export const requiredProse = <const Name extends string>(max: number, name: Name) =>
   z
     .string({ error: `${name}_missing` })
     // No rule aborts here: zod would then leave out the rules on several fields, whatever their `when`.

@@ -5,17 +5,27 @@ import { stateOf } from './stack.ts'
 const rows = (page: Page) => page.getByRole('table', { name: 'Clients of the firm' }).getByRole('row')
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
 
-/** The calls that the rows waited for: those begun, since `from`, before the last answer of the list had come. */
-const callsBeforePaint = (page: Page, from: number) =>
-  page.evaluate((start) => {
-    const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ initiatorType, startTime }) => initiatorType === 'fetch' && startTime >= start,
-    )
-    const list = calls.findLast(({ name }) => name.includes('/business_clients/?'))
-    return calls
-      .filter(({ startTime }) => startTime < (list?.responseEnd ?? 0))
+/** Notes in the page when these words of the new rows are there, counted from now. */
+const watchRows = (page: Page, words: string) =>
+  page.evaluate((awaited) => {
+    const watch = { since: performance.now(), painted: 0 }
+    Object.assign(window, { rowsWatch: watch })
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('main')?.textContent?.includes(awaited)) return
+      watch.painted = performance.now()
+      observer.disconnect()
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, words)
+
+/** Every call that began before the rows were there, whatever it waited for. */
+const callsBeforePaint = (page: Page) =>
+  page.evaluate(() => {
+    const { since, painted } = (window as unknown as { rowsWatch: { since: number; painted: number } }).rowsWatch
+    if (painted === 0) throw new Error('no rows were seen to come')
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType, startTime }) => initiatorType === 'fetch' && startTime >= since && startTime < painted)
       .map(({ name }) => new URL(name).pathname.replace(/[0-9a-f-]{36}/, ':uuid'))
-  }, from)
+  })
 
 test.describe('a firm with twelve clients', () => {
   test.use({ storageState: stateOf('twelve') })
@@ -130,20 +140,19 @@ test.describe('a firm with twelve clients', () => {
 
   test('an in-app way to a painted list makes exactly one call', async ({ page }) => {
     const list = ['/partner_services/partners/:uuid/business_clients/']
-    const now = () => page.evaluate(() => performance.now())
     await page.goto('/clients')
     const client = await page.getByRole('link', { name: 'Bluebird Bakery' }).getAttribute('href')
     await page.goto(client ?? '')
     await expect(page.getByRole('heading', { name: 'Owner' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const entered = await now()
+    await watchRows(page, 'Amberline Roofing')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
     await expect(page.getByText('Amberline Roofing')).toBeVisible()
-    expect(await callsBeforePaint(page, entered)).toEqual(list)
-    const turned = await now()
+    expect(await callsBeforePaint(page)).toEqual(list)
+    await watchRows(page, '1–3 of 3')
     await tab(page, 'Active').click()
     await expect(page.getByText('1–3 of 3', { exact: true })).toBeVisible()
-    expect(await callsBeforePaint(page, turned)).toEqual(list)
+    expect(await callsBeforePaint(page)).toEqual(list)
   })
 })
 

@@ -1,14 +1,15 @@
 import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
 import { getOrganization } from '@partner-hub/contracts/identity.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stack, stateOf } from './stack.ts'
 
 test('ROUTE-15 ROUTE-16 without a log-in every guarded address leads to the log-in page', async ({ page }) => {
-  for (const path of ['/', '/clients', '/create-organization']) {
+  for (const path of [...guardedPaths, embeddedPath('books')]) {
     const authorize = page.waitForRequest((request) =>
       request.url().startsWith(`${stack().signInUrl}/oauth/authorize?`),
     )
-    await page.goto(path)
+    await page.goto(path.replace(':uuid', crypto.randomUUID()))
     await authorize
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   }

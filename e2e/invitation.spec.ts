@@ -134,7 +134,7 @@ test('STATE-19 DEC-20 an owner declines, the firm is told, and the link is dead'
   await ownersTab.context().close()
 })
 
-test('DEC-18 STATE-20 an owner who declined is invited again; links that were replaced or have expired say so', async ({
+test('DEC-18 an owner who declined is invited again; links that were replaced or have expired say so', async ({
   page,
   context,
 }) => {

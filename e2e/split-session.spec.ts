@@ -16,6 +16,7 @@ const open = [
   'POST /accept/read/',
   'POST /accept/decline/',
   'POST /accept/begin/',
+  'POST /accept/stop-reminders',
 ]
 
 /** Every call of the hub, as its own description lists them; pages have no summary there. */

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { cut } from './cut.ts'
 import { Frame } from './frame.ts'
 import { type InvitationProps, InvitationSheet } from './invitation-sheet.ts'
 import { type Mail, toMail } from './mail.ts'
@@ -39,17 +40,7 @@ export const renderInvitation = (props: InvitationProps): Promise<Mail> =>
 /** The same sheet once more, and it says so. */
 export const renderReminder = (props: InvitationProps): Promise<Mail> =>
   render(props, {
-    subject: cut(`Reminder: ${props.subject}`),
+    subject: cut(`Reminder: ${props.subject}`, SUBJECT_MAX),
     preview: `Your invitation from ${props.firmName} is still open for ${days(props.validDays)}.`,
     isReminder: true,
   })
-
-const cut = (subject: string): string => {
-  const characters = Array.from(subject)
-  return characters.length <= SUBJECT_MAX
-    ? subject
-    : `${characters
-        .slice(0, SUBJECT_MAX - 1)
-        .join('')
-        .trimEnd()}…`
-}

@@ -16,7 +16,7 @@ export const renderTrialEnding = ({ firstName, clientName, daysLeft, clientUrl, 
       sender,
       title,
       preview: 'Without a plan the books close at that moment.',
-      footer: `Sent by ${sender.hubName} for ${sender.providerName}, because you created this client.`,
+      footer: `Sent by ${sender.hubName} for ${sender.providerName}, because your firm looks after this client.`,
     },
     paragraph(greeting(firstName)),
     paragraph(

@@ -39,6 +39,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
+    // One page on each core of the smallest machine that proves the project.
+    maxWorkers: 2,
     // A page that comes as a script of its own takes its time on a machine with other work.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,

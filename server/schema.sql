@@ -1498,7 +1498,7 @@ CREATE INDEX client_rows_every ON public.client_rows USING btree (organization_u
 -- Name: client_rows_search; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX client_rows_search ON public.client_rows USING gin (organization_uuid, search public.gin_trgm_ops);
+CREATE INDEX client_rows_search ON public.client_rows USING gin (organization_uuid, search public.gin_trgm_ops) WITH (gin_pending_list_limit='128');
 
 
 --

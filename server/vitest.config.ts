@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     pool: 'forks',
+    // Two processes that import the server once: every file clones a database of its own and leaves nothing behind.
+    maxWorkers: 2,
+    isolate: false,
     globalSetup: ['src/platform/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

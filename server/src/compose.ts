@@ -1,4 +1,5 @@
 import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
+import { embeddedPath } from '@partner-hub/contracts/guarded-paths.ts'
 import type { FastifyRequest } from 'fastify'
 import { accountantRoutes } from './accountants/accountant.routes.ts'
 import { acceptAccountantInvitation, declineAccountantInvitation } from './accountants/answer-accountant-invitation.ts'
@@ -28,6 +29,7 @@ import { startClientRun } from './clients/start-client-run.ts'
 import { stopClientRun } from './clients/stop-client-run.ts'
 import { updateClient } from './clients/update-client.ts'
 import { updateContact } from './clients/update-contact.ts'
+import { composeInvitations } from './compose-invitations.ts'
 import { composeSupport } from './compose-support.ts'
 import type { Config, Secrets } from './config.ts'
 import { firmRoutes } from './firms/firm.routes.ts'
@@ -41,16 +43,6 @@ import { handOverRoutes } from './hand-over/hand-over.routes.ts'
 import { openClientAccount } from './hand-over/open-client-account.ts'
 import { checkHandOver, redeemHandOver } from './hand-over/redeem-hand-over.ts'
 import { supportCookies } from './hand-over/support-cookie.ts'
-import { acceptanceRoutes } from './invitations/acceptance.routes.ts'
-import { acceptInvitation, declineInvitation } from './invitations/answer-invitation.ts'
-import { copyInvitationLink } from './invitations/copy-invitation-link.ts'
-import { findLinkedInvitation } from './invitations/find-linked-invitation.ts'
-import { getInvitation } from './invitations/get-invitation.ts'
-import { invitationRoutes } from './invitations/invitation.routes.ts'
-import { invitationTokens } from './invitations/invitation-token.ts'
-import { sendInvitation } from './invitations/send-invitation.ts'
-import { showInvitation } from './invitations/show-invitation.ts'
-import { switchReminders } from './invitations/switch-reminders.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
 import { foreignOrigins } from './platform/http/foreign-origins.ts'
@@ -185,10 +177,8 @@ export const composeWeb = (parts: Parts) => {
   const { config, log, database, stories, objects } = parts
   const session = sessionParts(parts)
   const begin = beginSignIn(session)
-  const tokens = invitationTokens(parts.secrets.HUB_SECRET)
   const cookies = supportCookies(config.HUB_URL, config.SECURE_COOKIES)
   const support = composeSupport(parts, cookies)
-  const findLink = findLinkedInvitation({ database, tokens })
   const firm = { database, objects, productName: config.PROVIDER_PRODUCT_NAME, termsVersion: config.TERMS_VERSION }
   const routes: Route[] = [
     ...sessionRoutes({
@@ -231,21 +221,10 @@ export const composeWeb = (parts: Parts) => {
       getSubscription: getSubscription({ database }),
       listActivity: listClientActivity({ database }),
     }),
-    ...invitationRoutes({
-      get: getInvitation({ database }),
-      send: sendInvitation({ database, stories, tokens, log }),
-      copyLink: copyInvitationLink({ database, tokens, hubUrl: config.HUB_URL }),
-      switchReminders: switchReminders({ database }),
-    }),
-    ...acceptanceRoutes({
-      findLink,
-      show: showInvitation({ database, objects, findLink }),
-      accept: acceptInvitation({ database, stories, findLink }),
-      decline: declineInvitation({ database, stories, findLink }),
+    ...composeInvitations(parts, {
       findPerson: findPerson(authenticate(session)),
       begin,
       signUpUrl: parts.client.signUpUrl,
-      hubOrigin: config.HUB_URL,
     }),
     ...accountantRoutes({
       list: listAccountantInvitations({ database }),
@@ -286,7 +265,7 @@ export const composeWeb = (parts: Parts) => {
       imageOrigins: [new URL(config.S3_PUBLIC_URL ?? config.S3_ENDPOINT).origin],
       mediaOrigins: foreignOrigins(config.WELCOME_VIDEO_URL),
       frameOrigin: config.BOOKS_URL,
-      embeddedPath: `/client-${config.PROVIDER_PRODUCT_SLUG}/:uuid`,
+      embeddedPath: embeddedPath(config.PROVIDER_PRODUCT_SLUG),
       cookies: session.cookies,
       findSession: findSession(session),
       openPage: openPage(session),

@@ -22,6 +22,9 @@ const Environment = z.object({
   SIGN_IN_INTERNAL_URL: origin.default('http://127.0.0.1:8081'),
   WEB_PORT: z.coerce.number().int().default(8080),
   SIGN_IN_PORT: z.coerce.number().int().default(8081),
+  /** Where a worker says whether it lives and is ready; 0 where nobody asks. */
+  WORKER_PORT: z.coerce.number().int().default(0),
+  /** Where /metrics is read, for every role; 0 measures nothing. */
   METRICS_PORT: z.coerce.number().int().default(0),
   BIND_ADDRESS: z.string().default('127.0.0.1'),
   /** Proxies whose X-Forwarded-For is believed. */
@@ -59,6 +62,9 @@ const Environment = z.object({
   BOOKS_READ_TIMEOUT_MS: z.coerce.number().int().positive().default(1_500),
   /** How long a registration waits for the account to be opened before it answers without its address. */
   PROVISION_WAIT_MS: z.coerce.number().int().positive().default(10_000),
+  /** How long an acceptance waits for Books to know its owner before it answers. */
+  LINK_WAIT_MS: z.coerce.number().int().positive().default(5_000),
+  /** The collector that traces are sent to, by OTLP over HTTP; without it none leave. */
   TRACES_URL: z.url().optional(),
 
   HUB_NAME: z.string().min(1).default('Partner Hub'),

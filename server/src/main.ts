@@ -9,6 +9,7 @@ import { MAIL_CONNECTIONS } from './platform/mail/mail.ts'
 import { startTelemetry } from './platform/telemetry/telemetry.ts'
 import { keepHouse } from './platform/workflow/housekeeping.ts'
 import { sweepLoop } from './platform/workflow/sweep-loop.ts'
+import type { RunningWorker } from './platform/workflow/worker.ts'
 
 const roles = ['web', 'sign-in', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -48,6 +49,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     // Where a machine is shared, whoever waits at a screen comes first.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     const { installWorkerRuntime, runWorker } = await import('./platform/workflow/worker.ts')
+    const { answerForWorker } = await import('./platform/workflow/worker-health.ts')
     installWorkerRuntime(parts.log)
     const sweep = sweepLoop('stories', config.STORY_SWEEP_MS, () => parts.stories.sweep(), parts.log)
     const housekeeping = sweepLoop(
@@ -57,16 +59,21 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
       parts.log,
     )
     const dueWork = sweepLoop('due work', config.DUE_SWEEP_MS, keepHouse(composeDueWork(parts), parts.log), parts.log)
-    const worker = await runWorker({
+    let worker: RunningWorker | undefined
+    const health = await answerForWorker({ config, log: parts.log, sweep, worker: () => worker })
+    worker = await runWorker({
       ...parts.temporal,
       activities: composeActivities(parts),
       mails: { atOnce: MAIL_CONNECTIONS, perSecond: config.MAILS_PER_SECOND },
       log: parts.log,
       bundle: config.WORKFLOW_BUNDLE,
     })
+    const { done, stop } = worker
     return async () => {
-      worker.stop()
-      await Promise.all([worker.done, sweep.stop(), dueWork.stop(), housekeeping.stop()])
+      health.beginStopping()
+      stop()
+      await Promise.all([done, sweep.stop(), dueWork.stop(), housekeeping.stop()])
+      await health.close()
     }
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressesWithoutMail } from './caught-mails.ts'
+import type { Span } from './downtimes.ts'
 import type { Stage } from './stage.ts'
 import { type StoryRun, storyRuns } from './story-runs.ts'
 import { livingTokens, type TokenHolder } from './tokens.ts'
@@ -16,7 +17,9 @@ export interface Outcome {
   /** Committed acts whose effect the outside world has not seen. */
   readonly lost: number
   readonly runs: readonly StoryRun[]
-  /** From the commit to the start of the story, the longest of all. */
+  /** From each commit to the start of its story. */
+  readonly waits: readonly Span[]
+  /** The longest of them. */
   readonly slowestSeconds: number
 }
 
@@ -59,8 +62,9 @@ export const outcomeOf = async (stage: Stage, acts: Acts, seconds: number): Prom
   const startOf = new Map(runs.map((run) => [run.id, run.startedAt]))
   const waits = committed.flatMap(({ id, at }) => {
     const started = startOf.get(id)
-    return started ? [(started.getTime() - at.getTime()) / 1000] : []
+    return started ? [{ from: at.getTime(), to: started.getTime() }] : []
   })
   const acted = new Set(committed.map(({ address, session }) => address ?? session))
-  return { committed: acted.size, lost, runs, slowestSeconds: Math.max(0, ...waits) }
+  const slowestSeconds = Math.max(0, ...waits.map(({ from, to }) => (to - from) / 1000))
+  return { committed: acted.size, lost, runs, waits, slowestSeconds }
 }

@@ -27,10 +27,13 @@ export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> 
 
 interface Call {
   params?: Record<string, string>
+  query?: Record<string, string>
   body?: unknown
   key?: string | undefined
   /** The tag of the record as it was read. */
   ifMatch?: string | undefined
+  /** The tag of an answer that the caller still has. */
+  ifNoneMatch?: string | undefined
 }
 
 /** A call as the portal's page makes it: cookie, half-token and own origin. */
@@ -41,8 +44,9 @@ export const callAs = (
   endpoint: Endpoint,
   call: Call = {},
 ): Promise<Answer> => {
-  const { params, body, key, ifMatch } = call
-  return ask(url + pathOf(endpoint.path, params), {
+  const { params, query, body, key, ifMatch, ifNoneMatch } = call
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  return ask(url + pathOf(endpoint.path, params) + search, {
     method: endpoint.method,
     headers: {
       cookie: person.cookie,
@@ -50,6 +54,7 @@ export const callAs = (
       origin: hubUrl,
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -32,8 +32,9 @@ export const openCast = async (
   stage: Stage,
   webs: Cast['webs'],
   clients: readonly Partial<DemoClient>[],
+  firm: Parameters<typeof firmOwner>[2] = {},
 ): Promise<Cast> => {
-  const owner = await firmOwner(stage, webs[0].url)
+  const owner = await firmOwner(stage, webs[0].url, firm)
   const whole = manyClients(clients.length).map((client, index) => ({ ...client, ...clients[index] }))
   await addClients(stage.database, owner.organization_uuid, whole)
   const { rows } = await stage.admin.query<CastClient>(

@@ -7,17 +7,20 @@ import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { clientRegistrationOf } from '../../server/src/platform/testing/client-registration.ts'
 import { seedTheseClients } from '../../server/src/platform/testing/seed-clients.ts'
 import { until } from '../services/until.ts'
-import { callAs, untilAnswered } from './callers.ts'
+import { callAs, oneByOne, untilAnswered } from './callers.ts'
+import { allRows, unshared } from './changed-rows.ts'
 import { countingUp, processesDyingAt } from './dying-processes.ts'
 import { atLeast, exactly } from './figures.ts'
 import { firmOwner } from './firm-load.ts'
 import type { SignedIn } from './people.ts'
 import type { RoleProcess } from './processes.ts'
-import { rowCounts } from './row-counts.ts'
 import type { FaultRun } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 
 const SMALL_STEP = 9
+const TAIL = 20
+/** Boundaries of two acts at which a version without a transaction is tried: of each some between its writes. */
+const naiveBoundaries: Record<string, readonly number[]> = { register: [20, 28, 36], remove_access: [14, 18, 22] }
 
 interface Subject {
   client: string
@@ -33,8 +36,8 @@ const actsOf = (stage: Stage, owner: Owner, group: number): Record<string, Act> 
     callAs(web.url, stage.config.HUB_URL, owner, ...rest)
   const onClient =
     (endpoint: typeof archiveBusinessClient): Act =>
-    (web, { client }) =>
-      call(web, endpoint, { params: { uuid: client }, body: { uuid: client } })
+    (web, { client }, key) =>
+      call(web, endpoint, { params: { uuid: client }, body: { uuid: client }, key })
   return {
     register: (web, _subject, key) =>
       call(web, registerClient, {
@@ -72,26 +75,14 @@ const newSubject = async ({ database, admin }: Stage, { organization_uuid }: Own
   return rows[0] as Subject
 }
 
-/** How the client stands afterwards, as text to compare. */
-const stateOf = async ({ admin }: Stage, { client }: Subject): Promise<string> => {
-  const { rows } = await admin.query(
-    `select c.status, c.version, k.first_name, k.version as contact_version, i.invitation_status, i.generation,
-       (select count(*)::int from invitation_send s where s.client_invitation = i.uuid) as sends,
-       (select count(*)::int from activity where subject in (c.uuid::text, k.uuid::text)) as acts
-     from business_client c join client_contact k on k.business_client = c.uuid
-     join client_invitation i on i.client_contact = k.uuid where c.uuid = $1`,
-    [client],
-  )
-  return JSON.stringify(rows[0])
-}
-
 const areStoriesStarted = async ({ admin }: Stage): Promise<boolean> =>
   (await admin.query('select 1 from story_starts limit 1')).rows.length === 0
 
-/** The act on a process that may die of it, and again on a healthy one; an act that is done already is refused there. */
+/** The act on a process that may die of it, and again on a healthy one, which answers as if it had been the first. */
 const actOnce = async (stage: Stage, owner: Owner, act: Act, first: RoleProcess, healthy: RoleProcess) => {
   const subject = await newSubject(stage, owner)
-  const before = await rowCounts(stage)
+  await until('every earlier story is started', 60, () => areStoriesStarted(stage))
+  const before = await allRows(stage)
   const key = newUuid()
   await first.whenReady()
   const answer = await act(first, subject, key)
@@ -100,14 +91,14 @@ const actOnce = async (stage: Stage, owner: Owner, act: Act, first: RoleProcess,
   if (answer.status === 0) await first.whenDead()
   else await until('its story is started, or it has died', 60, isSettled)
   const hasDied = first.deaths() > 0
-  if (hasDied) {
-    const isFinal = ({ status, text }: typeof answer) =>
-      status === 200 || (status === 409 && text.includes('action_not_allowed'))
-    await untilAnswered(() => act(healthy, subject, key), isFinal, 20)
-  }
+  if (hasDied)
+    await untilAnswered(
+      () => act(healthy, subject, key),
+      ({ status }) => status === 200,
+      20,
+    )
   await until('every story is started', 60, () => areStoriesStarted(stage))
-  const added = (await rowCounts(stage)).since(before)
-  return { hasDied, status: answer.status, state: `${added}; ${await stateOf(stage, subject)}` }
+  return { hasDied, status: answer.status, state: (await allRows(stage)).since(before) }
 }
 
 /** SIGKILL at every boundary of register, edit, invite, remove and archive; the caller repeats and finds what one act leaves. */
@@ -121,7 +112,9 @@ export const clientCrashPoints: FaultRun = async ({ figures, timeline, services,
     const group = await stage.admin.query('select id from user_service_group')
     // No newcomer any more, so that the day's quota is not what is met.
     await stage.admin.query("update organization set created_at = now() - interval '60 days'")
-    for (const [name, act] of Object.entries(actsOf(stage, owner, group.rows[0].id))) {
+    const acts = actsOf(stage, owner, group.rows[0].id)
+    const references = new Map<string, string>()
+    for (const [name, act] of Object.entries(acts)) {
       const reference = (await actOnce(stage, owner, act, healthy, healthy)).state
       const nextProcess = processesDyingAt(stage, countingUp(size, SMALL_STEP))
       let [boundaries, equal] = [0, 0]
@@ -134,12 +127,31 @@ export const clientCrashPoints: FaultRun = async ({ figures, timeline, services,
         if (!hasDied) break
         boundaries++
         if (state === reference) equal++
-        else timeline.note(`${name}, boundary ${dying.boundary}: ${state} instead of ${reference}`)
+        else timeline.note(`${name}, boundary ${dying.boundary}: ${unshared(state, reference)}`)
       }
+      const again = (await actOnce(stage, owner, act, healthy, healthy)).state
+      figures.say(`${name}_without_a_death_equal`, again === reference ? 1 : 0, exactly(1))
+      if (again !== reference) timeline.note(`${name} without a death: ${unshared(again, reference)}`)
       figures.say(`${name}_boundaries`, boundaries, atLeast(size === 'small' ? 1 : 12))
       figures.say(`${name}_boundaries_equal`, equal, exactly(boundaries))
+      const tail = await oneByOne(Array.from({ length: TAIL }), async () =>
+        act(healthy, await newSubject(stage, owner), newUuid()),
+      )
+      figures.say(`${name}_tail`, tail.filter(({ status }) => status === 200).length, exactly(TAIL))
+      references.set(name, reference)
     }
     figures.say('client_rows_wrong', (await verifyClientRows({ database: stage.database })).rows, exactly(0))
+
+    for (const [name, boundaries] of Object.entries(naiveBoundaries)) {
+      const nextNaive = processesDyingAt(stage, boundaries, { withoutTransactions: true })
+      let different = 0
+      for (let dying = await nextNaive(); dying; dying = await nextNaive()) {
+        const { state } = await actOnce(stage, owner, acts[name] as Act, dying.web, healthy)
+        if (state !== references.get(name)) different++
+        await dying.web.stop()
+      }
+      figures.say(`naive_${name}_boundaries_different`, different, atLeast(1))
+    }
   } finally {
     await stage.close()
   }

@@ -9,17 +9,21 @@ const onTrial = (client: DemoClient): DemoClient => ({
 })
 
 /**
- * Clients of one firm: `lives` of them invited today and on trial since today, `trials` more that only end, all in the
- * same minute, and of which nobody is told.
+ * Clients of one firm: `lives` of them invited now and on trial for 30 days from now, `trials` more that only end, in the
+ * same moment, and of which nobody is told. Answers that moment.
  */
 export const addWholeLives = async (
   stage: Stage,
   firm: string,
   { lives, trials }: { lives: number; trials: number },
-) => {
+): Promise<string> => {
   await addClients(stage.database, firm, manyClients(lives + trials).map(onTrial))
+  const ofFirm = `select account_id, uuid from business_client where organization_uuid = '${firm}' order by uuid`
+  const { rows } =
+    await stage.admin.query(`update subscription s set trial_ends_at = business_now() + interval '720 hours'
+    where account_id in (select account_id from (${ofFirm}) c) returning trial_ends_at::text as ends`)
   await stage.admin.query(`update subscription s set trial_noticed = 1
-    where account_id in (select account_id from business_client order by uuid offset ${lives})`)
+    where account_id in (select account_id from (${ofFirm} offset ${lives}) c)`)
   await stage.admin.query(
     `update client_invitation i set invitation_status = 'PENDING', generation = 1, sent_at = business_now(),
       invitation_email = i.uuid || '@owners.example', invitation_subject = 'Your books', invitation_message_body = 'Hello',
@@ -27,14 +31,32 @@ export const addWholeLives = async (
       token_hash = 'none', delivery = 'SENT',
       sent_by = (select user_id from membership m where m.organization_uuid = i.organization_uuid limit 1)
     where client_contact in (select k.uuid from client_contact k join
-      (select uuid from business_client order by uuid limit ${lives}) c on c.uuid = k.business_client)`,
+      (${ofFirm} limit ${lives}) c on c.uuid = k.business_client)`,
   )
+  return rows[0].ends
 }
 
 /** Business time for API, worker and SQL alike. */
 export const jump = async (stage: Stage, ahead: string): Promise<void> => {
   stage.timeline.note(`the clock jumps to ${ahead} from now`)
   await stage.admin.query('update business_clock set ahead = $1', [ahead])
+}
+
+/** To so many seconds after an instant. */
+export const jumpTo = async (stage: Stage, instant: string, seconds: number): Promise<void> => {
+  stage.timeline.note(`the clock jumps to ${seconds} s after ${instant}`)
+  const ahead = `timestamptz '${instant}' + interval '${seconds} seconds' - now()`
+  await stage.admin.query(`update business_clock set ahead = ${ahead}`)
+}
+
+/** Looks until the instant has come; how many trials had ended in the last look before it. */
+export const endedBefore = async (stage: Stage, instant: string): Promise<number> => {
+  for (let ended = 0; ; ) {
+    const { rows } = await stage.admin.query(`select business_now() < '${instant}' as is_before,
+      (select count(*)::int from subscription where status = 'TRIAL_EXPIRED') as ended`)
+    if (!rows[0].is_before) return ended
+    ended = rows[0].ended
+  }
 }
 
 const count = async (stage: Stage, statement: string): Promise<number> =>

@@ -2,7 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { verifyClientRows } from '../../server/src/clients/rebuild-client-rows.ts'
 import { startRecordingSmtp, type TakenMail } from '../../server/src/platform/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
-import { addWholeLives, endedTrials, expiredInvitations, jump, trialsWithoutAudit } from './clock-cast.ts'
+import {
+  addWholeLives,
+  endedBefore,
+  endedTrials,
+  expiredInvitations,
+  jump,
+  jumpTo,
+  trialsWithoutAudit,
+} from './clock-cast.ts'
 import { atLeast, atMost, exactly } from './figures.ts'
 import { askers, firmOwner, listP95 } from './firm-load.ts'
 import type { RoleProcess } from './processes.ts'
@@ -11,10 +19,11 @@ import { openStage, type Stage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
 const sizes = {
-  full: { trials: 10_000, lives: 100, back: ['44 days 23:00', '44 days', '0 days'], deaths: 9 },
-  small: { trials: 500, lives: 10, back: ['44 days'], deaths: 5 },
+  full: { trials: 10_000, lives: 100, back: ['74 days 23:00', '74 days', '0 days'], deaths: 13 },
+  small: { trials: 500, lives: 10, back: ['74 days'], deaths: 9 },
 } as const
 const NAIVE_TRIALS = 20
+const [HOUR, DAY] = [3_600, 86_400]
 const SWEEP_MS = 300
 const CALM_MS = 5_000
 const LIST_EVERY_MS = 200
@@ -38,12 +47,19 @@ export const clock: FaultRun = async (run) => {
     const owner = await firmOwner(stage, web.url)
     await addWholeLives(stage, owner.organization_uuid, { lives, trials })
     const mails = () => new Set(smtp.taken.map(messageIdOf)).size
-    const killAt = jumpKilling(stage, workers)
+    const haveLeft = (count: number) => until(`${count} mails`, PATIENCE_SECONDS, () => mails() >= count)
+    const haveEnded = (count: number) =>
+      until(`${count} trials have ended`, PATIENCE_SECONDS, async () => (await endedTrials(stage)) === count)
+    const haveExpired = (count: number) =>
+      until(`${count} invitations have expired`, PATIENCE_SECONDS, async () => {
+        return (await expiredInvitations(stage)) === count
+      })
+    const killAt = jumpKilling(workers)
 
     // Day 3; days 7 and 14 at once; the notice a week before the trial's end.
     for (const [turn, ahead] of ['4 days', '15 days', '23 days'].entries()) {
-      await killAt(ahead, turn)
-      await until(`the mails of ${ahead}`, PATIENCE_SECONDS, () => mails() >= (turn + 1) * lives)
+      await killAt(() => jump(stage, ahead), turn)
+      await haveLeft((turn + 1) * lives)
     }
     const { list } = askers(stage, web.url, owner)
     const p95 = (work: () => Promise<unknown>) => listP95(list, LIST_EVERY_MS, work)
@@ -53,29 +69,39 @@ export const clock: FaultRun = async (run) => {
     const begun = performance.now()
     let seconds = 0
     const busy = await p95(async () => {
-      await killAt('45 days', 3)
-      await until('every trial has ended', PATIENCE_SECONDS, async () => (await endedTrials(stage)) === trials + lives)
+      await killAt(() => jump(stage, '45 days'), 3)
+      await haveEnded(trials + lives)
       seconds = (performance.now() - begun) / 1000
-      await until(
-        'every invitation has expired',
-        PATIENCE_SECONDS,
-        async () => (await expiredInvitations(stage)) === lives,
-      )
+      await haveExpired(lives)
     })
+
+    // Others from their beginning: day 25 with the notice a week before, the notice a day before, the last second, the end.
+    const { organization_uuid } = await firmOwner(stage, web.url)
+    const end = await addWholeLives(stage, organization_uuid, { lives, trials: 0 })
+    await killAt(() => jumpTo(stage, end, HOUR - 5 * DAY), 0)
+    await haveLeft(5 * lives)
+    await killAt(() => jumpTo(stage, end, HOUR - DAY), 1)
+    await haveLeft(6 * lives)
+    await killAt(() => jumpTo(stage, end, -1), 0)
+    const early = (await endedBefore(stage, end)) - trials - lives
+    await killAt(() => jumpTo(stage, end, 0), 1)
+    await haveEnded(trials + 2 * lives)
+    await haveExpired(2 * lives)
     const forward = await countsOf(stage)
     for (const [turn, ahead] of back.entries()) {
-      await killAt(ahead, turn)
+      await killAt(() => jump(stage, ahead), turn)
       await Promise.all(workers.map((worker) => worker.whenReady()))
       await pause(5 * SWEEP_MS)
     }
     const deaths = workers.reduce((sum, worker) => sum + worker.deaths(), 0)
 
     figures.say('worker_deaths', deaths, atLeast(wanted))
-    figures.say('trials_ended', await endedTrials(stage), exactly(trials + lives))
+    figures.say('trials_ended', await endedTrials(stage), exactly(trials + 2 * lives))
+    figures.say('trials_ended_before_their_second', early, exactly(0))
     figures.say('trials_ended_twice_or_unwritten', await trialsWithoutAudit(stage), exactly(0))
     figures.say('seconds_until_every_trial_had_ended', seconds, atMost(60))
-    figures.say('invitations_expired', await expiredInvitations(stage), exactly(lives))
-    figures.say('reminders_and_notices', mails(), exactly(3 * lives))
+    figures.say('invitations_expired', await expiredInvitations(stage), exactly(2 * lives))
+    figures.say('reminders_and_notices', mails(), exactly(6 * lives))
     figures.say('copies_of_mails', smtp.taken.length - mails(), atMost(deaths))
     figures.say('changed_by_going_back', (await countsOf(stage)) === forward ? 0 : 1, exactly(0))
     const wrong = await verifyClientRows({ database: stage.database })
@@ -100,9 +126,9 @@ const openClockStage = async (run: Run, SMTP_URL?: string): Promise<Stage> => {
 }
 
 /** Both workers are there when the clock jumps; one of them dies with it. */
-const jumpKilling = (stage: Stage, workers: readonly RoleProcess[]) => async (ahead: string, turn: number) => {
+const jumpKilling = (workers: readonly RoleProcess[]) => async (jumps: () => Promise<void>, turn: number) => {
   await Promise.all(workers.map((worker) => worker.whenReady()))
-  await jump(stage, ahead)
+  await jumps()
   workers[turn % workers.length]?.kill()
 }
 

@@ -2,13 +2,13 @@ import { registerOrganization } from '../../contracts/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/src/platform/testing/registration.ts'
 import { callAs, oneByOne, untilAnswered } from './callers.ts'
+import { allRows, unshared } from './changed-rows.ts'
 import { clientCrashPoints } from './client-crash-points.ts'
 import { countingUp, MANY_BOUNDARIES, processesDyingAt } from './dying-processes.ts'
 import { atLeast, exactly } from './figures.ts'
 import { countFirms } from './firms.ts'
 import { type SignedIn, signedInPeople } from './people.ts'
 import type { RoleProcess } from './processes.ts'
-import { rowCounts } from './row-counts.ts'
 import type { FaultRun } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -18,7 +18,7 @@ const naiveBoundaries = [12, 20, 28]
 
 /** What a registration that dies once adds to the database, the caller having repeated it at a healthy process. */
 const registerOnce = async (stage: Stage, person: SignedIn, first: RoleProcess, healthy: RoleProcess) => {
-  const before = await rowCounts(stage)
+  const before = await allRows(stage)
   const [key, body] = [newUuid(), registrationOf()]
   const register = (web: RoleProcess) =>
     callAs(web.url, stage.config.HUB_URL, person, registerOrganization, { body, key })
@@ -32,7 +32,7 @@ const registerOnce = async (stage: Stage, person: SignedIn, first: RoleProcess, 
       10,
     )
   }
-  return { hasDied: answer.status === 0, status: answer.status, added: (await rowCounts(stage)).since(before) }
+  return { hasDied: answer.status === 0, status: answer.status, added: (await allRows(stage)).since(before) }
 }
 
 /** SIGKILL at every boundary of every statement of a registration; the caller repeats it and finds one whole firm. */
@@ -55,7 +55,7 @@ const firmCrashPoints: FaultRun = async ({ figures, timeline, services, size }) 
       if (!hasDied) break
       boundaries++
       if (added === reference) equal++
-      else timeline.note(`boundary ${dying.boundary}: ${added} instead of ${reference}`)
+      else timeline.note(`boundary ${dying.boundary}: ${unshared(added, reference)}`)
     }
     const { firms, whole, orphans } = await countFirms(stage)
     figures.say('boundaries', boundaries, atLeast(size === 'small' ? 7 : 30))

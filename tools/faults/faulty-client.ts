@@ -104,7 +104,7 @@ const withoutTransactions: Hooks = {
 const withoutLocks: Hooks = {
   rewrite: (text) =>
     text
-      .replace(/ for no key update$/, '')
+      .replace(/ for (no key )?update$/, '')
       .replace(/^update "(business_client|client_contact)".*$/s, (update) =>
         update.replace(/and "(?:status|version)" = (\$\d+)/g, 'and $1::text is not null'),
       ),

@@ -9,16 +9,20 @@ import { newPerson, type SignedIn, signIn } from './people.ts'
 import type { Stage } from './stage.ts'
 
 export interface Asked {
-  readonly what: 'list' | 'registration' | 'document'
+  readonly what: 'list' | 'registration' | 'document' | 'client'
   /** Milliseconds since the process began, as performance.now() counts. */
   readonly begun: number
   readonly answer: Answer
 }
 
 /** A person with a firm, for calls that need one. */
-export const firmOwner = async (stage: Stage, url: string): Promise<SignedIn & { organization_uuid: string }> => {
+export const firmOwner = async (
+  stage: Stage,
+  url: string,
+  firm: Parameters<typeof registrationOf>[0] = {},
+): Promise<SignedIn & { organization_uuid: string }> => {
   const owner = await signIn(stage, await newPerson(stage))
-  const call = { body: registrationOf(), key: newUuid() }
+  const call = { body: registrationOf(firm), key: newUuid() }
   const answers = await untilAnswered(
     () => callAs(url, stage.config.HUB_URL, owner, registerOrganization, call),
     ({ status }) => status === 200,

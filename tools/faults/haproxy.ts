@@ -8,23 +8,64 @@ import type { Timeline } from './timeline.ts'
 
 const program = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((file) => existsSync(file)) ?? 'haproxy'
 
-/** A call is sent again by the balancer only when no connection was made; everything else is for the caller to repeat. */
-const configuration = (port: number, servers: readonly string[]) => `
-defaults
+export interface BalancerOptions {
+  /** Never looks at who asks. It keeps what an answer's headers let it keep; a blind one keeps every answer. */
+  cache?: 'obedient' | 'blind'
+  /** Reads and keyed calls that stay without an answer are sent to another replica. */
+  repeats?: boolean
+}
+
+const CACHE_SECONDS = 60
+
+/** Whoever carries a token would otherwise be spared by the cache itself, and not by what the product says. */
+const cacheRules = (cache: BalancerOptions['cache']): string => `
+  http-request set-var(txn.bearer) req.hdr(authorization)
+  http-request del-header authorization
+  http-request del-header cache-control
+  http-request del-header pragma
+  http-request cache-use answers
+  http-request set-header authorization %[var(txn.bearer)]
+  ${cache === 'blind' ? `http-response set-header cache-control "public, max-age=${CACHE_SECONDS}"` : ''}
+  http-response cache-store answers
+  http-after-response set-header x-cache hit if { res.cache_hit }`
+
+const cacheSection = `cache answers
+  total-max-size 64
+  max-object-size 1000000
+  max-age ${CACHE_SECONDS}
+`
+
+/** What the balancer does by itself is safe to do twice; anything else is for the caller to repeat. */
+const repeating = {
+  defaults: `
+  timeout server 3s
+  timeout check 1s
+  retry-on conn-failure response-timeout`,
+  backend: '  http-request disable-l7-retry unless { method GET } || { req.hdr(idempotency-key) -m found }',
+}
+
+const patient = `
+  timeout server 30s
+  timeout check 2s
+  retry-on conn-failure`
+
+/** Unless told otherwise, a call is sent again only when no connection was made. */
+const configuration = (port: number, servers: readonly string[], { cache, repeats }: BalancerOptions) => `
+${cache ? cacheSection : ''}defaults
   mode http
   timeout connect 1s
   timeout client 30s
-  timeout server 30s
-  timeout check 2s
   retries 2
   option redispatch 1
-  retry-on conn-failure
+${repeats ? repeating.defaults : patient}
 frontend callers
   bind 127.0.0.1:${port}
   default_backend replicas
 backend replicas
   option httpchk GET /ready
   default-server inter 200ms fall 2 rise 1
+${repeats ? repeating.backend : ''}
+${cache ? cacheRules(cache) : ''}
 ${servers.map((url, index) => `  server s${index} ${new URL(url).host} check`).join('\n')}
 `
 
@@ -39,10 +80,11 @@ export const startBalancer = async (
   servers: readonly string[],
   timeline: Timeline,
   port?: number,
+  options: BalancerOptions = {},
 ): Promise<Balancer> => {
   const listening = port ?? (await freePort())
   const file = join(timeline.directory, `${name}.cfg`)
-  writeFileSync(file, configuration(listening, servers))
+  writeFileSync(file, configuration(listening, servers, options))
   const child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' })
   adopt(child)
   let hasEnded = false

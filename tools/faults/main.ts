@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { startServices } from '../services/services.ts'
 import { callback } from './callback.run.ts'
+import { canaries } from './canaries.run.ts'
 import { clientActionsRun } from './client-actions.run.ts'
 import { clientRun } from './client-run.run.ts'
 import { clock } from './clock.run.ts'
@@ -27,6 +28,7 @@ const runs: Record<string, FaultRun> = {
   stories,
   'client-actions': clientActionsRun,
   'client-run': clientRun,
+  canaries,
   mail,
   'mail-pauses': mailPauses,
   'mail-backlog': mailBacklog,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '../../server/src/main.ts'
@@ -11,7 +11,7 @@ import type { Timeline } from './timeline.ts'
 export interface RoleProcess {
   readonly name: string
   readonly role: Role
-  /** Where it answers; a worker answers nobody. */
+  /** Where it answers; a worker only says whether it is ready. */
   readonly url: string
   /** How often it ended without being stopped. */
   deaths(): number
@@ -49,13 +49,11 @@ export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProc
   let child: ChildProcess | undefined
   let isStopping = false
   let deaths = 0
-  let said = 0
   const log = join(timeline.directory, `${name}.log`)
 
   const begin = () => {
     const output = openSync(log, 'a')
-    said = statSync(log).size
-    const own = { WEB_PORT: String(port), SIGN_IN_PORT: String(port) }
+    const own = { WEB_PORT: String(port), SIGN_IN_PORT: String(port), WORKER_PORT: String(port) }
     const wrong = faultsVariable(typeof faults === 'function' ? faults(deaths) : faults)
     const begun = spawn(process.execPath, [script, role], {
       env: { ...environment, ...own, ...wrong },
@@ -75,14 +73,11 @@ export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProc
   }
   begin()
 
-  /** A worker answers nobody: it says in its log that it has started. */
-  const hasStarted = () => child !== undefined && readFileSync(log).subarray(said).includes('"msg":"started"')
-  const answersReady = () =>
+  const isReady = () =>
     fetch(`${url}/ready`, { signal: AbortSignal.timeout(1_000) }).then(
       ({ ok }) => ok,
       () => false,
     )
-  const isReady = async () => (role === 'worker' ? hasStarted() : answersReady())
   return {
     name,
     role,

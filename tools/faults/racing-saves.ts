@@ -1,6 +1,7 @@
-import { removeClientAccess, updateBusinessClient } from '../../contracts/business-clients.ts'
+import { getBusinessClient, removeClientAccess, updateBusinessClient } from '../../contracts/business-clients.ts'
 import { getClientContact, updateClientContact } from '../../contracts/client-contacts.ts'
 import type { Endpoint } from '../../contracts/endpoint.ts'
+import { getOrganization, updateOrganization } from '../../contracts/identity.ts'
 import { type Answer, callAs } from './callers.ts'
 import { type Cast, type CastClient, sideBySide } from './client-cast.ts'
 import type { Stage } from './stage.ts'
@@ -25,27 +26,58 @@ const hasWonOnce = (answers: readonly Answer[]) =>
     .sort()
     .join() === '200,409'
 
-/** Two people who have read the same contact save it at once: F22. */
-export const raceContacts = async (stage: Stage, cast: Cast, rounds: number) => {
-  const [left, right] = callers(stage, cast)
-  const counted = { pairs: 0, lostUpdates: 0, losersTold: 0 }
-  const race = async (contact: string, round: number) => {
-    const params = { uuid: contact }
-    const read = await left(getClientContact, { params })
-    const ifMatch = read.headers.get('etag') ?? undefined
-    const save = (caller: Caller, last_name: string) =>
-      caller(updateClientContact, { params, body: { uuid: contact, last_name }, ifMatch })
-    const names = [`Left ${round}`, `Right ${round}`] as const
-    const answers = await Promise.all([save(left, names[0]), save(right, names[1])])
-    const kept = JSON.parse((await left(getClientContact, { params })).text).last_name
-    const saved = names.filter((_, index) => answers[index]?.status === 200)
-    counted.pairs++
-    if (saved.some((name) => name !== kept)) counted.lostUpdates++
-    if (hasWonOnce(answers)) counted.losersTold++
+/** What two people race for: how it is read and saved, and the field that shows whose save was kept. */
+interface Raced {
+  readonly read: Endpoint
+  readonly save: Endpoint
+  readonly field: string
+}
+
+const contact: Raced = { read: getClientContact, save: updateClientContact, field: 'last_name' }
+const notes: Raced = { read: getBusinessClient, save: updateBusinessClient, field: 'notes' }
+const organization: Raced = { read: getOrganization, save: updateOrganization, field: 'city' }
+
+const newCount = () => ({ pairs: 0, lostUpdates: 0, losersTold: 0 })
+type Count = ReturnType<typeof newCount>
+
+/** Two people who have read the same record save it at once: F22. */
+const race = async (
+  [left, right]: readonly [Caller, Caller],
+  { read, save, field }: Raced,
+  uuid: string,
+  round: number,
+  counted: Count,
+) => {
+  const params = { uuid }
+  const ifMatch = (await left(read, { params })).headers.get('etag') ?? undefined
+  const saving = (caller: Caller, value: string) => caller(save, { params, body: { uuid, [field]: value }, ifMatch })
+  const values = [`Left ${round}`, `Right ${round}`] as const
+  const answers = await Promise.all([saving(left, values[0]), saving(right, values[1])])
+  const kept = JSON.parse((await left(read, { params })).text)[field]
+  const saved = values.filter((_, index) => answers[index]?.status === 200)
+  counted.pairs++
+  if (saved.some((value) => value !== kept)) counted.lostUpdates++
+  if (hasWonOnce(answers)) counted.losersTold++
+}
+
+const raceForClients =
+  (raced: Raced, uuidOf: (client: CastClient) => string) => async (stage: Stage, cast: Cast, rounds: number) => {
+    const counted = newCount()
+    await sideBySide(cast.clients, AT_A_TIME, async (client) => {
+      for (let round = 0; round < rounds; round++)
+        await race(callers(stage, cast), raced, uuidOf(client), round, counted)
+    })
+    return counted
   }
-  await sideBySide(cast.clients, AT_A_TIME, async ({ contact }) => {
-    for (let round = 0; round < rounds; round++) await race(contact, round)
-  })
+
+export const raceContacts = raceForClients(contact, (client) => client.contact)
+export const raceNotes = raceForClients(notes, ({ uuid }) => uuid)
+
+/** A firm has one record, so its races come one after the other. */
+export const raceOrganization = async (stage: Stage, cast: Cast, rounds: number) => {
+  const counted = newCount()
+  for (let round = 0; round < rounds; round++)
+    await race(callers(stage, cast), organization, cast.owner.organization_uuid, round, counted)
   return counted
 }
 

@@ -10,7 +10,7 @@ import { startPassingBooks } from '../books/books-process.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 import type { Faults } from './faults.ts'
 import { freePort } from './free-port.ts'
-import { type Balancer, startBalancer } from './haproxy.ts'
+import { type Balancer, type BalancerOptions, startBalancer } from './haproxy.ts'
 import { ownDatabase } from './own-database.ts'
 import { type RoleProcess, startProcess } from './processes.ts'
 import type { Timeline } from './timeline.ts'
@@ -91,13 +91,19 @@ export const openStage = async ({ services, timeline, environment: more = {} }: 
     ports: { web: webPort, signIn: signInPort },
     start,
     /** Two replicas of a role behind a balancer, on the port its public address names. */
-    balance: async (name: string, replicas: readonly RoleProcess[], port: number): Promise<Balancer> => {
+    balance: async (
+      name: string,
+      replicas: readonly RoleProcess[],
+      port?: number,
+      options: BalancerOptions = {},
+    ): Promise<Balancer> => {
       await Promise.all(replicas.map((replica) => replica.whenReady()))
       const balancer = await startBalancer(
         name,
         replicas.map(({ url }) => url),
         timeline,
         port,
+        options,
       )
       running.push(balancer)
       return balancer

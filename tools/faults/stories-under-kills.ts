@@ -2,7 +2,8 @@ import { endSession } from '../../contracts/session.ts'
 import { until } from '../services/until.ts'
 import { outcomeOf } from './acts.ts'
 import { type Answer, callAs, oneByOne, untilAnswered } from './callers.ts'
-import { atLeast, exactly } from './figures.ts'
+import { bothDown, longestAttended, withDowntimes } from './downtimes.ts'
+import { atLeast, atMost, exactly } from './figures.ts'
 import { actUnderKills } from './kills.ts'
 import type { FaultRun } from './run.ts'
 import { isAcknowledged, newAddress, openSignUp, postSignUp } from './sign-ups.ts'
@@ -29,7 +30,8 @@ export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, ser
   try {
     const twice = (role: 'web' | 'sign-in' | 'worker') =>
       Promise.all([1, 2].map((replica) => stage.start(`${role}-${replica}`, role)))
-    const [webs, signIns, workers] = await Promise.all([twice('web'), twice('sign-in'), twice('worker')])
+    const [webs, signIns, bareWorkers] = await Promise.all([twice('web'), twice('sign-in'), twice('worker')])
+    const workers = bareWorkers.map(withDowntimes)
     const web = await stage.balance('web', webs, stage.ports.web)
     const signIn = await stage.balance('sign-in', signIns, stage.ports.signIn)
     await Promise.all(workers.map((worker) => worker.whenReady()))
@@ -55,7 +57,7 @@ export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, ser
     const { results: answered, kills } = await actUnderKills(everyAct, sizes[size], processes, act)
     for (const answers of answered.filter((each) => each.length > 1))
       timeline.note(`repeated: ${answers.map(({ status, ms }) => `${status} in ${ms.toFixed(0)} ms`).join(', ')}`)
-    const { committed, lost, runs } = await outcomeOf(stage, acts, EFFECT_SECONDS)
+    const { committed, lost, runs, waits } = await outcomeOf(stage, acts, EFFECT_SECONDS)
     timeline.note('every act has had its effect')
     // A process may die between a story's start and the end of its row, which the sweep then takes away.
     const rowsLeft = async () => (await stage.admin.query('select from story_starts')).rowCount ?? 0
@@ -74,6 +76,13 @@ export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, ser
     figures.say('acts_lost', lost, exactly(0))
     figures.say('acts_ids_run_twice', idsRunTwice(runs), exactly(0))
     figures.say('acts_left_unstarted', left, exactly(0))
+    // A worker's turn may come before the other one is back: what no worker can start then is counted from the moment
+    // one is ready again.
+    const [ones = [], others = []] = await Promise.all(workers.map((worker) => worker.downtimes()))
+    const gaps = bothDown(ones, others)
+    const slowest = Math.max(0, ...waits.map((wait) => longestAttended(wait, gaps)))
+    figures.say('acts_seconds_without_worker', gaps.reduce((sum, { from, to }) => sum + to - from, 0) / 1000)
+    figures.say('acts_slowest_start_seconds', slowest, atMost(5))
 
     await Promise.all([...webs, ...signIns, ...workers].map((process) => process.whenReady()))
     const tail = { addresses: addresses.slice(each), holders: holders.slice(each) }

@@ -44,15 +44,29 @@ const editOwner = async (page: Page, hubUrl: string) => {
 }
 
 /** The same page, now with its rows. */
-const rowsOf = async (page: Page, hubUrl: string, search: string) => {
+export const rowsOf = async (page: Page, hubUrl: string, search: string) => {
   await page.goto(at(hubUrl, `/clients${search}`))
   await page.getByText(/^1–\d+ of/).waitFor()
 }
+
+const listCalls = `**${pathOf(listBusinessClients.path, { organizationUuid: '*' })}?*`
+
+/** The list as the server answers it, and something else about it. */
+export const withList = (page: Page, changes: object) =>
+  page.route(listCalls, async (route) => {
+    // By number: outside the browser the name means nothing.
+    const url = new URL(route.request().url())
+    url.hostname = '127.0.0.1'
+    const listed = await (await route.fetch({ url: url.href })).json()
+    await route.fulfill({ json: { ...listed, ...changes } })
+  })
 
 const RUN = '01980000-0000-7000-8000-000000000001'
 /** Runs half-way, which the real ones are too briefly to be taken. */
 const archiving = { action: 'archive', total: 300, done: 138, refused: 3 } as const
 const inviting = { action: 'invite', total: 17, done: 8, refused: 3 } as const
+
+const invited = { ...inviting, total: 11, status: 'DONE', finished_at: new Date().toISOString() } as const
 
 const skipped: readonly [name: string, reason: string][] = [
   ['Gilded Fern Florist', 'invitation_email_suppressed'],
@@ -73,24 +87,30 @@ const results = [
   ...waiting.map((name) => ({ name, outcome: 'waiting', reason: null })),
 ].map((result, index) => ({ ...result, uuid: `01980000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}` }))
 
-const withRun = async (page: Page, run: typeof archiving | typeof inviting) => {
+const withRun = async (page: Page, run: typeof archiving | typeof inviting | typeof invited) => {
   const started_at = new Date(Date.now() - 8_000).toISOString()
   const answer = { uuid: RUN, status: 'RUNNING', started_at, finished_at: null, ...run }
+  const ofRun = answer.status === 'DONE' ? results.filter(({ outcome }) => outcome !== 'waiting') : results
   // Only a firm that has runs is asked for them.
-  await page.route(`**${pathOf(listBusinessClients.path, { organizationUuid: '*' })}?*`, async (route) => {
-    // By number: outside the browser the name means nothing.
-    const url = new URL(route.request().url())
-    url.hostname = '127.0.0.1'
-    const listed = await (await route.fetch({ url: url.href })).json()
-    await route.fulfill({ json: { ...listed, has_runs: true } })
-  })
+  await withList(page, { has_runs: true })
   await page.route(`**${pathOf(listClientRuns.path, { organizationUuid: '*' })}`, (route) =>
     route.fulfill({ json: { results: [answer] } }),
   )
   await page.route(`**${pathOf(getClientRun.path, { uuid: RUN })}`, (route) =>
-    route.fulfill({ json: { ...answer, results } }),
+    route.fulfill({ json: { ...answer, results: ofRun } }),
   )
 }
+
+const invitedOwners = (name: string, run: typeof inviting | typeof invited): Screen => ({
+  name,
+  who: 'bulk',
+  open: async (page, hubUrl) => {
+    await withRun(page, run)
+    await rowsOf(page, hubUrl, '')
+    await page.getByRole('button', { name: 'Details' }).click()
+    await page.getByRole('dialog', { name: 'Invite Owners' }).waitFor()
+  },
+})
 
 const selectPage = async (page: Page, hubUrl: string) => {
   await rowsOf(page, hubUrl, '?view=trials')
@@ -150,16 +170,8 @@ export const clientScreens: readonly Screen[] = [
         .waitFor()
     },
   },
-  {
-    name: 'bulk-progress',
-    who: 'bulk',
-    open: async (page, hubUrl) => {
-      await withRun(page, inviting)
-      await rowsOf(page, hubUrl, '')
-      await page.getByRole('button', { name: 'Details' }).click()
-      await page.getByRole('dialog', { name: 'Invite Owners' }).waitFor()
-    },
-  },
+  invitedOwners('bulk-progress', inviting),
+  invitedOwners('bulk-finished', invited),
   client('client-invite', 'changing', 'Avocet Analytics'),
   client('client-accepted', 'changing', 'Curlew Cycles'),
   client('client-trial-expired', 'changing', 'Egret Electric'),
@@ -183,6 +195,11 @@ export const clientScreens: readonly Screen[] = [
     name: 'remove-access',
     who: 'changing',
     open: (page, hubUrl) => act(page, hubUrl, 'Jackdaw Joinery', 'Remove Access'),
+  },
+  {
+    name: 'remove-access-and-archive',
+    who: 'changing',
+    open: (page, hubUrl) => act(page, hubUrl, 'Jackdaw Joinery', 'Remove access and archive'),
   },
   {
     name: 'archive-client',

@@ -111,4 +111,15 @@ export const createClientScreens: readonly Screen[] = [
       await page.getByText("Your Client's Account is Created!").waitFor()
     },
   },
+  {
+    name: 'create-client-done-client-pays',
+    who: 'creating',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await filled(page, hubUrl, 'Sandpiper Salon')
+      await page.getByRole('radio', { name: /^The Client/ }).check({ force: true })
+      await finish(page).click()
+      await page.getByText("Your Client's Account is Created!").waitFor()
+    },
+  },
 ]

@@ -92,6 +92,16 @@ export const invitationScreens: readonly Screen[] = [
   accept('accept-used', { ...mine, state: 'accepted', is_yours: true, open_url: OPEN_URL }),
   accept('accept-used-signed-out', { state: 'accepted' }),
   accept('accept-dead', { state: 'replaced' }),
+  accept('accept-no-access', { firm_has_access: false }),
+  {
+    name: 'stop-reminders',
+    who: 'nobody',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await page.goto(`${hubUrl}/accept/stop-reminders?link=01990000-0000-7000-8000-000000000001.token`)
+      await page.getByRole('button', { name: 'Stop reminders' }).waitFor()
+    },
+  },
   {
     name: 'embedded-account',
     who: 'changing',
@@ -106,6 +116,7 @@ export const invitationScreens: readonly Screen[] = [
     name: 'mail-invitation',
     who: 'nobody',
     isWhole: true,
+    isNarrow: true,
     open: async (page) => page.setContent((await mail()).html),
   },
 ]

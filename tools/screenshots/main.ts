@@ -1,4 +1,4 @@
-// npm run screenshots [-- name…]: every screen, or those named, at 1440 and 390 px, light and dark, and one sheet of all.
+// npm run screenshots [-- name…]: every screen, or those named, at 1440 and 390 px (mails at 320, too), light and dark, and one sheet of all.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { accountantScreens } from './accountant-screens.ts'
 import { clientScreens } from './client-screens.ts'
 import { createClientScreens } from './create-client-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
+import { listStateScreens } from './list-state-screens.ts'
 import { afterRegistration, beforeRegistration, closeGuides, registerFirm, type Screen } from './screens.ts'
 import { supportScreens } from './support-screens.ts'
 
@@ -21,6 +22,8 @@ const sizes = [
   { viewport: { width: 1440, height: 1000 }, deviceScaleFactor: 1 },
   { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 ]
+const narrow = { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 }
+const sizesOf = ({ isNarrow }: Screen) => (isNarrow ? [...sizes, narrow] : sizes)
 const schemes = ['light', 'dark'] as const
 const emails = {
   newcomer: 'new@northwind.example',
@@ -81,9 +84,10 @@ const take = async (context: BrowserContext, { name, open, isWhole = false }: Sc
 }
 
 const takeAll = async (screens: readonly Screen[]) => {
-  for (const { viewport, deviceScaleFactor } of sizes)
+  for (const size of [...sizes, narrow])
     for (const colorScheme of schemes)
-      for (const screen of screens.filter(isWanted)) {
+      for (const screen of screens.filter((one) => isWanted(one) && sizesOf(one).includes(size))) {
+        const { viewport, deviceScaleFactor } = size
         const storageState = screen.who === 'nobody' ? undefined : states[screen.who]
         const context = await browser.newContext({
           viewport,
@@ -97,37 +101,34 @@ const takeAll = async (screens: readonly Screen[]) => {
       }
 }
 
+const later = [
+  ...afterRegistration,
+  ...createClientScreens,
+  ...clientScreens,
+  ...listStateScreens,
+  ...invitationScreens,
+  ...accountantScreens,
+  ...supportScreens,
+]
+
 mkdirSync(folder, { recursive: true })
 try {
   await takeAll(beforeRegistration)
   await prepare(states.newcomer, registerFirm)
   for (const who of ['fiveThousand', 'twelve', 'bulk'] as const) await prepare(states[who], closeGuides)
-  await takeAll([
-    ...afterRegistration,
-    ...createClientScreens,
-    ...clientScreens,
-    ...invitationScreens,
-    ...accountantScreens,
-    ...supportScreens,
-  ])
+  await takeAll(later)
 } finally {
   await browser.close()
   await stack.stop()
 }
 
 const filesOf = (screens: readonly Screen[]) =>
-  screens.flatMap(({ name }) =>
-    sizes.flatMap(({ viewport }) => schemes.map((scheme) => `${name}-${viewport.width}-${scheme}.png`)),
+  screens.flatMap((screen) =>
+    sizesOf(screen).flatMap(({ viewport }) =>
+      schemes.map((scheme) => `${screen.name}-${viewport.width}-${scheme}.png`),
+    ),
   )
-const screens = [
-  ...beforeRegistration,
-  ...afterRegistration,
-  ...createClientScreens,
-  ...clientScreens,
-  ...invitationScreens,
-  ...accountantScreens,
-  ...supportScreens,
-]
+const screens = [...beforeRegistration, ...later]
 const taken = filesOf(screens.filter(isWanted))
 const all = filesOf(screens)
 const run = (program: string, args: readonly string[]) => execFileSync(program, args, { cwd: folder, stdio: 'inherit' })

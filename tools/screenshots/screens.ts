@@ -6,6 +6,8 @@ export interface Screen {
   who: 'nobody' | 'newcomer' | 'fiveThousand' | 'twelve' | 'creating' | 'changing' | 'bulk'
   /** Taller than the window and worth seeing to its end. */
   isWhole?: boolean
+  /** Read in windows narrower than a phone's, too. */
+  isNarrow?: boolean
   open(page: Page, hubUrl: string): Promise<void>
 }
 

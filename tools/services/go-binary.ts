@@ -10,6 +10,10 @@ const programs = {
   toxiproxy: { module: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: '2.5.0', minutes: 1 },
 } as const
 
+/** Debian 12's own is 1.19, its backports have 1.23; the toolchain named below is then fetched by Go itself. */
+const onDebian =
+  'echo deb http://deb.debian.org/debian bookworm-backports main >/etc/apt/sources.list.d/backports.list && apt-get update && apt-get install -y -t bookworm-backports golang-go'
+
 const cache = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'partner-hub')
 
 /** The program of this very version, built on first use and kept outside the project for every clone of it. */
@@ -30,7 +34,9 @@ export async function goBinary(name: keyof typeof programs): Promise<string> {
     // Another clone may have been quicker.
     if (existsSync(binary)) return binary
     if ((error as { code?: string }).code !== 'ENOENT') throw error
-    throw new Error(`${name} needs Go 1.21 or newer on the PATH. Install Go (on a Mac: brew install go) and run again.`)
+    throw new Error(
+      `${name} needs Go 1.21 or newer on the PATH. Install Go and run again.\n  Debian 12: ${onDebian}\n  Mac: brew install go`,
+    )
   } finally {
     rmSync(workshop, { recursive: true, force: true })
   }

@@ -44,6 +44,7 @@ export {
   stopClientRun,
 } from '@partner-hub/contracts/client-runs.ts'
 export { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+export { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
 export { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 export {
   getIdentity,
@@ -68,5 +69,6 @@ export {
   SESSION_COOKIE,
 } from '@partner-hub/contracts/session.ts'
 export { checkPassword, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
+export { STOP_REMINDERS_PATH, stopReminders } from '@partner-hub/contracts/stop-reminders.ts'
 export { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 export { confirmCleared, endSupportSession } from '@partner-hub/contracts/support.ts'

@@ -17,15 +17,25 @@ const noteReports = (): ProblemReport[] => {
   return reports
 }
 
-test('CALL-07 a batch of clients silently drops the one that fails and keeps the order of the others', async () => {
+test('CALL-07 F28 a batch of clients silently drops the one that fails, reports it with its id and keeps the order of the others', async () => {
   stubCalls().reply(getBusinessClient, ({ url }) =>
     lastPart(url) === uuid(3) ? refused() : Response.json(bluebird({ uuid: lastPart(url) })),
   )
+  const reports = noteReports()
   const clients = await getMany(getBusinessClient, uuids, 'drop')
   expect(clients.map((client) => client.uuid)).toEqual(uuids.filter((each) => each !== uuid(3)))
+  expect(reports.filter(({ code }) => code === 'left_out')).toEqual([
+    {
+      call: `GET /partner_services/partners/business_clients/${uuid(3)}/`,
+      status: 500,
+      code: 'left_out',
+      detail: `Unable to fetch the record with uuid ${uuid(3)}`,
+      faultId: undefined,
+    },
+  ])
 })
 
-test('CALL-25 a batch of subscriptions skips failures, and each drop is reported with its id', async () => {
+test('CALL-25 F28 a batch of subscriptions skips failures, and each drop is reported with its id', async () => {
   const server = stubCalls()
   server.reply(getSubscription, ({ url }) =>
     lastPart(url) === uuid(2) ? refused() : Response.json(sampleSubscription({ uuid: lastPart(url) })),
@@ -42,7 +52,7 @@ test('CALL-25 a batch of subscriptions skips failures, and each drop is reported
   })
 })
 
-test('CALL-18 a batch of contacts fails as a whole if one request fails, with its text and a custom error status', async () => {
+test('CALL-18 F28 a batch of contacts fails as a whole if one request fails, with its text and a custom error status', async () => {
   stubCalls().reply(getClientContact, ({ url }) =>
     lastPart(url) === uuid(8) ? refused() : Response.json(sampleContact({ uuid: lastPart(url) })),
   )

@@ -40,6 +40,12 @@ test('DEC-20 who accepted before is told so and led to the books; nothing is acc
   expect(server.callsOf(acceptInvitation)).toEqual([])
 })
 
+test('who accepted before is not told that a firm works with them which gave its access up', async () => {
+  invited({ state: 'accepted', signed_in_as: GRACE, is_yours: true, firm_has_access: false })
+  await open()
+  await expect.element(page.getByText("Bluebird Bakery's account is yours.", { exact: true })).toBeVisible()
+})
+
 test('DEC-20 an accepted link says to others only that it was: signed out with the way to sign in, signed in without', async () => {
   const server = invited({ state: 'accepted', invitation_email: '', recipient_first_name: '' })
   server.answer(beginAcceptance, { url: 'https://id.example/begin' })

@@ -49,6 +49,21 @@ test('DEC-20 DEC-63 the link shows firm, client and who it is for, outside the s
   expect(document.title).toBe('Your invitation · Partner Hub')
 })
 
+test.each([
+  [
+    {},
+    'Alder & Finch LLP has been told. From now on you both work in the same books. You can choose a plan in your books.',
+  ],
+  [{ payer: 'ACCOUNTANT' }, 'Alder & Finch LLP has been told. From now on you both work in the same books.'],
+  [{ firm_has_access: false }, 'Alder & Finch LLP has been told. You can choose a plan in your books.'],
+] as const)('what acceptance leads to is said as it is: %o', async (changes, text) => {
+  const server = invited({ signed_in_as: GRACE, ...changes })
+  server.answer(acceptInvitation, { open_url: null })
+  await open()
+  await button('Accept').click()
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})
+
 test('DEC-20 DEC-63 the invited person accepts by a click, hears what happens now and opens the account', async () => {
   const server = invited({ signed_in_as: 'Grace@BluebirdBakery.example' })
   server.answer(acceptInvitation, { open_url: 'https://books.example/open/account-1' })

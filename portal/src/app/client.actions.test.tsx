@@ -30,6 +30,9 @@ const choose = async (name: string) => {
   await more.click()
   await menuItem(name).click()
 }
+/** Under which keys access was asked to be removed. */
+const keysOf = (server: ReturnType<typeof clientOfFirm>) =>
+  server.callsOf(removeClientAccess).map(({ headers }) => headers.get('idempotency-key'))
 const plan = { status: 'ACTIVE', days_left: null } as const
 
 test('CLIENT-04 More Actions holds Archive Client and Remove Access of a client who pays and has no plan', async () => {
@@ -178,6 +181,43 @@ test('ERR-35 a failed Remove Access says so where it was asked, and can be tried
   server.answer(removeClientAccess, bluebird({ status: 'NO_ACCESS' }))
   await asked.getByRole('button', { name: 'Remove Access' }).click()
   await toasted('Action Completed', "Your firm no longer has access to this client's account.")
+})
+
+test('P6 an answer that was lost on its way is asked for again under the same key, and nothing looks failed', async () => {
+  const server = clientOfFirm({})
+  server.fail(removeClientAccess)
+  await open()
+  await choose('Remove Access')
+  await dialog('Remove Access').getByRole('button', { name: 'Remove Access' }).click()
+  await expect.poll(() => server.callsOf(removeClientAccess).length).toBe(1)
+  server.refuse(removeClientAccess, 409, { code: 'still_running', detail: 'Wait' })
+  await expect.poll(() => server.callsOf(removeClientAccess).length).toBe(2)
+  server.answer(removeClientAccess, bluebird({ status: 'NO_ACCESS' }))
+  await toasted('Action Completed', "Your firm no longer has access to this client's account.")
+  const [first, second, third] = keysOf(server)
+  expect(first).toMatch(/^remove_access\.[\da-f-]{36}$/)
+  expect([second, third]).toEqual([first, first])
+  expect(page.getByText('Action Failed').query()).toBeNull()
+})
+
+test('P6 tried again by hand it goes under the same key, and asked for anew under another', async () => {
+  const server = clientOfFirm({})
+  server.refuse(removeClientAccess, 500)
+  await open()
+  for (const tries of [2, 1]) {
+    await choose('Remove Access')
+    const asked = dialog('Remove Access')
+    for (let turn = 0; turn < tries; turn++) {
+      const before = server.callsOf(removeClientAccess).length
+      await asked.getByRole('button', { name: 'Remove Access' }).click()
+      await expect.poll(() => server.callsOf(removeClientAccess).length).toBe(before + 1)
+      await expect.element(asked.getByRole('alert')).toMatchTextContent(/Action Failed/)
+    }
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(asked).not.toBeInTheDocument()
+  }
+  const [first, second, anew] = keysOf(server)
+  expect([second === first, anew === first]).toEqual([true, false])
 })
 
 test.each(['explode', 'restore', 'log_in'])(

@@ -5,6 +5,7 @@ import {
   getClientContact,
   getClientInvitation,
   listEmailTemplates,
+  switchFirmReminders,
   switchReminders,
 } from '../api/contract.ts'
 import { getMany } from '../api/get-many.ts'
@@ -105,7 +106,7 @@ test('ERR-08 invitations that cannot be fetched are said in the Owner section an
   await expect.element(inOwner('Resend Invitation')).toBeVisible()
 })
 
-test('CALL-21 a batch of invitations fails as a whole when one of them cannot be fetched', async () => {
+test('CALL-21 F28 a batch of invitations fails as a whole when one of them cannot be fetched', async () => {
   const server = clientOfFirm({ invited: 'PENDING' })
   const [one, two] = [sampleInvitation(1, 'PENDING'), sampleInvitation(2, 'DRAFT')]
   server.reply(getClientInvitation, ({ url }) =>
@@ -163,10 +164,31 @@ test('DEC-22 reminders are switched at once, and come back with a word when that
   await expect.element(reminders).not.toBeChecked()
 })
 
-test('DEC-22 with reminders off for the whole firm there is no switch, and nothing of it before the invitation is sent', async () => {
-  await open({ invited: 'PENDING', invitation: { firm_reminders: false } })
+test('DEC-22 whoever switches them off for one client may do so for all of the firm', async () => {
+  const { server } = await open({ invited: 'PENDING' })
+  server.answer(switchReminders, { ...sampleInvitation(1, 'PENDING'), reminders: false })
+  await owner.getByRole('switch', { name: 'Automatic reminders' }).click()
+  await toasted('Reminders are off', 'This owner is no longer reminded of the invitation.')
+  server.answer(switchFirmReminders, { reminders: false })
+  server.answer(getClientInvitation, { ...sampleInvitation(1, 'PENDING'), firm_reminders: false })
+  await button('Turn off for all').click()
+  await expect.element(owner.getByText('Automatic reminders are off for your firm')).toBeVisible()
+  expect(server.callsOf(switchFirmReminders).map(({ body }) => body)).toEqual([{ reminders: false }])
+  await toasted('Reminders are off', "No owner of your firm's clients is reminded any more.")
+})
+
+test('DEC-22 with reminders off for the whole firm there is no switch for the client, and they can be turned on again', async () => {
+  const { server } = await open({ invited: 'PENDING', invitation: { firm_reminders: false } })
   await expect.element(owner.getByText('Automatic reminders are off for your firm')).toBeVisible()
   expect(owner.getByRole('switch').query()).toBeNull()
+  server.refuse(switchFirmReminders, 500)
+  await owner.getByRole('button', { name: 'Turn on' }).click()
+  await toasted('Reminders cannot be changed', 'Failed to change the reminders.')
+  server.answer(switchFirmReminders, { reminders: true })
+  server.answer(getClientInvitation, sampleInvitation(1, 'PENDING'))
+  await owner.getByRole('button', { name: 'Turn on' }).click()
+  await expect.element(owner.getByRole('switch', { name: 'Automatic reminders' })).toBeChecked()
+  await toasted('Reminders are on', 'Owners are reminded on day 3, 7, 14 and 25 again.')
 })
 
 test.each(['DRAFT', 'DECLINED', 'EXPIRED', 'ACCEPTED'] as const)(

@@ -1,3 +1,5 @@
+import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
+import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -9,10 +11,14 @@ import {
   listBusinessClients,
   listOrganizations,
 } from '../api/contract.ts'
+import { pageData } from '../api/page-data.ts'
 import { writeSession } from '../api/testing/page-state.ts'
 import { sampleIdentity, sampleOrganization, sampleUser } from '../api/testing/sample-records.ts'
 import { stubCalls } from '../api/testing/stub-calls.ts'
 import { FailurePage } from './failure.page.tsx'
+import { paths } from './paths.ts'
+import { createQueryClient } from './query-client.ts'
+import { routes } from './router.tsx'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -27,7 +33,7 @@ test('ROUTE-01 ROUTE-02 / leads a member to /clients, which shows the client lis
   await expect.poll(() => document.title).toBe('Clients · Partner Hub')
 })
 
-test('the first load of /clients makes four calls, and none waits for another', async () => {
+test('AUTH-05 the first load of /clients makes four calls, the current user one of them, and none waits for another', async () => {
   const server = memberOfFirm()
   const releases = [
     server.hold(getCurrentUser, sampleUser()),
@@ -41,6 +47,17 @@ test('the first load of /clients makes four calls, and none waits for another', 
   for (const release of releases) release()
   await expect.element(page.getByText('Client 3')).toBeVisible()
   expect(counts()).toEqual([1, 1, 1, 1])
+})
+
+test('ROUTE-15 the pages for somebody signed in are those that the server guards, and only an invitation’s links lead to others', () => {
+  const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
+    ...(path ? [path] : []),
+    ...children.flatMap(pathsOf),
+  ]
+  const [signedIn, ...others] = routes(createQueryClient()).map(pathsOf)
+  const guarded = [...guardedPaths, embeddedPath(pageData().product_slug)]
+  expect(signedIn?.sort()).toEqual([...guarded, '*'].sort())
+  expect(others.flat().filter((path) => !path.startsWith(paths.accept))).toEqual([])
 })
 
 test('ROUTE-17 the main layout shows only once the organization is loaded', async () => {
@@ -67,12 +84,15 @@ test('ROUTE-18 ROUTE-10 a person without a firm is sent to the wizard at /create
   expect(server.callsOf(listBusinessClients)).toEqual([])
 })
 
-test('without a uuid on the document the first of the firms is used', async () => {
+test('CALL-36 without a uuid on the document the first of the firms is used', async () => {
   const server = memberOfFirm()
   delete document.documentElement.dataset.organizationUuid
-  server.answer(listOrganizations, { results: [sampleOrganization()], count: 1 })
+  const first = sampleOrganization({ uuid: crypto.randomUUID(), name: 'First of Two LLP' })
+  server.answer(listOrganizations, { results: [first, sampleOrganization()], count: 2 })
   await renderApp('/clients')
   await expect.element(page.getByText('Client 1')).toBeVisible()
+  await expect.element(page.getByRole('banner')).toMatchTextContent(/First of Two LLP/)
+  for (const { url } of server.callsOf(listBusinessClients)) expect(url.pathname).toContain(first.uuid)
   expect(server.callsOf(getOrganization)).toEqual([])
 })
 

@@ -39,14 +39,14 @@ test('ROUTE-12 INV-01 INV-03 INV-09 /invite-owner/:uuid is the editor of that co
   expect(document.title).toBe("Let's Customize Your Invitation · Partner Hub")
 })
 
-test('INV-04 INV-06 the subject starts from the first template, with the organization in its place', async () => {
+test('CALL-43 INV-04 INV-06 the subject starts from the first template, with the organization in its place', async () => {
   invitationOfFirm({ templates: [template(), template({ template_subject: 'Another' })] })
   await open()
   await expect.element(subject).toHaveValue('Alder & Finch LLP invites you')
 })
 
 test('INV-05 INV-07 INV-08 the message starts from the first template, with both first names in their places', async () => {
-  invitationOfFirm()
+  invitationOfFirm({ templates: [template(), template({ template_message_body: 'Another' })] })
   await open()
   await expect.element(message).toHaveValue('Hi Grace,\n\nwelcome to Alder & Finch LLP.\n\nMaya')
 })

@@ -62,6 +62,15 @@ test('DEC-65 a change of a client refetches its page, and one of another client 
   expect(server.callsOf(getBusinessClient)).toHaveLength(2)
 })
 
+test('DEC-65 what concerns every client refetches the one that is open', async () => {
+  const server = clientOfFirm({})
+  const { events } = await renderApp(`/clients/${CLIENT_UUID}`)
+  await expect.element(heading).toMatchTextContent('Bluebird Bakery')
+  server.changesClientElsewhere({ client_name: 'Bluebird & Daughters' })
+  await events.says('client')
+  await expect.element(heading).toMatchTextContent('Bluebird & Daughters')
+})
+
 test('DEC-65 without a stream the page polls every 30 s, and asks for the stream again where it was refused', async () => {
   const clock = withMovableClock()
   const { events, rename } = await openList()

@@ -110,7 +110,12 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
     ],
   },
   // Whoever is invited need not be signed in, nor be a member of anything: no guard, and no session to watch.
-  { path: paths.accept, ErrorBoundary: RouteError, HydrateFallback: Starting, lazy: { Component: loadAccept } },
+  {
+    path: `${paths.accept}/:act?`,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Starting,
+    lazy: { Component: loadAccept },
+  },
 ]
 
 export const createRouter = (queryClient: QueryClient) => createBrowserRouter(routes(queryClient))

@@ -50,6 +50,15 @@ export const declining = {
   decline: 'Decline',
 } as const
 
+export const stopping = {
+  question: {
+    title: 'Stop the reminders?',
+    text: 'You get no more of them. You can still accept the invitation from the newest mail.',
+  },
+  confirm: 'Stop reminders',
+  done: { title: 'No more reminders', text: 'The invitation itself stays open until it expires.' },
+} as const
+
 export const wrongPerson = {
   title: 'This invitation is for someone else',
   text: (invited: string, here: string) => `It was sent to ${invited}. You are signed in as ${here}.`,
@@ -58,8 +67,12 @@ export const wrongPerson = {
 
 export const accepted = {
   title: (client: string) => `${client}'s account is yours`,
-  text: (firm: string) =>
-    `${firm} has been told. From now on you both work in the same books, and you can choose a plan there.`,
+  text: (firm: string, { isShared, isPaid }: { isShared: boolean; isPaid: boolean }) =>
+    [
+      `${firm} has been told.`,
+      ...(isShared ? ['From now on you both work in the same books.'] : []),
+      ...(isPaid ? [] : ['You can choose a plan in your books.']),
+    ].join(' '),
   open: 'Open {product name}',
   later: 'The account is still being opened. Log in to {product name} in a minute.',
 } as const
@@ -67,7 +80,8 @@ export const accepted = {
 /** The link of an invitation that was accepted before: to the one who did, and to anybody else. */
 export const acceptedBefore = {
   title: 'You have already accepted',
-  text: (client: string, firm: string) => `${client}'s account is yours, and ${firm} works in the same books.`,
+  text: (client: string, firm: string, isShared: boolean) =>
+    isShared ? `${client}'s account is yours, and ${firm} works in the same books.` : `${client}'s account is yours.`,
   someone: 'This invitation has been accepted',
   signedOut: 'If that was you, sign in to open {product name}.',
   signIn: 'Sign in',

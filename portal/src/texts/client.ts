@@ -46,6 +46,8 @@ export const invitationTexts = {
   validUntil: (date: string) => `The link is valid until ${date}.`,
   reminders: 'Automatic reminders',
   firmRemindersOff: 'Automatic reminders are off for your firm',
+  turnOn: 'Turn on',
+  offForAll: 'Turn off for all',
   copyLink: 'Copy link',
 } as const
 

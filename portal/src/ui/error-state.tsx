@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { Glyph } from './glyph.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -27,13 +27,13 @@ export function ErrorState({
   const Title = isPage ? 'h1' : 'h2'
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-9 text-center">
-      <Icon of={CloudOff} size={24} className="mb-3 text-text-subtle" />
+      <Glyph icon={CloudOff} tone="neutral" className="mb-4" />
       <Title className="text-section" tabIndex={isPage ? -1 : undefined}>
         {title}
       </Title>
       <p className="mt-0.5 max-w-110 text-pretty text-text-muted">{text}</p>
       {onRetry && (
-        <Button size="sm" icon={RotateCw} onPress={onRetry} isPending={isRetrying} changesNothing className="mt-5">
+        <Button icon={RotateCw} onPress={onRetry} isPending={isRetrying} changesNothing className="mt-5">
           {retryLabel}
         </Button>
       )}

@@ -1,8 +1,13 @@
 import type { BooksSettings } from '@partner-hub/contracts/books.ts'
+import { hasNoLineBreak, isStorable } from '@partner-hub/contracts/text.ts'
 import { z } from 'zod'
 import { dateFormats } from './date-formats.ts'
 
-const line = z.string().trim().max(200, 'Please use at most 200 characters')
+const line = z
+  .string()
+  .trim()
+  .max(200, 'Please use at most 200 characters')
+  .refine((text) => isStorable(text) && hasNoLineBreak(text), 'Please use one line of plain text')
 const orNull = (text: string) => text || null
 
 /** In a leap year, so that the 29th of February may be one's year end. */

@@ -29,7 +29,8 @@ export type Entry =
 
 export type Enter = (request: FastifyRequest, account_id: string) => Promise<Entry>
 
-const CHECK_AFTER_MS = 10_000
+/** Access that was taken away is gone within the second. */
+const CHECK_AFTER_MS = 1_000
 
 /** Who is asking for an account, and whether it is opened to them. */
 export const visitors = ({ stores, hub, cookies }: { stores: Stores; hub: Hub; cookies: Cookies }): Enter => {

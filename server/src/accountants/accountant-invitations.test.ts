@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { addressOf, clientsOf, startOwnersOnBooks } from '../platform/testing/business-on-books.ts'
+import { hasColleague } from '../platform/testing/colleague.ts'
 import type { Caller, FirmCaller } from '../platform/testing/hub.ts'
 import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
 
@@ -125,16 +126,7 @@ test('DEC-44 two firms on one account: a row and uuid of their own, one subscrip
 
 test('B1 only the invited person reads and answers it: not another firm, not a colleague, not somebody without a firm', async () => {
   const { firm, uuid } = await invited()
-  const colleague = await world.hub.person()
-  await world.hub.parts.database.once
-    .insertInto('membership')
-    .values({
-      user_id: colleague.user_id,
-      organization_uuid: firm.organization_uuid,
-      role: 'owner',
-      created_at: new Date(),
-    })
-    .execute()
+  const colleague = await hasColleague(world.hub, firm, 'owner')
   const params = { uuid }
   const tries = async (caller: Caller) => [
     (await caller.call(calls.getAccountantInvitation, { params })).status,

@@ -1,10 +1,11 @@
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { ActingCall } from '../clients/act-on-client.ts'
 import { changeStatus } from '../clients/change-status.ts'
 import { clientStore } from '../clients/client.store.ts'
 import { clientRecord } from '../clients/client-record.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
-import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
+import type { Versioned } from '../platform/http/entity-tag.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
 import { clientAccountantStore } from './client-accountant.store.ts'
 import { leavingTeam } from './tell-of-invitation.ts'
@@ -17,15 +18,17 @@ interface Needs {
 /** A firm that gives up its access leaves the team in Books, and so do its people: nobody of it signs in there any more. */
 export const giveUpClient =
   ({ database, stories }: Needs, action: 'remove_access' | 'remove_access_and_archive') =>
-  async (member: Member, uuid: string, isCurrent: IsCurrent): Promise<Versioned<BusinessClient>> => {
+  async (member: Member, uuid: string, { once, isCurrent }: ActingCall): Promise<Versioned<BusinessClient>> => {
     const { organization_uuid: firm } = member
     const { client, leaving } = await database.inFirm(firm, async (tx) => {
-      await changeStatus(tx, member, { firm, uuid, action, isCurrent })
-      const client = clientRecord(await clientStore.find(tx, firm, uuid))
-      const members = [uuid, ...(await clientAccountantStore.listPlaces(tx, firm, uuid))]
-      const leaving = members.map((member) => leavingTeam(member, client.version))
-      for (const story of leaving) await stories.write(tx, story)
-      return { client, leaving }
+      const leaving = await once(tx, async () => {
+        const version = await changeStatus(tx, member, { firm, uuid, action, isCurrent })
+        const members = [uuid, ...(await clientAccountantStore.listPlaces(tx, firm, uuid))]
+        const goodbyes = members.map((member) => leavingTeam(member, version))
+        for (const story of goodbyes) await stories.write(tx, story)
+        return goodbyes
+      })
+      return { client: clientRecord(await clientStore.find(tx, firm, uuid)), leaving }
     })
     for (const story of leaving) void stories.start(story)
     return client

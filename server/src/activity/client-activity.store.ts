@@ -45,6 +45,8 @@ export const clientActivityStore = {
               -- In the words of the index, which holds no others.
               and act not in ('account_opened', 'support_request')
               and not (act = 'client_updated' and detail -> 'fields' = ${ENDED_BY_ITSELF}::jsonb)
+              -- Only something ignored: nothing was done.
+              and detail -> 'fields' is distinct from '[]'::jsonb
             order by at desc limit ${limit}
           ) newest
           order by newest.at desc, newest.uuid desc limit ${limit}

@@ -10,6 +10,7 @@ export type Act =
   | 'organization_registered'
   | 'organization_updated'
   | 'identity_updated'
+  | 'firm_reminders_switched'
   | 'account_opened'
   | 'client_run_started'
   | 'client_run_stopped'

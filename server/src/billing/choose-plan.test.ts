@@ -222,6 +222,7 @@ test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until 
   const open = async () => (await firm.call(openClientAccount, { params: { uuid: client.uuid } })).status
   expect(await open()).toBe(200)
   await moveClock(hub.clone.ownerUrl, '31 days')
+  expect(await open()).toBe(409)
   const sweep = () => composeDueWork(hub.parts)['ended trials']?.()
   await sweep()
   expect([(await planAsTheFirmSees(client)).status, await open()]).toEqual(['TRIAL_EXPIRED', 409])

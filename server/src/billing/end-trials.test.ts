@@ -1,14 +1,17 @@
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
 import { composeDueWork } from '../compose-worker.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { moveClock } from '../platform/testing/business-clock.ts'
+import { moveClock, standingAt } from '../platform/testing/business-clock.ts'
+import { hasColleague } from '../platform/testing/colleague.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { mailsTo } from '../platform/testing/inbox.ts'
 import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 import { userStore } from '../sign-in/user.store.ts'
 
@@ -33,21 +36,23 @@ const planOf = async ({ subscription }: OneClient) => {
 
 test('CONST-01 DEC-56 a trial lasts 30 days to the instant and ends once, with one audit row', async () => {
   const client = await onTrial()
-  const { trial_ends_at } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const { instant } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
     tx
-      .selectFrom('subscription')
-      .select('trial_ends_at')
+      .updateTable('subscription')
+      .set({ trial_ends_at: sql`business_now() + interval '720 hours'` })
       .where('uuid', '=', client.subscription)
+      .returning(sql<string>`trial_ends_at::text`.as('instant'))
       .executeTakeFirstOrThrow(),
   )
-  const left = (Number(trial_ends_at) - Date.now()) / 1000
-  await moveClock(hub.clone.ownerUrl, `${left - 30} seconds`)
-  await sweep()
-  expect(await planOf(client)).toEqual(['ACTIVE_TRIAL', 1])
-  await moveClock(hub.clone.ownerUrl, `${left + 1} seconds`)
-  await Promise.all([sweep(), sweep(), sweep()])
-  await sweep()
-  expect(await planOf(client)).toEqual(['TRIAL_EXPIRED', null])
+  await standingAt(hub.clone.ownerUrl, { instant, seconds: -1 }, async () => {
+    await sweep()
+    expect(await planOf(client)).toEqual(['ACTIVE_TRIAL', 1])
+  })
+  await standingAt(hub.clone.ownerUrl, { instant, seconds: 0 }, async () => {
+    await Promise.all([sweep(), sweep(), sweep()])
+    await sweep()
+    expect(await planOf(client)).toEqual(['TRIAL_EXPIRED', null])
+  })
   const ended = (await actsOf(hub, firm, client.uuid)).filter(({ act }) => act === 'trial_expired')
   expect(ended).toHaveLength(1)
   expect((await firm.call(getBusinessClient, { params: { uuid: client.uuid } })).status).toBe(200)
@@ -123,29 +128,70 @@ test('DEC-56 DEC-77 a jump over several due points does each that still makes se
   }
 })
 
-test('DEC-77 the notice reaches whoever created the client, and nobody once the trial is over', async () => {
-  const worker = await startTestWorker(hub.parts)
-  try {
-    const client = await onTrial('Petrel Pottery')
-    const { email } = await userStore.get(hub.parts.database.once, firm.user_id)
-    await moveClock(hub.clone.ownerUrl, '24 days')
-    await announce()
-    await vi.waitFor(
-      async () => {
-        await hub.parts.stories.sweep()
-        const subjects = (await mailsTo(email)).map(({ subject }) => subject)
-        expect(subjects).toContain('The free trial of Petrel Pottery ends in 7 days')
-      },
-      { timeout: 15_000, interval: 200 },
+describe('told by mail', () => {
+  let worker: Awaited<ReturnType<typeof startTestWorker>>
+  beforeAll(async () => {
+    worker = await startTestWorker(hub.parts)
+  })
+  afterAll(() => worker.stop())
+
+  const createdBy = (client: OneClient, user_id: number | null) =>
+    hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+      tx.updateTable('business_client').set({ created_by: user_id }).where('uuid', '=', client.uuid).execute(),
     )
-    await moveClock(hub.clone.ownerUrl, '31 days')
-    const before = (await mailsTo(email)).length
-    const id = `send-trial-notice/${client.uuid}.1`
-    const late = { workflow: 'sendTrialNotice', id, args: [firm.organization_uuid, client.uuid, '1'] } as const
-    await hub.parts.stories.start(late)
-    await hub.parts.stories.outcome(late, 15_000)
-    expect(await mailsTo(email)).toHaveLength(before)
-  } finally {
-    await worker.stop()
+  const tell = async (client: OneClient, days: '7' | '1') => {
+    const id = `send-trial-notice/${client.uuid}.${days}`
+    const story = { workflow: 'sendTrialNotice', id, args: [firm.organization_uuid, client.uuid, days] } as const
+    await hub.parts.stories.start(story)
+    await hub.parts.stories.outcome(story, 15_000)
   }
+  const toldOf = async (client: OneClient, address: string) =>
+    (await mailsTo(address)).filter(({ messageId }) => messageId.includes(client.uuid)).map(({ subject }) => subject)
+
+  test('DEC-77 whoever created the client is told, or else every owner of the firm, and nobody once the trial is over', async () => {
+    const { email } = await userStore.get(hub.parts.database.once, firm.user_id)
+    const [creator, second] = [await hasColleague(hub, firm), await hasColleague(hub, firm, 'owner')]
+    const everybody = [email, second.email, creator.email]
+    const told = async (client: OneClient) => Promise.all(everybody.map((address) => toldOf(client, address)))
+    const words = (name: string) => `The free trial of ${name} ends in 7 days`
+
+    const theirs = await onTrial('Petrel Pottery')
+    await createdBy(theirs, creator.user_id)
+    await tell(theirs, '7')
+    expect(await told(theirs)).toEqual([[], [], [words('Petrel Pottery')]])
+
+    const nobodys = await onTrial('Plover Print')
+    await createdBy(nobodys, null)
+    await tell(nobodys, '7')
+    expect(await told(nobodys)).toEqual([[words('Plover Print')], [words('Plover Print')], []])
+
+    await moveClock(hub.clone.ownerUrl, '31 days')
+    await tell(theirs, '1')
+    expect(await told(theirs)).toEqual([[], [], [words('Petrel Pottery')]])
+  })
+
+  test('DEC-77 before the owner has accepted, a trial that ends is not told to them', async () => {
+    const email = `${newUuid()}@client.example`
+    const client = await hasClient(hub, firm, {
+      client_name: 'Quay Quilts',
+      billing_owner: 'CLIENT',
+      subscription_status: 'ACTIVE_TRIAL',
+      days_left: 30,
+      contact_email: email,
+    })
+    await hasPendingInvitation(hub, firm, client, { email })
+    for (const [ahead, days] of [
+      ['23 days 01:00:00', '7'],
+      ['29 days 01:00:00', '1'],
+    ] as const) {
+      await moveClock(hub.clone.ownerUrl, ahead)
+      await announce()
+      await tell(client, days)
+    }
+    await moveClock(hub.clone.ownerUrl, '31 days')
+    await sweep()
+    const { email: ours } = await userStore.get(hub.parts.database.once, firm.user_id)
+    expect(await toldOf(client, ours)).toHaveLength(2)
+    expect(await mailsTo(email)).toEqual([])
+  })
 })

@@ -1,10 +1,11 @@
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeDueWork } from '../compose-worker.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { moveClock } from '../platform/testing/business-clock.ts'
+import { moveClock, standingAt } from '../platform/testing/business-clock.ts'
 import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
 import { type ClonedDatabase, cloneDatabase } from '../platform/testing/clone-database.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
@@ -29,11 +30,22 @@ afterAll(async () => {
 
 const aheadOf = (instant: number) => moveClock(clone.ownerUrl, `${(instant - Date.now()) / 1000} seconds`)
 
+const endOf = async (subscription: string): Promise<string> => {
+  const { instant } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .selectFrom('subscription')
+      .select(sql<string>`trial_ends_at::text`.as('instant'))
+      .where('uuid', '=', subscription)
+      .executeTakeFirstOrThrow(),
+  )
+  return instant
+}
+
 const sweep = async () => {
   for (const work of Object.values(composeDueWork(hub.parts))) await Promise.all([work(), work()])
 }
 
-const [SECOND, DAY] = [1_000, 86_400_000]
+const DAY = 86_400
 
 /** Before a turn of the clocks either way, before the leap day, and at the end of a month and a year. */
 test.each(['2027-03-01T12:00:00Z', '2027-10-25T12:00:00Z', '2028-02-10T23:59:59Z', '2027-12-31T23:59:59Z'])(
@@ -47,12 +59,15 @@ test.each(['2027-03-01T12:00:00Z', '2027-10-25T12:00:00Z', '2028-02-10T23:59:59Z
     })
     const { uuid, subscription } = registered.body
     const seen: unknown[] = []
-    const steps = [0, 23 * DAY - 30 * SECOND, 23 * DAY + 30 * SECOND, 29 * DAY - 30 * SECOND]
-    steps.push(29 * DAY + 30 * SECOND, 30 * DAY - 30 * SECOND, 30 * DAY + 30 * SECOND, 31 * DAY)
-    for (const after of steps) {
-      await aheadOf(begun + after)
-      await sweep()
-      const { status, days_left } = (await firm.call(getSubscription, { params: { uuid: subscription } })).body
+    const instant = await endOf(subscription)
+    expect(Math.abs((Date.parse(instant) - begun) / 1000 - 30 * DAY)).toBeLessThan(60)
+    // Each due moment and the second before it, counted from the end.
+    const steps = [-30 * DAY, -7 * DAY - 1, -7 * DAY, -DAY - 1, -DAY, -1, 0, DAY]
+    for (const seconds of steps) {
+      const { status, days_left } = await standingAt(clone.ownerUrl, { instant, seconds }, async () => {
+        await sweep()
+        return (await firm.call(getSubscription, { params: { uuid: subscription } })).body
+      })
       const notices = await hub.parts.database.once
         .selectFrom('story_starts')
         .select('args')

@@ -17,6 +17,13 @@ interface Notice {
   business_client: string | null
 }
 
+export interface Addressee {
+  user_id: number
+  email: string
+  first_name: string
+  client_name: string
+}
+
 /** Trials and the business clock, a batch at a time. */
 export const trialStore = {
   /** Every relation to an account whose trial is over; a firm that joins at that moment is among them or comes after. */
@@ -47,19 +54,18 @@ export const trialStore = {
     return rows
   },
 
-  /** Nothing once the trial is over or has become a plan. */
-  findNotice: async (database: Pick<Database, 'readInFirm'>, firm: string, client: string) =>
-    (
-      await database.readInFirm(
-        firm,
-        sql<{ email: string; first_name: string; client_name: string }>`select u.email, u.first_name, c.client_name
-          from business_client c
-          join subscription s on s.account_id = c.account_id and s.status = 'ACTIVE_TRIAL' and s.trial_ends_at > business_now()
-          join ${whomToTell(sql`c.organization_uuid`, sql`c.created_by`)}
-          join users u on u.id = m.user_id
-          where c.organization_uuid = ${firm} and c.uuid = ${client} and c.status = 'ACTIVE'`,
-      )
-    )[0],
+  /** One for each person to be told; none once the trial is over or has become a plan. */
+  findNotices: (database: Pick<Database, 'readInFirm'>, firm: string, client: string) =>
+    database.readInFirm(
+      firm,
+      sql<Addressee>`select u.id as user_id, u.email, u.first_name, c.client_name
+        from business_client c
+        join subscription s on s.account_id = c.account_id and s.status = 'ACTIVE_TRIAL' and s.trial_ends_at > business_now()
+        join ${whomToTell(sql`c.organization_uuid`, sql`c.created_by`)}
+        join users u on u.id = m.user_id
+        where c.organization_uuid = ${firm} and c.uuid = ${client} and c.status = 'ACTIVE'
+        order by u.id`,
+    ),
 
   /** Those that are still on trial; a plan that came in between stays. */
   end: async (tx: AcrossTransaction, accounts: readonly string[]): Promise<Set<string>> => {

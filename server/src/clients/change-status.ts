@@ -42,8 +42,8 @@ interface Asked {
   readonly isCurrent?: IsCurrent
 }
 
-/** Inside the caller's transaction: the table decides under the client's lock, and every step is written down. */
-export const changeStatus = async (tx: FirmTransaction, actor: Actor, asked: Asked): Promise<void> => {
+/** Inside the caller's transaction: the table decides under the client's lock, and every step is written down. Answers the version it left. */
+export const changeStatus = async (tx: FirmTransaction, actor: Actor, asked: Asked): Promise<number> => {
   const { firm, uuid, action, isCurrent = anyVersion } = asked
   let client = await clientStore.lock(tx, firm, uuid)
   refuseUnless(client, 'not_found')
@@ -56,4 +56,5 @@ export const changeStatus = async (tx: FirmTransaction, actor: Actor, asked: Ask
     client = { ...client, ...next, version: client.version + 1 }
   }
   await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [uuid] })
+  return client.version
 }

@@ -157,6 +157,26 @@ test('DEC-73 an action raises the version, and one with an older tag is refused'
   expect(await fingerprint()).toEqual(before)
 })
 
+test('F3 P6 an action repeated under its key answers as the first time and happens once; under another key it is refused', async () => {
+  const { uuid } = await hasClient(hub, firm, { billing_owner: 'CLIENT', invitation_status: 'ACCEPTED' })
+  const keyed = (action: Action, key: string) =>
+    firm.call(endpoints[action], { params: { uuid }, body: { uuid }, key, headers: { 'if-match': '"1"' } })
+  const first = await keyed('remove_access', 'the first')
+  expect([first.status, first.body.status]).toEqual([200, 'NO_ACCESS'])
+  const [again, other] = [await keyed('remove_access', 'the first'), await keyed('remove_access', 'another')]
+  expect([again.status, again.body, again.headers.get('etag')]).toEqual([200, first.body, first.headers.get('etag')])
+  expect(other.status).toBe(409)
+  expect((await keyed('archive', 'the first')).status).toBe(422)
+  expect((await actsOf(hub, firm, uuid)).map(({ act }) => act)).toEqual(['access_removed'])
+})
+
+test('DEC-11 without a key the same action again is another one: archived, restored and archived once more', async () => {
+  const { uuid } = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT' })
+  const statuses = []
+  for (const action of ['archive', 'restore', 'archive'] as const) statuses.push((await act(action, uuid)).body.status)
+  expect(statuses).toEqual(['ARCHIVED', 'NO_ACCESS', 'ARCHIVED'])
+})
+
 test('STATE-22 STATE-23 of ten equal actions at once one happens, and nine are refused', async () => {
   for (const [action, like] of [
     ['remove_access', { billing_owner: 'CLIENT' }],

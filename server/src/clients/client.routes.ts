@@ -34,8 +34,8 @@ interface Operations {
 type ActEndpoint = typeof client.archiveBusinessClient
 
 const act = (endpoint: ActEndpoint, run: Acting): Route =>
-  forMember(endpoint, 'change_clients', ({ member, params, body, isCurrent }) =>
-    tagged(run(member, namedUuid(params, body), isCurrent)),
+  forMember(endpoint, 'change_clients', ({ member, params, body, once, isCurrent }) =>
+    tagged(run(member, namedUuid(params, body), { once, isCurrent })),
   )
 
 export const clientRoutes = (clients: Operations): Route[] => [
@@ -43,8 +43,8 @@ export const clientRoutes = (clients: Operations): Route[] => [
     clients.list(firm, params.organizationUuid, query),
   ),
   forMember(client.getBusinessClient, 'see_clients', ({ firm, params }) => tagged(clients.get(firm, params.uuid))),
-  forMember(client.updateBusinessClient, 'change_clients', ({ member, params, body, isCurrent }) =>
-    tagged(clients.update(member, namedUuid(params, body), body, isCurrent)),
+  forMember(client.updateBusinessClient, 'change_clients', ({ member, params, body, isCurrent, dropped }) =>
+    tagged(clients.update(member, namedUuid(params, body), body, { isCurrent, dropped })),
   ),
   act(client.archiveBusinessClient, clients.archive),
   act(client.removeClientAccess, clients.removeAccess),
@@ -53,8 +53,8 @@ export const clientRoutes = (clients: Operations): Route[] => [
   forMember(contact.getClientContact, 'see_clients', ({ firm, params }) =>
     tagged(clients.getContact(firm, params.uuid)),
   ),
-  forMember(contact.updateClientContact, 'change_clients', ({ member, params, body, isCurrent }) =>
-    tagged(clients.updateContact(member, namedUuid(params, body), body, isCurrent)),
+  forMember(contact.updateClientContact, 'change_clients', ({ member, params, body, isCurrent, dropped }) =>
+    tagged(clients.updateContact(member, namedUuid(params, body), body, { isCurrent, dropped })),
   ),
   forMember(subscription.getSubscription, 'see_clients', ({ firm, params }) =>
     clients.getSubscription(firm, params.uuid),

@@ -18,9 +18,11 @@ interface ClientOfFirm {
   uuid: string
 }
 
+/** A trial is over at its moment, whether or not a sweep has written so yet. */
 const stored = (firm: string, uuid: string): RawBuilder<StoredClient> =>
   sql<StoredClient>`select c.uuid, c.account_id, c.version, c.earlier_status, c.status, c.billing_owner, c.ml_redirect_url,
-      s.subscription_status, s.invitation_status, s.answer_head
+      case when s.subscription_status = 'ACTIVE_TRIAL' and s.trial_ends_at <= business_now()
+        then 'TRIAL_EXPIRED' else s.subscription_status end as subscription_status, s.invitation_status, s.answer_head
     from business_client c join client_row_sources s on s.organization_uuid = c.organization_uuid and s.uuid = c.uuid
     where c.organization_uuid = ${firm} and c.uuid = ${uuid}`
 

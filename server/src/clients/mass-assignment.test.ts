@@ -1,9 +1,17 @@
 import * as clients from '@partner-hub/contracts/business-clients.ts'
+import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
 import { updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
-import { updateIdentity, updateOrganization } from '@partner-hub/contracts/identity.ts'
+import {
+  getIdentity,
+  getUserServiceGroup,
+  updateIdentity,
+  updateOrganization,
+} from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
+import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { hasClient, hasContact, type OneClient } from '../platform/testing/one-client.ts'
 import { watchRows } from '../platform/testing/row-changes.ts'
@@ -16,7 +24,8 @@ let theirs: OneClient
 let rows: Awaited<ReturnType<typeof watchRows>>
 
 beforeAll(async () => {
-  hub = await startHub()
+  // Nothing opens accounts here: an answer that waited for one would only be slow.
+  hub = await startHub({ PROVISION_WAIT_MS: '1' })
   firm = await hub.firm({ clients: 3 })
   other = await hub.firm({ name: 'Other LLP', clients: 3 })
   mine = await hasClient(hub, firm, { billing_owner: 'ACCOUNTANT', subscription_status: 'INACTIVE' })
@@ -87,6 +96,8 @@ const ask = (endpoint: Endpoint, uuid: string | undefined, body: unknown) =>
     { cookie: firm.cookie, authorization: `Bearer ${firm.bearer}`, origin: hub.config.HUB_URL },
     body,
   )
+
+const groupOf = async (caller: FirmCaller) => (await caller.call(getIdentity, {})).body.user_service_groups[0] ?? 0
 
 const of = (table: string, ...columns: string[]) => columns.map((column) => `${table}.${column}`)
 
@@ -159,6 +170,44 @@ test('B2 a path and a body that name two records are refused, whoever owns which
   expect(changed).toEqual([])
 })
 
+/** What the audit trail says of the changes to a record, in their order. */
+const detailsOf = (subject: string) =>
+  hub.parts.database.inFirm(firm.organization_uuid, async (tx) =>
+    (
+      await tx
+        .selectFrom('activity')
+        .select('detail')
+        .where('subject', '=', subject)
+        .orderBy('at')
+        .orderBy('uuid')
+        .execute()
+    ).map(({ detail }) => detail),
+  )
+
+test('B2 what a body names beside its contract is ignored, and the audit row has its names and no value', async () => {
+  const client = await hasClient(hub, firm, { billing_owner: 'ACCOUNTANT' })
+  const whole = (await firm.call(clients.getBusinessClient, { params: { uuid: client.uuid } })).body
+  expect(await ask(clients.updateBusinessClient, client.uuid, whole)).toMatchObject({ status: 200 })
+  expect(await detailsOf(client.uuid)).toEqual([])
+
+  const foreign = { business_client: theirs.uuid, client_contacts: [theirs.contact], subscription: theirs.subscription }
+  const typed = { ...whole, ...foreign, notes: 'Own', 'a\u0000b': 1, __proto__x: 1 }
+  expect(await ask(clients.updateBusinessClient, client.uuid, typed)).toMatchObject({ status: 200 })
+  expect(await ask(clients.updateBusinessClient, client.uuid, { status: 'ARCHIVED' })).toMatchObject({ status: 200 })
+  expect(await detailsOf(client.uuid)).toEqual([
+    { fields: ['notes'], ignored: ['?', 'business_client', 'client_contacts', 'subscription'] },
+    { fields: [], ignored: ['status'] },
+  ])
+  const told = await firm.call(listClientActivity, { params: { uuid: client.uuid } })
+  expect(told.body.results).toMatchObject([{ act: 'client_updated', fields: ['notes'] }])
+
+  const asOwner = { first_name: 'Own', contact_email: 'other@person.example', business_client: theirs.uuid }
+  expect(await ask(updateClientContact, client.contact, asOwner)).toMatchObject({ status: 200 })
+  expect(await detailsOf(client.contact)).toEqual([
+    { fields: ['first_name'], ignored: ['business_client', 'contact_email'] },
+  ])
+})
+
 test('B6 what only another firm has can be typed here: nothing tells that it exists', async () => {
   const second = await hasContact(hub, firm, mine)
   const answer = await ask(updateClientContact, second, {
@@ -167,4 +216,36 @@ test('B6 what only another firm has can be typed here: nothing tells that it exi
     first_name: 'Owner',
   })
   expect(answer).toMatchObject({ status: 200, body: { contact_email: 'only@theirs.example' } })
+})
+
+test('B6 a key and a name that another firm has used register a client here too', async () => {
+  const [key, client_name] = [newUuid(), `Both ${newUuid()}`]
+  const uuids = []
+  for (const caller of [firm, other]) {
+    const user_service_group = await groupOf(caller)
+    const answer = await caller.call(registerClient, {
+      params: { organizationUuid: caller.organization_uuid },
+      body: clientRegistrationOf({ client_name, user_service_group }),
+      key,
+    })
+    expect(answer.status).toBe(200)
+    uuids.push(answer.body.uuid)
+  }
+  expect(new Set(uuids).size).toBe(2)
+})
+
+test("B6 another firm's service group is refused in the words for one that nobody has", async () => {
+  const registered = (user_service_group: number) =>
+    firm.call(registerClient, {
+      params: { organizationUuid: firm.organization_uuid },
+      body: clientRegistrationOf({ client_name: newUuid(), user_service_group }),
+    })
+  const [foreign, unknown] = [await registered(await groupOf(other)), await registered(2 ** 31 - 1)]
+  expect(foreign.status).toBe(422)
+  expect(foreign).toMatchObject({ status: unknown.status, body: { code: 'invalid_input' } })
+  expect(foreign.body).toEqual(unknown.body)
+  const asked = (id: number) => firm.call(getUserServiceGroup, { params: { id } })
+  const [read, missing] = [await asked(await groupOf(other)), await asked(2 ** 31 - 1)]
+  expect(read.status).toBe(404)
+  expect(read.body).toEqual(missing.body)
 })

@@ -129,6 +129,26 @@ test('DEC-05 the list is ordered by name, by the end of the trial, or by what ca
   expect(uuids).toEqual([...uuids].sort().reverse())
 })
 
+test('DEC-05 clients of one name come by uuid, and leafing across them shows each once', async () => {
+  const twins = await hub.firm({ name: 'Twins LLP' })
+  const called = ['Zulu', 'Same', 'Same', 'Alpha', 'Same'].map((client_name) => ({ client_name }))
+  await seedTheseClients(hub.parts.database, twins.organization_uuid, called)
+  const page = async (offset: number, beside: Record<string, string> = {}) => {
+    const query = { limit: '2', offset: String(offset), ...beside }
+    const params = { organizationUuid: twins.organization_uuid }
+    return (await twins.call(listBusinessClients, { params, query })).body.results
+  }
+  const first = await page(0)
+  const second = await page(2, { after: first[1]?.uuid ?? '' })
+  const third = await page(4, { after: second[1]?.uuid ?? '' })
+  const all = [...first, ...second, ...third]
+  expect(all.map(({ client_name }) => client_name)).toEqual(['Alpha', 'Same', 'Same', 'Same', 'Zulu'])
+  const same = all.slice(1, 4).map(({ uuid }) => uuid)
+  expect(same).toEqual([...new Set(same)].sort())
+  expect(await page(2, { before: third[0]?.uuid ?? '' })).toEqual(second)
+  expect(await page(2)).toEqual(second)
+})
+
 test.each(['name', 'trial_ends', 'created'])(
   'leafing by %s shows every client once, forth, back and by number',
   async (sort) => {

@@ -64,6 +64,31 @@ test('ERR-27 F20 while Books is slow the client is there without an address, and
   expect(await books.accountsOf(name)).toHaveLength(1)
 })
 
+test('F20 a delay that outlives the wait of the answer and the time limit of the call opens one account', async () => {
+  const waits = { PROVISION_WAIT_MS: '100', BOOKS_OPEN_TIMEOUT_MS: '500' }
+  const hasty = await startHub({ ...books.environment, ...waits })
+  const itsWorker = await startTestWorker(hasty.parts)
+  const own = await hasty.firm()
+  const user_service_group = (await own.call(getIdentity, {})).body.user_service_groups[0] ?? 0
+  await books.fault({ delay_ms: 1_500 })
+  const client_name = newName()
+  const { body } = await own.call(registerClient, {
+    params: { organizationUuid: own.organization_uuid },
+    body: clientRegistrationOf({ client_name, user_service_group }),
+  })
+  expect(body).toMatchObject({ client_name, ml_redirect_url: null })
+  await vi.waitFor(async () => expect((await books.accountsOf(client_name))[0]?.asked).toBeGreaterThanOrEqual(2), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  expect((await read(body.uuid, own)).ml_redirect_url).toBeNull()
+  await books.fault({})
+  await whenOpened(body.uuid, own)
+  expect(await books.accountsOf(client_name)).toHaveLength(1)
+  await itsWorker.stop()
+  await hasty.stop()
+}, 60_000)
+
 test('F20 a delay within the wait still ends in an answer with the address', async () => {
   await books.fault({ delay_ms: 200 })
   expect((await register(newName())).body.ml_redirect_url).toMatch(/\/open\//)

@@ -1,18 +1,25 @@
 import type { BusinessClient, ClientChanges } from '@partner-hub/contracts/business-clients.ts'
 import { differingFields } from '../activity/differing-fields.ts'
+import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
-import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
+import type { Saving } from '../platform/http/dropped-fields.ts'
+import type { Versioned } from '../platform/http/entity-tag.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { clientStore } from './client.store.ts'
 import { clientRecord } from './client-record.ts'
 import { clientRowsStore } from './client-rows.store.ts'
 
-/** Takes a whole client or a part of it; what may not change was dropped by the contract. */
+/** Takes a whole client or a part of it; what may not change was dropped by the contract, and the audit row names it. */
 export const updateClient =
   ({ database }: { database: Database }) =>
-  (member: Member, uuid: string, asked: ClientChanges, isCurrent: IsCurrent): Promise<Versioned<BusinessClient>> =>
+  (
+    member: Member,
+    uuid: string,
+    asked: ClientChanges,
+    { isCurrent, dropped }: Saving,
+  ): Promise<Versioned<BusinessClient>> =>
     database.inFirm(member.organization_uuid, async (tx) => {
       const firm = member.organization_uuid
       const before = await clientStore.lock(tx, firm, uuid)
@@ -20,14 +27,16 @@ export const updateClient =
       refuseUnless(before && isCurrent(version), 'stale')
       const changes = differingFields(record, { ...asked, uuid: undefined })
       const fields = Object.keys(changes)
-      if (fields.length === 0) return { record, version }
-      refuseUnless(await clientStore.update(tx, firm, before, changes), 'stale')
+      const ignored = ignoredFields(record, dropped)
+      if (fields.length + ignored.length === 0) return { record, version }
       await recordActivity(tx, member, {
         organization_uuid: firm,
         act: 'client_updated',
         subject: uuid,
-        detail: { fields },
+        detail: changeDetail(fields, ignored),
       })
+      if (fields.length === 0) return { record, version }
+      refuseUnless(await clientStore.update(tx, firm, before, changes), 'stale')
       await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [uuid] })
       return clientRecord(await clientStore.find(tx, firm, uuid))
     })

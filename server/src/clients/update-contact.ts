@@ -1,33 +1,43 @@
 import type { ClientContact, ContactChanges } from '@partner-hub/contracts/client-contacts.ts'
 import { differingFields } from '../activity/differing-fields.ts'
+import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
-import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
+import type { Saving } from '../platform/http/dropped-fields.ts'
+import type { Versioned } from '../platform/http/entity-tag.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { clientStore } from './client.store.ts'
 import { clientRowsStore } from './client-rows.store.ts'
 import { contactStore, type StoredContact } from './contact.store.ts'
 import { contactRecord } from './contact-record.ts'
 
-/** Takes a whole contact or a part of it; what may not change was dropped by the contract. */
+/** Takes a whole contact or a part of it; what may not change was dropped by the contract, and the audit row names it. */
 export const updateContact =
   ({ database }: { database: Database }) =>
-  (member: Member, uuid: string, asked: ContactChanges, isCurrent: IsCurrent): Promise<Versioned<ClientContact>> =>
+  (
+    member: Member,
+    uuid: string,
+    asked: ContactChanges,
+    { isCurrent, dropped }: Saving,
+  ): Promise<Versioned<ClientContact>> =>
     database.inFirm(member.organization_uuid, async (tx) => {
       const firm = member.organization_uuid
       const before = await lockContact(tx, firm, uuid)
       refuseUnless(isCurrent(before.version), 'stale')
       const changes = differingFields(before, changeable(before, asked))
       const fields = Object.keys(changes)
-      if (fields.length === 0) return contactRecord(before)
-      refuseUnless(await contactStore.update(tx, firm, before, changes), 'stale')
+      const { record } = contactRecord(before)
+      const ignored = ignoredFields(record, { ...dropped, ...fixedEmail(before, asked) })
+      if (fields.length + ignored.length === 0) return contactRecord(before)
       await recordActivity(tx, member, {
         organization_uuid: firm,
         act: 'contact_updated',
         subject: uuid,
-        detail: { fields },
+        detail: changeDetail(fields, ignored),
       })
+      if (fields.length === 0) return contactRecord(before)
+      refuseUnless(await contactStore.update(tx, firm, before, changes), 'stale')
       await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [before.business_client] })
       return contactRecord(await contactStore.find(tx, firm, uuid))
     })
@@ -48,5 +58,8 @@ const changeable = ({ is_business_owner }: StoredContact, { uuid: _uuid, ...aske
   contact_email: is_business_owner ? undefined : emptied(asked.contact_email),
   contact_mobile: emptied(asked.contact_mobile),
 })
+
+const fixedEmail = ({ is_business_owner }: StoredContact, { contact_email }: ContactChanges) =>
+  is_business_owner && contact_email !== undefined ? { contact_email: emptied(contact_email) } : {}
 
 const emptied = (typed: string | null | undefined) => (typed === '' ? null : typed)

@@ -37,11 +37,13 @@ export const firmRoutes = (firms: Operations): Route[] => [
     count: 1,
   })),
   forMember(getOrganization, 'see_firm', ({ member, params }) => tagged(firms.getOrganization(member, params.uuid))),
-  forMember(updateOrganization, 'change_firm', ({ member, params, body, isCurrent }) =>
-    tagged(firms.updateOrganization(member, namedUuid(params, body), body, isCurrent)),
+  forMember(updateOrganization, 'change_firm', ({ member, params, body, isCurrent, dropped }) =>
+    tagged(firms.updateOrganization(member, namedUuid(params, body), body, { isCurrent, dropped })),
   ),
   forMember(getIdentity, 'see_own_identity', ({ member }) => firms.getIdentity(member)),
-  forMember(updateIdentity, 'change_own_identity', ({ member, body }) => firms.updateIdentity(member, body)),
+  forMember(updateIdentity, 'change_own_identity', ({ member, body, dropped }) =>
+    firms.updateIdentity(member, body, dropped),
+  ),
   forMember(listEmailTemplates, 'see_firm', ({ member, params }) => firms.listEmailTemplates(member, params.uuid)),
   forMember(listUserServiceGroups, 'see_firm', ({ firm }) => firms.listUserServiceGroups(firm)),
   forMember(getUserServiceGroup, 'see_firm', ({ firm, params }) => firms.getUserServiceGroup(firm, params.id)),

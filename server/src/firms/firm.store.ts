@@ -44,6 +44,17 @@ export const firmStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
+  /** False when that is what they are. */
+  switchReminders: async (tx: FirmTransaction, uuid: string, invitation_reminders: boolean): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('organization')
+      .set({ invitation_reminders })
+      .where('uuid', '=', uuid)
+      .where('invitation_reminders', '!=', invitation_reminders)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
   /** False when the person already belongs to a firm. */
   join: async (tx: FirmTransaction, joined: { user_id: number; organization_uuid: string; role: string; at: Date }) => {
     const { user_id, organization_uuid, role, at } = joined

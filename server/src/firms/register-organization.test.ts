@@ -14,7 +14,7 @@ import { asOwner } from '../platform/testing/template-database.ts'
 
 let hub: Hub
 beforeAll(async () => {
-  hub = await startHub()
+  hub = await startHub({ TERMS_VERSION: '2031-07' })
 })
 afterAll(() => hub.stop())
 
@@ -55,6 +55,22 @@ test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 everything of the payload is stored under 
   expect(SERVICES_OFFERED.filter((service) => body[service])).toEqual(
     SERVICES_OFFERED.filter((service) => registration[service]),
   )
+})
+
+test('DEC-79 the terms that were accepted are stored with their version and the instant', async () => {
+  const person = await hub.person()
+  const begun = Date.now()
+  const { body } = await person.call(registerOrganization, { body: registrationOf() })
+  const stored = await hub.parts.database.inFirm(body.uuid, (tx) =>
+    tx
+      .selectFrom('organization')
+      .select(['tos_flag', 'tos_version', 'tos_accepted_at'])
+      .where('uuid', '=', body.uuid)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(stored).toMatchObject({ tos_flag: true, tos_version: '2031-07' })
+  expect(stored.tos_accepted_at.getTime()).toBeGreaterThanOrEqual(begun)
+  expect(stored.tos_accepted_at.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
 test('FIRM-17 CALL-36 the organization record has every field of the specification', async () => {

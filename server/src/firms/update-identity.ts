@@ -1,24 +1,27 @@
 import type { BodyOf } from '@partner-hub/contracts/endpoint.ts'
 import type { updateIdentity as endpoint, Identity } from '@partner-hub/contracts/identity.ts'
+import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
+import type { DroppedFields } from '../platform/http/dropped-fields.ts'
 import { userStore } from '../sign-in/user.store.ts'
 import { firmStore } from './firm.store.ts'
 import { readIdentity } from './get-identity.ts'
 
 export const updateIdentity =
   ({ database }: { database: Database }) =>
-  (member: Member, changes: BodyOf<typeof endpoint>): Promise<Identity> =>
+  (member: Member, changes: BodyOf<typeof endpoint>, dropped: DroppedFields): Promise<Identity> =>
     database.inFirm(member.organization_uuid, async (tx) => {
       const { hide_getting_started, ...person } = changes
+      const ignored = ignoredFields(await readIdentity(tx, member), dropped)
       await userStore.rename(tx, member.user_id, person)
       await firmStore.updateIdentity(tx, member.organization_uuid, member.user_id, { hide_getting_started })
       await recordActivity(tx, member, {
         organization_uuid: member.organization_uuid,
         act: 'identity_updated',
         subject: member.user_uuid,
-        detail: { fields: Object.keys(changes) },
+        detail: changeDetail(Object.keys(changes), ignored),
       })
       return readIdentity(tx, member)
     })

@@ -2,23 +2,25 @@ import type { Organization, OrganizationChanges } from '@partner-hub/contracts/o
 import { hasStates, namesItsState } from '@partner-hub/contracts/states.ts'
 import { accountStore } from '../accounts/account.store.ts'
 import { differingFields } from '../activity/differing-fields.ts'
+import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
-import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
+import type { Saving } from '../platform/http/dropped-fields.ts'
+import type { Versioned } from '../platform/http/entity-tag.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { firmStore } from './firm.store.ts'
 import { organizationRecord } from './organization-record.ts'
 
-/** Takes a whole organization or a part of it; what may not change was dropped by the contract. */
+/** Takes a whole organization or a part of it; what may not change was dropped by the contract, and the audit row names it. */
 export const updateOrganization =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>
   async (
     member: Member,
     uuid: string,
     { uuid: _uuid, ...asked }: OrganizationChanges,
-    isCurrent: IsCurrent,
+    { isCurrent, dropped }: Saving,
   ): Promise<Versioned<Organization>> => {
     refuseUnless(uuid === member.organization_uuid, 'not_found')
     const stored = await database.inFirm(uuid, async (tx) => {
@@ -27,17 +29,22 @@ export const updateOrganization =
       refuseUnless(isCurrent(before.version), 'stale')
       const changes = differingFields(before, withState(before, asked))
       const fields = Object.keys(changes)
+      // The logo's address is another one each time it is read.
+      const { signed_url: _address, ...others } = dropped
+      const known = await firmStore.find(tx, uuid)
+      const ignored = ignoredFields(known ?? {}, others)
       if (fields.length > 0) {
         await firmStore.update(tx, before, changes)
         if (changes.name !== undefined) await accountStore.rename(tx, before.account_id, changes.name)
+      }
+      if (fields.length + ignored.length > 0)
         await recordActivity(tx, member, {
           organization_uuid: uuid,
           act: 'organization_updated',
           subject: uuid,
-          detail: { fields },
+          detail: changeDetail(fields, ignored),
         })
-      }
-      return firmStore.find(tx, uuid)
+      return fields.length > 0 ? firmStore.find(tx, uuid) : known
     })
     refuseUnless(stored, 'not_found')
     return organizationRecord(stored, objects)

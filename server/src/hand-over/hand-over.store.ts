@@ -21,12 +21,12 @@ export const handOverStore = {
   redeem: async (
     tx: AcrossTransaction,
     asked: { ticket_hash: Buffer; account_id: string; target_host: string },
-  ): Promise<Visit | undefined> => {
-    const { rows } = await sql<Visit>`update hand_over set redeemed_at = now()
+  ): Promise<string | undefined> => {
+    const { rows } = await sql<{ uuid: string }>`update hand_over set redeemed_at = now()
       where ticket_hash = ${asked.ticket_hash} and account_id = ${asked.account_id} and target_host = ${asked.target_host}
         and redeemed_at is null and created_at > now() - make_interval(secs => ${HAND_OVER_SECONDS})
-      returning organization_uuid, uuid, business_client, account_id, user_id, created_at`.execute(tx)
-    return rows[0]
+      returning uuid`.execute(tx)
+    return rows[0]?.uuid
   },
 
   /** A visit whose person still belongs to the firm and has not logged out. */

@@ -4,10 +4,13 @@ import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { checkHandOver, openClientAccount, redeemHandOver } from '@partner-hub/contracts/hand-over.ts'
 import { endSession } from '@partner-hub/contracts/session.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { newSecret } from '../platform/ids/ids.ts'
+import { moveClock } from '../platform/testing/business-clock.ts'
+import { hasColleague } from '../platform/testing/colleague.ts'
 import { type Answer, type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { actsOf, type ClientLike, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { asOwner } from '../platform/testing/template-database.ts'
 import { BOOKS_SIGN_IN_ID } from '../sign-in/books-client.ts'
 import { storedId } from '../sign-in/provider-adapter.ts'
 
@@ -117,6 +120,31 @@ test('A6 a ticket opens once: not twice, not late, not for another client, not f
   expect((await redeem(late, made.account_id)).status).toBe(404)
 })
 
+test.each([-5, 5])(
+  'A6 the 30 seconds of a ticket are the database’s: a process whose clock is %i minutes off opens and refuses the same',
+  async (minutes) => {
+    const made = await client()
+    const mint = async () => ticketOf(await open(made))
+    const statusOf = async (ticket: string) => (await redeem(ticket, made.account_id)).status
+    const growOld = (interval: string) =>
+      hub.parts.database.acrossFirms('a test', (tx) =>
+        sql`update hand_over set created_at = now() - ${interval}::interval where redeemed_at is null`.execute(tx),
+      )
+    const onTime = await mint()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await statusOf(onTime)).toBe(200)
+    const [early, late] = [await mint(), await mint()]
+    await growOld('25 seconds')
+    expect(await statusOf(early)).toBe(200)
+    await growOld('30 seconds')
+    expect(await statusOf(late)).toBe(404)
+    const otherwise = await mint()
+    vi.useRealTimers()
+    expect(await statusOf(otherwise)).toBe(200)
+  },
+)
+
 test('only Books redeems: no token, a person’s, another program’s and one for somebody else are refused', async () => {
   const made = await client()
   const ticket = ticketOf(await open(made))
@@ -160,6 +188,32 @@ test('ERR-05 B8 access that was removed is refused in the same second: the openi
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(403)
   await firm.call(archiveBusinessClient, { params: { uuid: made.uuid }, body: { uuid: made.uuid } })
   expect((await open(made)).status).toBe(409)
+})
+
+test('ERR-06 B8 a trial that is over opens nothing in the same second, swept or not', async () => {
+  const made = await client({ days_left: 30 })
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await open(made)), made.account_id)).body)
+  const waiting = ticketOf(await open(made))
+  onTestFinished(() => moveClock(hub.clone.ownerUrl, '0'))
+  await moveClock(hub.clone.ownerUrl, '30 days 1 second')
+  const again = await open(made)
+  expect([again.status, again.body]).toMatchObject([409, { code: 'trial_expired' }])
+  expect((await redeem(waiting, made.account_id)).status).toBe(404)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(403)
+})
+
+test('B8 whoever left the firm opens nothing in the same second: not by a ticket under way, not in a running visit', async () => {
+  const made = await client()
+  const colleague = await hasColleague(hub, firm, 'owner')
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await open(made, colleague)), made.account_id)).body)
+  const waiting = ticketOf(await open(made, colleague))
+  await asOwner(
+    hub.clone.ownerUrl,
+    async (owner) => void (await owner.query('delete from membership where user_id = $1', [colleague.user_id])),
+  )
+  expect((await open(made, colleague)).status).toBe(403)
+  expect((await redeem(waiting, made.account_id)).status).toBe(404)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(403)
 })
 
 test('a visit ends with the session it began in', async () => {

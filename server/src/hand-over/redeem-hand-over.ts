@@ -18,9 +18,10 @@ export const redeemHandOver =
   ({ database, visitSeconds }: Needs) =>
   async (asked: { ticket: string; account_id: string; host: string }): Promise<RedeemedHandOver> => {
     const { ticket, account_id, host } = asked
-    const visit = await database.acrossFirms('a ticket of a hand-over', (tx) =>
-      handOverStore.redeem(tx, { ticket_hash: hashOf(ticket), account_id, target_host: host }),
-    )
+    const visit = await database.acrossFirms('a ticket of a hand-over', async (tx) => {
+      const taken = await handOverStore.redeem(tx, { ticket_hash: hashOf(ticket), account_id, target_host: host })
+      return taken && handOverStore.findVisit(tx, taken, visitSeconds)
+    })
     if (!visit || !(await isOpen(database, visit))) return refuse('not_found')
     const { organization_uuid, user_id } = visit
     const [person, firm] = await Promise.all([

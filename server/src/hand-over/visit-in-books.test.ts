@@ -59,8 +59,7 @@ test('A6 B8 the firm’s ticket opens the account in Books once, and removed acc
   expect([again.status, again.text]).toEqual([410, expect.stringContaining('open the account any more</h1>')])
 
   await firm.call(removeClientAccess, { params: { uuid }, body: { uuid } })
-  // Books asks at most every ten seconds.
-  await vi.waitFor(async () => expect((await look()).status).toBe(403), { timeout: 12_000, interval: 250 })
+  await vi.waitFor(async () => expect((await look()).status).toBe(403), { timeout: 1_500, interval: 100 })
   const page = await browser.ask(`${books.url}/accounts/${account_id}`)
   expect([page.status, page.text]).toEqual([
     403,

@@ -1,4 +1,5 @@
 import * as acceptance from '@partner-hub/contracts/acceptance.ts'
+import { stopReminders } from '@partner-hub/contracts/stop-reminders.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../platform/http/caller.ts'
 import { forAnyone, forPerson, type Route } from '../platform/http/routes.ts'
@@ -7,12 +8,14 @@ import type { acceptInvitation, declineInvitation } from './answer-invitation.ts
 import type { FindLink } from './find-linked-invitation.ts'
 import { openLink } from './open-link.ts'
 import type { showInvitation } from './show-invitation.ts'
+import type { stopReminders as StopReminders } from './stop-reminders.ts'
 
 interface Operations {
   findLink: FindLink
   show: ReturnType<typeof showInvitation>
   accept: ReturnType<typeof acceptInvitation>
   decline: ReturnType<typeof declineInvitation>
+  stopReminders: ReturnType<typeof StopReminders>
   /** Who is signed in, where anybody is; a change that rides on a cookie must come from our own page. */
   findPerson: (request: FastifyRequest) => Promise<Person | undefined>
   begin: (
@@ -46,5 +49,7 @@ export const acceptanceRoutes = (owner: Operations): Route[] => [
     if (body.how === 'sign_up') return { url: `${owner.signUpUrl}#${new URLSearchParams(carried)}` }
     return { url: await owner.begin(request, reply, { returnTo: acceptance.ACCEPT_PATH, email }) }
   }),
+  // From wherever a mail program is: the link alone decides, and nothing rides on a cookie.
+  forAnyone(stopReminders, ({ query }) => owner.stopReminders(query.link)),
   forPerson(acceptance.acceptInvitation, ({ body, person }) => owner.accept(body.token, person)),
 ]

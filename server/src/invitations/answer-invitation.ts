@@ -20,7 +20,7 @@ interface Needs {
 
 /** Only whoever signs in with the invited address, and has confirmed it, may accept (PERM-10, decision 63). */
 export const acceptInvitation =
-  ({ database, stories, findLink }: Needs) =>
+  ({ database, stories, findLink, linkWaitMs }: Needs & { linkWaitMs: number }) =>
   async (token: string, person: Person): Promise<{ open_url: string | null }> => {
     const invitation = await openLink(findLink, token)
     const reader = await userStore.get(database.once, person.user_id)
@@ -33,7 +33,8 @@ export const acceptInvitation =
       await acceptanceStore.ownAccount(tx, account_id, person.user_id)
       await stories.write(tx, story)
     })
-    void stories.start(story)
+    // Whoever opens the account at once is known there, unless Books takes long.
+    if (await stories.start(story)) await stories.outcome(story, linkWaitMs)
     return { open_url: invitation.ml_redirect_url }
   }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { whomToTell } from '../firms/whom-to-tell.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 
-interface AnswerNotice {
+export interface AnswerNotice {
+  user_id: number
   email: string
   first_name: string
   client_name: string
@@ -11,17 +12,17 @@ interface AnswerNotice {
   invitation_status: string
 }
 
-/** Whom to tell of an answer, and of what. */
+/** Whom to tell of an answer, and of what: one for each person. */
 export const answerNoticeStore = {
-  find: async (
+  find: (
     database: Pick<Database, 'readInFirm'>,
     firm: string,
     uuid: string,
     generation: number,
-  ): Promise<AnswerNotice | undefined> => {
-    const rows = await database.readInFirm(
+  ): Promise<AnswerNotice[]> =>
+    database.readInFirm(
       firm,
-      sql<AnswerNotice>`select u.email, u.first_name, c.client_name, btrim(k.first_name || ' ' || k.last_name) as owner_name,
+      sql<AnswerNotice>`select u.id as user_id, u.email, u.first_name, c.client_name, btrim(k.first_name || ' ' || k.last_name) as owner_name,
           c.uuid as business_client, i.invitation_status
         from client_invitation i
         join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
@@ -29,8 +30,7 @@ export const answerNoticeStore = {
         join ${whomToTell(sql`i.organization_uuid`, sql`i.sent_by`)}
         join users u on u.id = m.user_id
         where i.organization_uuid = ${firm} and i.uuid = ${uuid} and i.generation = ${generation}
-          and i.invitation_status in ('ACCEPTED', 'DECLINED')`,
-    )
-    return rows[0]
-  },
+          and i.invitation_status in ('ACCEPTED', 'DECLINED')
+        order by u.id`,
+    ),
 }

@@ -1,6 +1,7 @@
 import * as acceptance from '@partner-hub/contracts/acceptance.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
+import { hasColleague } from '../platform/testing/colleague.ts'
 import { type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
 import { hasClient } from '../platform/testing/one-client.ts'
@@ -40,23 +41,10 @@ const addressOf = async ({ user_id }: Caller) =>
 
 /** A colleague in the firm who sent the invitation. */
 const sentBy = async (invitation: string): Promise<Caller> => {
-  const colleague = await hub.person()
-  await hub.parts.database.inFirm(firm.organization_uuid, async (tx) => {
-    await tx
-      .insertInto('membership')
-      .values({
-        organization_uuid: firm.organization_uuid,
-        user_id: colleague.user_id,
-        role: 'member',
-        created_at: new Date(),
-      })
-      .execute()
-    await tx
-      .updateTable('client_invitation')
-      .set({ sent_by: colleague.user_id })
-      .where('uuid', '=', invitation)
-      .execute()
-  })
+  const colleague = await hasColleague(hub, firm)
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('client_invitation').set({ sent_by: colleague.user_id }).where('uuid', '=', invitation).execute(),
+  )
   return colleague
 }
 const noticesAbout = async (address: string, invitation: string) =>

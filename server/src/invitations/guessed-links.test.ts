@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop())
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+const everyOther = (at: string) => alphabet.filter((one) => one !== at)
 const GENERATION = 2
 
 /** A live link, sent again once: the first one's token is over. */
@@ -75,7 +76,6 @@ test('E3 DEC-64 of 20 live links every changed character, shortening, other case
   const links = await Promise.all(Array.from({ length: 20 }, () => liveLink()))
   const lived = links.map(({ client, token }) => ({ live: { uuid: client.invitation, generation: GENERATION }, token }))
   const taken = lived.flatMap(({ live, token }) => {
-    const everyOther = (at: string) => alphabet.filter((one) => one !== at)
     const foreign = lived.filter((other) => other.live.uuid !== live.uuid).map((other) => other.token)
     const tried = [...near(token, everyOther), ...hashesOf(token), ...foreign]
     expect(tried.length).toBeGreaterThan(43 * 63)
@@ -90,22 +90,36 @@ test('E3 DEC-64 of 20 live links every changed character, shortening, other case
 
 test('E3 DEC-63 of 2 live links nothing alike is answered over HTTP either, and both stay open', async () => {
   const [one, other] = [await liveLink(), await liveLink()]
-  const next = (at: string) => [at === 'A' ? 'B' : 'A', at === '0' ? '1' : '0']
-  for (const { link, client, token } of [one, other]) {
+  for (const { link, client, token, email } of [one, other]) {
     const wrong = [
-      ...near(link, next),
+      ...near(token, everyOther).map((near) => `${client.invitation}.${near}`),
+      ...near(link, (at) => [at === 'A' ? 'B' : 'A', at === '0' ? '1' : '0']),
       ...hashesOf(token).map((hash) => `${client.invitation}.${hash}`),
       ...[`${one.client.invitation}.${other.token}`, `${other.client.invitation}.${one.token}`],
-    ]
-    const statuses = new Map<number, number>()
-    for (let start = 0; start < wrong.length; start += 20) {
-      const answers = await Promise.all(wrong.slice(start, start + 20).map(decline))
-      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    ].filter((near) => near !== link)
+    expect(wrong.length).toBeGreaterThan(43 * 63)
+    const invited = await hub.person(email)
+    const acts = {
+      decline,
+      read: (near: string) => invited.call(readInvitation, { body: { token: near } }),
+      accept: (near: string) => invited.call(acceptInvitation, { body: { token: near } }),
     }
-    expect([...statuses]).toEqual([[404, wrong.length]])
+    const turns = Object.entries(acts)
+    const answered = new Map<string, number>()
+    for (let start = 0; start < wrong.length; start += 30)
+      await Promise.all(
+        wrong.slice(start, start + 30).map(async (near, index) => {
+          const [act, ask] = turns[index % turns.length] as (typeof turns)[number]
+          const { status } = await ask(near)
+          answered.set(`${act} ${status}`, (answered.get(`${act} ${status}`) ?? 0) + 1)
+        }),
+      )
+    expect([...answered.keys()].toSorted()).toEqual(['accept 404', 'decline 404', 'read 404'])
+    expect([...answered.values()].reduce((sum, count) => sum + count)).toBe(wrong.length)
     const earlier = await decline(`${client.invitation}.${tokens.tokenOf(client.invitation, 1)}`)
     expect(earlier).toMatchObject({ status: 410, body: { code: 'link_replaced' } })
     expect(await statusOf(client)).toBe('PENDING')
+    expect((await acts.read(link)).body).toMatchObject({ state: 'open' })
   }
 }, 60_000)
 

@@ -1,10 +1,13 @@
 import { readInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
 import { copyInvitationLink, getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { composeDueWork } from '../compose-worker.ts'
 import { moveClock } from '../platform/testing/business-clock.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { remindersOf } from '../platform/testing/reminders.ts'
 import { letPass, sends } from '../platform/testing/sending.ts'
 import { invitationTokens } from './invitation-token.ts'
 
@@ -116,26 +119,30 @@ test('DEC-64 only the hash of a token is stored', async () => {
   expect(dump.token_hash?.toString('base64url')).not.toBe(token)
 })
 
-test('DEC-22 the first reminder is due on day 3; off clears it, on again takes the next of 3, 7, 14 and 25', async () => {
+/** Once whatever is due has been looked at. */
+const remindedOf = async (client: OneClient) => {
+  await composeDueWork(hub.parts).reminders?.()
+  return remindersOf(hub, client)
+}
+
+test('DEC-22 a reminder goes out on each of its days on which the client’s are on, from day 3', async () => {
   const client = await hasClient(hub, firm)
   await sends(firm, client)
   expect(await dueDay(client)).toBe(3)
   const off = await switchTo(client, false)
   expect(off).toMatchObject({ status: 200, body: { uuid: client.invitation, reminders: false, firm_reminders: true } })
-  expect(await dueDay(client)).toBeNull()
-  for (const [ahead, day] of [
-    ['2 days', 3],
-    ['3 days 1 hour', 7],
-    ['8 days', 14],
-    ['20 days', 25],
-    ['26 days', null],
+  for (const [ahead, isOn, sent] of [
+    ['3 days 1 hour', false, []],
+    ['8 days', true, ['1.2']],
+    ['20 days', false, ['1.2']],
+    ['26 days', true, ['1.2', '1.4']],
   ] as const) {
+    await switchTo(client, isOn)
     await moveClock(hub.clone.ownerUrl, ahead)
-    await switchTo(client, true)
-    expect([ahead, await dueDay(client)]).toEqual([ahead, day])
-    await switchTo(client, false)
+    expect([ahead, await remindedOf(client)]).toEqual([ahead, sent])
   }
-  expect((await firm.call(getClientInvitation, { params: { uuid: client.invitation } })).body.reminders).toBe(false)
+  expect(await dueDay(client)).toBeNull()
+  expect((await firm.call(getClientInvitation, { params: { uuid: client.invitation } })).body.reminders).toBe(true)
   expect((await actsOn(client)).slice(1, 3)).toEqual([
     { act: 'reminders_switched', actor_id: String(firm.user_id), detail: { reminders: false } },
     { act: 'reminders_switched', actor_id: String(firm.user_id), detail: { reminders: true } },
@@ -148,19 +155,26 @@ test('DEC-22 the switch is the client’s: sent again, it stays off; switched to
   await switchTo(client, false)
   expect(await actsOn(client)).toHaveLength(1)
   expect((await sends(firm, client)).body).toMatchObject({ reminders: false })
-  expect(await dueDay(client)).toBeNull()
+  await moveClock(hub.clone.ownerUrl, '4 days')
+  expect(await remindedOf(client)).toEqual([])
 })
 
-test('DEC-22 while the firm wants no reminders none is due', async () => {
+test('DEC-22 while the firm wants no reminders none goes out, whatever its client’s switch says', async () => {
   const client = await hasClient(hub, firm)
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
-    tx.updateTable('organization').set({ invitation_reminders: false }).execute(),
-  )
+  const params = { uuid: firm.organization_uuid }
+  const forAll = (reminders: boolean) => firm.call(switchFirmReminders, { params, body: { reminders } })
+  expect((await forAll(false)).body).toEqual({ reminders: false })
   expect((await sends(firm, client)).body).toMatchObject({ reminders: true, firm_reminders: false })
-  expect(await dueDay(client)).toBeNull()
   await switchTo(client, false)
   await switchTo(client, true)
-  expect(await dueDay(client)).toBeNull()
+  await moveClock(hub.clone.ownerUrl, '4 days')
+  expect(await remindedOf(client)).toEqual([])
+  await forAll(true)
+  await forAll(true)
+  await moveClock(hub.clone.ownerUrl, '8 days')
+  expect(await remindedOf(client)).toEqual(['1.2'])
+  const acts = (await actsOf(hub, firm, firm.organization_uuid)).filter(({ act }) => act === 'firm_reminders_switched')
+  expect(acts.map(({ detail }) => detail)).toEqual([{ reminders: false }, { reminders: true }])
 })
 
 test('INV-18 sent again, its reminders begin anew', async () => {

@@ -134,7 +134,10 @@ test('DEC-22 DEC-64 a reminder is another message with the same link, and says h
   const [first, second] = takenFor(address) as [TakenMail, TakenMail]
   expect(header(second, 'Message-ID')).toBe(`<${client.invitation}.1.2@${host}>`)
   expect(header(second, 'Subject')).toBe('Reminder: Alder & Finch LLP invites you')
-  expect(header(second, 'List-Unsubscribe')).toBe('<mailto:hub@northwind.example?subject=unsubscribe>')
+  expect(header(second, 'List-Unsubscribe')).toMatch(
+    new RegExp(`^<${hub.config.HUB_URL}/accept/stop-reminders\\?link=${client.invitation}\\.[\\w-]{43}>$`),
+  )
+  expect(header(second, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   expect(header(first, 'List-Unsubscribe')).toBeUndefined()
   expect(partOf(second, 'text/plain')).toMatch(
     /^This is a reminder: your invitation from Alder & Finch LLP is still open\./,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
+import { createLog } from '../platform/log/log.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
@@ -10,9 +11,11 @@ import { startTestWorker } from '../platform/testing/worker.ts'
 let hub: Hub
 let worker: { stop(): Promise<void> }
 const mailed: Mail[] = []
+const lines: string[] = []
 beforeAll(async () => {
   const mail = { send: async (mail: Mail) => void mailed.push(mail), close: () => undefined }
-  hub = await startHub({ DATABASE_POOL_SIZE: '15' }, { mail })
+  const log = createLog({ role: 'web', level: 'warn', destination: { write: (line) => void lines.push(line) } })
+  hub = await startHub({ DATABASE_POOL_SIZE: '15' }, { mail, log })
   worker = await startTestWorker(hub.parts)
 }, 60_000)
 afterAll(async () => {
@@ -64,6 +67,14 @@ const sendsUntilAnswered = async (
   }
 }
 
+/** Why somebody who watches the log hears of this firm. */
+const alarmsOf = ({ organization_uuid }: FirmCaller): string[] =>
+  lines
+    .map((line) => JSON.parse(line) as { level: number; firm?: string; reason: string; msg: string })
+    .filter(({ level, firm, msg }) => level === WARN && firm === organization_uuid && msg === 'invitation held back')
+    .map(({ reason }) => reason)
+const WARN = 40
+
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const codeOf = ({ status, body }: { status: number; body: unknown }) =>
   status === 200 ? 'sent' : `${status} ${(body as { code: string }).code}`
@@ -73,12 +84,13 @@ const tally = (answers: readonly { status: number; body: unknown }[]) => {
   return counted
 }
 
-test('E2 of 50 who send at once for a new firm exactly 20 do, and 20 mails leave; a day later it goes on', async () => {
+test('E2 of 50 who send at once for a new firm exactly 20 do, 20 mails leave and each refusal is an alarm; a day later it goes on', async () => {
   const firm = await hub.firm()
   const invitations = await invitationsOf(firm, 50)
   const ours = new Set(invitations.map(({ invitation }) => invitation))
   const answers = await Promise.all(invitations.map((invitation) => sendsUntilAnswered(firm, invitation)))
   expect(tally(answers)).toEqual({ sent: 20, '429 invitation_quota': 30 })
+  expect(alarmsOf(firm)).toEqual(Array(30).fill('new firm'))
   const refused = answers.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(86_000)
   expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(86_400)
@@ -110,6 +122,7 @@ test('E2 a firm is new for seven days, and sends 200 a day afterwards', async ()
     Array.from({ length: 179 }, () => hoursAgo(23)),
   )
   expect(codeOf(await sends(firm, third))).toBe('429 invitation_quota')
+  expect(alarmsOf(firm)).toEqual(['new firm', 'firm'])
   await letPass(hub, firm, '2 hours')
   expect(codeOf(await sends(firm, third))).toBe('sent')
 })
@@ -124,6 +137,7 @@ test('E2 five times a day an invitation is sent again to one contact, and the fi
   }
   await letPass(hub, firm, '61 minutes')
   expect(codeOf(await sends(firm, client))).toBe('429 invitation_quota')
+  expect(alarmsOf(firm)).toEqual(['contact'])
   expect(codeOf(await sends(firm, await hasClient(hub, firm)))).toBe('sent')
   await letPass(hub, firm, '19 hours')
   expect(codeOf(await sends(firm, client))).toBe('sent')
@@ -140,6 +154,7 @@ test('E2 of ten firms that write to one address at once exactly three do, howeve
   expect(tally(answers)).toEqual({ sent: 3, '429 invitation_quota': 7 })
   const refused = answers.findIndex(({ status }) => status === 429)
   expect(answers[refused]?.headers.get('retry-after')).toBe('86400')
+  expect(firms.flatMap(alarmsOf)).toEqual(Array(7).fill('recipient'))
 
   const admitted = firms.filter((_, index) => answers[index]?.status === 200)
   for (const firm of admitted) {

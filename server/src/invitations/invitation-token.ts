@@ -1,6 +1,8 @@
 import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
+import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/stop-reminders.ts'
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import { derivedHashKey, keyedHash } from '../platform/ids/secrets.ts'
+import { emailKey } from '../sign-in/user.store.ts'
 
 /** Tokens are made again from their row whenever a link is needed; only their hash is stored (decision 64). */
 export interface InvitationTokens {
@@ -12,9 +14,22 @@ export const invitationTokens = (secret: string): InvitationTokens => {
   return { tokenOf: (uuid, generation) => keyedHash(key, uuid, generation) }
 }
 
+/** They end reminders and open nothing; of every reminder to one address alike, and of none to another. */
+export interface ReminderTokens {
+  tokenOf(uuid: string, address: string): string
+}
+
+export const reminderTokens = (secret: string): ReminderTokens => {
+  const key = derivedHashKey(secret, 'reminders')
+  return { tokenOf: (uuid, address) => keyedHash(key, uuid, emailKey(address)) }
+}
+
 /** In the fragment: it reaches neither a log nor a referrer, and following the link uses nothing up. */
 export const invitationUrl = (hubUrl: string, uuid: string, token: string): string =>
   `${hubUrl}${ACCEPT_PATH}#${uuid}.${token}`
+
+export const stopRemindersUrl = (hubUrl: string, uuid: string, token: string): string =>
+  `${hubUrl}${STOP_REMINDERS_PATH}?link=${uuid}.${token}`
 
 export const readInvitationLink = (text: string): { uuid: string; token: string } | undefined => {
   const [uuid = '', token = '', ...more] = text.trim().split('.')

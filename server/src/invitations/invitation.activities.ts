@@ -1,7 +1,8 @@
 import { renderInvitation, renderReminder } from '@partner-hub/emails/invitation.ts'
 import type { InvitationProps } from '@partner-hub/emails/invitation-sheet.ts'
+import type { Mail as Rendered } from '@partner-hub/emails/mail.ts'
 import type { Config, Secrets } from '../config.ts'
-import { logoUrl } from '../firms/logo-url.ts'
+import { mailedLogo } from '../firms/mailed-logo.ts'
 import { NOT_WRITTEN_TO, suppressionStore } from '../mail-delivery/suppression.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -10,7 +11,7 @@ import { senderOf } from '../platform/mail/sender.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { invitationMailStore, type MailedInvitation } from './invitation-mail.store.ts'
-import { invitationTokens, invitationUrl } from './invitation-token.ts'
+import { invitationTokens, invitationUrl, reminderTokens, stopRemindersUrl } from './invitation-token.ts'
 import { messageId } from './message-id.ts'
 import { noteDelivery } from './note-delivery.ts'
 
@@ -31,23 +32,29 @@ interface Needs {
   log: Log
 }
 
-/** The longest that a signed address may last. */
-const LOGO_URL_SECONDS = 7 * 24 * 60 * 60
-
 export const createInvitationActivities = (needs: Needs): InvitationActivities => {
-  const { config, database, mail, objects, log } = needs
+  const { config, database, mail, log } = needs
   const tokens = invitationTokens(needs.secrets.HUB_SECRET)
+  const stopping = reminderTokens(needs.secrets.HUB_SECRET)
   const host = new URL(config.HUB_URL).hostname
 
-  const propsOf = async (uuid: string, invitation: MailedInvitation): Promise<InvitationProps> => ({
-    ...senderOf(config),
-    firmName: invitation.firm_name,
-    firmLogoUrl: await logoUrl(objects, invitation.logo_key, LOGO_URL_SECONDS),
-    subject: invitation.invitation_subject,
-    message: invitation.invitation_message_body,
-    acceptUrl: invitationUrl(config.HUB_URL, uuid, tokens.tokenOf(uuid, invitation.generation)),
-    validDays: invitation.days_left,
-  })
+  const write = async (
+    render: (props: InvitationProps) => Promise<Rendered>,
+    uuid: string,
+    invitation: MailedInvitation,
+  ) => {
+    const logo = await mailedLogo(needs, invitation.logo_key, host)
+    const rendered = await render({
+      ...senderOf(config),
+      firmName: invitation.firm_name,
+      firmLogoUrl: logo ? `cid:${logo.cid}` : null,
+      subject: invitation.invitation_subject,
+      message: invitation.invitation_message_body,
+      acceptUrl: invitationUrl(config.HUB_URL, uuid, tokens.tokenOf(uuid, invitation.generation)),
+      validDays: invitation.days_left,
+    })
+    return { ...rendered, images: logo ? [logo] : [] }
+  }
   const note = noteDelivery({ database })
   const isSuppressed = ({ invitation_email }: MailedInvitation) =>
     suppressionStore.isSuppressed(database.once, invitation_email)
@@ -68,7 +75,7 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
         if (invitation?.delivery !== 'WAITING') return false
         if (await isSuppressed(invitation)) throw new MailRefused(NOT_WRITTEN_TO)
-        const rendered = await renderInvitation(await propsOf(uuid, invitation))
+        const rendered = await write(renderInvitation, uuid, invitation)
         await mail.send({ ...envelope(invitation, messageId(host, uuid, generation)), ...rendered }, checkLease)
         return true
       }),
@@ -77,8 +84,12 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
       whileBeating(async (_signal, checkLease) => {
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
         if (invitation?.delivery !== 'SENT' || !invitation.is_reminding || (await isSuppressed(invitation))) return
-        const rendered = await renderReminder(await propsOf(uuid, invitation))
-        const unsubscribeUrl = `mailto:${config.MAIL_ADDRESS}?subject=unsubscribe`
+        const rendered = await write(renderReminder, uuid, invitation)
+        const unsubscribeUrl = stopRemindersUrl(
+          config.HUB_URL,
+          uuid,
+          stopping.tokenOf(uuid, invitation.invitation_email),
+        )
         const reminder = { ...envelope(invitation, messageId(host, uuid, generation, n)), ...rendered, unsubscribeUrl }
         await mail.send(reminder, checkLease)
       }),

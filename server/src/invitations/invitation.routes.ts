@@ -1,3 +1,4 @@
+import { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
 import * as invitation from '@partner-hub/contracts/invitations.ts'
 import { tagged } from '../platform/http/entity-tag.ts'
 import { namedUuid } from '../platform/http/named-uuid.ts'
@@ -5,6 +6,7 @@ import { forMember, type Route } from '../platform/http/routes.ts'
 import type { copyInvitationLink } from './copy-invitation-link.ts'
 import type { getInvitation } from './get-invitation.ts'
 import type { sendInvitation } from './send-invitation.ts'
+import type { switchFirmReminders as SwitchFirmReminders } from './switch-firm-reminders.ts'
 import type { switchReminders } from './switch-reminders.ts'
 
 interface Operations {
@@ -12,6 +14,7 @@ interface Operations {
   send: ReturnType<typeof sendInvitation>
   copyLink: ReturnType<typeof copyInvitationLink>
   switchReminders: ReturnType<typeof switchReminders>
+  switchFirmReminders: ReturnType<typeof SwitchFirmReminders>
 }
 
 export const invitationRoutes = (invitations: Operations): Route[] => [
@@ -26,5 +29,8 @@ export const invitationRoutes = (invitations: Operations): Route[] => [
   ),
   forMember(invitation.switchReminders, 'change_clients', ({ member, params, body }) =>
     tagged(invitations.switchReminders(member, params.uuid, body.reminders)),
+  ),
+  forMember(switchFirmReminders, 'change_firm', ({ member, params, body }) =>
+    invitations.switchFirmReminders(member, params.uuid, body),
   ),
 ]

@@ -90,18 +90,18 @@ export const invitationStore = {
   markSent: (
     tx: FirmTransaction,
     { organization_uuid, uuid }: { organization_uuid: string; uuid: string },
-    sent: InvitationForm & { generation: number; token_hash: Buffer; sent_by: number; isReminding: boolean },
+    sent: InvitationForm & { generation: number; token_hash: Buffer; sent_by: number },
   ) => {
-    const { isReminding, ...written } = sent
     const now = sql<Date>`business_now()`
     return tx
       .updateTable('client_invitation')
       .set({
-        ...written,
+        ...sent,
         invitation_status: 'PENDING',
         sent_at: now,
         expires_at: sql<Date>`${now} + ${inDays(sql.lit(INVITATION_DAYS))}`,
-        reminder_due_at: isReminding ? nextReminder(now) : null,
+        // Whether it is wanted is asked on its day.
+        reminder_due_at: nextReminder(now),
         reminders_sent: 0,
         delivery: 'WAITING',
         delivery_problem: null,
@@ -112,17 +112,4 @@ export const invitationStore = {
       .where('uuid', '=', uuid)
       .execute()
   },
-
-  /** What is pending of a client is reminded of on the next day that is left, or no more. */
-  planReminders: (tx: FirmTransaction, firm: string, client: string, isReminding: boolean) =>
-    tx
-      .updateTable('client_invitation as i')
-      .set({ reminder_due_at: isReminding ? nextReminder(sql<Date>`i.sent_at`) : null })
-      .from('client_contact as k')
-      .whereRef('k.organization_uuid', '=', 'i.organization_uuid')
-      .whereRef('k.uuid', '=', 'i.client_contact')
-      .where('k.business_client', '=', client)
-      .where('i.organization_uuid', '=', firm)
-      .where('i.invitation_status', '=', 'PENDING')
-      .execute(),
 }

@@ -1,52 +1,15 @@
 import { updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
-import { updateOrganization } from '@partner-hub/contracts/identity.ts'
-import { getClientInvitation, type InvitationForm } from '@partner-hub/contracts/invitations.ts'
+import { updateIdentity, updateOrganization } from '@partner-hub/contracts/identity.ts'
+import type { InvitationForm } from '@partner-hub/contracts/invitations.ts'
 import { fillPlaceholders } from '@partner-hub/contracts/placeholders.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FirmCaller } from '../platform/testing/hub.ts'
-import { type MailingHub, startMailingHub } from '../platform/testing/mailing-hub.ts'
+import { expectHarmless, mailHeaders, mailVectors, ofVectors } from '../platform/testing/mail-vectors.ts'
+import { isTold, type MailingHub, startMailingHub } from '../platform/testing/mailing-hub.ts'
 import { hasClient } from '../platform/testing/one-client.ts'
 import { partOf, type TakenMail } from '../platform/testing/recording-smtp.ts'
 import { growOld, newAddress, sends } from '../platform/testing/sending.ts'
-
-/** threats-and-faults §3.2, for mail. */
-const vectors = [
-  'a\r\nBcc: x@foreign.example',
-  'a\nBcc: x@foreign.example',
-  'a\rBcc: x@foreign.example',
-  'a%0d%0aBcc: x@foreign.example',
-  'a\u2028Bcc: x@foreign.example',
-  'a\u2029Bcc: x@foreign.example',
-  'a\u0085Bcc: x@foreign.example',
-  'a\u0000b',
-  'a\r\n Bcc: x@foreign.example',
-  'a\r\n\tBcc: x@foreign.example',
-  'a\r\n.\r\nMAIL FROM:<x@foreign.example>\r\nRCPT TO:<y@foreign.example>\r\nDATA\r\nSubject: second\r\n\r\nb\r\n.\r\n',
-  'a\n.\nMAIL FROM:<x@foreign.example>',
-  'a\r.\rMAIL FROM:<x@foreign.example>',
-  '.',
-  '..\r\n.\r\n..',
-  `a${'b'.repeat(1100)}`,
-  '"a b"@foreign.example',
-  'a(comment)@foreign.example',
-  'ä@bücher.example',
-  'а@owner.example',
-  'a@owner.example, x@foreign.example',
-  'a@owner.example;x@foreign.example',
-  'a@owner.example x@foreign.example',
-  '"Northwind Support" <x@foreign.example>',
-  'Northwind Support <x@foreign.example>',
-  '=?utf-8?q?=0D=0ABcc:_x@foreign.example?=',
-  '=?utf-8?b?DQpCY2M6IHhAZm9yZWlnbi5leGFtcGxl?=',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is not to be filled
-  '{recipient_first_name} {__class__} {{7*7}} ${x} {organization_name}',
-  '<a href="https://foreign.example">Accept the Invitation</a>',
-  '<img src="https://foreign.example/p.png"><script>alert(1)</script>',
-  '</title></head><style>*{display:none}</style><!--',
-  'https://foreign.example/accept#taken',
-  '[Accept the Invitation](https://foreign.example)',
-  '\u202egpj.exe \ud800',
-]
+import { invitationMail, reminderMail } from './invitation-mail.ts'
 
 let hub: MailingHub['hub']
 let smtp: MailingHub['smtp']
@@ -56,42 +19,44 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stop())
 
-/** The mail that left, or nothing when the call was refused. */
-const sent = async (firm: FirmCaller, form: Partial<InvitationForm>): Promise<TakenMail | undefined> => {
-  const { invitation } = await hasClient(hub, firm)
-  const answer = await sends(firm, { invitation }, { form })
-  if (answer.status === 422) return undefined
-  expect(answer.status).toBe(200)
-  await vi.waitFor(
-    async () =>
-      expect((await firm.call(getClientInvitation, { params: { uuid: invitation } })).body.delivery).toBe('SENT'),
-    { timeout: 20_000 },
-  )
-  const mails = smtp.taken.filter(({ raw }) => raw.includes(`<${invitation}.1@`))
-  expect(mails).toHaveLength(1)
-  return mails[0]
+interface Sent {
+  mail: TakenMail
+  reminder: TakenMail
+  stored: { invitation_subject: string | null; invitation_message_body: string | null }
 }
 
-const fixedHeaders = ['From', 'To', 'Reply-To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type']
+const takenOne = (messageId: string): TakenMail => {
+  const [mail, ...others] = smtp.taken.filter(({ raw }) => raw.includes(`<${messageId}@`))
+  if (!mail || others.length > 0) throw new Error(`${messageId} was not taken once`)
+  return mail
+}
 
-/** One recipient, the headers of every other mail and no more, two links of ours and nothing else that is alive. */
-const expectHarmless = (mail: TakenMail, recipient: string) => {
-  expect(mail.to).toEqual([recipient])
-  expect(mail.from).toBe('hub@northwind.example')
-  expect(mail.headers.map(([name]) => name).sort()).toEqual(fixedHeaders.toSorted())
-  expect(mail.headers.find(([name]) => name === 'To')?.[1]).toBe(recipient)
-  expect(mail.headers.find(([name]) => name === 'From')?.[1]).toBe('Partner Hub <hub@northwind.example>')
-  expect(mail.raw).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
-  expect(Math.max(...mail.raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
-  const html = partOf(mail, 'text/html')
-  const targets = [...html.matchAll(/(?:href|src|action|background)\s*=\s*"([^"]*)"/g)].map(
-    ([, target]) => target ?? '',
+/** The mail that left and a reminder of it, both harmless, or nothing when the call was refused. */
+const sent = async (firm: FirmCaller, form: Partial<InvitationForm>): Promise<Sent | undefined> => {
+  const { invitation } = await hasClient(hub, firm)
+  const invitation_email = newAddress()
+  const answer = await sends(firm, { invitation }, { form: { invitation_email, ...form } })
+  if (answer.status === 422) return undefined
+  expect(answer.status).toBe(200)
+  await isTold(hub, invitationMail(firm.organization_uuid, invitation, 1))
+  await isTold(hub, reminderMail(firm.organization_uuid, invitation, 1, 1))
+  const stored = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .selectFrom('client_invitation')
+      .select(['invitation_subject', 'invitation_message_body'])
+      .where('uuid', '=', invitation)
+      .executeTakeFirstOrThrow(),
   )
-  expect(targets).toHaveLength(2)
-  for (const target of targets)
-    expect([`${hub.config.HUB_URL}/accept`, hub.config.SUPPORT_URL]).toContain(target.split('#')[0])
-  expect([...html.matchAll(/<style>/g)]).toHaveLength(2)
-  expect(html).not.toMatch(/<script|<img|<iframe|<form|<svg|<object|<link|onerror=(?!x)/i)
+  const [mail, reminder] = [takenOne(`${invitation}.1`), takenOne(`${invitation}.1.1`)]
+  const harmless = {
+    recipient: invitation_email,
+    headers: [...mailHeaders, 'Reply-To'],
+    links: [`${hub.config.HUB_URL}/accept`, hub.config.SUPPORT_URL],
+    sheets: 2,
+  }
+  expectHarmless(mail, harmless)
+  expectHarmless(reminder, { ...harmless, headers: [...harmless.headers, 'List-Unsubscribe', 'List-Unsubscribe-Post'] })
+  return { mail, reminder, stored }
 }
 
 /** An old firm: the quota of a new one is proved elsewhere. */
@@ -101,77 +66,73 @@ const oldFirm = async () => {
   return firm
 }
 
-/** How many of the vectors were mailed at all. */
-const inAll = async (each: (firm: FirmCaller, vector: string) => Promise<TakenMail | undefined>): Promise<number> => {
+test('E1 no subject breaks a header, adds a recipient or becomes markup, in the mail or in a reminder of it', async () => {
   const firm = await oldFirm()
-  const waiting = [...vectors]
-  let left = 0
-  const next = async () => {
-    for (let vector = waiting.shift(); vector !== undefined; vector = waiting.shift())
-      if (await each(firm, vector)) left++
-  }
-  await Promise.all([next(), next(), next(), next()])
-  return left
-}
-
-test('E1 no subject breaks a header, adds a recipient or becomes markup', async () => {
-  const left = await inAll(async (firm, vector) => {
-    const invitation_email = newAddress()
-    const mail = await sent(firm, { invitation_email, invitation_subject: vector })
-    if (mail) expectHarmless(mail, invitation_email)
-    return mail
+  const left = await ofVectors(async (vector) => {
+    const mails = await sent(firm, { invitation_subject: vector })
+    if (mails) expect(mails.stored.invitation_subject).toBe(vector.trim())
+    return mails !== undefined
   })
   expect(left).toBeGreaterThan(12)
 }, 90_000)
 
-test('E1 no message ends the mail early or becomes markup', async () => {
-  const left = await inAll(async (firm, vector) => {
-    const invitation_email = newAddress()
-    const mail = await sent(firm, { invitation_email, invitation_message_body: `Hello\n\n${vector}\n\nBye` })
-    if (!mail) return undefined
-    expectHarmless(mail, invitation_email)
-    expect(partOf(mail, 'text/plain')).toMatch(/Bye/)
-    return mail
+test('E1 no message ends a mail early or becomes markup', async () => {
+  const firm = await oldFirm()
+  const left = await ofVectors(async (vector) => {
+    const invitation_message_body = `Hello\n\n${vector}\n\nBye`
+    const mails = await sent(firm, { invitation_message_body })
+    if (!mails) return false
+    expect(mails.stored.invitation_message_body).toBe(invitation_message_body)
+    for (const mail of [mails.mail, mails.reminder]) expect(partOf(mail, 'text/plain')).toMatch(/Bye/)
+    return true
   })
   expect(left).toBeGreaterThan(28)
 }, 90_000)
 
 test('E1 an address that is more than one plain address is refused, and nothing leaves', async () => {
   const before = smtp.taken.length
-  for (const invitation_email of vectors) {
+  for (const invitation_email of mailVectors) {
     const firm = await hub.firm()
     expect([invitation_email, await sent(firm, { invitation_email })]).toEqual([invitation_email, undefined])
   }
   expect(smtp.taken).toHaveLength(before)
 }, 90_000)
 
-test('E1 the name of a firm or of a contact adds nothing either, and is filled in once', async () => {
+test('E1 the name of a firm, of its sender or of a contact adds nothing either, and is filled in once', async () => {
   const template = 'Hi {recipient_first_name}, {organization_name} invites you. {senders_first_name}'
-  let left = 0
-  for (const vector of vectors) {
+  const left = await ofVectors(async (vector) => {
     const firm = await hub.firm()
-    const client = await hasClient(hub, firm)
-    const renamed = await firm.call(updateOrganization, {
-      params: { uuid: firm.organization_uuid },
-      body: { uuid: firm.organization_uuid, name: vector },
+    const { contact: uuid } = await hasClient(hub, firm)
+    const answers = [
+      await firm.call(updateOrganization, {
+        params: { uuid: firm.organization_uuid },
+        body: { uuid: firm.organization_uuid, name: vector },
+      }),
+      await firm.call(updateClientContact, { params: { uuid }, body: { first_name: vector } }),
+      await firm.call(updateIdentity, { body: { first_name: vector } }),
+    ]
+    const [organization_name = '', recipient_first_name = '', senders_first_name = ''] = await storedNames(firm, uuid)
+    const taken = [organization_name, recipient_first_name, senders_first_name].filter((name) => name === vector.trim())
+    expect(taken).toHaveLength(answers.filter(({ status }) => status === 200).length)
+    const invitation_message_body = fillPlaceholders(template, {
+      organization_name,
+      recipient_first_name,
+      senders_first_name,
     })
-    const contact = await firm.call(updateClientContact, {
-      params: { uuid: client.contact },
-      body: { first_name: vector },
-    })
-    const values = {
-      organization_name: renamed.status === 200 ? renamed.body.name : 'Alder & Finch LLP',
-      recipient_first_name: contact.status === 200 ? contact.body.first_name : 'Grace',
-      senders_first_name: 'Maya',
-    }
-    const invitation_email = newAddress()
-    const mail = await sent(firm, {
-      invitation_email,
-      invitation_message_body: fillPlaceholders(template, values).slice(0, 4000),
-    })
-    if (!mail) continue
-    expectHarmless(mail, invitation_email)
-    left += renamed.status === 200 ? 1 : 0
-  }
+    const mails = await sent(firm, { invitation_message_body })
+    expect(mails?.stored.invitation_message_body).toBe(
+      `Hi ${recipient_first_name}, ${organization_name} invites you. ${senders_first_name}`,
+    )
+    return taken.length === 3
+  })
   expect(left).toBeGreaterThan(10)
-}, 120_000)
+}, 90_000)
+
+const storedNames = (firm: FirmCaller, contact: string): Promise<string[]> =>
+  hub.parts.database.inFirm(firm.organization_uuid, async (tx) => [
+    (await tx.selectFrom('organization').select('name').executeTakeFirstOrThrow()).name,
+    (await tx.selectFrom('client_contact').select('first_name').where('uuid', '=', contact).executeTakeFirstOrThrow())
+      .first_name,
+    (await tx.selectFrom('users').select('first_name').where('id', '=', firm.user_id).executeTakeFirstOrThrow())
+      .first_name,
+  ])

@@ -60,7 +60,6 @@ export const putOnItsWay = async (
       generation,
       token_hash: hashOf(tokens.tokenOf(uuid, generation)),
       sent_by: member.user_id,
-      isReminding: invitation.reminders && invitation.firm_reminders,
     },
   )
   await storeAddress(tx, organization_uuid, client_contact, invitation_email)

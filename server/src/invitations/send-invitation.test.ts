@@ -152,9 +152,9 @@ test('DEC-21 the address that was invited is the contact’s from then on', asyn
 })
 
 test.each(['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED'] as const)(
-  'STATE-20 PERM-21 nothing is sent for a client whose subscription is %s',
+  'STATE-20 PERM-21 nothing is sent for a client that the firm pays for and whose subscription is %s',
   async (subscription_status) => {
-    const client = await aClient({ subscription_status, plan: null })
+    const client = await aClient({ billing_owner: 'ACCOUNTANT', subscription_status, plan: null })
     const email = newAddress()
     expect(await sends(firm, client, { form: { invitation_email: email } })).toMatchObject({
       status: 409,

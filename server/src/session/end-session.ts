@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
+import { announceEnds } from '../platform/live/announce.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { sessionStore } from './session.store.ts'
 
@@ -9,8 +10,10 @@ export const endSession =
     const story = revocationOf(session_uuid)
     const ended = await database.shared(async (tx) => {
       const ended = await sessionStore.end(tx, session_uuid)
-      if (ended) await stories.write(tx, story)
-      return ended
+      if (!ended) return false
+      await announceEnds(tx, [session_uuid])
+      await stories.write(tx, story)
+      return true
     })
     if (ended) void stories.start(story)
   }

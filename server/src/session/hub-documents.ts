@@ -1,5 +1,7 @@
 import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
 import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-invitations.ts'
+import { guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
+import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/stop-reminders.ts'
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../platform/database/database-away.ts'
@@ -10,20 +12,6 @@ import { type CarriedHandOver, readHandOver } from '../support/read-hand-over.ts
 import type { beginSignIn, ReturnPath } from './begin-sign-in.ts'
 import type { OpenSession } from './open-page.ts'
 import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
-
-/** The routes of spec §2 that show the portal to somebody signed in. A screen gets its line here when it is built. */
-const guardedPaths = [
-  '/',
-  `${ACCOUNTANT_INVITATIONS_PATH}/:uuid`,
-  '/clients',
-  '/clients/:uuid',
-  '/clients/:uuid/billing',
-  '/clients/:uuid/contacts',
-  '/create-client',
-  '/create-organization',
-  '/invite-owner/:uuid',
-  '/logout',
-] as const
 
 /** Documents are no part of the API's description. */
 const hidden = { schema: { hide: true } }
@@ -135,12 +123,13 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
   )
 
   /** Outside both guards: whoever holds the link, signed in or not (decision 63). */
-  app.get(ACCEPT_PATH, hidden, (request, reply) =>
-    orUnavailable(request, reply, async () => {
-      const session = await findSession(request)
-      return show(reply, session ? await openPage(reply, session) : {})
-    }),
-  )
+  for (const path of [ACCEPT_PATH, STOP_REMINDERS_PATH])
+    app.get(path, hidden, (request, reply) =>
+      orUnavailable(request, reply, async () => {
+        const session = await findSession(request)
+        return show(reply, session ? await openPage(reply, session) : {})
+      }),
+    )
 
   /** Who signed up by the link logs in and comes back to it. */
   app.get(`${ACCEPT_PATH}/sign-in`, hidden, (request, reply) =>

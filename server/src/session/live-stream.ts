@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Changes } from '../platform/live/changes.ts'
 import type { OpenSession } from './open-page.ts'
 
-/** Before proxies and browsers take a silent stream for a dead one; the session is looked at as often. */
+/** Before proxies and browsers take a silent stream for a dead one; a session that ran out is noticed as often. */
 const BEAT_MS = 25_000
+
+export const EVENTS_PATH = '/events/'
 
 interface Needs {
   changes: Changes
@@ -18,14 +20,21 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: 
     for (const end of [...open]) end()
   })
 
-  app.get('/events/', { schema: { hide: true } }, async (request, reply) => {
-    const firm = (await findSession(request, { extend: false }))?.person.membership?.organization_uuid
-    if (!firm) return reply.status(204).send() // tells the browser not to come back
-    stream(request, reply, firm)
+  // No call of the API's description: it goes by the cookie alone and answers with a stream.
+  const schema = { hide: true }
+  app.get(EVENTS_PATH, { schema, exposeHeadRoute: false }, async (request, reply) => {
+    const person = (await findSession(request, { extend: false }))?.person
+    const firm = person?.membership?.organization_uuid
+    if (!firm || !person.session_uuid) return reply.status(204).send() // tells the browser not to come back
+    stream(request, reply, { firm, session: person.session_uuid })
     return reply
   })
 
-  const stream = (request: FastifyRequest, reply: FastifyReply, firm: string) => {
+  const stream = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { firm, session }: { firm: string; session: string },
+  ) => {
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
@@ -36,15 +45,18 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: 
     })
     raw.write('retry: 2000\n\n')
     const unfollow = changes.follow(firm, (keys) => raw.write(`data: ${JSON.stringify({ keys })}\n\n`))
+    const leave = changes.followEnd(session, () => end())
     const beat = setInterval(async () => {
-      const session = await findSession(request, { extend: false }).catch(() => undefined)
+      const found = await findSession(request, { extend: false }).catch(() => undefined)
+      if (raw.writableEnded) return
       // Also over once the person has left the firm, or a visit of staff has ended.
-      if (session?.person.membership?.organization_uuid === firm) raw.write(': still here\n\n')
+      if (found?.person.membership?.organization_uuid === firm) raw.write(': still here\n\n')
       else end()
     }, BEAT_MS)
     const end = () => {
       clearInterval(beat)
       unfollow()
+      leave()
       open.delete(end)
       raw.end()
     }

@@ -1,6 +1,8 @@
 import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
 import { beginSignIn, endSession, SessionCookie } from '@partner-hub/contracts/session.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
 import { redirectOf } from '../platform/testing/browser.ts'
 import { cookieHeader, type Product, readableSession, startProduct } from '../platform/testing/product.ts'
 import { asOwner } from '../platform/testing/template-database.ts'
@@ -18,9 +20,9 @@ const asPage = (browser: ReturnType<Product['newBrowser']>) => ({
   origin: product.hubUrl,
 })
 
-test('ROUTE-15 ROUTE-16 CALL-50 a guarded route without a session redirects to authorize with every parameter', async () => {
-  for (const path of ['/', '/clients', '/create-organization', '/logout']) {
-    const page = await product.newBrowser().ask(product.hubUrl + path)
+test('ROUTE-15 ROUTE-16 CALL-50 every guarded route without a session redirects to authorize with every parameter', async () => {
+  for (const path of [...guardedPaths, embeddedPath('books')]) {
+    const page = await product.newBrowser().ask(product.hubUrl + path.replace(':uuid', newUuid()))
     const authorize = redirectOf(page)
     expect(page.text).not.toContain('data-organization-uuid')
     expect(`${authorize?.origin}${authorize?.pathname}`).toBe(`${product.signInUrl}/oauth/authorize`)
@@ -44,7 +46,7 @@ test('AUTH-01 AUTH-04 AUTH-11 ROUTE-19 ROUTE-20 a log-in stores the session cook
   expect(browser.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['sid', 'session']))
 })
 
-test('AUTH-03 AUTH-05 after the log-in the current user is the one who typed the password', async () => {
+test('AUTH-03 after the log-in the current user is the one who typed the password', async () => {
   const who = await product.signIn.person()
   const { browser } = await product.logIn(who)
   const answer = await product.hub.request('GET', getCurrentUser.path, asPage(browser))

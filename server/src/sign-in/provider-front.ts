@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { type Log, loggedPath } from '../platform/log/log.ts'
+import { requestDuration } from '../platform/telemetry/telemetry.ts'
 import { asFormRequest } from './as-form-request.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -14,16 +15,18 @@ export const providerFront = (
   provider: Provider,
   options: { ends: readonly string[]; https: boolean; log: Log },
 ): Answer => {
+  const routeOf = watchRoutes(provider)
   const answer = provider.callback()
+  const duration = requestDuration()
   const headers = securityHeaders(options)
   return async (request, response) => {
     const begun = performance.now()
     response.once('finish', () => {
-      const ms = Math.round(performance.now() - begun)
-      options.log.info(
-        { method: request.method, path: loggedPath(request.url ?? ''), status: response.statusCode, ms },
-        'answered',
-      )
+      const ms = performance.now() - begun
+      const { method, url = '' } = request
+      const answered = { method, route: routeOf(response), status: response.statusCode }
+      duration.record(ms, answered)
+      options.log.info({ ...answered, path: loggedPath(url), ms: Math.round(ms) }, 'answered')
     })
     for (const [name, value] of headers) response.setHeader(name, value)
     try {
@@ -34,6 +37,19 @@ export const providerFront = (
       response.end(JSON.stringify({ error: 'invalid_request', error_description: 'The request could not be read.' }))
     }
   }
+}
+
+/** By which of its own routes the provider answered; paths hold ids. */
+const watchRoutes = (provider: Provider) => {
+  const routes = new WeakMap<ServerResponse, string>()
+  provider.use(async (context, next) => {
+    try {
+      await next()
+    } finally {
+      if (context._matchedRoute) routes.set(context.res, context._matchedRoute)
+    }
+  })
+  return (response: ServerResponse) => routes.get(response) ?? 'none'
 }
 
 const standardRequest = async (request: IncomingMessage): Promise<IncomingMessage> => {

@@ -166,15 +166,3 @@ test('an unknown client sees our own page, under the same protection as every do
   expect(pageOf(page, 'failure').fault_id).toBeNull()
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
-
-test('X3 every answer of the sign-in origin forbids framing and sniffing', async () => {
-  for (const path of ['/signup', '/oauth/authorize', '/oauth/jwks', '/.well-known/openid-configuration', '/nowhere']) {
-    const { headers } = await world.newBrowser().ask(world.origin + path)
-    expect([path, headers.get('content-security-policy')]).toEqual([
-      path,
-      expect.stringContaining("frame-ancestors 'none'"),
-    ])
-    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
-    expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer'])
-  }
-})

@@ -1,6 +1,7 @@
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
+import { announceEnds } from '../platform/live/announce.ts'
 import { sessionStore } from '../session/session.store.ts'
 import { supportSessionStore } from './support-session.store.ts'
 
@@ -14,6 +15,8 @@ export const endSupportSession =
       const { ticket_number: ticket } = await supportSessionStore.get(tx, organization_uuid, uuid)
       await supportSessionStore.end(tx, organization_uuid, uuid)
       await sessionStore.endVisit(tx, session_uuid)
+      // The session goes on, but what it heard of this firm is over.
+      await announceEnds(tx, [session_uuid])
       const staff = { kind: 'staff', user_id, ticket } as const
       await recordActivity(tx, staff, { organization_uuid, act: 'support_ended', subject: uuid, detail: { ticket } })
     })

@@ -45,13 +45,14 @@ const paramsOf = (path: string) => {
   return { uuid, organizationUuid: firm.organization_uuid, id: '1', accountId: 'none' }
 }
 
-test('A11 every call that would change something answers 403 in a support session, and no row differs', async () => {
+test('A11 every call that would change something answers 403 in a support session, is written down, and no row differs', async () => {
   const { call } = await desk.visit(staff, firm.organization_uuid)
   const ends = ['/session/end/', '/support_session/end/']
   const changing = composeWeb(desk.product.hub.parts)
     .routes.filter(({ endpoint, access }) => endpoint.method !== 'GET' && access.of !== 'books')
     .filter(({ endpoint }) => !ends.includes(endpoint.path))
   expect(changing.length).toBeGreaterThan(15)
+  const before = (await written('support_request')).length
   const rows = await watchRows(desk.product.hub)
   const changed = await rows.changedBy(async () => {
     for (const { endpoint } of changing) {
@@ -69,6 +70,8 @@ test('A11 every call that would change something answers 403 in a support sessio
   })
   await rows.close()
   expect(changed).toEqual([])
+  const requests = (await written('support_request')).slice(before).map(({ detail }) => detail.method)
+  expect(requests).toEqual([...changing.map(({ endpoint }) => endpoint.method), 'PATCH', 'PATCH'])
 })
 
 test('the client’s account in Books is not opened from a support session: no ticket, no cookie, no row', async () => {

@@ -2,6 +2,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
+import { announceEnds } from '../platform/live/announce.ts'
 import { sessionStore } from '../session/session.store.ts'
 import type { CarriedHandOver } from './read-hand-over.ts'
 import { supportSessionStore } from './support-session.store.ts'
@@ -33,6 +34,8 @@ export const redeemSupportSession =
       if (!visit) return false
       const { organization_uuid, uuid, reason, ticket_number, ends_at } = visit
       await supportSessionStore.endOthers(tx, session_uuid, uuid)
+      // What it heard of another firm is over.
+      await announceEnds(tx, [session_uuid])
       await sessionStore.beginVisit(tx, session_uuid, { organization_uuid, uuid, ends_at })
       const staff = { kind: 'staff', user_id, ticket: ticket_number } as const
       const detail = { reason, ticket: ticket_number }

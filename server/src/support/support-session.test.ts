@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Browser, redirectOf } from '../platform/testing/browser.ts'
 import type { FirmCaller } from '../platform/testing/hub.ts'
+import { openStream } from '../platform/testing/live-stream.ts'
+import { cookieHeader } from '../platform/testing/product.ts'
 import { caller, type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+import { EVENTS_PATH } from '../session/live-stream.ts'
 
 let desk: SupportDesk
 let firm: FirmCaller
@@ -198,4 +201,14 @@ test('a second visit takes the place of the first', async () => {
     { organization_uuid: firm.organization_uuid, is_open: false },
     { organization_uuid: second.organization_uuid, is_open: true },
   ])
+})
+
+test('the end of a visit ends the stream of the firm’s changes within a second, and the next is refused', async () => {
+  const { browser, call } = await desk.visit(staff, firm.organization_uuid)
+  const { hub } = desk.product
+  const cookie = cookieHeader(browser, ['sid'])
+  const stream = await openStream(hub, { cookie, organization_uuid: firm.organization_uuid })
+  await call('POST', '/support_session/end/')
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), { timeout: 1_000 })
+  expect((await hub.request('GET', EVENTS_PATH, { cookie })).status).toBe(204)
 })

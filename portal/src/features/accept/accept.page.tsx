@@ -49,7 +49,7 @@ function Invitation({ token, onGoTo }: { token: string; onGoTo: (url: string) =>
     return (
       <AccountCard
         title={accepted.title(client_name)}
-        text={accepted.text(firm_name)}
+        text={accepted.text(firm_name, { isShared: view.firm_has_access, isPaid: view.payer === 'ACCOUNTANT' })}
         openUrl={acceptance.accept.data.open_url}
       />
     )

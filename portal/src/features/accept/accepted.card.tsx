@@ -25,8 +25,11 @@ export function AccountCard({ title, text, openUrl }: { title: string; text: str
 
 /** A link that was used: the account to whoever accepted, and to anybody else no more than that somebody did. */
 export function AlreadyAccepted({ view, begin }: { view: InvitationView; begin: Acceptance['begin'] }) {
-  const { is_yours, open_url, client_name, firm_name, signed_in_as } = view
-  if (is_yours) return <AccountCard title={texts.title} text={texts.text(client_name, firm_name)} openUrl={open_url} />
+  const { is_yours, open_url, client_name, firm_name, firm_has_access, signed_in_as } = view
+  if (is_yours)
+    return (
+      <AccountCard title={texts.title} text={texts.text(client_name, firm_name, firm_has_access)} openUrl={open_url} />
+    )
   if (signed_in_as !== null)
     return <MessageCard icon={CircleCheck} tone="success" title={texts.someone} text={texts.notYou(firm_name)} />
   return (

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { errors } from '../../texts/errors.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { newKey } from '../../ui/wizard-draft.ts'
 import { ActDialog } from './act.dialog.tsx'
 import type { MenuAct, useClientAct } from './client-act.ts'
 import type { ClientDetail } from './client-detail.ts'
@@ -15,8 +17,9 @@ type Props = {
 
 /** The question before an act, and the act. Archiving is not waited for: its notice can undo it. */
 export function AskedAct({ action, detail, act, onDone, onLeave }: Props) {
+  const [key] = useState(newKey)
   const perform = (chosen: MenuAct) => {
-    act.mutate({ action: chosen, client: detail.client }, { onSuccess: onDone })
+    act.mutate({ action: chosen, key, client: detail.client }, { onSuccess: onDone })
     if (chosen === 'archive') onDone()
   }
   return (

@@ -8,10 +8,12 @@ import {
   restoreBusinessClient,
 } from '../../api/contract.ts'
 import { amended, etagOf } from '../../api/etags.ts'
+import { problemOf } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { errors, notices } from '../../texts/errors.ts'
 import { toast } from '../../ui/toast.tsx'
+import { newKey } from '../../ui/wizard-draft.ts'
 import { activityQuery, clientKey, clientQuery } from './client.queries.ts'
 
 /** What a person does to a client from the menu of its page; logging in has its own button. */
@@ -26,19 +28,27 @@ const acts = {
 
 export interface Act {
   readonly action: MenuAct
+  /** The same for every try of what was asked for once. */
+  readonly key: string
   readonly client: BusinessClient
 }
+
+const MOST_TRIES = 4
 
 /** Archiving shows at once: it ends nothing, and it can be undone from its notice. */
 const actOptions = (
   queryClient: QueryClient,
   onChanged: () => void,
 ): MutationOptions<BusinessClient, Error, Act, unknown> => ({
-  mutationFn: ({ action, client }) =>
+  // A reply that was lost on its way is asked for again: the key makes it the same act, which may still be under way.
+  retry: (failures, error) =>
+    failures < MOST_TRIES && ['no_answer', 'still_running'].includes(problemOf(error)?.code ?? ''),
+  mutationFn: ({ action, key, client }) =>
     saveRecord(acts[action].endpoint, client.uuid, {
       params: { uuid: client.uuid },
       body: { uuid: client.uuid },
       ifMatch: etagOf(client),
+      idempotencyKey: `${action}.${key}`,
     }),
   onMutate: async ({ action, client }) => {
     const { queryKey } = clientQuery(client.uuid)
@@ -48,7 +58,7 @@ const actOptions = (
   onSuccess: (saved, { action }) => {
     queryClient.setQueryData(clientQuery(saved.uuid).queryKey, saved)
     const { title, text } = acts[action].done
-    const undo = () => void actOnClient(queryClient, { action: 'restore', client: saved }, onChanged)
+    const undo = () => void actOnClient(queryClient, { action: 'restore', key: newKey(), client: saved }, onChanged)
     toast.success(title, text, action === 'archive' ? { label: clientActionTexts.undo, onPress: undo } : undefined)
   },
   onError: (_error, { client }) => {

@@ -3,11 +3,13 @@ import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { copyInvitationLink, switchReminders } from '../../api/contract.ts'
+import { copyInvitationLink, switchFirmReminders, switchReminders } from '../../api/contract.ts'
 import { amended } from '../../api/etags.ts'
+import { organizationQuery } from '../../api/member.queries.ts'
+import { invitationTexts } from '../../texts/client.ts'
 import { errors, notices } from '../../texts/errors.ts'
 import { toast } from '../../ui/toast.tsx'
-import { activityQuery, invitationsQuery } from './client.queries.ts'
+import { activityQuery, clientKey, invitationsQuery } from './client.queries.ts'
 
 /** Puts the link on the clipboard, to be passed on by hand. */
 export const useLinkCopy = (client: BusinessClient, { uuid }: ClientInvitation) => {
@@ -23,11 +25,29 @@ export const useLinkCopy = (client: BusinessClient, { uuid }: ClientInvitation) 
   })
 }
 
-/** Switches at once and comes back with a word when it could not be kept. */
+/** For all clients of the firm. */
+export const useFirmRemindersSwitch = (client: BusinessClient) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (reminders: boolean) => {
+      const { uuid } = await queryClient.ensureQueryData(organizationQuery)
+      return api(switchFirmReminders, { params: { uuid }, body: { reminders } })
+    },
+    onSuccess: async ({ reminders }) => {
+      await queryClient.invalidateQueries({ queryKey: clientKey(client.uuid) })
+      const { title, text } = reminders ? notices.firmRemindersOn : notices.firmRemindersOff
+      toast.success(title, text)
+    },
+    onError: () => toast.error(errors.reminders.title, errors.reminders.text),
+  })
+}
+
+/** Switches at once and comes back with a word when it could not be kept. Whoever wants none may want none at all. */
 export const useRemindersSwitch = (
   client: BusinessClient,
   contacts: readonly ClientContact[],
   invitation: ClientInvitation,
+  onNoneAtAll: () => void,
 ) => {
   const queryClient = useQueryClient()
   const { queryKey } = invitationsQuery(client, contacts)
@@ -42,7 +62,11 @@ export const useRemindersSwitch = (
       put(amended(invitation, { reminders }))
       return invitation
     },
-    onSuccess: put,
+    onSuccess: (saved) => {
+      put(saved)
+      const { title, text } = notices.remindersOff
+      if (!saved.reminders) toast.success(title, text, { label: invitationTexts.offForAll, onPress: onNoneAtAll })
+    },
     onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
     onError: (_error, _reminders, before) => {
       if (before) put(before)

@@ -8,7 +8,7 @@ type Props = { organization: Organization; identity: Identity; createClientPath:
 /** What stands above the list of a firm that is new here. */
 export function Guides({ organization, identity, createClientPath }: Props) {
   return (
-    <div className="max-w-280">
+    <div>
       <SyncBanner organization={organization} />
       <GettingStartedPanel organization={organization} identity={identity} createClientPath={createClientPath} />
     </div>

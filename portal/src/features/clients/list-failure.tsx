@@ -19,7 +19,7 @@ export function ListFailure({ onRetry, isRetrying }: { onRetry: () => void; isRe
           {words.tryAgain}
         </Button>
       }
-      className="my-4 max-w-280"
+      className="my-4"
     />
   )
 }

@@ -30,6 +30,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => newFaultId(),
+    // The framework would answer such an address by itself, and without a header.
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/unreadable-address'),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     connectionTimeout: 30_000,
     requestTimeout: 15_000,
@@ -76,3 +78,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
 /** A balancer asks every second; that is not worth a line. */
 const isProbe = (route: string): boolean => route === '/health' || route === '/ready'
+
+const isReadable = (url: string): boolean => {
+  if (!url.includes('%')) return true
+  try {
+    return Boolean(decodeURI(url.split('?', 1)[0] ?? ''))
+  } catch {
+    return false
+  }
+}

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { OnceFor } from '../idempotency/once.ts'
 import type { Member, Person } from './caller.ts'
+import { type DroppedFields, droppedFields } from './dropped-fields.ts'
 import { isCurrentFor, TaggedAnswer } from './entity-tag.ts'
 import { FileAnswer } from './file-answer.ts'
 import { refuse, refuseUnless } from './refusal.ts'
@@ -19,6 +20,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     person: Person | undefined
+    dropped?: DroppedFields
   }
 }
 
@@ -34,8 +36,9 @@ export interface Gate {
 
 /** Puts every route on the server: who may call is decided before the input is looked at. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate: Gate, onceFor: OnceFor) => {
-  for (const { endpoint, access, run } of routes)
-    app.route({
+  for (const { endpoint, access, run } of routes) {
+    const place = endpoint.takesForm ? takingForms(app) : app
+    place.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { family: endpoint.family, endpoint },
@@ -51,6 +54,11 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
         }
       },
       ...(endpoint.method === 'GET' && { onSend: tagByContent }),
+      ...(endpoint.method === 'PATCH' && {
+        preValidation: async (request: FastifyRequest) => {
+          request.dropped = droppedFields(endpoint, request.body)
+        },
+      }),
       handler: async (request, reply) => {
         const { params, query, body, person } = request
         const member = access.of === 'member' ? memberOf(person) : undefined
@@ -66,13 +74,28 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
           firm: member?.organization_uuid,
           once,
           isCurrent: isCurrentFor(request),
+          dropped: request.dropped ?? {},
         })
         if (answer instanceof FileAnswer) return answer.send(reply)
         if (answer instanceof TaggedAnswer) return answer.send(reply)
         return endpoint.family === 'account' ? { response: answer } : answer
       },
     })
+  }
 }
+
+/** Everywhere else a form is refused unread: any page could send one. */
+const takingForms = (app: FastifyInstance): Pick<FastifyInstance, 'route'> => ({
+  route: (options) => {
+    app.register(async (scope) => {
+      const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+      // Read to its end, as far as a body may go, and dropped.
+      scope.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _form, done) => done(null))
+      scope.route(options)
+    })
+    return app
+  },
+})
 
 const memberOf = (person: Person | undefined): Member => {
   if (!person?.membership) return refuse('organization_missing')

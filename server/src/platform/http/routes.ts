@@ -3,6 +3,7 @@ import type { FirmAct } from '@partner-hub/contracts/firm-policy.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Once } from '../idempotency/once.ts'
 import type { Member, Person } from './caller.ts'
+import type { DroppedFields } from './dropped-fields.ts'
 import type { IsCurrent, TaggedAnswer } from './entity-tag.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { WrittenAnswer } from './written-answer.ts'
@@ -15,6 +16,8 @@ interface Call<E extends Endpoint> {
   readonly once: Once
   /** Whether a version is the one named in If-Match; true where none is named. */
   readonly isCurrent: IsCurrent
+  /** What a PATCH held beside its contract. */
+  readonly dropped: DroppedFields
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

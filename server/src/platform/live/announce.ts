@@ -36,3 +36,9 @@ export const announceToPeople = async (
     from users u join membership m on m.user_id = u.id where u.email_key = any(${emailKeys}::text[])
     group by m.organization_uuid`.execute(tx)
 }
+
+/** That these sessions are over, in whose name no page listens any more; one by one, since what is told may not be long. */
+export const announceEnds = async (tx: AnyTransaction, sessions: readonly string[]): Promise<void> => {
+  await sql`select pg_notify(${CHANNEL}, json_build_object('ended_session', ended.uuid)::text)
+    from unnest(${sessions}::uuid[]) as ended (uuid)`.execute(tx)
+}

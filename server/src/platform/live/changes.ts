@@ -2,14 +2,15 @@ import pg from 'pg'
 import { z } from 'zod'
 import type { Log } from '../log/log.ts'
 import { CHANNEL } from './announce.ts'
+import { createListeners } from './listeners.ts'
 
-const Change = z.object({ firm: z.uuid(), keys: z.array(z.string()) })
-
-type Listener = (keys: readonly string[]) => void
+const Change = z.union([z.object({ firm: z.uuid(), keys: z.array(z.string()) }), z.object({ ended_session: z.uuid() })])
 
 export interface Changes {
   /** Tells of every change of the firm from now on; answers how to stop listening. */
-  follow(firm: string, listener: Listener): () => void
+  follow(firm: string, listener: (keys: readonly string[]) => void): () => void
+  /** Tells of the session's end, if that is announced while the connection is there. */
+  followEnd(session: string, listener: () => void): () => void
   close(): Promise<void>
 }
 
@@ -19,19 +20,16 @@ const EVERYTHING = ['clients', 'client', 'accountant_invitations']
 
 /** One connection a process, however many listen; it comes back by itself. */
 export const createChanges = ({ url, log }: { url: string; log: Log }): Changes => {
-  const listeners = new Map<string, Set<Listener>>()
+  const firms = createListeners<[keys: readonly string[]]>()
+  const sessions = createListeners<[]>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let wasAway = false
 
-  const tell = (firm: string, keys: readonly string[]) => {
-    for (const listener of listeners.get(firm) ?? []) listener(keys)
-  }
-
   const connect = async () => {
     timer = undefined
-    if (isClosed || listeners.size === 0 || client) return
+    if (isClosed || client || (firms.areNone() && sessions.areNone())) return
     const own = new pg.Client({ connectionString: url, keepAlive: true })
     client = own
     const lost = (error?: Error) => {
@@ -47,27 +45,34 @@ export const createChanges = ({ url, log }: { url: string; log: Log }): Changes 
     own.on('end', () => lost())
     own.on('notification', ({ payload }) => {
       const change = Change.safeParse(JSON.parse(payload ?? 'null'))
-      if (change.success) tell(change.data.firm, change.data.keys)
+      if (!change.success) return
+      if ('firm' in change.data) firms.tell(change.data.firm, change.data.keys)
+      else sessions.tell(change.data.ended_session)
     })
     try {
       await own.connect()
       await own.query(`listen ${CHANNEL}`)
-      if (wasAway) for (const firm of listeners.keys()) tell(firm, EVERYTHING)
+      if (wasAway) firms.tellAll(EVERYTHING)
       wasAway = false
     } catch (error) {
       lost(error as Error)
     }
   }
 
+  const connectOnce = () => {
+    if (!client && !timer) void connect()
+  }
+
   return {
     follow: (firm, listener) => {
-      const ofFirm = listeners.get(firm) ?? new Set()
-      listeners.set(firm, ofFirm.add(listener))
-      if (!client && !timer) void connect()
-      return () => {
-        ofFirm.delete(listener)
-        if (ofFirm.size === 0) listeners.delete(firm)
-      }
+      const leave = firms.add(firm, listener)
+      connectOnce()
+      return leave
+    },
+    followEnd: (session, listener) => {
+      const leave = sessions.add(session, listener)
+      connectOnce()
+      return leave
     },
     close: async () => {
       isClosed = true

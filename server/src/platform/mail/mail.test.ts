@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, verify } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startRecordingSmtp, type TakenMail } from '../testing/recording-smtp.ts'
-import { type MailOptions, MailRefused, MailUnreachable, smtpMail } from './mail.ts'
+import { type Mail, type MailOptions, MailRefused, MailUnreachable, smtpMail } from './mail.ts'
 
 let reply: { at: string; says: string } | undefined
 let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const from = { name: 'Partner Hub', address: 'hub@northwind.example' }
-const message = {
+const message: Mail = {
   to: 'grace@owner.example',
   subject: 'Zoë’s books',
   html: '<p>Hello  Grace</p>',
@@ -113,7 +113,8 @@ const relaxedBody = (raw: string) => {
 test('E4 a configured key signs for the sender’s domain, and the signature holds; one changed letter breaks it', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  const mail = await sendBy({ dkim: { selector: 'hub1', privateKey: pem } })
+  const unsubscribeUrl = 'https://hub.example/stop'
+  const mail = await sendBy({ dkim: { selector: 'hub1', privateKey: pem } }, { ...message, unsubscribeUrl })
   const signature = mail.headers.find(([name]) => name === 'DKIM-Signature')?.[1] ?? ''
   const tags = Object.fromEntries(
     signature.split(';').map((tag) => {
@@ -127,7 +128,8 @@ test('E4 a configured key signs for the sender’s domain, and the signature hol
   expect(hashed(mail.raw.replace('Grace', 'Grave'))).not.toBe(tags.bh)
 
   const signed = (tags.h ?? '').split(':')
-  expect(signed).toEqual(expect.arrayContaining(['from', 'to', 'subject', 'message-id', 'date']))
+  const ours = ['from', 'to', 'subject', 'message-id', 'date', 'list-unsubscribe', 'list-unsubscribe-post']
+  expect(signed).toEqual(expect.arrayContaining(ours))
   const lines = signed.flatMap((name) =>
     mail.headers.filter(([each]) => each.toLowerCase() === name).map(relaxedHeader),
   )

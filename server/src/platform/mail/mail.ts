@@ -3,6 +3,12 @@ import { createTransport } from 'nodemailer'
 import type { PluginFunction } from 'nodemailer/lib/mailer/index.js'
 import { oneLine } from './one-line.ts'
 
+export interface InlineImage {
+  /** By which the html refers to it: `cid:…`. */
+  cid: string
+  png: Buffer
+}
+
 export interface Mail {
   to: string
   subject: string
@@ -14,6 +20,7 @@ export interface Mail {
   replyTo?: string | undefined
   /** Where whoever wants no more of these says so. */
   unsubscribeUrl?: string | undefined
+  images?: InlineImage[]
 }
 
 export interface MailPort {
@@ -50,6 +57,12 @@ const CALL_MS = 10_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that split a header
 const splitsHeader = /[\r\n\u0000\u0085\u2028\u2029]/
 
+/** One click in the mail program is enough (RFC 8058). */
+const unsubscribing = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** What nodemailer adds to an error once a server has answered. */
 interface SmtpFailure {
   code?: string
@@ -78,6 +91,10 @@ export interface MailOptions {
   dkim?: { selector: string | undefined; privateKey: string | undefined }
 }
 
+/** All that we send; mail programs trust a click to unsubscribe only where both of its headers are signed (RFC 8058). */
+const signedHeaders =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post'
+
 /** For the domain of the sender, so that DMARC finds the two alike. */
 const signing = ({ from, dkim }: MailOptions) =>
   dkim?.selector &&
@@ -86,8 +103,17 @@ const signing = ({ from, dkim }: MailOptions) =>
       domainName: from.address.slice(from.address.lastIndexOf('@') + 1),
       keySelector: dkim.selector,
       privateKey: dkim.privateKey,
+      headerFieldNames: signedHeaders,
     },
   }
+
+const inline = ({ cid, png }: InlineImage) => ({
+  cid,
+  content: png,
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  filename: false as const,
+})
 
 interface Checked {
   lastCheck: () => void
@@ -118,7 +144,7 @@ export const smtpMail = (options: MailOptions): MailPort => {
     socketTimeout: CALL_MS,
   } as Parameters<typeof createTransport>[0]).use('stream', checkAtTheEnd)
   return {
-    send: async ({ to, subject, html, text, messageId, replyTo, unsubscribeUrl }, lastCheck) => {
+    send: async ({ to, subject, html, text, messageId, replyTo, unsubscribeUrl, images = [] }, lastCheck) => {
       for (const value of [to, subject, messageId, replyTo ?? '', unsubscribeUrl ?? ''])
         if (splitsHeader.test(value) || !value.isWellFormed())
           throw new MailRefused('A header of the message holds a line break.')
@@ -132,8 +158,9 @@ export const smtpMail = (options: MailOptions): MailPort => {
         text,
         messageId,
         lastCheck,
+        attachments: images.map(inline),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        ...(unsubscribeUrl && { headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>` } }),
+        ...(unsubscribeUrl && { headers: unsubscribing(unsubscribeUrl) }),
       }
       try {
         await transport.sendMail(message)

@@ -5,7 +5,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 export interface ObjectPort {
   put(key: string, body: Uint8Array, contentType: string): Promise<void>
   /** What was put there, as it arrives. */
-  get(key: string): Promise<Readable>
+  get(key: string, signal?: AbortSignal): Promise<Readable>
   /** An address that opens this one object for a short while. */
   signedUrl(key: string, seconds: number): Promise<string>
   close(): void
@@ -42,8 +42,9 @@ export const s3Objects = ({
     put: async (key, body, contentType) => {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }))
     },
-    get: async (key) => {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+    get: async (key, signal) => {
+      const command = new GetObjectCommand({ Bucket: bucket, Key: key })
+      const { Body } = await client.send(command, signal && { abortSignal: signal })
       if (!(Body instanceof Readable)) throw new Error(`${key} has no content`)
       return Body
     },

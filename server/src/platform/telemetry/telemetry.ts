@@ -7,15 +7,18 @@ import { NodeSDK } from '@opentelemetry/sdk-node'
 import type { Config } from '../../config.ts'
 import { loggedPath } from '../log/log.ts'
 
-/** Traces leave when a collector is configured, metrics are read from their own port when one is. */
+/** Traces leave when a collector is configured, metrics are read from their own port when one is. What is left out, the SDK takes from OTEL_* and sends by default: so what is off says so. */
 export const startTelemetry = ({ role, config }: { role: string; config: Config }) => {
   if (!config.TRACES_URL && !config.METRICS_PORT) return { stop: async () => undefined }
   const sdk = new NodeSDK({
     resource: resourceFromAttributes({ 'service.name': `partner-hub-${role}` }),
-    ...(config.TRACES_URL && { traceExporter: new OTLPTraceExporter({ url: config.TRACES_URL }) }),
-    ...(config.METRICS_PORT && {
-      metricReaders: [new PrometheusExporter({ host: config.BIND_ADDRESS, port: config.METRICS_PORT })],
-    }),
+    ...(config.TRACES_URL
+      ? { traceExporter: new OTLPTraceExporter({ url: config.TRACES_URL }) }
+      : { spanProcessors: [] }),
+    metricReaders: config.METRICS_PORT
+      ? [new PrometheusExporter({ host: config.BIND_ADDRESS, port: config.METRICS_PORT })]
+      : [],
+    logRecordProcessors: [],
     instrumentations: [new FastifyOtelInstrumentation({ registerOnInitialization: true, requestHook: withoutQuery })],
   })
   sdk.start()

@@ -9,6 +9,8 @@ import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import * as runs from '@partner-hub/contracts/client-runs.ts'
 import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
+import { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
+import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
 import { checkHandOver, openClientAccount, redeemHandOver } from '@partner-hub/contracts/hand-over.ts'
 import {
   getIdentity,
@@ -23,8 +25,10 @@ import {
 import * as invitationCalls from '@partner-hub/contracts/invitations.ts'
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
+import { stopReminders } from '@partner-hub/contracts/stop-reminders.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { confirmCleared, endSupportSession, listSupportVisits } from '@partner-hub/contracts/support.ts'
+import { EVENTS_PATH } from '../../session/live-stream.ts'
 import { newUuid } from '../ids/ids.ts'
 import { clientRegistrationOf } from './client-registration.ts'
 import type { FirmCaller } from './hub.ts'
@@ -35,13 +39,19 @@ import { registrationOf } from './registration.ts'
 export interface Row {
   endpoint: Endpoint
   params?: (victim: Victim) => Record<string, string | number>
+  /** What its address carries behind the path. */
+  search?: () => string
   body?: (victim: Victim) => unknown
   /** What a member of another firm gets when naming the victim's records; 200 where the call names none. */
   otherFirm: number
   /** What somebody without a firm gets. */
   withoutFirm: number
+  /** What somebody without a firm makes by it. */
+  makes?: string[]
   /** Answered to everybody, signed in or not, with this. */
   open?: number
+  /** By a link that stands for itself: a foreign page gains nothing by whoever is signed in. */
+  fromAnywhere?: true
 }
 
 export interface Victim {
@@ -51,6 +61,23 @@ export interface Victim {
   client: OneClient
   accountantInvitation: string
 }
+
+/** What is mounted and no call of a person, each with its reason. */
+export const besides = new Map([
+  ...[...guardedPaths, embeddedPath('books')].map(
+    (path) => [`GET ${path}`, 'a document: session/log-in.test.ts'] as const,
+  ),
+  ['GET /accept', 'a document: shows nobody who is not signed in'],
+  ['GET /accept/stop-reminders', 'a document: changes nothing'],
+  ['GET /accept/sign-in', 'leads to the log-in or to the document'],
+  ['GET /signup', 'leads to the sign-up'],
+  ['GET /oauthcallback', 'opens a session for the browser that asked: session/log-in.test.ts'],
+  ['GET /*', 'says that there is no such page'],
+  ['GET /docs', 'describes the calls, to anybody'],
+  [`GET ${EVENTS_PATH}`, 'a stream: session/live-stream.test.ts'],
+  ['POST /webhooks/books/', 'signed by Books: webhooks/books-webhooks.test.ts'],
+  ['POST /webhooks/mail/', 'signed by the mail provider: mail-delivery/mail-webhooks.test.ts'],
+])
 
 const inFirm = (victim: Victim) => ({ uuid: victim.firm.organization_uuid })
 const ofClient = ({ client }: Victim) => ({ uuid: client.uuid })
@@ -73,6 +100,17 @@ export const matrix: Row[] = [
     body: () => registrationOf({ name: 'Second firm' }),
     otherFirm: 409,
     withoutFirm: 200,
+    makes: [
+      'account row',
+      'activity row',
+      'business row',
+      'client_counts row',
+      'email_template row',
+      'identity row',
+      'membership row',
+      'organization row',
+      'user_service_group row',
+    ],
   },
   { endpoint: listOrganizations, otherFirm: 200, withoutFirm: 403 },
   { endpoint: getOrganization, params: inFirm, otherFirm: 404, withoutFirm: 403 },
@@ -80,6 +118,13 @@ export const matrix: Row[] = [
     endpoint: updateOrganization,
     params: inFirm,
     body: (victim) => ({ ...inFirm(victim), name: 'Taken' }),
+    otherFirm: 404,
+    withoutFirm: 403,
+  },
+  {
+    endpoint: switchFirmReminders,
+    params: inFirm,
+    body: () => ({ reminders: false }),
     otherFirm: 404,
     withoutFirm: 403,
   },
@@ -182,6 +227,14 @@ export const matrix: Row[] = [
   // A link stands for itself, whoever holds it; here nobody does.
   { endpoint: acceptance.readInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
   { endpoint: acceptance.declineInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
+  {
+    endpoint: stopReminders,
+    search: () => `?link=${noLink().token}`,
+    otherFirm: 404,
+    withoutFirm: 404,
+    open: 404,
+    fromAnywhere: true,
+  },
   {
     endpoint: acceptance.beginAcceptance,
     body: () => ({ ...noLink(), how: 'sign_in' }),

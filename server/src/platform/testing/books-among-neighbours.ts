@@ -12,11 +12,11 @@ import { startHub } from './hub.ts'
 import { startSignIn } from './sign-in.ts'
 
 /** Hub, sign-in service and Books, each calling the others for real, on one database and one file. */
-export const startBooksAmongNeighbours = async (overrides: Overrides = {}) => {
+export const startBooksAmongNeighbours = async (overrides: Overrides = {}, ofHub: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
   const environment = booksEnvironment(await freePort())
   const signIn = await startSignIn({ ...environment })
-  const hub = await startHub({ ...environment, SIGN_IN_INTERNAL_URL: signIn.url }, overrides, signIn.clone)
+  const hub = await startHub({ ...environment, SIGN_IN_INTERNAL_URL: signIn.url, ...ofHub }, overrides, signIn.clone)
   const books = await startBooks(environment, join(folder, 'books.db'), {
     HUB_URL: hub.config.HUB_URL,
     HUB_INTERNAL_URL: hub.url,

@@ -44,6 +44,13 @@ export const insideBooks = (environment: BooksEnvironment = inject('books')) => 
       }
       return results.map(({ body }) => JSON.parse(body))
     },
+    /** The same with the id of each, and how often the hub was told of it. */
+    outbox: async (accountId: string): Promise<{ id: string; event: { type: string }; attempts: number }[]> => {
+      const { results } = (await call('GET', `/api/webhooks?account_id=${accountId}`)) as {
+        results: { id: string; body: string; attempts: number }[]
+      }
+      return results.map(({ id, body, attempts }) => ({ id, event: JSON.parse(body), attempts }))
+    },
     /** All of it again, this often and shuffled; what the hub answered to each. */
     repeat: async (account_id: string, times: number): Promise<{ status: number }[]> => {
       const asked = { account_id, times, is_shuffled: true }

@@ -20,8 +20,8 @@ interface Member {
 export type BusinessOnBooks = Awaited<ReturnType<Awaited<ReturnType<typeof startOwnersOnBooks>>['business']>>
 
 /** Owners who work in Books already, beside hub, sign-in service and worker, each calling the others for real. */
-export const startOwnersOnBooks = async (overrides: Overrides = {}) => {
-  const world = await startBooksAmongNeighbours(overrides)
+export const startOwnersOnBooks = async (overrides: Overrides = {}, ofHub: Record<string, string> = {}) => {
+  const world = await startBooksAmongNeighbours(overrides, ofHub)
   const { hub, signIn, books } = world
   const worker = await startTestWorker(hub.parts)
 

@@ -7,22 +7,25 @@ const newJwks = () => {
   return { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test', alg: 'ES256', use: 'sig' }] }
 }
 
-/** The configuration of a composed product on the real parts; limits and origins may be set per test file. */
+/** What a role of a composed product reads on the real parts; limits and origins may be set per test file. */
+export const testEnvironment = (databaseUrl: string, overrides: Record<string, string> = {}) => ({
+  ...inject('services'),
+  ...inject('books'),
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL_SIZE: '5',
+  TEMPORAL_TASK_QUEUE: `test-${process.pid}-${Date.now()}`,
+  HUB_SECRET: 'a secret that is only used by tests, and long enough',
+  MAILS_PER_SECOND: '200',
+  // Most files run no worker that could tell Books.
+  LINK_WAIT_MS: '1',
+  MAIL_WEBHOOK_SECRET: 'only tests tell of mails with it',
+  SIGN_IN_JWKS: JSON.stringify(newJwks()),
+  ...overrides,
+})
+
 export const testConfiguration = (
   databaseUrl: string,
   overrides: Record<string, string> = {},
-): { config: Config; secrets: Secrets } =>
-  readConfig({
-    ...inject('services'),
-    ...inject('books'),
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: databaseUrl,
-    DATABASE_POOL_SIZE: '5',
-    TEMPORAL_TASK_QUEUE: `test-${process.pid}-${Date.now()}`,
-    HUB_SECRET: 'a secret that is only used by tests, and long enough',
-    MAILS_PER_SECOND: '200',
-    MAIL_WEBHOOK_SECRET: 'only tests tell of mails with it',
-    SIGN_IN_JWKS: JSON.stringify(newJwks()),
-    ...overrides,
-  })
+): { config: Config; secrets: Secrets } => readConfig(testEnvironment(databaseUrl, overrides))

@@ -1,4 +1,5 @@
-import { startHub } from './hub.ts'
+import type { Story } from '../workflow/stories.ts'
+import { type Hub, startHub } from './hub.ts'
 import { startRecordingSmtp } from './recording-smtp.ts'
 import { startTestWorker } from './worker.ts'
 
@@ -19,3 +20,9 @@ export const startMailingHub = async () => {
 }
 
 export type MailingHub = Awaited<ReturnType<typeof startMailingHub>>
+
+/** Starts the story where nobody has, and waits until it has come to its end. */
+export const isTold = async ({ parts: { stories } }: Hub, story: Story): Promise<void> => {
+  await stories.start(story)
+  if (!(await stories.outcome(story, 20_000))) throw new Error(`${story.id} has not ended`)
+}

@@ -88,10 +88,16 @@ const headersOf = (raw: string): TakenMail['headers'] =>
     .split('\r\n')
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
 
+/** The parts of the message that lie beside or in each other, each with its headers. */
+export const partsOf = ({ raw }: TakenMail): string[] =>
+  [...raw.matchAll(/boundary="([^"]+)"/g)].reduce(
+    (parts, [, boundary]) => parts.flatMap((part) => part.split(`--${boundary}`)),
+    [raw],
+  )
+
 /** The text of a part of the message, decoded. */
-export const partOf = ({ raw }: TakenMail, type: 'text/plain' | 'text/html'): string => {
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? ''
-  const part = raw.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? ''
+export const partOf = (mail: TakenMail, type: 'text/plain' | 'text/html'): string => {
+  const part = partsOf(mail).find((each) => each.includes(`Content-Type: ${type}`)) ?? ''
   const body = part.slice(part.indexOf('\r\n\r\n') + 4).trimEnd()
   if (/Content-Transfer-Encoding: base64/i.test(part)) return Buffer.from(body, 'base64').toString('utf8')
   if (!/Content-Transfer-Encoding: quoted-printable/i.test(part)) return body

@@ -10,48 +10,59 @@ interface Column {
 }
 
 type Row = Record<string, unknown>
+type IsOwn = (row: Row) => boolean
 
-/** What belongs to firms, people and accounts; not what follows from it, nor who was here when. */
-const entities = [
-  'users',
-  'membership',
-  'account',
-  'account_settings',
-  'business',
-  'subscription',
-  'organization',
-  'identity',
-  'user_service_group',
-  'email_template',
-  'business_client',
-  'client_contact',
-  'client_invitation',
-]
+/** Written by asking, whatever was asked: log-ins under way, and counters. */
+const traces = ['sign_in_attempts', 'rate_limits']
 
-const keyOf = (table: string, row: Row) =>
-  [table, row.organization_uuid, row.uuid ?? row.id ?? row.user_id ?? row.account_id].join(' ')
+/** What follows from a change of something else, or tells who was here when. */
+const consequences = ['activity', 'client_rows', 'client_counts', 'idempotency_keys', 'sessions', 'story_starts']
 
-/** Looks past every policy and says which columns of which entities an act has changed. */
-export const watchRows = async (hub: Hub) => {
+interface Table {
+  name: string
+  key: string[]
+}
+
+/** Every table there is, so that a new one is watched before anybody thinks of it. */
+const tablesOf = async (admin: pg.Client, leftOut: readonly string[]): Promise<Table[]> =>
+  (
+    await admin.query<Table>(
+      `select c.relname::text as name,
+        (select array_agg(a.attname::text) from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+          where i.indrelid = c.oid and i.indisprimary) as key
+      from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)`,
+      [leftOut],
+    )
+  ).rows
+
+/**
+ * Looks past every policy and says which columns of which rows an act has changed: of what belongs to firms, people and
+ * accounts, or with nothing left out of every table.
+ */
+export const watchRows = async (hub: Hub, leftOut: readonly string[] = consequences) => {
   const name = new URL(hub.clone.url).pathname.slice(1)
   const admin = new pg.Client({ connectionString: inDatabase(inject('services').DATABASE_ADMIN_URL, name) })
   await admin.connect()
+  const tables = await tablesOf(admin, [...traces, ...leftOut])
+  const everyRow = tables
+    .map(
+      ({ name, key }) =>
+        `select '${name}' as name, array[${key.map((column) => `${column}::text`)}] as key, to_jsonb(t) as row from ${name} t`,
+    )
+    .join(' union all ')
 
   const snapshot = async (): Promise<Map<string, Row>> => {
-    const rows = new Map<string, Row>()
-    for (const table of entities) {
-      const found = await admin.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)
-      for (const { row } of found.rows) rows.set(keyOf(table, row), row)
-    }
-    return rows
+    const found = await admin.query<{ name: string; key: string[]; row: Row }>(everyRow)
+    return new Map(found.rows.map(({ name, key, row }) => [[name, ...key].join(' '), row]))
   }
 
-  const differences = (before: Map<string, Row>, after: Map<string, Row>): string[] => {
+  const differences = (before: Map<string, Row>, after: Map<string, Row>, isOwn: IsOwn): string[] => {
     const changed = new Set<string>()
     for (const key of new Set([...before.keys(), ...after.keys()])) {
       const [table = ''] = key.split(' ')
       const [was, is] = [before.get(key), after.get(key)]
-      if (!was || !is) changed.add(`${table} row`)
+      if ((!was || isOwn(was)) && (!is || isOwn(is))) continue
+      if (!was || !is) changed.add(is ? `${table} row` : `${table} row gone`)
       else
         for (const column of Object.keys(is))
           if (JSON.stringify(was[column]) !== JSON.stringify(is[column])) changed.add(`${table}.${column}`)
@@ -60,18 +71,19 @@ export const watchRows = async (hub: Hub) => {
   }
 
   return {
-    changedBy: async (act: () => Promise<unknown>): Promise<string[]> => {
+    /** What is the caller's own may change; nothing is unless said so. */
+    changedBy: async (act: () => Promise<unknown>, isOwn: IsOwn = () => false): Promise<string[]> => {
       const before = await snapshot()
       await act()
-      return differences(before, await snapshot())
+      return differences(before, await snapshot(), isOwn)
     },
-    /** Every column of every entity. */
+    /** Every column of every watched table. */
     columns: async (): Promise<Column[]> =>
       (
         await admin.query<Column>(
           `select table_name as table, column_name as name, data_type as type from information_schema.columns
           where table_schema = 'public' and table_name = any($1)`,
-          [entities],
+          [tables.map(({ name }) => name)],
         )
       ).rows,
     close: () => admin.end(),

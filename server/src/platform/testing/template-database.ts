@@ -4,11 +4,12 @@ import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
 
 const migrations = new URL('../../../migrations/', import.meta.url)
+const roles = new URL('../../../../deploy/roles.sql', import.meta.url)
 const LOCK = 7_340_001
 
-/** Named by what the migrations say, so that an unchanged schema is migrated once and two runs never share a half-made one. */
+/** Named by what the roles and the migrations say, so that an unchanged schema is migrated once and two runs never share a half-made one. */
 const templateName = (): string => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync(roles))
   for (const file of readdirSync(migrations).sort()) hash.update(file).update(readFileSync(new URL(file, migrations)))
   return `hub_template_${hash.digest('hex').slice(0, 16)}`
 }

@@ -1,8 +1,14 @@
 import type { Log } from '../log/log.ts'
 
+export type SweepLoop = ReturnType<typeof sweepLoop>
+
+/** One that failed may be followed by a slow one; after so many intervals without any, something is wrong. */
+const OVERDUE_INTERVALS = 10
+
 /** Runs a sweep again and again with a pause between; a failing sweep is tried at the next turn. */
 export const sweepLoop = (name: string, everyMs: number, sweep: () => Promise<unknown>, log: Log) => {
   let stopped = false
+  let sweptAt = Number.NEGATIVE_INFINITY
   let wake: () => void = () => undefined
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -14,11 +20,17 @@ export const sweepLoop = (name: string, everyMs: number, sweep: () => Promise<un
     })
   const done = (async () => {
     while (!stopped) {
-      await sweep().catch((error: Error) => log.warn({ sweep: name, reason: error.message }, 'sweep failed'))
+      await sweep().then(
+        () => {
+          sweptAt = performance.now()
+        },
+        (error: Error) => log.warn({ sweep: name, reason: error.message }, 'sweep failed'),
+      )
       if (!stopped) await pause()
     }
   })()
   return {
+    isOverdue: (): boolean => performance.now() - sweptAt > OVERDUE_INTERVALS * everyMs,
     stop: (): Promise<void> => {
       stopped = true
       wake()

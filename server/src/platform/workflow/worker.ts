@@ -20,6 +20,7 @@ interface Options {
 export interface RunningWorker {
   /** Ends when the worker has stopped. */
   readonly done: Promise<void>
+  isRunning(): boolean
   stop(): void
 }
 
@@ -64,7 +65,8 @@ export const runWorker = async (options: Options): Promise<RunningWorker> => {
     .then(() => connection.close())
     .then(() => Promise.all(runs))
     .then(() => undefined)
-  return { done, stop }
+  const isRunning = () => workers.every((worker) => worker.getState() === 'RUNNING')
+  return { done, isRunning, stop }
 }
 
 /** The process owns the signals, not the SDK. Once per process, before the first connection. */

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { api } from '../../api/api.ts'
+import { stopReminders } from '../../api/contract.ts'
+import { stopping } from '../../texts/accept.ts'
+import { Button } from '../../ui/button.tsx'
+import { AcceptFrame } from './accept-frame.tsx'
+import { UnknownLinkCard } from './dead-link.card.tsx'
+import { MessageCard } from './message.card.tsx'
+import { FailureBanner } from './open-invitation.tsx'
+import { codeOf, publicCall } from './public-call.ts'
+
+/** Where a reminder's own way out leads, in a mail program that opens it instead of pressing for its reader. */
+export function StopRemindersPage({ link }: { link: string }) {
+  const stop = useMutation({ mutationFn: () => publicCall(api(stopReminders, { query: { link } })) })
+  return (
+    <AcceptFrame>
+      {stop.isSuccess ? (
+        <MessageCard key="done" icon={BellOff} tone="success" {...stopping.done} />
+      ) : link === '' || codeOf(stop.error) === 'not_found' ? (
+        <UnknownLinkCard />
+      ) : (
+        <MessageCard key="asking" icon={BellOff} tone="accent" {...stopping.question}>
+          {stop.error && <FailureBanner failure={stop.error} />}
+          <Button tone="primary" onPress={() => stop.mutate()} isPending={stop.isPending}>
+            {stopping.confirm}
+          </Button>
+        </MessageCard>
+      )}
+    </AcceptFrame>
+  )
+}

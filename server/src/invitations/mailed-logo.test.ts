@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { isTold, type MailingHub, startMailingHub } from '../platform/testing/mailing-hub.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
+import { partOf, partsOf, type TakenMail } from '../platform/testing/recording-smtp.ts'
+import { newAddress, sends } from '../platform/testing/sending.ts'
+import { invitationMail, reminderMail } from './invitation-mail.ts'
+
+let hub: MailingHub['hub']
+let smtp: MailingHub['smtp']
+let stop: MailingHub['stop']
+beforeAll(async () => {
+  ;({ hub, smtp, stop } = await startMailingHub())
+}, 60_000)
+afterAll(() => stop())
+
+const png = Buffer.from('89504e470d0a1a0a0001fe0d0a2e0d0a', 'hex')
+const keyOf = ({ organization_uuid }: FirmCaller) => `logos/${organization_uuid}/logo.png`
+
+const firmWithKey = async (): Promise<FirmCaller> => {
+  const firm = await hub.firm()
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .updateTable('organization')
+      .set({ logo_key: keyOf(firm) })
+      .execute(),
+  )
+  return firm
+}
+
+/** The invitation and a reminder of it. */
+const mailsOf = async (firm: FirmCaller): Promise<TakenMail[]> => {
+  const { invitation } = await hasClient(hub, firm)
+  const address = newAddress()
+  await sends(firm, { invitation }, { form: { invitation_email: address } })
+  await isTold(hub, invitationMail(firm.organization_uuid, invitation, 1))
+  await isTold(hub, reminderMail(firm.organization_uuid, invitation, 1, 1))
+  const mails = smtp.taken.filter(({ to }) => to.includes(address))
+  expect(mails).toHaveLength(2)
+  return mails
+}
+const imagesIn = (mail: TakenMail) => partsOf(mail).filter((part) => part.includes('Content-Type: image/'))
+const sourcesIn = (mail: TakenMail) => [...partOf(mail, 'text/html').matchAll(/<img[^>]* src="([^"]*)"/g)]
+
+test('B7 the firm’s logo lies in the mail itself, which names no address of it', async () => {
+  const firm = await firmWithKey()
+  await hub.parts.objects.put(keyOf(firm), png, 'image/png')
+  const cid = `logo@${new URL(hub.config.HUB_URL).hostname}`
+  for (const mail of await mailsOf(firm)) {
+    const [image = '', ...others] = imagesIn(mail)
+    expect(others).toEqual([])
+    expect(image).toContain('Content-Type: image/png')
+    expect(image).toMatch(/Content-Disposition: inline/)
+    expect(image).toMatch(new RegExp(`Content-Id: <${cid}>`, 'i'))
+    expect(Buffer.from(image.slice(image.indexOf('\r\n\r\n')), 'base64')).toEqual(png)
+    expect(sourcesIn(mail).map(([, source]) => source)).toEqual([`cid:${cid}`])
+    const readable = mail.raw + partOf(mail, 'text/html') + partOf(mail, 'text/plain')
+    expect(readable).not.toContain(new URL(hub.config.S3_PUBLIC_URL ?? hub.config.S3_ENDPOINT).host)
+    expect(readable).not.toMatch(/X-Amz-|logos\//i)
+  }
+})
+
+test('a firm without a logo mails no image', async () => {
+  for (const mail of await mailsOf(await hub.firm())) expect([imagesIn(mail), sourcesIn(mail)]).toEqual([[], []])
+})
+
+test('a logo that is missing in the store stops no mail', async () => {
+  for (const mail of await mailsOf(await firmWithKey())) expect([imagesIn(mail), sourcesIn(mail)]).toEqual([[], []])
+})

@@ -1,0 +1,73 @@
+import { readInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/stop-reminders.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composeDueWork } from '../compose-worker.ts'
+import { moveClock } from '../platform/testing/business-clock.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { actsOf, type OneClient } from '../platform/testing/one-client.ts'
+import { hasRemindedClient, remindersOf } from '../platform/testing/reminders.ts'
+import { letPass, sends } from '../platform/testing/sending.ts'
+import { invitationTokens, reminderTokens } from './invitation-token.ts'
+
+const GRACE = 'grace@bluebird.example'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm()
+})
+afterAll(() => hub.stop())
+
+const reminded = () => hasRemindedClient(hub, firm, GRACE)
+const linkOf = ({ invitation }: OneClient, address = GRACE) =>
+  `${invitation}.${reminderTokens(hub.parts.secrets.HUB_SECRET).tokenOf(invitation, address)}`
+
+/** As a mail program presses for its reader: from nowhere, without a cookie. */
+const press = (link: string, method: 'GET' | 'POST' = 'POST') =>
+  fetch(`${hub.url}${STOP_REMINDERS_PATH}?link=${encodeURIComponent(link)}`, {
+    method,
+    ...(method === 'POST' && {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    }),
+  })
+
+test('DEC-22 one click of a mail program ends the reminders of this client, is written down once, and ends nobody else’s', async () => {
+  const [stopped, other] = [await reminded(), await reminded()]
+  for (const answer of [await press(linkOf(stopped)), await press(linkOf(stopped))])
+    expect([answer.status, await answer.text()]).toEqual([200, JSON.stringify({ stopped: true })])
+  await moveClock(hub.clone.ownerUrl, '4 days')
+  await composeDueWork(hub.parts).reminders?.()
+  expect([await remindersOf(hub, stopped), await remindersOf(hub, other)]).toEqual([[], ['1.1']])
+  expect(await actsOf(hub, firm, stopped.uuid)).toMatchObject([
+    { act: 'reminders_switched', actor_id: 'reminder link', detail: { reminders: false } },
+  ])
+})
+
+test('a link works until it is pressed, however often the invitation is sent again; one to an address that was a mistake stops nothing', async () => {
+  const client = await reminded()
+  await letPass(hub, firm, '2 hours')
+  expect((await sends(firm, client, { form: { invitation_email: 'Grace@Bluebird.example' } })).status).toBe(200)
+  expect((await press(linkOf(client, 'wrong@bluebird.example'))).status).toBe(404)
+  expect((await actsOf(hub, firm, client.uuid)).map(({ act }) => act)).toEqual(['invitation_sent'])
+  expect((await press(linkOf(client))).status).toBe(200)
+  expect((await actsOf(hub, firm, client.uuid)).map(({ act }) => act)).toContain('reminders_switched')
+})
+
+test('following the link changes nothing, however often', async () => {
+  const client = await reminded()
+  for (let turn = 0; turn < 5; turn++) expect((await press(linkOf(client), 'GET')).status).toBe(200)
+  expect(await actsOf(hub, firm, client.uuid)).toEqual([])
+})
+
+test('a link ends reminders and opens nothing; the invitation’s own ends none, and neither does a guessed one', async () => {
+  const [client, other] = [await reminded(), await reminded()]
+  const own = `${client.invitation}.${invitationTokens(hub.parts.secrets.HUB_SECRET).tokenOf(client.invitation, 1)}`
+  const [, foreign = ''] = linkOf(other).split('.')
+  for (const wrong of [own, `${client.invitation}.${foreign}`, linkOf(client).slice(0, -1), 'nothing', ''])
+    expect((await press(wrong)).status).toBe(404)
+  expect(await actsOf(hub, firm, client.uuid)).toEqual([])
+  const read = await hub.request('POST', readInvitation.path, { origin: hub.config.HUB_URL }, { token: linkOf(client) })
+  expect(read.status).toBe(404)
+})

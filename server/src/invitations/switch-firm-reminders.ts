@@ -1,0 +1,25 @@
+import type { FirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { firmStore } from '../firms/firm.store.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { announce } from '../platform/live/announce.ts'
+
+/** For all clients at once; what each of them was switched to stays for the day it is on again (decision 22). */
+export const switchFirmReminders =
+  ({ database }: { database: Database }) =>
+  async (member: Member, uuid: string, { reminders }: FirmReminders): Promise<FirmReminders> => {
+    refuseUnless(uuid === member.organization_uuid, 'not_found')
+    await database.inFirm(uuid, async (tx) => {
+      if (!(await firmStore.switchReminders(tx, uuid, reminders))) return
+      await recordActivity(tx, member, {
+        organization_uuid: uuid,
+        act: 'firm_reminders_switched',
+        subject: uuid,
+        detail: { reminders },
+      })
+      await announce(tx, uuid, 'client')
+    })
+    return { reminders }
+  }

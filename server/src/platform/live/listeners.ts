@@ -1,0 +1,24 @@
+/** Who listens to what, by its uuid. */
+export const createListeners = <Told extends unknown[]>() => {
+  type Listener = (...told: Told) => void
+  const listeners = new Map<string, Set<Listener>>()
+  return {
+    /** Answers how to stop listening; doing so twice is harmless. */
+    add: (uuid: string, listener: Listener): (() => void) => {
+      const ofOne = listeners.get(uuid) ?? new Set()
+      listeners.set(uuid, ofOne.add(listener))
+      return () => {
+        ofOne.delete(listener)
+        // Somebody else may have begun to listen meanwhile.
+        if (ofOne.size === 0 && listeners.get(uuid) === ofOne) listeners.delete(uuid)
+      }
+    },
+    tell: (uuid: string, ...told: Told): void => {
+      for (const listener of listeners.get(uuid) ?? []) listener(...told)
+    },
+    tellAll: (...told: Told): void => {
+      for (const ofOne of listeners.values()) for (const listener of ofOne) listener(...told)
+    },
+    areNone: (): boolean => listeners.size === 0,
+  }
+}

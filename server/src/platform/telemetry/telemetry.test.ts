@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ClonedDatabase, cloneDatabase } from '../testing/clone-database.ts'
+import { freePort, startRole } from '../testing/role-process.ts'
+
+/** Takes whatever somebody wants to send to a collector, and remembers where it was sent. */
+const arrived: string[] = []
+const collector = createServer((request, response) => {
+  arrived.push(request.url ?? '')
+  response.end('{}')
+})
+let collectorUrl: string
+let clone: ClonedDatabase
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  collectorUrl = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  collector.close()
+  await clone.drop()
+})
+
+/** Whatever a process still holds leaves it when it is stopped. */
+const run = async (settings: Record<string, string>, use: (url: string) => Promise<void>): Promise<string[]> => {
+  arrived.length = 0
+  const role = await startRole('sign-in', clone.url, { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl, ...settings })
+  try {
+    await use(role.url)
+  } finally {
+    await role.stop()
+  }
+  return [...new Set(arrived)]
+}
+
+test('with METRICS_PORT alone every route is measured, those of the provider too, and nothing is sent to anybody', async () => {
+  const port = await freePort()
+  const sent = await run({ METRICS_PORT: `${port}` }, async (url) => {
+    await fetch(`${url}/.well-known/openid-configuration`)
+    await fetch(`${url}/oauth/authorize/an-id-of-somebody?code=secret`)
+    await fetch(`${url}/oauth/nowhere/an-id-of-somebody`)
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const measured = [...metrics.matchAll(/^http_request_duration\w*_count\{(.*)\}/gm)].map(([, labels]) => labels)
+    expect(measured).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('route="/ready",status="200"'),
+        expect.stringContaining('route="/.well-known/openid-configuration",status="200"'),
+        expect.stringContaining('route="/oauth/authorize/:uid",status="400"'),
+        expect.stringContaining('route="none",status="404"'),
+      ]),
+    )
+    expect(metrics).not.toMatch(/an-id-of-somebody|secret/)
+  })
+  expect(sent).toEqual([])
+}, 60_000)
+
+test('with TRACES_URL alone traces go there, and nothing else anywhere', async () => {
+  const sent = await run({ TRACES_URL: `${collectorUrl}/own/traces` }, async (url) => {
+    await fetch(`${url}/health`)
+  })
+  expect(sent).toEqual(['/own/traces'])
+}, 60_000)

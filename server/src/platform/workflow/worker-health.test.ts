@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { type ClonedDatabase, cloneDatabase } from '../testing/clone-database.ts'
+import { type Hub, startHub } from '../testing/hub.ts'
+import { startRole } from '../testing/role-process.ts'
+import { asOwner } from '../testing/template-database.ts'
+import { startTestWorker } from '../testing/worker.ts'
+import { sweepLoop } from './sweep-loop.ts'
+import { answerForWorker } from './worker-health.ts'
+
+const SWEEP_MS = 50
+const patience = { timeout: 10_000, interval: 20 }
+
+let clone: ClonedDatabase
+let hub: Hub
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  hub = await startHub({}, {}, clone)
+})
+afterAll(async () => {
+  await hub.stop()
+  await clone.drop()
+})
+
+test('a worker is ready while it sweeps, lives on while it cannot, and is ready again afterwards', async () => {
+  const role = await startRole('worker', clone.url, { STORY_SWEEP_MS: `${SWEEP_MS}` })
+  const statusOf = async (path: string) => (await fetch(role.url + path)).status
+  try {
+    await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(200), patience)
+    await letIn(false)
+    await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(503), patience)
+    expect(await statusOf('/health')).toBe(200)
+    await letIn(true)
+    await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(200), patience)
+  } finally {
+    await letIn(true)
+    await role.stop()
+  }
+}, 60_000)
+
+test('a worker is not ready before it takes stories, when a sweep hangs, nor once it has stopped', async () => {
+  const { config, log } = hub.parts
+  let worker: Awaited<ReturnType<typeof startTestWorker>> | undefined
+  let hanging: PromiseWithResolvers<void> | undefined
+  const sweep = sweepLoop('stories', SWEEP_MS, async () => hanging?.promise, log)
+  const { app, close } = await answerForWorker({ config, log, sweep, worker: () => worker })
+  const ready = async () => (await app.inject('/ready')).statusCode
+  await vi.waitFor(() => expect(sweep.isOverdue()).toBe(false), patience)
+  expect(await ready()).toBe(503)
+
+  worker = await startTestWorker(hub.parts)
+  await vi.waitFor(async () => expect(await ready()).toBe(200), patience)
+
+  hanging = Promise.withResolvers()
+  await vi.waitFor(async () => expect(await ready()).toBe(503), patience)
+  hanging.resolve()
+  hanging = undefined
+  await vi.waitFor(async () => expect(await ready()).toBe(200), patience)
+
+  await worker.stop()
+  await vi.waitFor(() => expect(sweep.isOverdue()).toBe(false), patience)
+  expect(await ready()).toBe(503)
+  await sweep.stop()
+  await close()
+})
+
+/** Whether the product may connect to its database; whoever is connected when it may not is shown out. */
+const letIn = (allowed: boolean) =>
+  asOwner(inject('services').DATABASE_ADMIN_URL, async (admin) => {
+    const name = new URL(clone.url).pathname.slice(1)
+    await admin.query(`alter database ${name} allow_connections ${allowed}`)
+    if (!allowed) await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  })

@@ -1,0 +1,55 @@
+import { updateBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { endSession } from '@partner-hub/contracts/session.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { announce } from '../platform/live/announce.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { openStream } from '../platform/testing/live-stream.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
+import { EVENTS_PATH } from './live-stream.ts'
+
+let hub: Hub
+beforeAll(async () => {
+  hub = await startHub()
+})
+afterAll(() => hub.stop())
+
+const tell = (firm: FirmCaller, key: string) => announce(hub.parts.database.once, firm.organization_uuid, key)
+
+test('PERM-01 a change in one firm is told to its own stream, and another firm’s hears nothing of it', async () => {
+  const [firm, other] = [await hub.firm(), await hub.firm({ name: 'Outsider LLP' })]
+  const client = await hasClient(hub, firm)
+  const [own, foreign] = [await openStream(hub, firm), await openStream(hub, other)]
+  const params = { uuid: client.uuid }
+  expect((await firm.call(updateBusinessClient, { params, body: { notes: 'Calls on Mondays' } })).status).toBe(200)
+  await vi.waitFor(() => expect(own.keys()).toContain(`client:${client.uuid}`))
+  // Told in the order of the commits: what was meant for nobody here would have come before this.
+  await tell(other, 'afterwards')
+  await vi.waitFor(() => expect(foreign.keys()).toContain('afterwards'))
+  expect(new Set(foreign.keys())).toEqual(new Set(['opened', 'afterwards']))
+  await own.leave()
+  await foreign.leave()
+})
+
+test('nobody without a session or a firm has a stream, and half of a session is none', async () => {
+  const [person, firm] = [await hub.person(), await hub.firm()]
+  const tries = [{}, { cookie: 'sid=nothing' }, { authorization: `Bearer ${firm.bearer}` }, { cookie: person.cookie }]
+  for (const headers of tries) {
+    const answer = await hub.request('GET', EVENTS_PATH, headers as Record<string, string>)
+    expect([answer.status, answer.body]).toEqual([204, ''])
+  }
+})
+
+test('A7 a log-out ends the streams of its session within a second, and no other', async () => {
+  const firm = await hub.firm()
+  const elsewhere = { ...firm, ...(await hub.signIn(firm.user_id)) }
+  const tabs = [await openStream(hub, firm), await openStream(hub, firm)]
+  const kept = await openStream(hub, elsewhere)
+  await firm.call(endSession, {})
+  await vi.waitFor(() => expect(tabs.map(({ hasEnded }) => hasEnded())).toEqual([true, true]), { timeout: 1_000 })
+  await tell(firm, 'afterwards')
+  await vi.waitFor(() => expect(kept.keys()).toContain('afterwards'))
+  expect(kept.hasEnded()).toBe(false)
+  for (const tab of tabs) expect(tab.keys()).not.toContain('afterwards')
+  expect((await hub.request('GET', EVENTS_PATH, { cookie: firm.cookie })).status).toBe(204)
+  await kept.leave()
+})

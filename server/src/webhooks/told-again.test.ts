@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type BusinessOnBooks, startOwnersOnBooks } from '../platform/testing/business-on-books.ts'
+import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+import { actsOf } from '../platform/testing/one-client.ts'
+import { shuffled } from '../platform/testing/shuffled.ts'
+import { tellBy } from '../platform/testing/webhook.ts'
+
+/** The hub knows another secret than Books, so that nothing arrives but what the test itself tells. */
+const SECRET = 'known to this hub and to this test alone'
+
+let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
+beforeAll(async () => {
+  world = await startOwnersOnBooks({}, { BOOKS_WEBHOOK_SECRET: SECRET })
+}, 60_000)
+afterAll(() => world.stop())
+
+const tell = tellBy(
+  () => `${world.hub.url}/webhooks/books/`,
+  () => SECRET,
+)
+const phones = Array.from({ length: 18 }, (_, turn) => String(5550000000 + turn))
+const newAddress = () => `${newUuid()}@accountant.example`
+
+/** Two accountants invited, one of them and the firm removed again, and new settings; the hub knows of none of it. */
+const changedInBooks = async () => {
+  const business = await world.business()
+  const [invited, removed] = [newAddress(), newAddress()]
+  await business.invite(invited)
+  await business.remove(await business.invite(removed))
+  await business.remove(business.uuid)
+  for (const business_phone of phones) await world.books.change(business.account_id, { business_phone })
+  return { business, invited, removed }
+}
+
+/** What became of it in the hub. */
+const effectsOn = async ({ account_id, firm, uuid }: BusinessOnBooks) =>
+  world.hub.parts.database.acrossFirms('test', async (tx) => ({
+    invited: (
+      await tx.selectFrom('accountant_invitation').select('email').where('account_id', '=', account_id).execute()
+    ).map(({ email }) => email),
+    settings: (
+      await tx.selectFrom('account_settings').select('business_phone').where('account_id', '=', account_id).execute()
+    ).map(({ business_phone }) => business_phone),
+    acts: (await actsOf(world.hub, firm, uuid)).map(({ act }) => act),
+  }))
+
+test('DEC-51 lost at first, then told three times, shuffled and partly forged: each effect once, none by a forged one', async () => {
+  const { books } = world
+  const [told, untold] = [await changedInBooks(), await changedInBooks()]
+  const before = { told: await effectsOn(told.business), untold: await effectsOn(untold.business) }
+  const events = await books.outbox(told.business.account_id)
+  expect(new Set(events.map(({ event }) => event.type))).toEqual(
+    new Set(['team.changed', 'accountant.invited', 'settings.changed']),
+  )
+
+  await books.fault({ lose_times: events.length })
+  const first = await Promise.all(events.map(tell))
+  expect(first.map(({ status }) => status)).toEqual(events.map(() => 500))
+  expect(await effectsOn(told.business)).toEqual(before.told)
+  await books.fault({})
+
+  const genuine = [...events, ...events, ...events]
+  const ofEachKind = (await books.outbox(untold.business.account_id)).filter(
+    ({ event }, index, all) => all.findIndex((one) => one.event.type === event.type) === index,
+  )
+  // One under the name of a genuine one, which must be heard all the same.
+  const forged = [...ofEachKind, ...ofEachKind.slice(0, 1).map((one) => ({ ...one, id: events.at(-1)?.id ?? '' }))]
+  const batch = [
+    ...genuine.map((one) => ({ ...one, expected: 204 })),
+    ...forged.map((one) => ({ ...one, secret: 'guessed by somebody else', expected: 401 })),
+  ]
+  expect([forged.length, Math.round((100 * forged.length) / batch.length)]).toEqual([4, 5])
+  const answers = await Promise.all(
+    shuffled(batch, 51).map(async ({ expected, ...one }) => [expected, (await tell(one)).status]),
+  )
+  expect(answers.filter(([expected, status]) => expected !== status)).toEqual([])
+
+  await awaitMail(told.invited)
+  expect(await effectsOn(told.business)).toEqual({
+    invited: [told.invited],
+    settings: phones.slice(-1),
+    acts: [...before.told.acts, 'team_left'],
+  })
+  expect(await effectsOn(untold.business)).toEqual(before.untold)
+  const mails = [told.invited, told.removed, untold.invited, untold.removed].map(mailsTo)
+  expect((await Promise.all(mails)).map(({ length }) => length)).toEqual([1, 0, 0, 0])
+}, 60_000)

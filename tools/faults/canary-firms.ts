@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { updateBusinessClient } from '../../contracts/business-clients.ts'
+import { getClientRun, startClientRun } from '../../contracts/client-runs.ts'
+import { newUuid } from '../../server/src/platform/ids/ids.ts'
+import { registrationOf } from '../../server/src/platform/testing/registration.ts'
+import { until } from '../services/until.ts'
+import { callAs } from './callers.ts'
+import { type Cast, openCast, sideBySide } from './client-cast.ts'
+import type { Stage } from './stage.ts'
+
+export interface CanaryFirm extends Cast {
+  /** A word that stands in everything of this firm and in nothing of any other. */
+  readonly canary: string
+  /** A finished export. */
+  readonly run: string
+}
+
+const FIRMS = 20
+const FEWEST_CLIENTS = 4
+const AT_A_TIME = 4
+const PATIENCE_SECONDS = 60
+
+const newCanary = () => `Canary${randomBytes(8).toString('hex')}`
+
+/** Every canary of a text, whosever it is. */
+export const canariesIn = (text: string): string[] => text.match(/canary[0-9a-f]{16}/gi) ?? []
+
+/** Twenty firms, each with its canary in its name, its people, its clients, their owners and notes, and in a file. */
+export const openCanaryFirms = async (stage: Stage, webs: Cast['webs']): Promise<CanaryFirm[]> => {
+  const firms: CanaryFirm[] = []
+  await sideBySide(Array.from({ length: FIRMS }), AT_A_TIME, async (_, index) => {
+    firms.push(await openCanaryFirm(stage, webs, FEWEST_CLIENTS + index))
+  })
+  return firms
+}
+
+/** No two firms have as many clients, so that a count tells whose it is. */
+const openCanaryFirm = async (stage: Stage, webs: Cast['webs'], size: number): Promise<CanaryFirm> => {
+  const canary = newCanary()
+  const clients = Array.from({ length: size }, (_, index) => ({
+    client_name: `${canary} ${index}`,
+    first_name: canary,
+    last_name: `${canary} ${index}`,
+    contact_email: `${canary}-${index}@person.example`,
+    status: 'ACTIVE' as const,
+  }))
+  const { identity } = registrationOf()
+  const named = { name: `${canary} LLP`, identity: { ...identity, first_name: canary, last_name: canary } }
+  const cast = await openCast(stage, webs, clients, named)
+  for (const { uuid } of cast.clients) {
+    const call = { params: { uuid }, body: { notes: `Notes of ${canary}` } }
+    const noted = await callAs(webs[0].url, stage.config.HUB_URL, cast.owner, updateBusinessClient, call)
+    if (noted.status !== 200) throw new Error(`the notes were not taken: ${noted.text}`)
+  }
+  return { ...cast, canary, run: await exported(stage, cast) }
+}
+
+const exported = async (stage: Stage, { owner, webs: [web] }: Cast): Promise<string> => {
+  const params = { organizationUuid: owner.organization_uuid }
+  const body = { action: 'export', of: { filter: { view: 'all' } } }
+  const started = await callAs(web.url, stage.config.HUB_URL, owner, startClientRun, { params, body, key: newUuid() })
+  const { uuid } = JSON.parse(started.text) as { uuid: string }
+  await until('the export is done', PATIENCE_SECONDS, async () => {
+    const run = await callAs(web.url, stage.config.HUB_URL, owner, getClientRun, { params: { uuid } })
+    return run.status === 200 && JSON.parse(run.text).status === 'DONE'
+  })
+  return uuid
+}

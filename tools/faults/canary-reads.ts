@@ -1,0 +1,99 @@
+import { getBusinessClient } from '../../contracts/business-clients.ts'
+import { listClientActivity } from '../../contracts/client-activity.ts'
+import { getClientContact } from '../../contracts/client-contacts.ts'
+import { listBusinessClients } from '../../contracts/client-list.ts'
+import { getClientRunFile } from '../../contracts/client-runs.ts'
+import type { Endpoint } from '../../contracts/endpoint.ts'
+import { getOrganization, listOrganizations } from '../../contracts/identity.ts'
+import { type Answer, callAs } from './callers.ts'
+import { type CanaryFirm, canariesIn } from './canary-firms.ts'
+import { type CastClient, sideBySide } from './client-cast.ts'
+import type { Random } from './random.ts'
+import type { Stage } from './stage.ts'
+
+interface Read {
+  readonly endpoint: Endpoint
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string>
+  /** Nothing of the own firm is in a right answer: somebody else's was asked for. */
+  readonly isForeign?: true
+}
+
+type ReadOf = (own: CanaryFirm, client: CastClient, other: CanaryFirm) => Read
+
+const list = ({ owner }: CanaryFirm, query: Record<string, string> = {}): Read => ({
+  endpoint: listBusinessClients,
+  params: { organizationUuid: owner.organization_uuid },
+  query,
+})
+
+/** What a firm's people read, and what somebody curious would try. */
+const reads: readonly ReadOf[] = [
+  (own) => list(own),
+  (own) => list(own, { view: 'active', sort: 'created', limit: '1' }),
+  (own) => list(own, { search: own.canary }),
+  (own, _client, other) => ({ ...list(own, { search: other.canary }), isForeign: true }),
+  (_own, { uuid }) => ({ endpoint: getBusinessClient, params: { uuid } }),
+  (_own, _client, other) => ({
+    endpoint: getBusinessClient,
+    params: { uuid: other.clients[0]?.uuid ?? '' },
+    isForeign: true,
+  }),
+  (_own, { contact }) => ({ endpoint: getClientContact, params: { uuid: contact } }),
+  (_own, { uuid }) => ({ endpoint: listClientActivity, params: { uuid } }),
+  ({ run }) => ({ endpoint: getClientRunFile, params: { uuid: run } }),
+  ({ owner }) => ({ endpoint: getOrganization, params: { uuid: owner.organization_uuid } }),
+  () => ({ endpoint: listOrganizations }),
+]
+
+interface Counted {
+  answers: number
+  /** Canaries of another firm than the asking one, in a body or a header. */
+  foreign: number
+  /** Numbers of clients that are another firm's. */
+  foreignCounts: number
+  /** Answers that should hold the own canary, and do not. */
+  withoutOwn: number
+  notModified: number
+  fromCache: number
+}
+
+const CALLERS = 16
+
+/** Sixteen callers read as whoever it is their turn to be, and name the tag of what that person has read before. */
+export const readCanaries = async (
+  stage: Stage,
+  url: string,
+  firms: readonly CanaryFirm[],
+  answers: number,
+  random: Random,
+): Promise<Counted> => {
+  const counted: Counted = { answers: 0, foreign: 0, foreignCounts: 0, withoutOwn: 0, notModified: 0, fromCache: 0 }
+  const tags = new Map<string, string>()
+  await sideBySide(Array.from({ length: answers }), CALLERS, async () => {
+    const own = random.oneOf(firms)
+    const other = random.oneOf(firms.filter((firm) => firm !== own))
+    const { endpoint, isForeign, ...asked } = random.oneOf(reads)(own, random.oneOf(own.clients), other)
+    const name = JSON.stringify([own.canary, endpoint.path, asked])
+    const call = { ...asked, ifNoneMatch: tags.get(name) }
+    const answer = await callAs(url, stage.config.HUB_URL, own.owner, endpoint, call)
+    const tag = answer.headers.get('etag')
+    if (tag && answer.status === 200) tags.set(name, tag)
+    count(counted, answer, own, isForeign ?? false)
+    if (answer.status !== 200 && answer.status !== 304 && !isForeign)
+      stage.timeline.note(`${endpoint.path} answered ${answer.status}: ${answer.text}`)
+  })
+  return counted
+}
+
+const count = (counted: Counted, { status, headers, text }: Answer, own: CanaryFirm, isForeign: boolean): void => {
+  const found = canariesIn(`${JSON.stringify([...headers])}\n${text}`).map((canary) => canary.toLowerCase())
+  const mine = own.canary.toLowerCase()
+  const clients = /"counts":\{"all":(\d+)/.exec(text)?.[1]
+  if (status !== 0) counted.answers++
+  counted.foreign += found.filter((canary) => canary !== mine).length
+  if (clients !== undefined && Number(clients) !== own.clients.length) counted.foreignCounts++
+  if (!isForeign && status !== 304 && !found.includes(mine)) counted.withoutOwn++
+  if (status === 304) counted.notModified++
+  if (headers.get('x-cache') === 'hit') counted.fromCache++
+}

@@ -1,0 +1,42 @@
+import type { RoleProcess } from './processes.ts'
+
+/** In milliseconds, as Date.now() tells them. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Notes when a process was down: from each kill until it is ready again. */
+export const withDowntimes = (process: RoleProcess): RoleProcess & { downtimes(): Promise<Span[]> } => {
+  const spans: Promise<Span>[] = []
+  const downSince = async (from: number, deaths: number): Promise<Span> => {
+    await process.whenDead(deaths)
+    await process.whenReady()
+    return { from, to: Date.now() }
+  }
+  return {
+    ...process,
+    kill: () => {
+      const deaths = process.deaths()
+      const isKilled = process.kill()
+      // One that never comes back fails the run where it waits for it.
+      if (isKilled) spans.push(downSince(Date.now(), deaths).catch(() => ({ from: 0, to: 0 })))
+      return isKilled
+    },
+    downtimes: () => Promise.all(spans),
+  }
+}
+
+/** When both were down. */
+export const bothDown = (ones: readonly Span[], others: readonly Span[]): Span[] =>
+  ones
+    .flatMap((one) => others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })))
+    .filter(({ from, to }) => from < to)
+
+/** The longest stretch of a wait in which somebody was there, in seconds. */
+export const longestAttended = (wait: Span, gaps: readonly Span[]): number => {
+  const within = gaps.filter(({ from, to }) => to > wait.from && from < wait.to)
+  const begins = [wait.from, ...within.map(({ to }) => to)].toSorted((one, other) => one - other)
+  const ends = [...within.map(({ from }) => from), wait.to].toSorted((one, other) => one - other)
+  return Math.max(0, ...begins.map((begin, index) => ((ends[index] ?? begin) - begin) / 1000))
+}

@@ -1,0 +1,64 @@
+import { getBusinessClient } from '../../contracts/business-clients.ts'
+import { pathOf } from '../../contracts/endpoint.ts'
+import { rowsOf, withList } from './client-screens.ts'
+import type { Screen } from './screens.ts'
+
+const NOBODY = '01980000-0000-7000-8000-00000000dead'
+
+/** The list and a client where something is missing, or opened over it. */
+export const listStateScreens: readonly Screen[] = [
+  {
+    name: 'clients-empty-view',
+    who: 'bulk',
+    open: async (page, hubUrl) => {
+      await page.goto(`${hubUrl}/clients?view=archived`)
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+    },
+  },
+  {
+    name: 'clients-left-out',
+    who: 'twelve',
+    open: async (page, hubUrl) => {
+      await withList(page, { left_out: 1 })
+      await rowsOf(page, hubUrl, '')
+    },
+  },
+  {
+    name: 'clients-columns',
+    who: 'twelve',
+    open: async (page, hubUrl) => {
+      await rowsOf(page, hubUrl, '')
+      // On a phone rows are cards and there is nothing to choose.
+      const chooser = page.getByRole('button', { name: 'Columns' })
+      if (await chooser.isVisible()) await chooser.click()
+    },
+  },
+  {
+    name: 'clients-filters',
+    who: 'twelve',
+    open: async (page, hubUrl) => {
+      await rowsOf(page, hubUrl, '')
+      const all = page.getByRole('button', { name: /^Filters/ })
+      await ((await all.isVisible()) ? all : page.getByRole('button', { name: 'Status', exact: true })).click()
+    },
+  },
+  {
+    name: 'client-missing',
+    who: 'twelve',
+    open: async (page, hubUrl) => {
+      await page.goto(`${hubUrl}/clients/${NOBODY}`)
+      await page.getByRole('heading', { name: 'Client not found' }).waitFor()
+    },
+  },
+  {
+    name: 'client-error',
+    who: 'twelve',
+    open: async (page, hubUrl) => {
+      await page.route(`**${pathOf(getBusinessClient.path, { uuid: NOBODY })}`, (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      )
+      await page.goto(`${hubUrl}/clients/${NOBODY}`)
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  },
+]
