@@ -181,6 +181,14 @@ test('the team page says what became of each invitation, and what removing a fir
   await expect.poll(() => rows.count()).toBe(3)
 }, 30_000)
 
+test('of an owner who has not come yet the team page says just that: who invites them, and when, is told by nobody', async () => {
+  await books.open('unowned', asked({ owner: { first_name: 'Cleo', last_name: 'Marsh', phone: '902-555-0111' } }))
+  books.stores.team.join('unowned', ana, 'accountant')
+  await signIn('/accounts/unowned/team')
+  const row = page.getByRole('row').filter({ hasText: 'Cleo Marsh' })
+  await expect.poll(() => row.textContent()).toBe('Cleo MarshOwnerNot here yet')
+}, 30_000)
+
 test('where the firm pays, the plan page leads to the hub', async () => {
   await books.open('firm-paid', asked({ billing_owner: 'ACCOUNTANT' }))
   await books.linkOwner('firm-paid', ana)

@@ -95,7 +95,9 @@ function MemberRow({ member, words }: { member: Member; words: GoingWords }) {
   )
 }
 
-const stateWords = ({ state, problem }: Member): string => {
+/** Books knows whom it invited itself; whether the firm has invited the owner by now it does not. */
+const stateWords = ({ role, state, problem }: Member): string => {
+  if (state === 'expected' && role === 'owner') return 'Not here yet'
   if (state === 'expected') return problem === null ? 'Invited' : `Not delivered: ${problem}`
   return { joined: 'Joined', declined: 'Declined', expired: 'Expired' }[state]
 }
