@@ -70,6 +70,21 @@ test.describe('with a firm', () => {
     await expect(page.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible()
   })
 
+  test('X2 a script that came into a page does not run, and the hub is told', async ({ page, watch }) => {
+    watch.allow(/Content Security Policy|content policy violated|told of a violated policy/, /./)
+    await page.goto('/clients')
+    await expect(page.getByRole('table', { name: 'Clients of the firm' })).toBeVisible()
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/policy-reports'))
+    const hasRun = await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'document.body.dataset.ran = "yes"'
+      document.body.append(script)
+      return document.body.dataset.ran
+    })
+    expect(hasRun).toBeUndefined()
+    expect((await told).status()).toBe(204)
+  })
+
   test('an address that does not exist says so and leads back', async ({ page, watch }) => {
     watch.allow(/404/, /nowhere/)
     await page.goto('/nowhere')

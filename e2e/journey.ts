@@ -8,7 +8,7 @@ interface Watch {
   allow(words: RegExp, address: RegExp): void
 }
 
-/** Every journey fails on an error in the browser's console, an uncaught error or a violated content policy. */
+/** Every journey fails on an error in the browser's console, an uncaught error, a violated content policy or a report of one. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context }, use) => {
@@ -18,6 +18,10 @@ export const test = base.extend<{ watch: Watch }>({
         if (message.type() === 'error') found.push({ words: message.text(), address: message.location().url })
       }
       context.on('console', onConsole)
+      context.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/policy-reports')
+          found.push({ words: 'the hub is told of a violated policy', address: request.url() })
+      })
       context.on('weberror', (fault) => found.push({ words: String(fault.error()), address: '' }))
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -30,6 +30,35 @@ test('a document has a nonce of its own, its values escaped on <html>, and is ne
   expect(one.headers.get('content-security-policy')).not.toContain('unsafe')
 })
 
+test('X2 what a browser keeps out of a page is told to the hub, which writes it down without what an address may hold', async () => {
+  const document = await hub.request('GET', '/clients', { cookie: firm.cookie, accept: 'text/html' })
+  expect(document.headers.get('content-security-policy')).toContain('report-uri /policy-reports')
+  const tell = (report: unknown) =>
+    fetch(`${hub.url}/policy-reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: typeof report === 'string' ? report : JSON.stringify({ 'csp-report': report }),
+    })
+  lines.length = 0
+  const violation = {
+    'document-uri': 'https://hub.example/accept?token=of-somebody',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/steal.js?what=all',
+    'script-sample': 'alert(1)',
+  }
+  expect((await tell(violation)).status).toBe(204)
+  expect((await tell({ 'violated-directive': 'style-src', 'blocked-uri': 'inline' })).status).toBe(204)
+  const told = lines.filter((line) => line.includes('a policy kept'))
+  expect(told.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ directive: 'script-src-elem', blocked: 'https://evil.example', page: '/accept' }),
+    expect.objectContaining({ directive: 'style-src', blocked: 'inline', page: '' }),
+  ])
+  expect(lines.join()).not.toMatch(/of-somebody|steal|alert/)
+  expect((await tell('{"csp-report": 1}')).status).toBe(400)
+  expect((await tell('{"')).status).toBe(400)
+  expect((await tell({ 'blocked-uri': 'x'.repeat(20_000) })).status).toBe(413)
+})
+
 test('SHELL-07 the product’s name is a configuration value, Partner Hub unless set, and is escaped where it stands', async () => {
   const standard = await hub.request('GET', '/nowhere', { accept: 'text/html' })
   expect(standard.body).toContain('data-hub-name="Partner Hub"')

@@ -5,6 +5,7 @@ import { composeWeb, type Parts } from './compose.ts'
 import { createApp } from './platform/http/app.ts'
 import { mountRoutes } from './platform/http/mount.ts'
 import { pageValues } from './platform/http/page-values.ts'
+import { mountPolicyReports } from './platform/http/policy-reports.ts'
 import { mountHubDocuments } from './session/hub-documents.ts'
 import { mountLiveStream } from './session/live-stream.ts'
 import { mountWebhooks } from './webhooks/mount-webhooks.ts'
@@ -25,6 +26,7 @@ export const createWebApp = async (parts: Parts): Promise<FastifyInstance> => {
   })
   mountRoutes(app, web.routes, web.gate, parts.once)
   app.get('/docs', { schema: { hide: true } }, async () => app.swagger())
+  mountPolicyReports(app)
   mountLiveStream(app, web.live)
   for (const each of web.webhooks) await mountWebhooks(app, each)
   mountHubDocuments(app, { ...web.pages, pageValues: pageValues(config) })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../compose.ts'
 import { createApp } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount.ts'
+import { mountPolicyReports } from '../platform/http/policy-reports.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { forAnyone } from '../platform/http/routes.ts'
 import { mountCheckInbox } from './check-inbox.routes.ts'
@@ -32,6 +33,7 @@ export const createSignInApp = async (parts: Parts): Promise<FastifyInstance> =>
   })
   app.addHook('onClose', () => signIn.close())
   await app.register(formbody)
+  mountPolicyReports(app)
   await app.register(async (scope) => {
     const pages = await preparePages(scope, config, signIn.documents)
     const inbox = mountCheckInbox({ pages, limits: signIn.limits, secure: config.SECURE_COOKIES })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
+import { POLICY_REPORTS } from './policy-reports.ts'
 
 export type Entry = 'index' | 'sign-in'
 
@@ -59,6 +60,7 @@ const contentPolicy = (nonce: string, policy: DocumentPolicy, extra: readonly st
     `media-src ${[own, ...(policy.media ?? [])].join(' ')}`,
     `script-src ${own} 'nonce-${nonce}'`,
     `style-src ${own} 'nonce-${nonce}'`,
+    `report-uri ${POLICY_REPORTS}`,
   ].join('; ')
 }
 

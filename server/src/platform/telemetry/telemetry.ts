@@ -41,6 +41,9 @@ export const countHeldBack = (reason: string): void =>
 /** Each is a defect in the hub or in a record, and waits for a person. */
 export const countParkedMail = (): void => metrics.getMeter('partner-hub').createCounter('mails_parked').add(1)
 
+/** What browsers kept out of our pages. */
+export const countPolicyReport = (): void => metrics.getMeter('partner-hub').createCounter('policy_reports').add(1)
+
 /** 1 while the mail server is away and hardly tried. */
 export const watchMailBreaker = (isOpen: () => boolean): void =>
   metrics

@@ -29,6 +29,7 @@ import { stopReminders } from '@partner-hub/contracts/stop-reminders.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { confirmCleared, endSupportSession, listSupportVisits } from '@partner-hub/contracts/support.ts'
 import { EVENTS_PATH } from '../../session/live-stream.ts'
+import { POLICY_REPORTS } from '../http/policy-reports.ts'
 import { newUuid } from '../ids/ids.ts'
 import { clientRegistrationOf } from './client-registration.ts'
 import type { FirmCaller } from './hub.ts'
@@ -76,6 +77,7 @@ export const besides = new Map([
   ['GET /docs', 'describes the calls, to anybody'],
   [`GET ${EVENTS_PATH}`, 'a stream: session/live-stream.test.ts'],
   ['POST /webhooks/books/', 'signed by Books: webhooks/books-webhooks.test.ts'],
+  [`POST ${POLICY_REPORTS}`, 'what a browser kept out of a page: web.test.ts'],
   ['POST /webhooks/mail/', 'signed by the mail provider: mail-delivery/mail-webhooks.test.ts'],
 ])
 
