@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
+import { openClient, toast } from './client-page.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stack, stateOf } from './stack.ts'
 
 test.use({ storageState: stateOf('changing') })
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
-
-/** By the list, as a person comes. */
-const openClient = async (page: Page, name: string) => {
-  await page.goto(`/clients?${new URLSearchParams({ search: name })}`)
-  await page.getByRole('link', { name }).click()
-  await expect(heading(page)).toHaveText(name)
-  await expect(page.getByRole('heading', { name: 'Owner' })).toBeVisible()
-}
 
 const choose = async (page: Page, action: string) => {
   await page.getByRole('button', { name: 'More Actions' }).click()
@@ -67,23 +57,6 @@ for (const [width, height, changed] of [
       await expect(page.getByText('Ruthanne Marlowe').first()).toBeVisible()
       await expect(page.getByText('902 555 0199')).toBeVisible()
     })
-
-    for (const [client, says] of [
-      ['Avocet Analytics', ['0 of 3 complete', 'Set up account and invite owner', '12 days left']],
-      ['Bittern Brewing', ['1 of 3 complete', 'Owner accepts invite', '12 days left']],
-      ['Curlew Cycles', ['2 of 3 complete', 'Owner selects plan', '1 day left']],
-      ['Egret Electric', ["Your client's trial has expired", 'Remind the owner to select a plan', 'Contact Support']],
-      ['Gannet Garage', ['Ready, set, collaborate!']],
-    ] as const) {
-      // On a phone the longest checklist and the one banner with a button are enough.
-      if (width === 390 && !['Curlew Cycles', 'Egret Electric'].includes(client)) continue
-      test(`at ${width} px the onboarding panel of ${client} says ${says[0]}`, async ({ page }) => {
-        await openClient(page, client)
-        for (const text of says) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-        await expectAccessible(page)
-      })
-    }
   })
 
 test('two tabs edit the same owner: the second is told, and saves after loading the latest', async ({
@@ -116,39 +89,6 @@ test('two tabs edit the same owner: the second is told, and saves after loading 
   await expect(owner(other).getByLabel('First Name')).toHaveValue('Bea')
   await owner(other).getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Bea Lovell').first()).toBeVisible()
-})
-
-test('ONB-20 a finished checklist ends when its page is left', async ({ page }) => {
-  await openClient(page, 'Dunlin Dental')
-  await expect(page.getByText('3 of 3 complete')).toBeVisible()
-  await expectAccessible(page)
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
-  expect((await saved).status()).toBe(200)
-  await openClient(page, 'Dunlin Dental')
-  await expect(page.getByText('3 of 3 complete')).toHaveCount(0)
-})
-
-test('ONB-16 a firm that pays is told that the client is all set, until it closes that', async ({ page }) => {
-  await openClient(page, 'Fulmar Florist')
-  const allSet = page.getByText('Nice work! Your client is all set to go!')
-  await expect(allSet).toBeVisible()
-  await expectAccessible(page)
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  await page.getByRole('button', { name: 'Close the onboarding' }).click()
-  await expect(allSet).toHaveCount(0)
-  await expect(heading(page)).toBeFocused()
-  await saved
-  await page.reload()
-  await expect(heading(page)).toHaveText('Fulmar Florist')
-  await expect(page.getByRole('heading', { name: 'Owner' })).toBeVisible()
-  await expect(allSet).toHaveCount(0)
-})
-
-test('ONB-18 a client without a plan that the firm pays for has no panel', async ({ page }) => {
-  await openClient(page, 'Harrier Heating')
-  await expect(page.getByRole('heading', { name: 'Onboarding' })).toHaveCount(0)
-  await expect(page.getByText('Ready, set, collaborate!')).toHaveCount(0)
 })
 
 for (const [width, height, client] of [
