@@ -74,7 +74,7 @@ export interface Overrides {
   log?: Log
   database?: Database
   stories?: Stories | ((own: Stories) => Stories)
-  mail?: MailPort
+  mail?: MailPort | ((own: MailPort) => MailPort)
   objects?: ObjectPort
   books?: BooksPort
   documents?: DocumentSource
@@ -103,7 +103,8 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
   const ownStories = () => createStories({ database, ...temporal, log })
   const stories =
     typeof overrides.stories === 'function' ? overrides.stories(ownStories()) : (overrides.stories ?? ownStories())
-  const mail = overrides.mail ?? hubMail(config, secrets, log)
+  const ownMail = () => hubMail(config, secrets, log)
+  const mail = typeof overrides.mail === 'function' ? overrides.mail(ownMail()) : (overrides.mail ?? ownMail())
   const objects =
     overrides.objects ??
     s3Objects({

@@ -12,7 +12,7 @@ import {
   trialsWithoutAudit,
 } from './clock-cast.ts'
 import { atLeast, atMost, exactly } from './figures.ts'
-import { askers, firmOwner, listP95 } from './firm-load.ts'
+import { askers, firmOwner, p95While } from './firm-load.ts'
 import type { RoleProcess } from './processes.ts'
 import type { FaultRun, Run } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -62,7 +62,7 @@ export const clock: FaultRun = async (run) => {
       await haveLeft((turn + 1) * lives)
     }
     const { list } = askers(stage, web.url, owner)
-    const p95 = (work: () => Promise<unknown>) => listP95(list, LIST_EVERY_MS, work)
+    const p95 = async (work: () => Promise<unknown>) => (await p95While({ list }, LIST_EVERY_MS, work)).list
     const calm = await p95(() => pause(CALM_MS))
 
     // The last reminder, the last notice, the expiry and the trial's end at once.

@@ -21,6 +21,8 @@ export interface Faults {
   withoutStories?: boolean
   /** Naive: what is read before a change is neither locked nor looked at again. */
   withoutLocks?: boolean
+  /** Naive: a process that stood still does not ask whether the mail in its hands is still its own. */
+  withoutLease?: boolean
   /** Naive: wrong passwords are not counted. */
   withoutGuard?: boolean
 }

@@ -41,15 +41,18 @@ export const askers = (stage: Stage, url: string, owner: SignedIn & { organizati
   }
 }
 
-/** How long the list takes its reader, for all but one of twenty, while something else goes on. */
-export const listP95 = async (list: () => Promise<Answer>, everyMs: number, work: () => Promise<unknown>) => {
-  const asking = steadily(everyMs, 'list', list)
+/** How long each kind of request takes its reader, for all but one of twenty, while something else goes on. */
+export const p95While = async <What extends Asked['what']>(
+  asks: Readonly<Record<What, () => Promise<Answer>>>,
+  everyMs: number,
+  work: () => Promise<unknown>,
+): Promise<Record<What, number>> => {
+  const kinds = Object.keys(asks) as What[]
+  const asking = kinds.map((what) => steadily(everyMs, what, asks[what]))
   await work()
-  const asked = await asking.stop()
-  return percentile(
-    asked.map(({ answer }) => answer.ms),
-    0.95,
-  )
+  const asked = (await Promise.all(asking.map((each) => each.stop()))).flat()
+  const times = (kind: What) => asked.filter(({ what }) => what === kind).map(({ answer }) => answer.ms)
+  return Object.fromEntries(kinds.map((kind) => [kind, percentile(times(kind), 0.95)])) as Record<What, number>
 }
 
 /** Asks for something every so often, whether or not the answers before have come, until told to stop. */

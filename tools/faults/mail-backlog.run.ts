@@ -3,7 +3,7 @@ import { startRecordingSmtp } from '../../server/src/platform/testing/recording-
 import { until } from '../services/until.ts'
 import { addWholeLives, jump } from './clock-cast.ts'
 import { atLeast, atMost, exactly, percentile } from './figures.ts'
-import { askers, listP95 } from './firm-load.ts'
+import { askers, p95While } from './firm-load.ts'
 import { establishedFirm, invitationJobs, type Job, waitingMails } from './inviting-firms.ts'
 import type { RoleProcess } from './processes.ts'
 import type { FaultRun, Run } from './run.ts'
@@ -81,7 +81,7 @@ export const mailBacklog: FaultRun = async (run) => {
     const [urgent] = (await invitationJobs(stage, web.url, other, { addressOf: () => 'asked@owners.example' })) as [Job]
     await stage.admin.query('vacuum analyze')
     const { list } = askers(stage, web.url, owner)
-    const p95 = (work: () => Promise<unknown>) => listP95(list, LIST_EVERY_MS, work)
+    const p95 = async (work: () => Promise<unknown>) => (await p95While({ list }, LIST_EVERY_MS, work)).list
     const calm = await p95(() => pause(calmMs))
     await Promise.all(idle.map((worker) => worker.stop()))
 

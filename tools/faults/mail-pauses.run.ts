@@ -5,7 +5,7 @@ import { atLeast, atMost, exactly } from './figures.ts'
 import { establishedFirm, invitationJobs, type Job, waitingMails } from './inviting-firms.ts'
 import type { RoleProcess } from './processes.ts'
 import { seededRandom } from './random.ts'
-import type { FaultRun } from './run.ts'
+import type { FaultRun, Run } from './run.ts'
 import { openStage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
@@ -21,9 +21,8 @@ const BURST = 12
 const BETWEEN_MS = 1_000
 const PATIENCE_SECONDS = 300
 
-/** Two workers, one of them standing still in turn for longer than its lease: no mail is lost, and hardly one goes twice. */
-export const mailPauses: FaultRun = async ({ size, figures, timeline, services }) => {
-  const { firms, each, perSecond, pauses } = sizes[size]
+const inviteUnderPauses = async ({ size, timeline, services }: Run, isNaive: boolean) => {
+  const { firms, each, perSecond, pauses } = sizes[isNaive ? 'small' : size]
   const smtp = await startRecordingSmtp()
   const environment = {
     WORKFLOW_BUNDLE: await workflowBundle(timeline),
@@ -32,11 +31,13 @@ export const mailPauses: FaultRun = async ({ size, figures, timeline, services }
   }
   const stage = await openStage({ services: await services(), timeline, environment })
   try {
-    const [web, ...workers] = (await Promise.all([
-      stage.start('web', 'web'),
-      stage.start('worker-1', 'worker'),
-      stage.start('worker-2', 'worker'),
-    ])) as [RoleProcess, RoleProcess, RoleProcess]
+    const start = (role: 'web' | 'worker', place: number) =>
+      stage.start(`${isNaive ? 'naive-' : ''}${role}-${place}`, role, { faults: { withoutLease: isNaive } })
+    const [web, ...workers] = (await Promise.all([start('web', 1), start('worker', 1), start('worker', 2)])) as [
+      RoleProcess,
+      RoleProcess,
+      RoleProcess,
+    ]
     await Promise.all([web, ...workers].map((one) => one.whenReady()))
     const jobs: Job[] = []
     for (let firm = 0; firm < firms; firm++) {
@@ -60,14 +61,34 @@ export const mailPauses: FaultRun = async ({ size, figures, timeline, services }
     await asking
     await until('every mail is delivered', PATIENCE_SECONDS, async () => (await waitingMails(stage)) === 0)
     const arrived = new Set(smtp.taken.flatMap(({ to }) => to))
-    figures.say('pauses_that_met_work', frozen, atLeast(size === 'full' ? pauses : 1))
-    figures.say('invitations', jobs.length)
-    figures.say('lost', jobs.filter(({ email }) => !arrived.has(email)).length, exactly(0))
-    figures.say('duplicates', smtp.taken.length - arrived.size, atMost(frozen))
     const asked = new Set(jobs.map(({ email }) => email))
-    figures.say('to_a_wrong_address', [...arrived].filter((to) => !asked.has(to)).length, exactly(0))
+    return {
+      frozen,
+      asked: asked.size,
+      lost: [...asked].filter((email) => !arrived.has(email)).length,
+      wrong: [...arrived].filter((email) => !asked.has(email)).length,
+      duplicates: smtp.taken.length - arrived.size,
+    }
   } finally {
     await stage.close()
     await smtp.stop()
   }
+}
+
+/**
+ * F6: two workers, one of them standing still in turn for longer than its lease: no mail is lost, and hardly one goes
+ * twice. Without a look at the lease, whatever a worker had in hand goes again when it goes on.
+ */
+export const mailPauses: FaultRun = async (run) => {
+  const { size, figures } = run
+  const { frozen, asked, lost, wrong, duplicates } = await inviteUnderPauses(run, false)
+  figures.say('pauses_that_met_work', frozen, atLeast(size === 'full' ? sizes.full.pauses : 1))
+  figures.say('invitations', asked)
+  figures.say('lost', lost, exactly(0))
+  figures.say('duplicates', duplicates, atMost(frozen))
+  figures.say('to_a_wrong_address', wrong, exactly(0))
+
+  const naive = await inviteUnderPauses(run, true)
+  figures.say('naive_pauses', naive.frozen)
+  figures.say('naive_duplicates', naive.duplicates, atLeast(naive.frozen + 1))
 }

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { getBusinessClient } from '../../contracts/business-clients.ts'
 import { startRecordingSmtp } from '../../server/src/platform/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
+import { callAs, oneByOne } from './callers.ts'
 import { atLeast, atMost, exactly } from './figures.ts'
-import { askers, listP95 } from './firm-load.ts'
+import { askers, p95While } from './firm-load.ts'
 import { establishedFirm, type InvitingFirm, invitationJobs, waitingMails } from './inviting-firms.ts'
 import { killInTurn } from './kill-in-turn.ts'
 import type { FaultRun, Run } from './run.ts'
-import { openStage } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
 /** Few mails leave slowly, so that there is work to be met by the kills. */
@@ -17,7 +19,8 @@ const sizes = {
 const CALLERS = 8
 /** The planned thousand a minute, by all callers together. */
 const ASK_EVERY_MS = (CALLERS * 60_000) / 1_000
-const LIST_EVERY_MS = 250
+const READ_EVERY_MS = 500
+const TAIL = 20
 const PATIENCE_SECONDS = 900
 /** The share that may still be waiting when the kills end. */
 const STILL_OUT = 0.2
@@ -56,6 +59,17 @@ const faultySmtp = async () => {
   return smtp
 }
 
+/** What others ask for meanwhile. */
+const firmReads = async (stage: Stage, url: string, owner: InvitingFirm) => {
+  const { list, document } = askers(stage, url, owner)
+  const clients = await stage.admin.query('select uuid from business_client where organization_uuid = $1 limit 1', [
+    owner.organization_uuid,
+  ])
+  const params = { uuid: clients.rows[0].uuid }
+  const client = () => callAs(url, stage.config.HUB_URL, owner, getBusinessClient, { params })
+  return { list, document, client }
+}
+
 const invite = async (run: Run, isNaive: boolean) => {
   const { firms, each, perSecond, naive, killEveryMs, calmMs } = sizes[run.size]
   const { timeline } = run
@@ -80,17 +94,15 @@ const invite = async (run: Run, isNaive: boolean) => {
     for (let firm = 0; firm < (isNaive ? 1 : firms); firm++)
       owners.push(await establishedFirm(stage, balancer.url, isNaive ? naive : each))
     const first = owners[0] as InvitingFirm
-    const { list } = askers(stage, balancer.url, first)
-    const p95 = (work: () => Promise<unknown>) => listP95(list, LIST_EVERY_MS, work)
-    const underKills = async (work: () => Promise<void>): Promise<number> => {
+    const reads = await firmReads(stage, balancer.url, first)
+    const p95 = (work: () => Promise<unknown>) => p95While(reads, READ_EVERY_MS, work)
+    const underKills = async (work: () => Promise<unknown>): Promise<number> => {
       const killer = killInTurn(isNaive ? [] : [workers], killEveryMs)
       await work()
       return killer.stop()
     }
 
-    const calm = isNaive
-      ? 0
-      : await p95(async () => void (await underKills(() => new Promise((done) => setTimeout(done, calmMs)))))
+    const calm = await p95(() => underKills(() => pause(isNaive ? 0 : calmMs)))
 
     const jobs = (
       await Promise.all(
@@ -127,8 +139,12 @@ const invite = async (run: Run, isNaive: boolean) => {
     const { rows } = await stage.admin.query(
       'select invitation_email as email, delivery from client_invitation where generation > 0',
     )
+    const tail = await oneByOne(Array.from({ length: TAIL }), async () =>
+      (await Promise.all(Object.values(reads).map((read) => read()))).every(({ status }) => status === 200),
+    )
     return {
       jobs,
+      tail: tail.filter(Boolean).length,
       kills,
       calm,
       busy,
@@ -145,7 +161,7 @@ const invite = async (run: Run, isNaive: boolean) => {
 /** Invitations against a mail server that loses, refuses, stalls and hangs, with workers dying: none is lost unseen. */
 export const mail: FaultRun = async (run) => {
   const { figures, size } = run
-  const { jobs, kills, calm, busy, taken, rows } = await invite(run, false)
+  const { jobs, kills, calm, busy, taken, rows, tail } = await invite(run, false)
   const asked = new Set(jobs.map(({ email }) => email))
   const sent = rows.filter(({ delivery }) => delivery === 'SENT')
   const failed = rows.filter(({ delivery }) => delivery === 'FAILED')
@@ -166,9 +182,12 @@ export const mail: FaultRun = async (run) => {
   figures.say('duplicates', taken.length - arrived.size, atMost(kills + lost))
   figures.say('to_a_wrong_address', [...arrived.keys()].filter((to) => !asked.has(to)).length, exactly(0))
   figures.say('mails_with_two_recipients', taken.filter(({ to }) => to.length !== 1).length, exactly(0))
-  figures.say('list_p95_ms_with_kills_alone', calm)
-  figures.say('list_p95_ms_with_kills_and_mail', busy)
-  figures.say('list_p95_ratio', busy / calm, ...(size === 'full' ? [atMost(2)] : []))
+  for (const what of ['list', 'document', 'client'] as const) {
+    figures.say(`${what}_p95_ms_with_kills_alone`, calm[what])
+    figures.say(`${what}_p95_ms_with_kills_and_mail`, busy[what])
+    figures.say(`${what}_p95_ratio`, busy[what] / calm[what], ...(size === 'full' ? [atMost(2)] : []))
+  }
+  figures.say('tail_reads', tail, exactly(TAIL))
 
   const naive = await invite(run, true)
   figures.say('naive_invitations_lost', naive.left + naive.jobs.length - naive.rows.length, atLeast(1))

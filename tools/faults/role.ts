@@ -4,6 +4,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { type Role, startRole } from '../../server/src/main.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
+import type { MailPort } from '../../server/src/platform/mail/mail.ts'
 import type { Stories } from '../../server/src/platform/workflow/stories.ts'
 import { die, type Faults, readFaults } from './faults.ts'
 import { faultyClient } from './faulty-client.ts'
@@ -42,6 +43,9 @@ await startRole(role, {
     html: async () => '<!doctype html><html lang="en" data-page="__PAGE_DATA__"></html>',
   },
   stories: storiesWith(faults),
+  ...(faults.withoutLease && {
+    mail: (own: MailPort): MailPort => ({ ...own, send: (mail) => own.send(mail, () => undefined) }),
+  }),
   ...(faults.withoutKeys && { onceFor: () => (_tx, act) => act() }),
 })
 // A process killed with SIGKILL never writes what it has compiled.

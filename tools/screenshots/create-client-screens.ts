@@ -36,9 +36,12 @@ const billing = async (page: Page, hubUrl: string, name?: string) => {
   await page.getByRole('radio', { name: /^The Client/ }).waitFor()
 }
 
-const filled = async (page: Page, hubUrl: string, name?: string) => {
-  await billing(page, hubUrl, name)
-  await choose(page, /Select the Billing Currency/, 'CAD — Canadian Dollar')
+const clientPays = (page: Page) => page.getByRole('radio', { name: /^The Client/ }).check({ force: true })
+const currency = (page: Page) => choose(page, /Select the Billing Currency/, 'CAD — Canadian Dollar')
+
+const filled = async (page: Page, hubUrl: string) => {
+  await billing(page, hubUrl)
+  await currency(page)
 }
 
 export const createClientScreens: readonly Screen[] = [
@@ -75,7 +78,7 @@ export const createClientScreens: readonly Screen[] = [
     isWhole: true,
     open: async (page, hubUrl) => {
       await billing(page, hubUrl)
-      await page.getByRole('radio', { name: /^The Client/ }).check({ force: true })
+      await clientPays(page)
       await finish(page).click()
       await page.getByText(/1 field needs/).waitFor()
     },
@@ -116,8 +119,9 @@ export const createClientScreens: readonly Screen[] = [
     who: 'creating',
     isWhole: true,
     open: async (page, hubUrl) => {
-      await filled(page, hubUrl, 'Sandpiper Salon')
-      await page.getByRole('radio', { name: /^The Client/ }).check({ force: true })
+      await billing(page, hubUrl, 'Sandpiper Salon')
+      await clientPays(page)
+      await currency(page)
       await finish(page).click()
       await page.getByText("Your Client's Account is Created!").waitFor()
     },

@@ -1,4 +1,5 @@
 import { getBusinessClient } from '../../contracts/business-clients.ts'
+import { listBusinessClients } from '../../contracts/client-list.ts'
 import { pathOf } from '../../contracts/endpoint.ts'
 import { rowsOf, withList } from './client-screens.ts'
 import type { Screen } from './screens.ts'
@@ -7,6 +8,18 @@ const NOBODY = '01980000-0000-7000-8000-00000000dead'
 
 /** The list and a client where something is missing, or opened over it. */
 export const listStateScreens: readonly Screen[] = [
+  {
+    name: 'clients-loading',
+    who: 'twelve',
+    open: async (page, hubUrl) => {
+      // From another page: a document whose first call never ends never comes to rest.
+      await page.goto(`${hubUrl}/create-client`)
+      await page.waitForLoadState('networkidle')
+      await page.route(`**${pathOf(listBusinessClients.path, { organizationUuid: '*' })}*`, () => undefined)
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.locator('table[aria-busy=true]').waitFor()
+    },
+  },
   {
     name: 'clients-empty-view',
     who: 'bulk',
