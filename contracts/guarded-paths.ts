@@ -1,4 +1,5 @@
 import { ACCOUNTANT_INVITATIONS_PATH } from './accountant-invitations.ts'
+import { SUPPORT_VISITS_PATH } from './support.ts'
 
 /** The pages of spec §2 for somebody signed in; the server shows them to nobody else. A screen gets its line when it is built. */
 export const guardedPaths = [
@@ -12,6 +13,7 @@ export const guardedPaths = [
   '/create-organization',
   '/invite-owner/:uuid',
   '/logout',
+  SUPPORT_VISITS_PATH,
 ] as const
 
 /** The one whose address holds the product's own word. */

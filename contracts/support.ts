@@ -6,6 +6,9 @@ import { Instant, Uuid } from './uuid.ts'
 /** Where staff begin, on the sign-in origin (decision 76). */
 export const SUPPORT_PATH = '/support'
 
+/** Where a firm sees who of support has looked into it. */
+export const SUPPORT_VISITS_PATH = '/support-visits'
+
 /** A name, a uuid, or an address, which is the longest. */
 const FIRM_MAX = 254
 const REASON_MAX = 500

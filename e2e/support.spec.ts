@@ -1,12 +1,13 @@
 import { expect, expectAccessible, test } from './journey.ts'
 import { submitLogIn } from './signing-in.ts'
-import { people, stack } from './stack.ts'
+import { people, stack, stateOf } from './stack.ts'
 
 const SAM = 'sam@northwind.example'
 
 test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm, change nothing, and end it', async ({
   page,
   context,
+  browser,
 }) => {
   await page.goto(`${stack().signInUrl}/support`)
   await submitLogIn(page, { email: SAM, password: stack().password })
@@ -51,6 +52,13 @@ test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm,
   await expect(page.getByRole('heading', { name: 'Start a support session' })).toBeVisible()
   await page.goto('/clients')
   await expect(page.getByRole('heading', { name: 'Start a support session' })).toBeVisible()
+
+  const firm = await (await browser.newContext({ storageState: stateOf('twelve') })).newPage()
+  await firm.goto('/support-visits')
+  const visit = firm.getByRole('row').filter({ hasText: 'T-4711' }).first()
+  await expect(visit).toContainText('Sam Okafor')
+  await expect(visit).toContainText('Maya asked why a client is missing')
+  await expectAccessible(firm)
 })
 
 test('AUTH-08 staff who log out from a visit are out of the firm and leave no cookie behind', async ({

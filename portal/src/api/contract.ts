@@ -71,4 +71,9 @@ export {
 export { checkPassword, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
 export { STOP_REMINDERS_PATH, stopReminders } from '@partner-hub/contracts/stop-reminders.ts'
 export { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
-export { confirmCleared, endSupportSession } from '@partner-hub/contracts/support.ts'
+export {
+  confirmCleared,
+  endSupportSession,
+  listSupportVisits,
+  SUPPORT_VISITS_PATH,
+} from '@partner-hub/contracts/support.ts'

@@ -50,6 +50,7 @@ test('it offers the pages and acts there are, by name', async () => {
     'Go to Active',
     'Go to Free Trials',
     'Go to Archived',
+    'Go to Support visits',
     'Keyboard shortcuts',
   ])
   await userEvent.keyboard('archi')

@@ -1,4 +1,4 @@
-import { ACCEPT_PATH, ACCOUNTANT_INVITATIONS_PATH } from '../api/contract.ts'
+import { ACCEPT_PATH, ACCOUNTANT_INVITATIONS_PATH, SUPPORT_VISITS_PATH } from '../api/contract.ts'
 import { pageData } from '../api/page-data.ts'
 
 export const paths = {
@@ -14,5 +14,6 @@ export const paths = {
   accept: ACCEPT_PATH,
   accountantInvitation: (uuid: string): string => `${ACCOUNTANT_INVITATIONS_PATH}/${uuid}`,
   createOrganization: '/create-organization',
+  supportVisits: SUPPORT_VISITS_PATH,
   logout: '/logout',
 } as const

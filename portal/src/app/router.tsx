@@ -24,6 +24,9 @@ const loadClientPage = inShell(async () => (await import('./client.route.tsx')).
 const loadBusinessInfo = inShell(async () => (await import('../features/client/business-info.tab.tsx')).BusinessInfoTab)
 const loadBilling = inShell(async () => (await import('../features/client/billing.tab.tsx')).BillingTab)
 const loadContacts = inShell(async () => (await import('../features/client/contacts.tab.tsx')).ContactsTab)
+const loadSupportVisits = inShell(
+  async () => (await import('../features/support-visits/support-visits.page.tsx')).SupportVisitsPage,
+)
 const loadCreateClient = wholePage(async () => (await import('./create-client.route.tsx')).CreateClientRoute)
 const loadCreateOrganization = wholePage(
   async () => (await import('./create-organization.route.tsx')).CreateOrganizationRoute,
@@ -72,6 +75,12 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
                   { path: paths.clientBilling(':uuid'), lazy: { Component: loadBilling } },
                   { path: paths.clientContacts(':uuid'), lazy: { Component: loadContacts } },
                 ],
+              },
+              {
+                path: paths.supportVisits,
+                handle: titled(pageTitles.supportVisits),
+                ErrorBoundary: PageError,
+                lazy: { Component: loadSupportVisits },
               },
             ],
           },

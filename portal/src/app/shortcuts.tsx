@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { clients } from '../texts/clients.ts'
+import { pageTitles } from '../texts/page-titles.ts'
 import { isPlainKey } from '../ui/plain-key.ts'
 import { paths } from './paths.ts'
 
@@ -19,6 +20,7 @@ const pages = [
     name: clients.views[view],
     to: `${paths.clients}?view=${view}`,
   })),
+  { name: pageTitles.supportVisits, to: paths.supportVisits },
 ]
 
 const toMatches = (search: string): string => `${paths.clients}?${new URLSearchParams({ search })}`

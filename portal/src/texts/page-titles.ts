@@ -6,4 +6,5 @@ export const pageTitles = {
   inviteOwner: "Let's Customize Your Invitation",
   accept: 'Your invitation',
   accountantInvitation: 'Invitation to a team',
+  supportVisits: 'Support visits',
 } as const

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listSupportVisits } from '../api/contract.ts'
+import { button } from './testing/client-world.ts'
+import { faultsOfPage } from './testing/faults-of-page.ts'
+import { memberOfFirm, renderApp } from './testing/render-app.tsx'
+
+const BEGAN = '2026-11-12T13:41:00Z'
+const visit = (number: number, changes: object = {}) => ({
+  uuid: `01990000-0000-7000-9000-0000000008${String(number).padStart(2, '0')}`,
+  staff_name: 'Sam Okafor',
+  reason: 'Maya asked why a client is missing',
+  ticket_number: `T-47${number}`,
+  began_at: BEGAN,
+  ends_at: '2026-11-12T13:53:00Z',
+  requests: 14,
+  ...changes,
+})
+const heading = page.getByRole('heading', { level: 1, name: 'Support visits' })
+const rows = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
+
+test('A11 a firm sees who of support looked in, why, for which ticket, how long and how much', async () => {
+  const server = memberOfFirm()
+  const open = visit(2, { ends_at: new Date(Date.now() + 60_000).toISOString(), requests: 1 })
+  server.answer(listSupportVisits, { results: [open, visit(1)], count: 2 })
+  await renderApp('/clients')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('combobox', { name: 'Search clients and commands' })).toHaveFocus()
+  await page.getByRole('option').filter({ hasText: 'Go to Support visits' }).click()
+  await expect.element(heading).toBeVisible()
+  const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(BEGAN))
+  const why = 'Maya asked why a client is missing'
+  await expect.poll(rows).toEqual([
+    [`${when}still here`, why, 'Sam Okafor', 'T-472', '1 request'],
+    [`${when}for 12 minutes`, why, 'Sam Okafor', 'T-471', '14 requests'],
+  ])
+  expect(await faultsOfPage()).toEqual([])
+})
+
+test('a firm that nobody looked into is told so', async () => {
+  memberOfFirm().answer(listSupportVisits, { results: [], count: 0 })
+  await renderApp('/support-visits')
+  await expect.element(page.getByRole('heading', { name: 'Nobody has looked in' })).toBeVisible()
+  await expect.element(page.getByText(/support visits your firm/)).toBeVisible()
+  expect(await faultsOfPage()).toEqual([])
+})
+
+test('visits that cannot be loaded say so and are asked for again', async () => {
+  const server = memberOfFirm()
+  server.refuse(listSupportVisits, 500)
+  await renderApp('/support-visits')
+  await expect.element(page.getByRole('heading', { name: 'Support visits cannot be shown' })).toBeVisible()
+  server.answer(listSupportVisits, { results: [visit(1)], count: 1 })
+  await button('Try again').click()
+  await expect.poll(rows).toHaveLength(1)
+})
+
+test('many visits come in pages, each with an address', async () => {
+  const server = memberOfFirm()
+  const asked: (string | null)[] = []
+  server.reply(listSupportVisits, ({ url }) => {
+    asked.push(url.searchParams.get('offset'))
+    const offset = Number(url.searchParams.get('offset'))
+    const results = Array.from({ length: offset ? 5 : 25 }, (_, index) => visit(offset + index + 1))
+    return Response.json({ results, count: 30 })
+  })
+  const { router } = await renderApp('/support-visits')
+  await expect.poll(rows).toHaveLength(25)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect.poll(rows).toHaveLength(5)
+  expect(router.state.location.search).toBe('?page=2')
+  expect(asked).toEqual(['0', '25'])
+})

@@ -1,0 +1,58 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { organizationQuery } from '../../api/member.queries.ts'
+import { withNames } from '../../texts/names.ts'
+import { pageTitles } from '../../texts/page-titles.ts'
+import { supportVisits } from '../../texts/support-visits.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SpotSearch } from '../../ui/spot-search.tsx'
+import { Table } from '../../ui/table.tsx'
+import { supportVisitsQuery, VISITS_PAGE_SIZE } from './support-visits.queries.ts'
+import { visitColumns } from './visit-columns.tsx'
+
+const rowTitle = ({ reason }: { reason: string }) => reason
+
+/** Who of support has looked into the firm, why and for how long (threats A11). */
+export function SupportVisitsPage() {
+  const { data: organization } = useSuspenseQuery(organizationQuery)
+  const [search] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    supportVisitsQuery(organization.uuid, page),
+  )
+  return (
+    <div className="flex grow flex-col px-(--page-x) pt-7 max-md:pt-5">
+      <h1 tabIndex={-1} className="type-page">
+        {pageTitles.supportVisits}
+      </h1>
+      <p className="mt-1 mb-5 max-w-160 text-text-muted">{withNames(supportVisits.text)}</p>
+      {isError && !data ? (
+        <ErrorState {...supportVisits.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : data?.count === 0 ? (
+        <EmptyState
+          drawing={<SpotSearch />}
+          title={supportVisits.empty.title}
+          text={withNames(supportVisits.empty.text)}
+        />
+      ) : (
+        <Table
+          caption={pageTitles.supportVisits}
+          columns={visitColumns}
+          rows={data?.results}
+          isRefreshing={isPlaceholderData}
+          rowTitle={rowTitle}
+        />
+      )}
+      {data && data.count > VISITS_PAGE_SIZE && (
+        <Pagination
+          page={page}
+          perPage={VISITS_PAGE_SIZE}
+          total={data.count}
+          toPage={(to) => ({ search: to === 1 ? '' : `?page=${to}` })}
+        />
+      )}
+    </div>
+  )
+}

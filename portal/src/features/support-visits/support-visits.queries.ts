@@ -1,0 +1,21 @@
+import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { listSupportVisits } from '../../api/contract.ts'
+import { fetchRecords } from '../../api/records.ts'
+
+export const VISITS_PAGE_SIZE = 25
+
+export type SupportVisit = AnswerOf<typeof listSupportVisits>['results'][number]
+
+/** One page of the visits to the firm, the newest first. */
+export const supportVisitsQuery = (organizationUuid: string, page: number) =>
+  queryOptions({
+    queryKey: ['support-visits', organizationUuid, page],
+    queryFn: ({ signal }) =>
+      fetchRecords(listSupportVisits, {
+        params: { organizationUuid },
+        query: { limit: VISITS_PAGE_SIZE, offset: (page - 1) * VISITS_PAGE_SIZE },
+        signal,
+      }),
+    placeholderData: (before) => before,
+  })
