@@ -1,7 +1,13 @@
+import { proxyLocalActivities } from '@temporalio/workflow'
+import { tellEach } from '../firms/tell-each.ts'
 import { mailSteps } from '../platform/workflow/mail-steps.ts'
 import type { TrialActivities } from './trial.activities.ts'
 
+const database = proxyLocalActivities<TrialActivities>({ startToCloseTimeout: '5s' })
+
 /** Tried again until it is sent or makes no sense any more: a copy carries the same Message-ID. */
 export async function sendTrialNotice(firm: string, client: string, days: string): Promise<void> {
-  await mailSteps<TrialActivities>('routine').mailTrialNotice(firm, client, days)
+  const { mailTrialNotice } = mailSteps<TrialActivities>('routine')
+  const people = await database.listToTellOfTrial(firm, client)
+  await tellEach(people, (user_id) => mailTrialNotice(firm, client, days, user_id))
 }

@@ -1,16 +1,9 @@
-import type { Log } from '../platform/log/log.ts'
-
-/** Whoever can be told is told, and once: only while nobody could be is it tried again. */
-export const tellEach = async <Person extends { user_id: number }>(
-  people: readonly Person[],
-  tell: (person: Person) => Promise<void>,
-  log: Log,
-): Promise<void> => {
-  const failures: unknown[] = []
-  for (const person of people)
-    await tell(person).catch((error: Error) => {
-      failures.push(error)
-      log.warn({ user_id: person.user_id, reason: error.message }, 'notice not sent')
-    })
-  if (failures.length > 0 && failures.length === people.length) throw failures[0]
+/**
+ * One mail is one step with its own retries: whoever cannot be reached for a day keeps nobody else from being told. For
+ * stories; one that could not tell everybody fails in the end, and is seen.
+ */
+export const tellEach = async (people: readonly number[], tell: (user_id: number) => Promise<void>): Promise<void> => {
+  const told = await Promise.allSettled(people.map(tell))
+  const failed = told.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }

@@ -1,40 +1,41 @@
 import { renderInvitationAnswered } from '@partner-hub/emails/invitation-answered.ts'
 import type { Config } from '../config.ts'
-import { tellEach } from '../firms/tell-each.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Log } from '../platform/log/log.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
-import { type AnswerNotice, answerNoticeStore } from './answer-notice.store.ts'
+import { answerNoticeStore } from './answer-notice.store.ts'
 
 export interface AnswerNoticeActivities {
-  mailAnswerNotice(firm: string, uuid: string, generation: string): Promise<void>
+  listToTellOfAnswer(firm: string, uuid: string, generation: string): Promise<number[]>
+  mailAnswerNotice(firm: string, uuid: string, generation: string, user_id: number): Promise<void>
 }
 
 interface Needs {
   config: Config
   database: Database
   mail: MailPort
-  log: Log
 }
 
 /** To whoever sent the invitation, else to the firm's owners; not once the owner was invited anew. */
-export const createAnswerNoticeActivities = ({ config, database, mail, log }: Needs): AnswerNoticeActivities => ({
-  mailAnswerNotice: (firm, uuid, generation) =>
+export const createAnswerNoticeActivities = ({ config, database, mail }: Needs): AnswerNoticeActivities => ({
+  listToTellOfAnswer: async (firm, uuid, generation) =>
+    (await answerNoticeStore.find(database, firm, uuid, Number(generation))).map(({ user_id }) => user_id),
+
+  mailAnswerNotice: (firm, uuid, generation, user_id) =>
     whileBeating(async (_signal, checkLease) => {
-      const tell = async (notice: AnswerNotice) => {
-        const rendered = await renderInvitationAnswered({
-          ...senderOf(config),
-          firstName: notice.first_name,
-          clientName: notice.client_name,
-          ownerName: notice.owner_name,
-          isAccepted: notice.invitation_status === 'ACCEPTED',
-          clientUrl: `${config.HUB_URL}/clients/${notice.business_client}`,
-        })
-        const messageId = `<answer.${uuid}.${generation}.${notice.user_id}@${new URL(config.HUB_URL).hostname}>`
-        await mail.send({ to: notice.email, ...rendered, messageId }, checkLease)
-      }
-      await tellEach(await answerNoticeStore.find(database, firm, uuid, Number(generation)), tell, log)
+      const notices = await answerNoticeStore.find(database, firm, uuid, Number(generation))
+      const notice = notices.find((one) => one.user_id === user_id)
+      if (!notice) return
+      const rendered = await renderInvitationAnswered({
+        ...senderOf(config),
+        firstName: notice.first_name,
+        clientName: notice.client_name,
+        ownerName: notice.owner_name,
+        isAccepted: notice.invitation_status === 'ACCEPTED',
+        clientUrl: `${config.HUB_URL}/clients/${notice.business_client}`,
+      })
+      const messageId = `<answer.${uuid}.${generation}.${user_id}@${new URL(config.HUB_URL).hostname}>`
+      await mail.send({ to: notice.email, ...rendered, messageId }, checkLease)
     }),
 })

@@ -1,7 +1,13 @@
+import { proxyLocalActivities } from '@temporalio/workflow'
+import { tellEach } from '../firms/tell-each.ts'
 import { mailSteps } from '../platform/workflow/mail-steps.ts'
 import type { AnswerNoticeActivities } from './answer-notice.activities.ts'
 
+const database = proxyLocalActivities<AnswerNoticeActivities>({ startToCloseTimeout: '5s' })
+
 /** Tried again until it is sent: a copy carries the same Message-ID. */
 export async function sendAnswerNotice(firm: string, uuid: string, generation: string): Promise<void> {
-  await mailSteps<AnswerNoticeActivities>('asked').mailAnswerNotice(firm, uuid, generation)
+  const { mailAnswerNotice } = mailSteps<AnswerNoticeActivities>('asked')
+  const people = await database.listToTellOfAnswer(firm, uuid, generation)
+  await tellEach(people, (user_id) => mailAnswerNotice(firm, uuid, generation, user_id))
 }

@@ -4,8 +4,8 @@ import { startRecordingSmtp } from './recording-smtp.ts'
 import { startTestWorker } from './worker.ts'
 
 /** A hub whose mails really leave, to a server that keeps every byte. */
-export const startMailingHub = async () => {
-  const smtp = await startRecordingSmtp()
+export const startMailingHub = async (replyAt?: Parameters<typeof startRecordingSmtp>[0]) => {
+  const smtp = await startRecordingSmtp(replyAt)
   const hub = await startHub({ SMTP_URL: smtp.url })
   const worker = await startTestWorker(hub.parts)
   return {

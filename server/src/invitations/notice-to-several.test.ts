@@ -1,0 +1,46 @@
+import { declineInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { hasColleague } from '../platform/testing/colleague.ts'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { type MailingHub, startMailingHub } from '../platform/testing/mailing-hub.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+
+/** How often each address was offered a mail. */
+const offered = new Map<string, number>()
+const replies = new Map<string, (times: number) => string | undefined>()
+
+let mailing: MailingHub
+let firm: FirmCaller
+beforeAll(async () => {
+  mailing = await startMailingHub((step, line) => {
+    if (step !== 'RCPT') return undefined
+    const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
+    const times = (offered.get(address) ?? 0) + 1
+    offered.set(address, times)
+    return replies.get(address)?.(times)
+  })
+  firm = await mailing.hub.firm()
+}, 60_000)
+afterAll(() => mailing.stop())
+
+test('DEC-77 of several who are to be told each is told once, though one is busy at first and one refuses', async () => {
+  const { hub, smtp } = mailing
+  const [busy, refusing] = [await hasColleague(hub, firm, 'owner'), await hasColleague(hub, firm, 'owner')]
+  replies.set(busy.email, (times) => (times <= 2 ? '451 4.3.2 try again later' : undefined))
+  replies.set(refusing.email, () => '550 5.1.1 no such mailbox')
+  const client = await hasClient(hub, firm)
+  const token = await hasPendingInvitation(hub, firm, client, { email: `${newUuid()}@owner.example` })
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('client_invitation').set({ sent_by: null }).where('uuid', '=', client.invitation).execute(),
+  )
+  const said = await hub.request('POST', declineInvitation.path, { origin: hub.config.HUB_URL }, { token })
+  expect(said.status).toBe(200)
+  const told = () => smtp.taken.map(({ to }) => to[0])
+  await vi.waitFor(() => expect(told()).toContain(busy.email), { timeout: 20_000 })
+  expect(told()).toHaveLength(2)
+  expect(offered.get(busy.email)).toBe(3)
+  // It is of no use to offer it again, and nobody else is told again because of it.
+  expect(offered.get(refusing.email)).toBe(1)
+}, 40_000)
