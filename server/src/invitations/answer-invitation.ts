@@ -33,9 +33,11 @@ export const acceptInvitation =
       await acceptanceStore.ownAccount(tx, account_id, person.user_id)
       await stories.write(tx, story)
     })
-    // Whoever opens the account at once is known there, unless Books takes long.
-    if (await stories.start(story)) await stories.outcome(story, linkWaitMs)
-    return { open_url: invitation.ml_redirect_url }
+    // The way in is shown to whom Books knows by now; where that takes long, they log in there later.
+    const isLinked = (await stories.start(story)) && (await stories.outcome(story, linkWaitMs))
+    if (!isLinked) return { open_url: null }
+    const client = await clientStore.read(database, invitation.organization_uuid, invitation.business_client)
+    return { open_url: client?.ml_redirect_url ?? null }
   }
 
 /** Whoever holds the link may say no. */

@@ -1,4 +1,5 @@
 import { acceptInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { getIdentity } from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,7 +40,10 @@ test('DEC-63 both sides are told: whoever accepted is the owner of the account i
   const email = `${newUuid()}@owner.example`
   const token = await hasPendingInvitation(hub, firm, { invitation }, { email })
   const owner = await hub.person(email)
-  expect((await owner.call(acceptInvitation, { body: { token } })).status).toBe(200)
+  const accepted = await owner.call(acceptInvitation, { body: { token } })
+  const client = await firm.call(getBusinessClient, { params: { uuid: body.uuid } })
+  expect(client.body.ml_redirect_url).toMatch(/^http/)
+  expect([accepted.status, accepted.body]).toEqual([200, { open_url: client.body.ml_redirect_url }])
   const [account] = await insideBooks().accountsOf(client_name)
   expect(account?.team).toContainEqual(expect.objectContaining({ email, role: 'owner' }))
 })
