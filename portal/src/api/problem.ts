@@ -46,6 +46,11 @@ export const problemOf = (error: unknown): ApiProblem | undefined => {
 
 export const statusOf = (error: unknown): number | undefined => problemOf(error)?.status
 
+/** No answer, or a gateway's word that one may come soon: what was asked for may have happened. */
+const passing = new Set([0, 502, 503, 504])
+
+export const isPassing = (error: unknown): boolean => passing.has(statusOf(error) ?? -1)
+
 /** What a reader is shown of a problem of the account API. */
 export const serverErrorText = (problem: Pick<ApiProblem, 'errorDescription' | 'messages'>): string =>
   [problem.errorDescription || UNKNOWN_ERROR, ...Object.values(problem.messages)].join('. ')

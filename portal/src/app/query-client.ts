@@ -1,15 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { statusOf } from '../api/problem.ts'
+import { isPassing, statusOf } from '../api/problem.ts'
 import { tellOtherTabs } from './session-news.ts'
 import { goToSignIn } from './sign-in-redirect.ts'
-
-/** No answer, or a gateway's word that one may come soon. */
-const passing = new Set([0, 502, 503, 504])
-
-const isPassing = (error: Error): boolean => {
-  const status = statusOf(error)
-  return status !== undefined && passing.has(status)
-}
 
 const onError = (error: Error): void => {
   if (statusOf(error) !== 401) return

@@ -8,7 +8,7 @@ import {
   restoreBusinessClient,
 } from '../../api/contract.ts'
 import { amended, etagOf } from '../../api/etags.ts'
-import { problemOf } from '../../api/problem.ts'
+import { isPassing, problemOf } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { errors, notices } from '../../texts/errors.ts'
@@ -34,6 +34,8 @@ export interface Act {
 }
 
 const MOST_TRIES = 4
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 2_000
 
 /** Archiving shows at once: it ends nothing, and it can be undone from its notice. */
 const actOptions = (
@@ -42,7 +44,8 @@ const actOptions = (
 ): MutationOptions<BusinessClient, Error, Act, unknown> => ({
   // A reply that was lost on its way is asked for again: the key makes it the same act, which may still be under way.
   retry: (failures, error) =>
-    failures < MOST_TRIES && ['no_answer', 'still_running'].includes(problemOf(error)?.code ?? ''),
+    failures < MOST_TRIES && navigator.onLine && (isPassing(error) || problemOf(error)?.code === 'still_running'),
+  retryDelay: (failures) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),
   mutationFn: ({ action, key, client }) =>
     saveRecord(acts[action].endpoint, client.uuid, {
       params: { uuid: client.uuid },
