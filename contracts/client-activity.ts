@@ -13,6 +13,7 @@ export const ClientAct = z.enum([
   'invitation_sent',
   'invitation_link_copied',
   'reminders_switched',
+  'reminders_refused',
   'invitation_accepted',
   'invitation_declined',
   'invitation_expired',

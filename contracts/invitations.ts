@@ -33,6 +33,8 @@ export const ClientInvitation = z.object({
   /** Ours: whether reminders go out for this client, and for the firm at all. */
   reminders: z.boolean(),
   firm_reminders: z.boolean(),
+  /** Ours: whoever is invited wants none. */
+  reminders_refused: z.boolean(),
 })
 export type ClientInvitation = z.infer<typeof ClientInvitation>
 

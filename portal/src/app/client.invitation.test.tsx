@@ -164,17 +164,29 @@ test('DEC-22 reminders are switched at once, and come back with a word when that
   await expect.element(reminders).not.toBeChecked()
 })
 
-test('DEC-22 whoever switches them off for one client may do so for all of the firm', async () => {
+test('DEC-22 they can be switched off for all clients of the firm, after a question; each keeps what it was set to', async () => {
   const { server } = await open({ invited: 'PENDING' })
-  server.answer(switchReminders, { ...sampleInvitation(1, 'PENDING'), reminders: false })
-  await owner.getByRole('switch', { name: 'Automatic reminders' }).click()
-  await toasted('Reminders are off', 'This owner is no longer reminded of the invitation.')
   server.answer(switchFirmReminders, { reminders: false })
+  const question = page.getByRole('alertdialog', { name: 'Turn off reminders for all clients?' })
+  await owner.getByRole('button', { name: 'Turn off for all' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(server.callsOf(switchFirmReminders)).toEqual([])
+  await owner.getByRole('button', { name: 'Turn off for all' }).click()
   server.answer(getClientInvitation, { ...sampleInvitation(1, 'PENDING'), firm_reminders: false })
-  await button('Turn off for all').click()
+  await question.getByRole('button', { name: 'Turn off for all' }).click()
   await expect.element(owner.getByText('Automatic reminders are off for your firm')).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
   expect(server.callsOf(switchFirmReminders).map(({ body }) => body)).toEqual([{ reminders: false }])
+  expect(server.callsOf(switchReminders)).toEqual([])
   await toasted('Reminders are off', "No owner of your firm's clients is reminded any more.")
+})
+
+test('an owner who has asked for no reminders is not reminded, and nobody can switch that', async () => {
+  await open({ invited: 'PENDING', invitation: { reminders_refused: true } })
+  await expect.element(owner.getByText('The owner has asked for no reminders.')).toBeVisible()
+  expect(owner.getByRole('switch').query()).toBeNull()
+  expect(owner.getByRole('button', { name: 'Turn off for all' }).query()).toBeNull()
 })
 
 test('DEC-22 with reminders off for the whole firm there is no switch for the client, and they can be turned on again', async () => {

@@ -35,6 +35,7 @@ const happened: Partial<Record<ClientAct, string>> = {
   invitation_declined: 'The invitation was declined',
   plan_selected: 'A plan was selected',
   invitation_expired: 'The invitation expired',
+  reminders_refused: 'The owner asked for no more reminders',
   trial_expired: 'The free trial expired',
   team_left: 'The owner removed your firm from the team',
   team_rejoined: 'The owner added your firm to the team again',

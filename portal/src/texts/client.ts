@@ -48,6 +48,12 @@ export const invitationTexts = {
   firmRemindersOff: 'Automatic reminders are off for your firm',
   turnOn: 'Turn on',
   offForAll: 'Turn off for all',
+  offForAllQuestion: {
+    title: 'Turn off reminders for all clients?',
+    text: 'No owner of any client is reminded of an open invitation until somebody turns them on again. What each client was set to is kept.',
+    cancel: 'Cancel',
+  },
+  remindersRefused: 'The owner has asked for no reminders.',
   copyLink: 'Copy link',
 } as const
 

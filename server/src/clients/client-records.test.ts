@@ -133,6 +133,7 @@ test('CALL-20 one invitation is answered with what it says and where it stands',
     resend_at: null,
     reminders: true,
     firm_reminders: true,
+    reminders_refused: false,
   })
 })
 

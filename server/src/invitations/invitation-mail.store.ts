@@ -36,7 +36,7 @@ export const invitationMailStore = {
       sql<MailedInvitation>`select i.generation, i.invitation_email, i.invitation_subject, i.invitation_message_body,
           ceil(extract(epoch from i.expires_at - business_now()) / 86400)::int as days_left, i.delivery,
           o.name as firm_name, o.logo_key, u.email as reply_to,
-          c.reminders and o.invitation_reminders and c.status = 'ACTIVE' as is_reminding
+          c.reminders and o.invitation_reminders and not i.reminders_refused and c.status = 'ACTIVE' as is_reminding
         from client_invitation i
         join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
         join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client

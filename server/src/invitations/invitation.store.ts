@@ -14,7 +14,7 @@ const stored = (firm: string, uuid: string): RawBuilder<StoredInvitation> =>
       case when i.invitation_status <> 'ACCEPTED' then (select to_char((max(at) + interval '1 hour') at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from invitation_send s where s.organization_uuid = i.organization_uuid
         and s.client_invitation = i.uuid) end as resend_at,
-      c.reminders, o.invitation_reminders as firm_reminders, i.generation, c.uuid as business_client
+      c.reminders, o.invitation_reminders as firm_reminders, i.reminders_refused, i.generation, c.uuid as business_client
     from client_invitation i
     join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
     join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
@@ -86,11 +86,19 @@ export const invitationStore = {
       .values({ ...accepted, invitation_status: 'ACCEPTED', created_at: sql`now()`, decided_at: sql`now()` })
       .execute(),
 
+  refuseReminders: (tx: FirmTransaction, firm: string, uuid: string) =>
+    tx
+      .updateTable('client_invitation')
+      .set({ reminders_refused: true })
+      .where('organization_uuid', '=', firm)
+      .where('uuid', '=', uuid)
+      .execute(),
+
   /** A new link from here on; what was answered or delivered before is of the past. */
   markSent: (
     tx: FirmTransaction,
     { organization_uuid, uuid }: { organization_uuid: string; uuid: string },
-    sent: InvitationForm & { generation: number; token_hash: Buffer; sent_by: number },
+    sent: InvitationForm & { generation: number; token_hash: Buffer; sent_by: number; reminders_refused: boolean },
   ) => {
     const now = sql<Date>`business_now()`
     return tx

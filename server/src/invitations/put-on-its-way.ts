@@ -60,6 +60,7 @@ export const putOnItsWay = async (
       generation,
       token_hash: hashOf(tokens.tokenOf(uuid, generation)),
       sent_by: member.user_id,
+      reminders_refused: invitation.reminders_refused && isSameAddress(invitation, invitation_email),
     },
   )
   await storeAddress(tx, organization_uuid, client_contact, invitation_email)
@@ -74,6 +75,9 @@ export const putOnItsWay = async (
   await stories.write(tx, mail)
   return mail
 }
+
+const isSameAddress = ({ invitation_email: before }: StoredInvitation, address: string): boolean =>
+  before !== null && emailKey(before) === emailKey(address)
 
 /** Decision 21: the address of the invitation is the owner's from now on. */
 const storeAddress = async (tx: FirmTransaction, firm: string, uuid: string, contact_email: string) => {

@@ -64,6 +64,7 @@ test('CALL-22 CALL-23 STATE-17 INV-12 INV-19 sending moves a draft to PENDING, a
     resend_at: expect.any(String),
     reminders: true,
     firm_reminders: true,
+    reminders_refused: false,
   })
   expect(headers.get('etag')).toBe('"1"')
   expect(await read(client)).toMatchObject({ invitation_status: 'PENDING', invitation_subject: 'Welcome' })

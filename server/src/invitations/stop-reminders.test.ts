@@ -1,4 +1,5 @@
 import { readInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations.ts'
 import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/stop-reminders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeDueWork } from '../compose-worker.ts'
@@ -40,9 +41,7 @@ test('DEC-22 one click of a mail program ends the reminders of this client, is w
   await moveClock(hub.clone.ownerUrl, '4 days')
   await composeDueWork(hub.parts).reminders?.()
   expect([await remindersOf(hub, stopped), await remindersOf(hub, other)]).toEqual([[], ['1.1']])
-  expect(await actsOf(hub, firm, stopped.uuid)).toMatchObject([
-    { act: 'reminders_switched', actor_id: 'reminder link', detail: { reminders: false } },
-  ])
+  expect(await actsOf(hub, firm, stopped.uuid)).toMatchObject([{ act: 'reminders_refused', actor_id: 'reminder link' }])
 })
 
 test('a link works until it is pressed, however often the invitation is sent again; one to an address that was a mistake stops nothing', async () => {
@@ -52,7 +51,24 @@ test('a link works until it is pressed, however often the invitation is sent aga
   expect((await press(linkOf(client, 'wrong@bluebird.example'))).status).toBe(404)
   expect((await actsOf(hub, firm, client.uuid)).map(({ act }) => act)).toEqual(['invitation_sent'])
   expect((await press(linkOf(client))).status).toBe(200)
-  expect((await actsOf(hub, firm, client.uuid)).map(({ act }) => act)).toContain('reminders_switched')
+  expect((await actsOf(hub, firm, client.uuid)).map(({ act }) => act)).toContain('reminders_refused')
+})
+
+test('whoever was reminded has the last word, in the firm’s sight; whoever is invited instead of them has said nothing', async () => {
+  const client = await reminded()
+  expect((await press(linkOf(client))).status).toBe(200)
+  const shown = async () =>
+    (await firm.call(getClientInvitation, { params: { uuid: client.invitation } })).body.reminders_refused
+  expect(await shown()).toBe(true)
+  for (const reminders of [false, true])
+    await firm.call(switchReminders, { params: { uuid: client.invitation }, body: { reminders } })
+  await letPass(hub, firm, '2 hours')
+  expect((await sends(firm, client, { form: { invitation_email: 'Grace@Bluebird.example' } })).status).toBe(200)
+  expect(await shown()).toBe(true)
+  await letPass(hub, firm, '2 hours')
+  expect((await sends(firm, client, { form: { invitation_email: 'ana@bluebird.example' } })).status).toBe(200)
+  expect(await shown()).toBe(false)
+  expect((await press(linkOf(client))).status).toBe(404)
 })
 
 test('following the link changes nothing, however often', async () => {

@@ -1,11 +1,17 @@
+import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { sameSecret } from '../platform/ids/secrets.ts'
+import { announceClients } from '../platform/live/announce.ts'
 import { acceptanceStore } from './acceptance.store.ts'
+import { invitationStore } from './invitation.store.ts'
 import { type ReminderTokens, readInvitationLink } from './invitation-token.ts'
-import { setReminders } from './set-reminders.ts'
+import { lockInvitation } from './lock-invitation.ts'
 
-/** By the link of any reminder to the address that is invited now, an old one too; whoever was invited by mistake stops nobody else's. */
+/**
+ * By the link of any reminder to the address that is invited now, an old one too. It is the reader's own word, which the
+ * firm's switches do not undo; whoever is invited instead of them has said nothing.
+ */
 export const stopReminders =
   ({ database, tokens }: { database: Database; tokens: ReminderTokens }) =>
   async (text: string): Promise<{ stopped: true }> => {
@@ -14,12 +20,18 @@ export const stopReminders =
     const known = await database.acrossFirms('the link of a reminder', (tx) =>
       acceptanceStore.findByUuid(tx, link.uuid),
     )
-    refuseUnless(known?.uuid === link.uuid, 'not_found')
-    refuseUnless(sameSecret(link.token, tokens.tokenOf(known.uuid, known.invitation_email)), 'not_found')
+    const isTo = (address: string | null) => sameSecret(link.token, tokens.tokenOf(link.uuid, address ?? ''))
+    refuseUnless(known && isTo(known.invitation_email), 'not_found')
     const { organization_uuid, uuid } = known
-    const actor = { kind: 'machine', name: 'reminder link' } as const
-    await database.inFirm(organization_uuid, (tx) =>
-      setReminders(tx, actor, { organization_uuid, uuid, reminders: false }),
-    )
+    await database.inFirm(organization_uuid, async (tx) => {
+      const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
+      refuseUnless(isTo(invitation.invitation_email), 'not_found')
+      if (invitation.reminders_refused) return
+      await invitationStore.refuseReminders(tx, organization_uuid, uuid)
+      const { business_client: subject } = invitation
+      const actor = { kind: 'machine', name: 'reminder link' } as const
+      await recordActivity(tx, actor, { organization_uuid, act: 'reminders_refused', subject })
+      await announceClients(tx, [subject])
+    })
     return { stopped: true }
   }

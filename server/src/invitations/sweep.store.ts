@@ -40,7 +40,8 @@ export const sweepStore = {
   takeReminders: async (tx: AcrossTransaction, batch: number): Promise<DueReminder[]> => {
     const sentAt = sql<Date>`i.sent_at`
     const { rows } = await sql<DueReminder>`with due as (
-        select i.organization_uuid, i.uuid, c.reminders and o.invitation_reminders as is_wanted,
+        select i.organization_uuid, i.uuid,
+          c.reminders and o.invitation_reminders and not i.reminders_refused as is_wanted,
           ${passedReminders(sentAt)} as number
         from client_invitation i
         join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact

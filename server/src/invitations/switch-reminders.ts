@@ -1,15 +1,26 @@
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { clientStore } from '../clients/client.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { Versioned } from '../platform/http/entity-tag.ts'
+import { announceClients } from '../platform/live/announce.ts'
 import { invitationRecord } from './invitation-record.ts'
-import { setReminders } from './set-reminders.ts'
+import { lockInvitation } from './lock-invitation.ts'
 
+/** The switch is the client's, for this invitation and later ones (decision 22). Set to what it is, it is not written down. */
 export const switchReminders =
   ({ database }: { database: Database }) =>
-  (member: Member, uuid: string, reminders: boolean): Promise<Versioned<ClientInvitation>> =>
-    database.inFirm(member.organization_uuid, async (tx) =>
-      invitationRecord(
-        await setReminders(tx, member, { organization_uuid: member.organization_uuid, uuid, reminders }),
-      ),
-    )
+  (member: Member, uuid: string, reminders: boolean): Promise<Versioned<ClientInvitation>> => {
+    const { organization_uuid } = member
+    return database.inFirm(organization_uuid, async (tx) => {
+      const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
+      if (invitation.reminders === reminders) return invitationRecord(invitation)
+      const { business_client: subject } = invitation
+      await clientStore.switchReminders(tx, organization_uuid, subject, reminders)
+      const detail = { reminders }
+      await recordActivity(tx, member, { organization_uuid, act: 'reminders_switched', subject, detail })
+      await announceClients(tx, [subject])
+      return invitationRecord({ ...invitation, reminders })
+    })
+  }

@@ -80,6 +80,7 @@ export const sampleInvitation = (
   resend_at: null,
   reminders: true,
   firm_reminders: true,
+  reminders_refused: false,
 })
 
 export const sampleSubscription = (changes: Partial<Subscription> = {}): Subscription => ({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Archive,
   Bell,
+  BellOff,
   Check,
   CirclePlus,
   Clock,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<ClientAct, LucideIcon>> = {
   invitation_sent: Send,
   invitation_link_copied: Link,
   reminders_switched: Bell,
+  reminders_refused: BellOff,
   invitation_accepted: Check,
   invitation_declined: X,
   invitation_expired: Clock,

@@ -6,7 +6,6 @@ import { api } from '../../api/api.ts'
 import { copyInvitationLink, switchFirmReminders, switchReminders } from '../../api/contract.ts'
 import { amended } from '../../api/etags.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
-import { invitationTexts } from '../../texts/client.ts'
 import { errors, notices } from '../../texts/errors.ts'
 import { toast } from '../../ui/toast.tsx'
 import { activityQuery, clientKey, invitationsQuery } from './client.queries.ts'
@@ -42,12 +41,11 @@ export const useFirmRemindersSwitch = (client: BusinessClient) => {
   })
 }
 
-/** Switches at once and comes back with a word when it could not be kept. Whoever wants none may want none at all. */
+/** Switches at once and comes back with a word when it could not be kept. */
 export const useRemindersSwitch = (
   client: BusinessClient,
   contacts: readonly ClientContact[],
   invitation: ClientInvitation,
-  onNoneAtAll: () => void,
 ) => {
   const queryClient = useQueryClient()
   const { queryKey } = invitationsQuery(client, contacts)
@@ -65,7 +63,7 @@ export const useRemindersSwitch = (
     onSuccess: (saved) => {
       put(saved)
       const { title, text } = notices.remindersOff
-      if (!saved.reminders) toast.success(title, text, { label: invitationTexts.offForAll, onPress: onNoneAtAll })
+      if (!saved.reminders) toast.success(title, text)
     },
     onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
     onError: (_error, _reminders, before) => {

@@ -168,6 +168,7 @@ export interface ClientInvitation {
   invitation_subject: string | null
   organization_uuid: string
   reminder_due_at: Timestamp | null
+  reminders_refused: Generated<boolean>
   reminders_sent: Generated<number>
   sent_at: Timestamp | null
   sent_by: Int8 | null

@@ -1,0 +1,44 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { useState } from 'react'
+import { invitationTexts } from '../../texts/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useFirmRemindersSwitch } from './use-pending-invitation.ts'
+
+type Props = { client: BusinessClient; isOn: boolean }
+
+const { offForAllQuestion } = invitationTexts
+
+/** Of all clients of the firm: off after a question, on again at once. */
+export function FirmReminders({ client, isOn }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const forAll = useFirmRemindersSwitch(client)
+  if (!isOn)
+    return (
+      <>
+        <span className="text-small text-text-muted">{invitationTexts.firmRemindersOff}</span>
+        <Button size="sm" onPress={() => forAll.mutate(true)} isPending={forAll.isPending}>
+          {invitationTexts.turnOn}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button size="sm" tone="ghost" onPress={() => setAsking(true)}>
+        {invitationTexts.offForAll}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={offForAllQuestion.title}
+          cancelLabel={offForAllQuestion.cancel}
+          confirmLabel={invitationTexts.offForAll}
+          isPending={forAll.isPending}
+          onConfirm={() => forAll.mutate(false, { onSettled: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+        >
+          {offForAllQuestion.text}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

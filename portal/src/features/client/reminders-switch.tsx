@@ -1,0 +1,16 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { invitationTexts } from '../../texts/client.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { useRemindersSwitch } from './use-pending-invitation.ts'
+
+type Props = { client: BusinessClient; contacts: readonly ClientContact[]; invitation: ClientInvitation }
+
+/** Of this client alone. */
+export function RemindersSwitch({ client, contacts, invitation }: Props) {
+  const reminders = useRemindersSwitch(client, contacts, invitation)
+  return (
+    <Switch label={invitationTexts.reminders} isOn={invitation.reminders} onChange={(isOn) => reminders.mutate(isOn)} />
+  )
+}
