@@ -1,10 +1,11 @@
 import { updateBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { endSession } from '@partner-hub/contracts/session.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { announce } from '../platform/live/announce.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { openStream } from '../platform/testing/live-stream.ts'
 import { hasClient } from '../platform/testing/one-client.ts'
+import { asOwner } from '../platform/testing/template-database.ts'
 import { EVENTS_PATH } from './live-stream.ts'
 
 let hub: Hub
@@ -37,6 +38,21 @@ test('nobody without a session or a firm has a stream, and half of a session is 
     const answer = await hub.request('GET', EVENTS_PATH, headers as Record<string, string>)
     expect([answer.status, answer.body]).toEqual([204, ''])
   }
+})
+
+test('A7 a session that ended while nobody could hear of it loses its stream as soon as one can again', async () => {
+  const firm = await hub.firm()
+  const stream = await openStream(hub, firm)
+  const database = new URL(hub.clone.url).pathname.slice(1)
+  await asOwner(hub.clone.ownerUrl, async (owner) => {
+    await owner.query('delete from sessions where user_id = $1', [firm.user_id])
+  })
+  expect(stream.hasEnded()).toBe(false)
+  await asOwner(inject('services').DATABASE_ADMIN_URL, async (admin) => {
+    const listening = "select pid from pg_stat_activity where datname = $1 and query like 'listen %'"
+    await admin.query(`select pg_terminate_backend(pid) from (${listening}) l`, [database])
+  })
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), { timeout: 5_000 })
 })
 
 test('A7 a log-out ends the streams of its session within a second, and no other', async () => {

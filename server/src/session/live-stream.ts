@@ -45,14 +45,15 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: 
     })
     raw.write('retry: 2000\n\n')
     const unfollow = changes.follow(firm, (keys) => raw.write(`data: ${JSON.stringify({ keys })}\n\n`))
-    const leave = changes.followEnd(session, () => end())
-    const beat = setInterval(async () => {
+    // Also over once the person has left the firm, or a visit of staff has ended.
+    const lookAgain = async () => {
       const found = await findSession(request, { extend: false }).catch(() => undefined)
       if (raw.writableEnded) return
-      // Also over once the person has left the firm, or a visit of staff has ended.
       if (found?.person.membership?.organization_uuid === firm) raw.write(': still here\n\n')
       else end()
-    }, BEAT_MS)
+    }
+    const leave = changes.followEnd(session, (news) => (news === 'ended' ? end() : void lookAgain()))
+    const beat = setInterval(lookAgain, BEAT_MS)
     const end = () => {
       clearInterval(beat)
       unfollow()
@@ -62,5 +63,7 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: 
     }
     open.add(end)
     raw.on('close', end)
+    // It may have ended between the first look and the listening.
+    void lookAgain()
   }
 }

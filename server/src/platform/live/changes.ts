@@ -9,8 +9,8 @@ const Change = z.union([z.object({ firm: z.uuid(), keys: z.array(z.string()) }),
 export interface Changes {
   /** Tells of every change of the firm from now on; answers how to stop listening. */
   follow(firm: string, listener: (keys: readonly string[]) => void): () => void
-  /** Tells of the session's end, if that is announced while the connection is there. */
-  followEnd(session: string, listener: () => void): () => void
+  /** Tells of the session's end, and that it may have ended where that could not be heard. */
+  followEnd(session: string, listener: (news: 'ended' | 'look again') => void): () => void
   close(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ const EVERYTHING = ['clients', 'client', 'accountant_invitations']
 /** One connection a process, however many listen; it comes back by itself. */
 export const createChanges = ({ url, log }: { url: string; log: Log }): Changes => {
   const firms = createListeners<[keys: readonly string[]]>()
-  const sessions = createListeners<[]>()
+  const sessions = createListeners<[news: 'ended' | 'look again']>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -47,12 +47,13 @@ export const createChanges = ({ url, log }: { url: string; log: Log }): Changes 
       const change = Change.safeParse(JSON.parse(payload ?? 'null'))
       if (!change.success) return
       if ('firm' in change.data) firms.tell(change.data.firm, change.data.keys)
-      else sessions.tell(change.data.ended_session)
+      else sessions.tell(change.data.ended_session, 'ended')
     })
     try {
       await own.connect()
       await own.query(`listen ${CHANNEL}`)
       if (wasAway) firms.tellAll(EVERYTHING)
+      sessions.tellAll('look again')
       wasAway = false
     } catch (error) {
       lost(error as Error)
