@@ -41,22 +41,31 @@ test('X2 what a browser keeps out of a page is told to the hub, which writes it 
     })
   lines.length = 0
   const violation = {
-    'document-uri': 'https://hub.example/accept?token=of-somebody',
+    'document-uri': `${hub.config.HUB_URL}/accept?token=of-somebody`,
     'effective-directive': 'script-src-elem',
     'blocked-uri': 'https://evil.example/steal.js?what=all',
     'script-sample': 'alert(1)',
   }
   expect((await tell(violation)).status).toBe(204)
-  expect((await tell({ 'violated-directive': 'style-src', 'blocked-uri': 'inline' })).status).toBe(204)
+  const ofPage = { 'document-uri': `${hub.config.HUB_URL}/clients`, 'violated-directive': 'style-src' }
+  expect((await tell({ ...ofPage, 'blocked-uri': 'inline' })).status).toBe(204)
+  const foreign = [
+    { ...ofPage, 'blocked-uri': 'chrome-extension' },
+    { ...ofPage, 'document-uri': 'https://elsewhere.example/' },
+    {},
+  ]
+  for (const report of foreign) expect((await tell(report)).status).toBe(204)
   const told = lines.filter((line) => line.includes('a policy kept'))
   expect(told.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ directive: 'script-src-elem', blocked: 'https://evil.example', page: '/accept' }),
-    expect.objectContaining({ directive: 'style-src', blocked: 'inline', page: '' }),
+    expect.objectContaining({ directive: 'style-src', blocked: 'inline', page: '/clients' }),
   ])
   expect(lines.join()).not.toMatch(/of-somebody|steal|alert/)
   for (const unread of ['{"csp-report": 1}', '{"', { 'blocked-uri': 'x'.repeat(20_000) }])
     expect((await tell(unread)).status).toBe(400)
-  expect(lines.filter((line) => line.includes('a policy kept'))).toHaveLength(2)
+  // Twenty a minute are written down; these may fall into two.
+  await Promise.all(Array.from({ length: 60 }, () => tell({ ...ofPage, 'blocked-uri': 'inline' })))
+  expect(lines.filter((line) => line.includes('a policy kept')).length).toBeLessThanOrEqual(40)
 })
 
 test('SHELL-07 the product’s name is a configuration value, Partner Hub unless set, and is escaped where it stands', async () => {

@@ -26,7 +26,7 @@ export const createWebApp = async (parts: Parts): Promise<FastifyInstance> => {
   })
   mountRoutes(app, web.routes, web.gate, parts.once)
   app.get('/docs', { schema: { hide: true } }, async () => app.swagger())
-  mountPolicyReports(app)
+  mountPolicyReports(app, config.HUB_URL)
   mountLiveStream(app, web.live)
   for (const each of web.webhooks) await mountWebhooks(app, each)
   mountHubDocuments(app, { ...web.pages, pageValues: pageValues(config) })

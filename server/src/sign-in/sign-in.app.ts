@@ -33,7 +33,7 @@ export const createSignInApp = async (parts: Parts): Promise<FastifyInstance> =>
   })
   app.addHook('onClose', () => signIn.close())
   await app.register(formbody)
-  mountPolicyReports(app)
+  mountPolicyReports(app, config.SIGN_IN_URL)
   await app.register(async (scope) => {
     const pages = await preparePages(scope, config, signIn.documents)
     const inbox = mountCheckInbox({ pages, limits: signIn.limits, secure: config.SECURE_COOKIES })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { wall } from '../clock/clock.ts'
 import { loggedPath } from '../log/log.ts'
 import { countPolicyReport } from '../telemetry/telemetry.ts'
 
@@ -8,6 +9,7 @@ export const POLICY_REPORTS = '/policy-reports'
 
 const BODY_LIMIT = 16 * 1024
 const TOLD_MAX = 200
+const LINES_A_MINUTE = 20
 const Told = z.string().transform((text) => text.slice(0, TOLD_MAX))
 const PolicyReport = z.object({
   'csp-report': z.object({
@@ -17,32 +19,50 @@ const PolicyReport = z.object({
     'blocked-uri': Told.default(''),
   }),
 })
+type PolicyReport = z.infer<typeof PolicyReport>['csp-report']
 
 /** A word such as `inline`, or where something came from; the rest of an address may hold what is nobody's business. */
 const sourceOf = (blocked: string): string => (URL.canParse(blocked) ? new URL(blocked).origin : blocked)
-const pathOf = (document: string): string => (URL.canParse(document) ? loggedPath(new URL(document).pathname) : '')
+
+/** Of a page of ours, and not of what a reader's own browser adds to it. */
+const isOurs = (origin: string, { 'document-uri': page, 'blocked-uri': blocked }: PolicyReport): boolean =>
+  URL.canParse(page) && new URL(page).origin === origin && !/^[\w-]+-extension\b/.test(blocked)
+
+/** True so many times a minute. */
+const fewAMinute = (most: number): (() => boolean) => {
+  let minute = 0
+  let taken = 0
+  return () => {
+    const now = Math.floor(wall.milliseconds() / 60_000)
+    if (now !== minute) [minute, taken] = [now, 0]
+    return ++taken <= most
+  }
+}
 
 /**
- * Anybody may send anything here, so it is only written down and counted: one report in production is a page that
- * somebody has put something into, or a policy that is too narrow (threats X2).
+ * Something has come into a page, or a policy is too narrow (threats X2). Anybody may send anything here, so that it is
+ * counted, and a few a minute are written down: a hint to look, and no proof.
  */
-export const mountPolicyReports = (app: FastifyInstance): void => {
+export const mountPolicyReports = (app: FastifyInstance, ownUrl: string): void => {
+  const { origin } = new URL(ownUrl)
+  const mayWrite = fewAMinute(LINES_A_MINUTE)
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/csp-report',
-      { parseAs: 'string' },
-      scope.getDefaultJsonParser('error', 'error'),
-    )
+    const json = scope.getDefaultJsonParser('error', 'error')
+    scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, json)
     scope.post(POLICY_REPORTS, { bodyLimit: BODY_LIMIT, schema: { hide: true } }, async ({ body, log }, reply) => {
       const read = PolicyReport.safeParse(body)
       if (!read.success) return reply.status(400).send()
       const report = read.data['csp-report']
-      const directive = report['effective-directive'] ?? report['violated-directive']
-      log.warn(
-        { directive, blocked: sourceOf(report['blocked-uri']), page: pathOf(report['document-uri']) },
-        'a policy kept something out of a page',
-      )
-      countPolicyReport()
+      if (isOurs(origin, report)) {
+        countPolicyReport()
+        const directive = report['effective-directive'] ?? report['violated-directive']
+        const page = loggedPath(new URL(report['document-uri']).pathname)
+        if (mayWrite())
+          log.warn(
+            { directive, blocked: sourceOf(report['blocked-uri']), page },
+            'a policy kept something out of a page',
+          )
+      }
       return reply.status(204).send()
     })
   })
