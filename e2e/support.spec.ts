@@ -54,7 +54,10 @@ test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm,
   await expect(page.getByRole('heading', { name: 'Start a support session' })).toBeVisible()
 
   const firm = await (await browser.newContext({ storageState: stateOf('twelve') })).newPage()
-  await firm.goto('/support-visits')
+  await firm.setViewportSize({ width: 390, height: 844 })
+  await firm.goto('/clients')
+  await firm.getByRole('button', { name: 'Menu' }).click()
+  await firm.getByRole('link', { name: 'Support visits' }).click()
   const visit = firm.getByRole('row').filter({ hasText: 'T-4711' }).first()
   await expect(visit).toContainText('Sam Okafor')
   await expect(visit).toContainText('Maya asked why a client is missing')

@@ -17,12 +17,12 @@ test('SHELL-03 Support opens the help site in a new tab, and says so', async () 
   await expect.element(support).toHaveAttribute('target', '_blank')
 })
 
-test('the side navigation links what exists: Clients, Support, a line, Logout', async () => {
+test('the side navigation links what exists: Clients, Support, a line, Support visits, Logout', async () => {
   memberOfFirm()
   await renderApp('/clients')
   await expect.element(navigation.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page')
   const items = [...navigation.element().querySelectorAll('a, hr')].map((item) => item.textContent)
-  expect(items).toEqual(['Clients', 'Support (opens in a new tab)', '', 'Logout'])
+  expect(items).toEqual(['Clients', 'Support (opens in a new tab)', '', 'Support visits', 'Logout'])
 })
 
 test("SHELL-04 SHELL-05 the header shows the firm's logo from signed_url, and its name", async () => {

@@ -1,6 +1,6 @@
 /** Loaded with the page of support visits alone. */
 export const supportVisits = {
-  text: '{provider name} support looks into a firm only for a ticket, for half an hour at most, and can change nothing. Every visit is listed here.',
+  text: '{provider name} support looks into a firm only for a ticket and for a short while, and can change nothing. Every visit is listed here.',
   columns: { began: 'When', staff: 'Who', reason: 'Why', ticket: 'Ticket', requests: 'Looked at' },
   lasted: (minutes: number) => (minutes <= 1 ? 'for a minute' : `for ${minutes} minutes`),
   isOpen: 'still here',

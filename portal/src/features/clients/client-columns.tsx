@@ -35,7 +35,9 @@ export const clientColumns = (toClient: (uuid: string) => string): readonly Clie
     skeleton: (row) => (
       <span className="flex min-w-0 items-center gap-3">
         <Skeleton shape="tile" className="max-tile:hidden" />
-        <Skeleton width={widthAt(row)} className="max-md:my-[3px]" />
+        <span className="min-w-0 grow">
+          <Skeleton width={widthAt(row)} className="max-md:my-[3px]" />
+        </span>
       </span>
     ),
   },

@@ -1,17 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { withNames } from '../../texts/names.ts'
 import { pageTitles } from '../../texts/page-titles.ts'
 import { supportVisits } from '../../texts/support-visits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lastPageOf } from '../../ui/pages-around.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SpotSearch } from '../../ui/spot-search.tsx'
 import { Table } from '../../ui/table.tsx'
 import { supportVisitsQuery, VISITS_PAGE_SIZE } from './support-visits.queries.ts'
 import { visitColumns } from './visit-columns.tsx'
 
+const toPage = (page: number) => ({ search: page === 1 ? '' : `?page=${page}` })
 const rowTitle = ({ reason }: { reason: string }) => reason
 
 /** Who of support has looked into the firm, why and for how long (threats A11). */
@@ -22,6 +24,8 @@ export function SupportVisitsPage() {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     supportVisitsQuery(organization.uuid, page),
   )
+  const last = data && lastPageOf(data.count, VISITS_PAGE_SIZE)
+  if (last && page > last) return <Navigate to={toPage(last)} replace />
   return (
     <div className="flex grow flex-col px-(--page-x) pt-7 max-md:pt-5">
       <h1 tabIndex={-1} className="type-page">
@@ -46,12 +50,7 @@ export function SupportVisitsPage() {
         />
       )}
       {data && data.count > VISITS_PAGE_SIZE && (
-        <Pagination
-          page={page}
-          perPage={VISITS_PAGE_SIZE}
-          total={data.count}
-          toPage={(to) => ({ search: to === 1 ? '' : `?page=${to}` })}
-        />
+        <Pagination page={page} perPage={VISITS_PAGE_SIZE} total={data.count} toPage={toPage} />
       )}
     </div>
   )

@@ -30,7 +30,7 @@ export const visitColumns: readonly Column<SupportVisit>[] = [
   {
     key: 'reason',
     header: headers.reason,
-    card: 'meta',
+    card: 'pill',
     cell: ({ reason }) => <span className="two-lines wrap-anywhere">{reason}</span>,
     skeleton: (row) => <Skeleton width={180 + ((row * 37) % 90)} />,
   },
@@ -39,7 +39,7 @@ export const visitColumns: readonly Column<SupportVisit>[] = [
     header: headers.staff,
     width: '20%',
     card: 'meta',
-    cell: ({ staff_name }) => <span className="block truncate">{staff_name}</span>,
+    cell: ({ staff_name }) => <span className="md:block md:truncate">{staff_name}</span>,
     skeleton: () => <Skeleton width={100} />,
   },
   {
@@ -47,7 +47,7 @@ export const visitColumns: readonly Column<SupportVisit>[] = [
     header: headers.ticket,
     width: '150px',
     card: 'meta',
-    cell: ({ ticket_number }) => <span className="block truncate text-small text-text-muted">{ticket_number}</span>,
+    cell: ({ ticket_number }) => <span className="text-small text-text-muted wrap-anywhere">{ticket_number}</span>,
     skeleton: () => <Skeleton width={60} />,
   },
   {
