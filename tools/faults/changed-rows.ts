@@ -48,9 +48,10 @@ export const allRows = async ({ admin }: Pick<Stage, 'admin'>): Promise<AllRows>
       [...tables]
         .flatMap(([name, now]) => {
           const before = earlier.tables.get(name) ?? new Set()
-          const added = now.size - before.size
-          const fresh = [...now].filter((row) => !before.has(row)).map((row) => masked(name, row))
-          return [...(added === 0 ? [] : [`${name} ${added}`]), ...fresh.sort()]
+          const without = (rows: ReadonlySet<string>, others: ReadonlySet<string>) =>
+            [...rows].filter((row) => !others.has(row)).map((row) => masked(name, row))
+          const gone = without(before, now).map((row) => `no more: ${row}`)
+          return [...without(now, before), ...gone].sort()
         })
         .join('\n'),
   }

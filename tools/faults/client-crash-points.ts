@@ -140,7 +140,9 @@ export const clientCrashPoints: FaultRun = async ({ figures, timeline, services,
       figures.say(`${name}_tail`, tail.filter(({ status }) => status === 200).length, exactly(TAIL))
       references.set(name, reference)
     }
-    figures.say('client_rows_wrong', (await verifyClientRows({ database: stage.database })).rows, exactly(0))
+    const wrong = await verifyClientRows({ database: stage.database })
+    figures.say('client_rows_wrong', wrong.rows, exactly(0))
+    figures.say('client_counts_wrong', wrong.counts, exactly(0))
 
     for (const [name, boundaries] of Object.entries(naiveBoundaries)) {
       const nextNaive = processesDyingAt(stage, boundaries, { withoutTransactions: true })

@@ -41,7 +41,7 @@ export const askers = (stage: Stage, url: string, owner: SignedIn & { organizati
   }
 }
 
-/** How long each kind of request takes its reader, for all but one of twenty, while something else goes on. */
+/** How long each kind of request takes its reader, for all but one of twenty, while something else goes on; none may fail. */
 export const p95While = async <What extends Asked['what']>(
   asks: Readonly<Record<What, () => Promise<Answer>>>,
   everyMs: number,
@@ -51,6 +51,8 @@ export const p95While = async <What extends Asked['what']>(
   const asking = kinds.map((what) => steadily(everyMs, what, asks[what]))
   await work()
   const asked = (await Promise.all(asking.map((each) => each.stop()))).flat()
+  const failed = asked.find(({ answer }) => answer.status !== 200)
+  if (failed) throw new Error(`${failed.what} was answered ${failed.answer.status}: quick, and of no use`)
   const times = (kind: What) => asked.filter(({ what }) => what === kind).map(({ answer }) => answer.ms)
   return Object.fromEntries(kinds.map((kind) => [kind, percentile(times(kind), 0.95)])) as Record<What, number>
 }

@@ -53,6 +53,7 @@ export const listStateScreens: readonly Screen[] = [
       await rowsOf(page, hubUrl, '')
       const all = page.getByRole('button', { name: /^Filters/ })
       await ((await all.isVisible()) ? all : page.getByRole('button', { name: 'Status', exact: true })).click()
+      await page.getByRole('checkbox', { name: 'Trial Expired' }).first().waitFor()
     },
   },
   {

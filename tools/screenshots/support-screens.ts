@@ -27,6 +27,13 @@ const visit = async (page: Page, hubUrl: string) => {
   await page.getByText(/^1–\d+ of/).waitFor()
 }
 
+const visitBeside = async (page: Page, hubUrl: string) => {
+  const staff = await page.context().browser()?.newContext()
+  if (!staff) throw new Error('no browser of its own')
+  await visit(await staff.newPage(), hubUrl)
+  await staff.close()
+}
+
 export const supportScreens: readonly Screen[] = [
   {
     name: 'support',
@@ -73,6 +80,23 @@ export const supportScreens: readonly Screen[] = [
       await visit(page, hubUrl)
       await page.getByRole('link', { name: 'Bluebird Bakery' }).click()
       await page.getByRole('heading', { name: 'Owner' }).waitFor()
+    },
+  },
+  {
+    name: 'support-visits',
+    who: 'twelve',
+    open: async (page, hubUrl) => {
+      await visitBeside(page, hubUrl)
+      await page.goto(`${hubUrl}/support-visits`)
+      await page.getByText('T-4711').first().waitFor()
+    },
+  },
+  {
+    name: 'support-visits-empty',
+    who: 'fiveThousand',
+    open: async (page, hubUrl) => {
+      await page.goto(`${hubUrl}/support-visits`)
+      await page.getByRole('heading', { name: 'Nobody has looked in' }).waitFor()
     },
   },
 ]
