@@ -1,4 +1,5 @@
-import { accountRefusals, errors, type Pair } from '../texts/errors.ts'
+import { accountRefusals } from '../texts/client-errors.ts'
+import { errors, type Pair } from '../texts/errors.ts'
 import { api } from './api.ts'
 import { openClientAccount } from './contract.ts'
 import { ApiProblem } from './problem.ts'

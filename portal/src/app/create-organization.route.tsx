@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../api/member.queries.ts'
 import { FirmRegistrationPage } from '../features/firm-registration/firm-registration.page.tsx'
-import { notices } from '../texts/errors.ts'
+import { notices } from '../texts/notices.ts'
 import { browser } from './browser.ts'
 import { keepFlash } from './flash.ts'
 import { paths } from './paths.ts'

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { clientQuery, subscriptionQuery } from '../features/client/client.queries.ts'
 import { EmbeddedAccountPage } from '../features/embedded-account/embedded-account.page.tsx'
-import { accountRefusals, errors, type Pair } from '../texts/errors.ts'
+import { accountRefusals } from '../texts/client-errors.ts'
+import { errors, type Pair } from '../texts/errors.ts'
 import { paths } from './paths.ts'
 
 /** The client is followed while its account is open: access given up elsewhere ends the view. */

@@ -43,42 +43,11 @@ export const errors = {
   unavailable: { title: 'The {hub name} cannot be reached', text: SOMETHING_WENT_WRONG },
 } as const satisfies Record<string, Pair>
 
-export const notices = {
-  registered: { title: 'Organization has been created', text: 'Organization successfully registered' },
-  contactSaved: { title: 'Client contact has been saved', text: 'Client contact updated successfully.' },
-  notesSaved: { title: 'Notes have been saved', text: 'Notes updated successfully.' },
-  remindersOff: { title: 'Reminders are off', text: 'This owner is no longer reminded of the invitation.' },
-  firmRemindersOff: { title: 'Reminders are off', text: "No owner of your firm's clients is reminded any more." },
-  firmRemindersOn: { title: 'Reminders are on', text: 'Owners are reminded on day 3, 7, 14 and 25 again.' },
-  invitationLinkCopied: {
-    title: 'Link copied',
-    text: 'Anyone who has it can read the invitation, so give it to the owner alone.',
-  },
-  accessRemoved: {
-    title: 'Action Completed',
-    text: "Your firm no longer has access to this client's account.",
-  },
-  clientArchived: { title: 'Action Completed', text: 'Client archived successfully.' },
-  clientRestored: { title: 'Action Completed', text: 'Client restored successfully.' },
-  accessRemovedAndArchived: {
-    title: 'Action Completed',
-    text: "Your firm no longer has access to this client's account. Client archived successfully.",
-  },
-} as const satisfies Record<string, Pair>
-
 export const enrollmentErrors = [
   'Failed to enroll organization.',
   'Enrollment was not successful.',
   'Unable to complete enrollment.',
 ] as const
-
-/** Why a client could not be registered or opened, where that is known. */
-export const clientErrors = {
-  notLoaded: 'Organization or identity not loaded',
-  noGroup: 'User Service Group not loaded',
-  unknown: 'Unsuccessful client registration due to an unknown error',
-  noRedirectUrl: 'Unable to get client redirect URL',
-} as const
 
 export const recordErrors = {
   fetchOne: (uuid: string) => `Unable to fetch the record with uuid ${uuid}`,
@@ -91,24 +60,3 @@ export const recordErrors = {
 export const batchErrors = {
   contacts: 'Error fetching client contacts',
 } as const
-
-/** Why a client's account is not opened, by the server's word for it. */
-export const accountRefusals = {
-  access_removed: {
-    title: errors.clientAccount.title,
-    text: "Your firm no longer has access to this client's account.",
-  },
-  trial_expired: {
-    title: errors.clientAccount.title,
-    text: "You can't access this client's account, as their trial has expired.",
-  },
-  plan_required: {
-    title: errors.clientAccount.title,
-    text: "You can't access this client's account until a plan is selected.",
-  },
-  action_not_allowed: { title: 'This client is archived', text: 'Restore the client to open their account.' },
-  account_not_ready: {
-    title: clientErrors.noRedirectUrl,
-    text: 'The account is still being opened. Try again in a moment.',
-  },
-} as const satisfies Record<string, Pair>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { failedRegistration } from '../../texts/create-client.ts'
-import { clientErrors, errors } from '../../texts/errors.ts'
+import { errors } from '../../texts/errors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'

@@ -4,7 +4,7 @@ import { registerClient } from '../../api/contract.ts'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { problemOf } from '../../api/problem.ts'
 import { saveNewRecord } from '../../api/records.ts'
-import { clientErrors } from '../../texts/errors.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import type { Draft } from '../../ui/wizard-draft.ts'
 import { type Answers, registrationOf } from './answers.ts'
 

@@ -1,0 +1,25 @@
+import type { Pair } from './errors.ts'
+
+/** What went well, as toasts say it; each page that says so loads them. */
+export const notices = {
+  registered: { title: 'Organization has been created', text: 'Organization successfully registered' },
+  contactSaved: { title: 'Client contact has been saved', text: 'Client contact updated successfully.' },
+  notesSaved: { title: 'Notes have been saved', text: 'Notes updated successfully.' },
+  remindersOff: { title: 'Reminders are off', text: 'This owner is no longer reminded of the invitation.' },
+  firmRemindersOff: { title: 'Reminders are off', text: "No owner of your firm's clients is reminded any more." },
+  firmRemindersOn: { title: 'Reminders are on', text: 'Owners are reminded on day 3, 7, 14 and 25 again.' },
+  invitationLinkCopied: {
+    title: 'Link copied',
+    text: 'Anyone who has it can read the invitation, so give it to the owner alone.',
+  },
+  accessRemoved: {
+    title: 'Action Completed',
+    text: "Your firm no longer has access to this client's account.",
+  },
+  clientArchived: { title: 'Action Completed', text: 'Client archived successfully.' },
+  clientRestored: { title: 'Action Completed', text: 'Client restored successfully.' },
+  accessRemovedAndArchived: {
+    title: 'Action Completed',
+    text: "Your firm no longer has access to this client's account. Client archived successfully.",
+  },
+} as const satisfies Record<string, Pair>
