@@ -33,6 +33,8 @@ export const ClientRun = z.object({
   refused: z.number().int(),
   started_at: Instant,
   finished_at: Instant.nullable(),
+  /** What it has changed was brought back by another run. */
+  undone: z.boolean(),
 })
 export type ClientRun = z.infer<typeof ClientRun>
 

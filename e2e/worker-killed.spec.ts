@@ -38,10 +38,10 @@ for (const [width, height] of [
       await expectCounts(page, ['All 325', 'Active 25', 'Free Trials 300', 'Archived 0'])
       await chooseAll300(page)
       await bar(page).getByRole('button', { name: 'Archive' }).click()
-      const dialog = page.getByRole('alertdialog', { name: 'Archive 300 clients?' })
+      const dialog = page.getByRole('alertdialog', { name: 'Archive up to 300 clients?' })
       await expect(dialog).toContainText('You can restore them at any time.')
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Archive 300 clients' }).click()
+      await dialog.getByRole('button', { name: 'Archive up to 300 clients' }).click()
 
       const progress = news(page).getByText(/^Archiving: [1-9]\d* of 300 clients$/)
       await progress.waitFor()

@@ -546,6 +546,7 @@ CREATE TABLE public.client_run (
     started_by bigint NOT NULL,
     started_at timestamp with time zone NOT NULL,
     finished_at timestamp with time zone,
+    undone_at timestamp with time zone,
     CONSTRAINT client_run_action_check CHECK ((action = ANY (ARRAY['archive'::text, 'restore'::text, 'export'::text, 'invite'::text])))
 );
 

@@ -64,9 +64,9 @@ test('all that match are named by the filter of the list, so that pages nobody o
   await expect.element(bar).toMatchTextContent('248 selected')
   await expect.element(box('Select Client 3')).toBeChecked()
   await bar.getByRole('button', { name: 'Archive' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Archive 248 clients?' })
+  const question = page.getByRole('alertdialog', { name: 'Archive up to 248 clients?' })
   await expect.element(question).toMatchTextContent('You will see which.')
-  await question.getByRole('button', { name: 'Archive 248 clients' }).click()
+  await question.getByRole('button', { name: 'Archive up to 248 clients' }).click()
   await expect
     .poll(() => server.callsOf(startClientRun)[0]?.body)
     .toEqual({
@@ -144,6 +144,16 @@ test('what a run has archived comes back by Undo, which takes the place of its r
   const [call] = server.callsOf(startClientRun)
   expect(call?.body).toEqual({ action: 'restore', of: { run: RUN } })
   expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('what was brought back before is no news any more, and nobody can bring it back again', async () => {
+  const server = memberOfFirm()
+  const restored = run({ action: 'restore', status: 'DONE', uuid: '01990000-0000-7000-8000-00000000bbbb', refused: 1 })
+  server.answer(listClientRuns, { results: [restored, ended({ undone: true })] })
+  await renderApp('/clients')
+  await expect.element(news).toMatchTextContent('restored')
+  expect(news.getByRole('button', { name: 'Undo' }).query()).toBeNull()
+  expect(news.getByText(/archived/).query()).toBeNull()
 })
 
 test('a few clients that were archived come back by Undo in the notice', async () => {

@@ -2,6 +2,9 @@ import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
 import { INVITATIONS_A_DAY } from '@partner-hub/contracts/invitation-quota.ts'
 
 const number = (count: number): string => count.toLocaleString('en')
+/** Who cannot be changed is known once each was tried. */
+const upTo = (isUnseen: boolean): string => (isUnseen ? 'up to ' : '')
+
 const many = (count: number): string => `${number(count)} ${count === 1 ? 'client' : 'clients'}`
 const owners = (count: number): string => `${number(count)} ${count === 1 ? 'owner' : 'owners'}`
 const invitations = (count: number): string => `${number(count)} ${count === 1 ? 'invitation' : 'invitations'}`
@@ -23,7 +26,7 @@ export const clientRuns = {
   cancel: 'Cancel',
   confirm: {
     invite: {
-      title: (count: number) => `Invite ${owners(count)}?`,
+      title: (count: number, isUnseen = false) => `Invite ${upTo(isUnseen)}${owners(count)}?`,
       lines: (count: number) =>
         count === 1
           ? [
@@ -38,10 +41,10 @@ export const clientRuns = {
       left: (count: number) =>
         `${many(count)} of your selection ${count === 1 ? 'is' : 'are'} skipped: no email address, no plan, or the owner has accepted.`,
       leftUnseen: 'Clients without an email address or a plan, and those whose owner has accepted, are skipped.',
-      button: (count: number) => `Invite ${owners(count)}`,
+      button: (count: number, isUnseen = false) => `Invite ${upTo(isUnseen)}${owners(count)}`,
     },
     archive: {
-      title: (count: number) => `Archive ${many(count)}?`,
+      title: (count: number, isUnseen = false) => `Archive ${upTo(isUnseen)}${many(count)}?`,
       lines: (count: number) =>
         count === 1
           ? [
@@ -58,7 +61,7 @@ export const clientRuns = {
         `${many(count)} of your selection ${count === 1 ? 'stays as it is: it has' : 'stay as they are: they have'} an active plan, or the owner has accepted.`,
       leftUnseen:
         'Clients you have access to stay as they are while they have an active plan or their owner has accepted. You will see which.',
-      button: (count: number) => `Archive ${many(count)}`,
+      button: (count: number, isUnseen = false) => `Archive ${upTo(isUnseen)}${many(count)}`,
     },
     restore: {
       title: (count: number) => `Restore ${many(count)}?`,

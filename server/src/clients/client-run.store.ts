@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { wall } from '../platform/clock/clock.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 
-const runColumns = ['uuid', 'action', 'total', 'done', 'refused', 'started_at', 'finished_at'] as const
+const runColumns = ['uuid', 'action', 'total', 'done', 'refused', 'started_at', 'finished_at', 'undone_at'] as const
 
 /** Which run: every statement names the firm, beside the policy that hides the others. */
 export interface OfRun {
@@ -53,6 +53,18 @@ export const clientRunStore = {
       where i.organization_uuid = ${organization_uuid} and i.run = ${run}
       order by i.outcome <> 'refused', i.position limit ${RESULTS_MAX}`.execute(tx)
     return rows
+  },
+
+  /** False where it was taken back before, or never was: of two who ask at once one does it. */
+  markUndone: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('client_run')
+      .set({ undone_at: wall.now() })
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', run)
+      .where('undone_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0
   },
 
   /** What a run has changed. */
@@ -168,4 +180,5 @@ export const runRecord = (stored: Stored): ClientRun => ({
   refused: stored.refused,
   started_at: stored.started_at.toISOString(),
   finished_at: stored.finished_at?.toISOString() ?? null,
+  undone: stored.undone_at !== null,
 })

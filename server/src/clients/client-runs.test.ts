@@ -87,7 +87,11 @@ test('what a run has changed can be changed back: nothing else, and nothing of a
   expect(archived).toMatchObject({ done: 5, refused: 7 })
   const other = await hub.firm()
   expect((await start(other, 'restore', { run: archived.uuid })).status).toBe(422)
-  expect(await run(firm, 'restore', { run: archived.uuid })).toMatchObject({ total: 5, done: 5, refused: 0 })
+  const twice = await Promise.all([1, 2].map(() => start(firm, 'restore', { run: archived.uuid })))
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 422])
+  const restored = twice.find(({ status }) => status === 200)?.body.uuid ?? ''
+  expect(await finished(firm, restored)).toMatchObject({ total: 5, done: 5, refused: 0 })
+  expect(await finished(firm, archived.uuid)).toMatchObject({ undone: true })
   const { results: after } = await list(firm, { limit: '100' })
   expect(after.map(({ uuid, status }) => [uuid, status])).toEqual(before.map(({ uuid, status }) => [uuid, status]))
 })

@@ -35,10 +35,18 @@ export const startClientRun =
   }
 
 /** Whoever was never invited comes first: a day's quota is not used up by those who were. */
-const clientsOf = (tx: FirmTransaction, organization_uuid: string, { action, of }: NewClientRun): Promise<string[]> => {
+const clientsOf = async (
+  tx: FirmTransaction,
+  organization_uuid: string,
+  { action, of }: NewClientRun,
+): Promise<string[]> => {
   const order = action === 'invite' ? 'uninvited first' : 'list'
   if ('uuids' in of) return clientRowsStore.findNamed(tx, organization_uuid, of.uuids, order)
-  if ('run' in of) return clientRunStore.listDone(tx, { organization_uuid, run: of.run })
+  if ('run' in of) {
+    const undone = { organization_uuid, run: of.run }
+    if (action === 'restore' && !(await clientRunStore.markUndone(tx, undone))) return []
+    return clientRunStore.listDone(tx, undone)
+  }
   return clientRowsStore.findMatching(tx, organization_uuid, of.filter, { limit: RUN_MAX, order })
 }
 

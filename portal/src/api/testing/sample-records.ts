@@ -142,6 +142,7 @@ export const sampleRun = (changes: Partial<ClientRun> = {}): ClientRun => ({
   refused: 2,
   started_at: new Date(Date.now() - 4_000).toISOString(),
   finished_at: null,
+  undone: false,
   ...changes,
 })
 

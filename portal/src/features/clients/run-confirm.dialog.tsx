@@ -20,9 +20,9 @@ export function RunConfirmDialog({ action, open, left, isUnseen, ...dialog }: Pr
   return (
     <ConfirmDialog
       {...dialog}
-      title={texts.title(open)}
+      title={texts.title(open, isUnseen)}
       cancelLabel={clientRuns.cancel}
-      confirmLabel={texts.button(open)}
+      confirmLabel={texts.button(open, isUnseen)}
     >
       <ul className="grid list-disc gap-1.5 pl-4.5">
         {[...texts.lines(open), ...(stays ? [stays] : [])].map((line) => (

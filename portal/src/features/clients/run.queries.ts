@@ -56,8 +56,8 @@ export const useStartRun = (organizationUuid: string) => {
 }
 
 /** As for one client: what was archived may come back as it was. */
-export const canBeUndone = ({ action, status, done }: ClientRun): boolean =>
-  action === 'archive' && status !== 'RUNNING' && done > 0
+export const canBeUndone = ({ action, status, done, undone }: ClientRun): boolean =>
+  action === 'archive' && status !== 'RUNNING' && done > 0 && !undone
 
 /** Restores what a run has archived, as a run of its own. */
 export const useUndoRun = (organizationUuid: string) => {

@@ -59,7 +59,7 @@ export const useRunNews = (organizationUuid: string) => {
   }, [data, queryClient, undo])
 
   const runs = (data?.results ?? [])
-    .filter((run) => run.status === 'RUNNING' || !(saysItAll(run) || dismissed.includes(run.uuid)))
+    .filter((run) => run.status === 'RUNNING' || !(run.undone || saysItAll(run) || dismissed.includes(run.uuid)))
     .slice(0, SHOWN)
   const dismiss = (uuid: string) => {
     const next = [uuid, ...dismissed].slice(0, KEPT)

@@ -223,6 +223,7 @@ export interface ClientRun {
   started_at: Timestamp
   started_by: Int8
   total: number
+  undone_at: Timestamp | null
   uuid: string
 }
 
