@@ -38,7 +38,7 @@ export const keepQuotas = async (tx: FirmTransaction, log: Log, sending: Sending
 
   const isNew = !sender || now - sender.created_at.getTime() < NEW_FIRM_MS
   const [ofInvitation, ofFirm, again, others] = await Promise.all([
-    invitationSendStore.ofInvitation(tx, firm, client_invitation, 1),
+    invitationSendStore.ofInvitation(tx, firm, client_invitation, recipient_key, 1),
     invitationSendStore.ofFirm(tx, firm, isNew ? INVITATIONS_A_DAY.newFirm : INVITATIONS_A_DAY.firm),
     invitationSendStore.resentToContact(tx, firm, client_contact, AGAIN_TO_CONTACT),
     invitationSendStore.countOtherFirms(tx, firm, recipient_key, new Date(now - DAY_MS)),

@@ -13,8 +13,13 @@ export const invitationSendStore = {
   insert: (tx: FirmTransaction, sent: Insertable<InvitationSend>) =>
     tx.insertInto('invitation_send').values(sent).execute(),
 
-  ofInvitation: (tx: FirmTransaction, firm: string, invitation: string, nth: number) =>
-    newest(tx, sql`organization_uuid = ${firm} and client_invitation = ${invitation}`, nth),
+  /** To this address alone: whoever is invited instead has had none. */
+  ofInvitation: (tx: FirmTransaction, firm: string, invitation: string, recipient: string, nth: number) =>
+    newest(
+      tx,
+      sql`organization_uuid = ${firm} and client_invitation = ${invitation} and recipient_key = ${recipient}`,
+      nth,
+    ),
 
   ofFirm: (tx: FirmTransaction, firm: string, nth: number) => newest(tx, sql`organization_uuid = ${firm}`, nth),
 

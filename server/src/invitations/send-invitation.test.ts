@@ -92,6 +92,17 @@ test('INV-15 INV-16 INV-17 DEC-64 the mail goes to the address, with subject, te
   expect(await mailsTo(contact_email)).toEqual([])
 })
 
+test('DEC-18 a corrected address need not wait for the hour of the wrong one, whose link is void at once', async () => {
+  const client = await aClient()
+  const [wrong, right] = [newAddress(), newAddress()]
+  await sends(firm, client, { form: { invitation_email: wrong } })
+  const first = tokenIn(await awaitMail(wrong))
+  expect((await sends(firm, client, { form: { invitation_email: right } })).status).toBe(200)
+  expect(tokenIn(await awaitMail(right))).not.toBe(first)
+  expect(await stateOf(first)).toBe('replaced')
+  expect((await sends(firm, client, { form: { invitation_email: right } })).status).toBe(429)
+})
+
 test('INV-18 DEC-18 DEC-64 sent again, at most once an hour, it has a new link and the one before is void', async () => {
   const client = await aClient()
   const email = newAddress()

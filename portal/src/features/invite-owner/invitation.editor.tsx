@@ -88,7 +88,7 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
             </h1>
             <p className="mt-1.5 mb-7 text-text-muted">{inviteOwner.intro(contact.first_name.trim())}</p>
             {failure && !isPending && <SendFailure failure={failure} />}
-            {!failure && tooSoonUntil !== undefined && (
+            {!failure && tooSoonUntil !== undefined && typed.invitation_email === invitation.invitation_email && (
               <Banner
                 tone="info"
                 icon={Info}
