@@ -176,6 +176,19 @@ test('EMBED-08 ERR-06 DEC-58 an expired trial, a cancelled and an inactive plan 
   expect(await refused('INACTIVE')).toEqual([409, 'plan_required'])
 })
 
+test('an archived client that the firm had given up is not said to open once restored', async () => {
+  const given = await hasClient(hub, firm, { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
+  const kept = await hasClient(hub, firm, { subscription_status: 'INACTIVE', invitation_status: 'DRAFT' })
+  for (const [{ uuid }, code] of [
+    [given, 'access_removed'],
+    [kept, 'action_not_allowed'],
+  ] as const) {
+    expect((await firm.call(archiveBusinessClient, { params: { uuid }, body: { uuid } })).status).toBe(200)
+    const opened = await firm.call(openClientAccount, { params: { uuid } })
+    expect([opened.status, opened.body]).toMatchObject([409, { code }])
+  }
+})
+
 test('ERR-05 B8 access that was removed is refused in the same second: the opening, a ticket under way and a running visit', async () => {
   const made = await client()
   const visit = RedeemedHandOver.parse((await redeem(ticketOf(await open(made)), made.account_id)).body)
