@@ -39,5 +39,5 @@ test.each([
   server.refuse(stopReminders, 404, { code: 'not_found', detail: 'No such link' })
   await open(link)
   for (let turn = 0; turn < presses; turn++) await button('Stop reminders').click()
-  await expect.element(heading).toHaveTextContent('This link leads nowhere')
+  await expect.element(heading).toHaveTextContent('This link stops nothing')
 })

@@ -152,7 +152,7 @@ test('DEC-22 Copy link puts the link of a pending invitation on the clipboard an
 
 test('DEC-22 reminders are switched at once, and come back with a word when that could not be kept', async () => {
   const { server } = await open({ invited: 'PENDING' })
-  const reminders = owner.getByRole('switch', { name: 'Automatic reminders' })
+  const reminders = owner.getByRole('switch', { name: /^Automatic reminders/ })
   await expect.element(reminders).toBeChecked()
   server.answer(switchReminders, { ...sampleInvitation(1, 'PENDING'), reminders: false })
   await reminders.click()
@@ -199,8 +199,8 @@ test('DEC-22 with reminders off for the whole firm there is no switch for the cl
   server.answer(switchFirmReminders, { reminders: true })
   server.answer(getClientInvitation, sampleInvitation(1, 'PENDING'))
   await owner.getByRole('button', { name: 'Turn on' }).click()
-  await expect.element(owner.getByRole('switch', { name: 'Automatic reminders' })).toBeChecked()
-  await toasted('Reminders are on', 'Owners are reminded on day 3, 7, 14 and 25 again.')
+  await expect.element(owner.getByRole('switch', { name: /^Automatic reminders/ })).toBeChecked()
+  await toasted('Reminders are on', 'Owners are reminded again, except where it is off for their client.')
 })
 
 test.each(['DRAFT', 'DECLINED', 'EXPIRED', 'ACCEPTED'] as const)(

@@ -116,7 +116,7 @@ test('A11 reminders cannot be switched, and say why', async () => {
   const server = clientOfFirm({ invited: 'PENDING' })
   visiting()
   await renderApp(`/clients/${CLIENT_UUID}`)
-  const reminders = page.getByRole('switch', { name: 'Automatic reminders' })
+  const reminders = page.getByRole('switch', { name: /^Automatic reminders/ })
   await expect.element(reminders).toBeDisabled()
   await expect.element(reminders).toBeChecked()
   await reminders.hover()

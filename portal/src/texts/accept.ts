@@ -57,6 +57,10 @@ export const stopping = {
   },
   confirm: 'Stop reminders',
   done: { title: 'No more reminders', text: 'The invitation itself stays open until it expires.' },
+  unknown: {
+    title: 'This link stops nothing',
+    text: 'The invitation was sent to another address since, or the link is incomplete. Use the link in the newest reminder, or ask the firm.',
+  },
 } as const
 
 export const wrongPerson = {

@@ -45,6 +45,7 @@ export const invitationTexts = {
   sent: (date: string) => `Sent on ${date}.`,
   validUntil: (date: string) => `The link is valid until ${date}.`,
   reminders: 'Automatic reminders',
+  reminderDays: 'on day 3, 7, 14 and 25',
   firmRemindersOff: 'Automatic reminders are off for your firm',
   turnOn: 'Turn on',
   offForAll: 'Turn off for all',
@@ -83,7 +84,7 @@ export const businessInfo = {
 
 export const notesTexts = {
   heading: 'Notes',
-  hint: 'Seen by your firm only.',
+  hint: 'Never seen by your client.',
   none: 'No notes yet.',
   edit: 'Edit',
   editName: 'Edit notes',

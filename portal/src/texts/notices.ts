@@ -5,9 +5,11 @@ export const notices = {
   registered: { title: 'Organization has been created', text: 'Organization successfully registered' },
   contactSaved: { title: 'Client contact has been saved', text: 'Client contact updated successfully.' },
   notesSaved: { title: 'Notes have been saved', text: 'Notes updated successfully.' },
-  remindersOff: { title: 'Reminders are off', text: 'This owner is no longer reminded of the invitation.' },
   firmRemindersOff: { title: 'Reminders are off', text: "No owner of your firm's clients is reminded any more." },
-  firmRemindersOn: { title: 'Reminders are on', text: 'Owners are reminded on day 3, 7, 14 and 25 again.' },
+  firmRemindersOn: {
+    title: 'Reminders are on',
+    text: 'Owners are reminded again, except where it is off for their client.',
+  },
   invitationLinkCopied: {
     title: 'Link copied',
     text: 'Anyone who has it can read the invitation, so give it to the owner alone.',

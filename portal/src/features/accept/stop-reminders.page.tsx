@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { BellOff } from 'lucide-react'
+import { BellOff, Unlink } from 'lucide-react'
 import { api } from '../../api/api.ts'
 import { stopReminders } from '../../api/contract.ts'
 import { stopping } from '../../texts/accept.ts'
 import { Button } from '../../ui/button.tsx'
 import { AcceptFrame } from './accept-frame.tsx'
-import { UnknownLinkCard } from './dead-link.card.tsx'
 import { MessageCard } from './message.card.tsx'
 import { FailureBanner } from './open-invitation.tsx'
 import { codeOf, publicCall } from './public-call.ts'
@@ -18,7 +17,7 @@ export function StopRemindersPage({ link }: { link: string }) {
       {stop.isSuccess ? (
         <MessageCard key="done" icon={BellOff} tone="success" {...stopping.done} />
       ) : link === '' || codeOf(stop.error) === 'not_found' ? (
-        <UnknownLinkCard />
+        <MessageCard key="unknown" icon={Unlink} tone="neutral" {...stopping.unknown} />
       ) : (
         <MessageCard key="asking" icon={BellOff} tone="accent" {...stopping.question}>
           {stop.error && <FailureBanner failure={stop.error} />}

@@ -11,6 +11,11 @@ type Props = { client: BusinessClient; contacts: readonly ClientContact[]; invit
 export function RemindersSwitch({ client, contacts, invitation }: Props) {
   const reminders = useRemindersSwitch(client, contacts, invitation)
   return (
-    <Switch label={invitationTexts.reminders} isOn={invitation.reminders} onChange={(isOn) => reminders.mutate(isOn)} />
+    <Switch
+      label={invitationTexts.reminders}
+      hint={invitationTexts.reminderDays}
+      isOn={invitation.reminders}
+      onChange={(isOn) => reminders.mutate(isOn)}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { amended } from '../../api/etags.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { errors } from '../../texts/errors.ts'
 import { notices } from '../../texts/notices.ts'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { toast } from '../../ui/toast.tsx'
 import { activityQuery, clientKey, invitationsQuery } from './client.queries.ts'
 
@@ -37,6 +38,8 @@ export const useFirmRemindersSwitch = (client: BusinessClient) => {
       await queryClient.invalidateQueries({ queryKey: clientKey(client.uuid) })
       const { title, text } = reminders ? notices.firmRemindersOn : notices.firmRemindersOff
       toast.success(title, text)
+      // The pressed button is another one by now.
+      focusIfLost()
     },
     onError: () => toast.error(errors.reminders.title, errors.reminders.text),
   })
@@ -61,11 +64,7 @@ export const useRemindersSwitch = (
       put(amended(invitation, { reminders }))
       return invitation
     },
-    onSuccess: (saved) => {
-      put(saved)
-      const { title, text } = notices.remindersOff
-      if (!saved.reminders) toast.success(title, text)
-    },
+    onSuccess: put,
     onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
     onError: (_error, _reminders, before) => {
       if (before) put(before)

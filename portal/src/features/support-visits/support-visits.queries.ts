@@ -4,6 +4,7 @@ import { listSupportVisits } from '../../api/contract.ts'
 import { fetchRecords } from '../../api/records.ts'
 
 export const VISITS_PAGE_SIZE = 25
+const LOOK_AGAIN_MS = 10_000
 
 export type SupportVisit = AnswerOf<typeof listSupportVisits>['results'][number]
 
@@ -18,4 +19,7 @@ export const supportVisitsQuery = (organizationUuid: string, page: number) =>
         signal,
       }),
     placeholderData: (before) => before,
+    // A visit that is not over yet is looked at again.
+    refetchInterval: ({ state }) =>
+      state.data?.results.some(({ ends_at }) => Date.parse(ends_at) > Date.now()) === true && LOOK_AGAIN_MS,
   })
