@@ -21,6 +21,13 @@ export const startBooks = async (
   file: string,
   neighbours: BooksNeighbours = noNeighbours,
 ): Promise<BooksProcess> => {
+  const answers = () =>
+    fetch(`${environment.BOOKS_INTERNAL_URL}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  // One that was left behind would answer in the new one's place.
+  if (await answers()) throw new Error(`Another Books runs at ${environment.BOOKS_INTERNAL_URL}: stop it first`)
   const child = spawn(process.execPath, ['sandbox/books/src/main.ts'], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...environment, ...neighbours, BOOKS_DATA: file },
@@ -30,10 +37,7 @@ export const startBooks = async (
   process.once('exit', end)
   await until('Books answers', READY_SECONDS, async () => {
     if (child.exitCode !== null) throw new Error(`Books ended with ${child.exitCode} before it answered`)
-    return fetch(`${environment.BOOKS_INTERNAL_URL}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+    return answers()
   })
   return {
     environment,
