@@ -58,8 +58,8 @@ type Register = Awaited<ReturnType<typeof clientRegistrar>>
  */
 const freezeInTheAct = async (register: Register, frozen: RoleProcess, other: RoleProcess) => {
   const calls = Array.from({ length: IN_HAND }, (_, index) => {
-    const call = (at: string) => register(FIRMS + index, `Client in hand ${index}`, { at, key })
     const key = newUuid()
+    const call = (at: string) => register(FIRMS + index, `Client in hand ${index}`, { at, key })
     const inHand = { call, isAnswered: false }
     void call(frozen.url).then(({ status }) => {
       inHand.isAnswered = status === 200
