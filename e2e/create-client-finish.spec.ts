@@ -16,16 +16,14 @@ import {
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn, submitLogIn } from './signing-in.ts'
 import { people, stack, stateOf } from './stack.ts'
+import { widths } from './widths.ts'
 import { finish, next } from './wizard.ts'
 
 test.use({ storageState: stateOf('creating') })
 
 const registration = `**${pathOf(registerClient.path, { organizationUuid: '*' })}`
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
+for (const [width, height] of widths)
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } })
 

@@ -14,14 +14,12 @@ import {
 } from './client-wizard.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stack, stateOf } from './stack.ts'
+import { widths } from './widths.ts'
 import { finish, next } from './wizard.ts'
 
 test.use({ storageState: stateOf('creating') })
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
+for (const [width, height] of widths)
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } })
 

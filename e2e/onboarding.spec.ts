@@ -2,13 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { heading, openClient } from './client-page.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stateOf } from './stack.ts'
+import { widths } from './widths.ts'
 
 test.use({ storageState: stateOf('changing') })
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
+for (const [width, height] of widths)
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } })
 

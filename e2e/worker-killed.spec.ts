@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { bar, news } from './several-clients.ts'
 import { stateOf, workerPid } from './stack.ts'
+import { widths } from './widths.ts'
 
 test.use({ storageState: stateOf('bulk') })
 test.describe.configure({ mode: 'serial' })
@@ -22,10 +23,7 @@ const chooseAll300 = async (page: Page) => {
 const expectCounts = (page: Page, counts: readonly string[]) =>
   expect(page.getByRole('navigation', { name: 'Views' }).getByRole('link')).toHaveText(counts)
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
+for (const [width, height] of widths)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 

@@ -1,7 +1,6 @@
-import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
 import { getIdentity } from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { besides, matrix, type Row, type Victim } from './platform/testing/access-matrix.ts'
+import { besides, matrix, nameOf, type Row, type Victim } from './platform/testing/access-matrix.ts'
 import { type Caller, type Hub, startHub } from './platform/testing/hub.ts'
 import { mountedRoutes } from './platform/testing/mounted-routes.ts'
 import { watchRows } from './platform/testing/row-changes.ts'
@@ -9,7 +8,6 @@ import { askAbout, makeVictim } from './platform/testing/victim.ts'
 import { createWebApp } from './web.ts'
 
 const CANARY = 'Canary Wharf Ledgers'
-const nameOf = ({ endpoint }: { endpoint: Endpoint }) => `${endpoint.method} ${endpoint.path}`
 
 let hub: Hub
 let victim: Victim

@@ -47,6 +47,10 @@ export interface Row {
   otherFirm: number
   /** What somebody without a firm gets. */
   withoutFirm: number
+  /** What the client's linked owner gets, where it is more than anybody without a firm. */
+  owner?: number
+  /** What another firm of the same account gets, where it is the account's and no firm's. */
+  onAccount?: number
   /** What somebody without a firm makes by it. */
   makes?: string[]
   /** Answered to everybody, signed in or not, with this. */
@@ -54,6 +58,8 @@ export interface Row {
   /** By a link that stands for itself: a foreign page gains nothing by whoever is signed in. */
   fromAnywhere?: true
 }
+
+export const nameOf = ({ endpoint }: { endpoint: Endpoint }) => `${endpoint.method} ${endpoint.path}`
 
 export interface Victim {
   firm: FirmCaller
@@ -96,7 +102,7 @@ export const matrix: Row[] = [
   { endpoint: beginSignIn, otherFirm: 200, withoutFirm: 200, open: 200 },
   { endpoint: getSessionLife, otherFirm: 200, withoutFirm: 200 },
   { endpoint: extendSession, otherFirm: 200, withoutFirm: 200 },
-  { endpoint: getCurrentUser, otherFirm: 200, withoutFirm: 200 },
+  { endpoint: getCurrentUser, otherFirm: 200, withoutFirm: 200, onAccount: 200 },
   {
     endpoint: registerOrganization,
     body: () => registrationOf({ name: 'Second firm' }),
@@ -190,7 +196,7 @@ export const matrix: Row[] = [
     ...hidden,
   },
   { endpoint: listClientActivity, params: ({ client }) => ({ uuid: client.uuid }), ...hidden },
-  { endpoint: getSubscription, params: ({ client }) => ({ uuid: client.subscription }), ...hidden },
+  { endpoint: getSubscription, params: ({ client }) => ({ uuid: client.subscription }), ...hidden, onAccount: 200 },
   {
     endpoint: registerClient,
     params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
@@ -209,14 +215,15 @@ export const matrix: Row[] = [
   { endpoint: accountants.acceptAccountantInvitation, params: ofAccountant, ...hidden },
   { endpoint: accountants.declineAccountantInvitation, params: ofAccountant, ...hidden },
   // The account's linked owner alone; a firm does not come into it.
-  { endpoint: billingAccount.getAccountPlans, params: inAccount, otherFirm: 404, withoutFirm: 404 },
-  { endpoint: billingAccount.getAccountSubscription, params: inAccount, otherFirm: 404, withoutFirm: 404 },
+  { endpoint: billingAccount.getAccountPlans, params: inAccount, otherFirm: 404, withoutFirm: 404, owner: 200 },
+  { endpoint: billingAccount.getAccountSubscription, params: inAccount, otherFirm: 404, withoutFirm: 404, owner: 200 },
   {
     endpoint: billingAccount.updateAccountSubscription,
     params: inAccount,
     body: () => ({ display_name: 'Plus', billing_interval: 'Monthly' }),
     otherFirm: 404,
     withoutFirm: 404,
+    owner: 200,
   },
   // Books alone, by a token of its own.
   {
