@@ -24,6 +24,10 @@ const paragraphs = (message: string) =>
 const inLines = (lines: string[]) =>
   lines.map((line, index) => createElement(Fragment, { key: index }, index > 0 && createElement('br'), line))
 
+/** Below the sheet: who sent it, and that it may be ignored. */
+export const invitationFooter = ({ hubName, firmName }: Pick<InvitationProps, 'hubName' | 'firmName'>): string =>
+  `Sent by ${hubName} for ${firmName}. If you don't know this firm, ignore this e-mail: nothing happens until you accept.`
+
 /** What stands on the sheet of an invitation: the mail and the editor's preview show this very piece. */
 export const InvitationSheet = (props: InvitationProps & { isReminder?: boolean }) =>
   createElement(

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { cut } from './cut.ts'
 import { Frame } from './frame.ts'
-import { type InvitationProps, InvitationSheet } from './invitation-sheet.ts'
+import { type InvitationProps, InvitationSheet, invitationFooter } from './invitation-sheet.ts'
 import { type Mail, toMail } from './mail.ts'
 import { days } from './validity.ts'
 
@@ -14,14 +14,14 @@ interface Wording {
 }
 
 const render = (props: InvitationProps, { subject, preview, isReminder }: Wording): Promise<Mail> => {
-  const { hubName, providerName, supportUrl, firmName } = props
+  const { hubName, providerName, supportUrl } = props
   const message = createElement(
     Frame,
     {
       sender: { hubName, providerName, supportUrl },
       title: subject,
       preview,
-      footer: `Sent by ${hubName} for ${firmName}. If you don't know this firm, ignore this e-mail: nothing happens until you accept.`,
+      footer: invitationFooter(props),
       isFirmPaper: true,
     },
     createElement(InvitationSheet, { ...props, isReminder }),

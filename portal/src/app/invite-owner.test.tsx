@@ -110,6 +110,7 @@ test('INV-02 the preview follows what is typed: subject, sender, date, address a
   const paragraphs = [...preview.element().querySelectorAll('[inert] p')].map((each) => each.innerHTML)
   expect(paragraphs.slice(0, 2)).toEqual(['First line<br>second line', '&lt;b&gt;Another&lt;/b&gt; paragraph'])
   expect(previewText()).toContain('Accept the Invitation')
+  expect(previewText()).toContain('nothing happens until you accept.')
   expect(previewText()).toContain('contact the Support Team here')
 })
 

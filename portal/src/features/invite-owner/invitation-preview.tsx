@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@partner-hub/contracts/invitations.ts'
-import { InvitationSheet } from '@partner-hub/emails/invitation-sheet.ts'
+import { InvitationSheet, invitationFooter } from '@partner-hub/emails/invitation-sheet.ts'
 import { useState } from 'react'
 import { pageData } from '../../api/page-data.ts'
 import { preview } from '../../texts/invite-owner.ts'
@@ -66,6 +66,11 @@ export function InvitationPreview({ firm, to, subject, message }: Props) {
             />
           </div>
         </article>
+        <p
+          className={`mx-auto px-10 pt-5 text-small wrap-anywhere text-text-subtle max-md:px-5 ${isNarrow ? 'max-w-90 px-5!' : ''}`}
+        >
+          {invitationFooter({ hubName: hub_name, firmName: firm.name })}
+        </p>
       </div>
     </section>
   )
