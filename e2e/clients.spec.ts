@@ -16,7 +16,7 @@ test.describe('a firm with twelve clients', () => {
     const logo = page.getByRole('banner').locator('img')
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96)
     await expect(page.getByRole('banner').getByRole('link', { name: /^Help/ })).toHaveAttribute('href', /support/)
-    const support = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Support/ })
+    const support = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Support \(/ })
     await expect(support).toHaveAttribute('target', '_blank')
     // The archived one belongs to another view.
     await expect(page.getByText('1–11 of 11')).toBeVisible()
