@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { listSimilarClients } from '../../contracts/client-list.ts'
 import { registerClient } from '../../contracts/client-registration.ts'
 import { pathOf } from '../../contracts/endpoint.ts'
 import { choose, type Screen, search } from './screens.ts'
@@ -14,7 +15,10 @@ const begin = async (page: Page, hubUrl: string) => {
 
 const business = async (page: Page, hubUrl: string, name = 'Kingfisher Stone') => {
   await begin(page, hubUrl)
+  // Whether the firm has one like it moves what is below.
+  const lookedUp = page.waitForResponse(`**${pathOf(listSimilarClients.path, { organizationUuid: '*' })}*`)
   await text(page, 'Business name').fill(name)
+  await lookedUp
   await search(page, 'Industry', 'Construction And Trades')
   await search(page, 'Country', 'Canada')
   await choose(page, /Estimated yearly revenue/, '30k - 100k')
