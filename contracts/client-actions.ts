@@ -31,12 +31,19 @@ export type ClientAction = keyof typeof clientActions
 
 type Refused = Extract<ProblemCode, 'access_removed' | 'trial_expired' | 'plan_required' | 'action_not_allowed'>
 
+/** What an archived client was before; said by the server alone. */
+interface Archived {
+  readonly earlier_status?: 'ACTIVE' | 'NO_ACCESS' | null
+}
+
 /** Why the firm may not open the client's books now; nothing when it may (spec §6, decision 58). Both sides read this. */
 export const whyClosed = ({
   status,
+  earlier_status = 'ACTIVE',
   subscription_status,
-}: Pick<ClientState, 'status' | 'subscription_status'>): Refused | undefined => {
-  if (status === 'NO_ACCESS') return 'access_removed'
+}: Pick<ClientState, 'status' | 'subscription_status'> & Archived): Refused | undefined => {
+  // To restore one that was given up before would not open it.
+  if (status === 'NO_ACCESS' || (status === 'ARCHIVED' && earlier_status !== 'ACTIVE')) return 'access_removed'
   if (status === 'ARCHIVED') return 'action_not_allowed'
   if (subscription_status === 'TRIAL_EXPIRED') return 'trial_expired'
   if (subscription_status === 'INACTIVE' || subscription_status === 'CANCELLED') return 'plan_required'

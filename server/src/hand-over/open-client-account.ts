@@ -37,9 +37,7 @@ export const openClientAccount =
       const { organization_uuid, user_id } = member
       const client = await clientStore.lock(tx, organization_uuid, uuid)
       refuseUnless(client, 'not_found')
-      // To restore it would not open it: the firm had no access when it was archived.
-      const isGivenUp = client.status === 'ARCHIVED' && client.earlier_status !== 'ACTIVE'
-      const closed = isGivenUp ? 'access_removed' : whyClosed(client)
+      const closed = whyClosed(client)
       if (closed) throw new Refusal(closed)
       const url = client.ml_redirect_url === null ? null : URL.parse(client.ml_redirect_url)
       // Checked when stored and once more here: nothing but Books is ever opened.
