@@ -45,7 +45,7 @@ test('twelve owners, invited before or not, get one mail each; again within the 
       await page
         .getByRole('checkbox', { name: /^Select (?!all)/ })
         .nth(index)
-        .click({ force: true })
+        .click()
     await expect(bar(page)).toContainText('12 selected')
     await bar(page).getByRole('button', { name: 'Invite Owners' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Invite 12 owners?' })

@@ -6,8 +6,7 @@ import { next } from './wizard.ts'
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The radio itself is drawn over by its card. */
-export const pick = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true })
+export const pick = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check()
 
 export const openWizard = async (page: Page) => {
   await page.goto('/create-client')

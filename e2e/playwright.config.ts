@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 8480)
 const hub = `http://hub.northwind.localhost:${FIRST_PORT}`
-// It kills the worker that all of them share, and therefore comes last.
+// It kills the worker that all of them share, and therefore comes last, however the others ended.
 const killing = 'worker-killed.spec.ts'
 const systemChromium = '/usr/bin/chromium'
 
@@ -41,8 +41,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'log-ins', testMatch: /.*\.setup\.ts/ },
+    { name: 'log-ins', testMatch: /.*\.setup\.ts/, teardown: 'killing' },
     { name: 'journeys', testMatch: /.*\.spec\.ts/, testIgnore: killing, dependencies: ['log-ins'] },
-    { name: 'killing', testMatch: killing, dependencies: ['journeys'] },
+    { name: 'killing', testMatch: killing },
   ],
 })

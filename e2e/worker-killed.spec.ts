@@ -11,7 +11,7 @@ const chooseOne = (page: Page, index: number) =>
   page
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .nth(index)
-    .click({ force: true })
+    .click()
 
 const chooseAll300 = async (page: Page) => {
   await chooseOne(page, 0)

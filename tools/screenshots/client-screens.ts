@@ -115,7 +115,7 @@ const invitedOwners = (name: string, run: typeof inviting | typeof invited): Scr
 const selectPage = async (page: Page, hubUrl: string) => {
   await rowsOf(page, hubUrl, '?view=trials')
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
-  for (const index of [0, 1, 2]) await boxes.nth(index).click({ force: true })
+  for (const index of [0, 1, 2]) await boxes.nth(index).click()
   await page.getByRole('toolbar', { name: 'Selected clients' }).waitFor()
 }
 

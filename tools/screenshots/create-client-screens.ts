@@ -22,7 +22,7 @@ const business = async (page: Page, hubUrl: string, name = 'Kingfisher Stone') =
   await search(page, 'Industry', 'Construction And Trades')
   await search(page, 'Country', 'Canada')
   await choose(page, /Estimated yearly revenue/, '30k - 100k')
-  await page.getByRole('radio', { name: /full-time focus for over a year/ }).check({ force: true })
+  await page.getByRole('radio', { name: /full-time focus for over a year/ }).check()
   await choose(page, /How long does a service take/, 'Less than a week')
 }
 
@@ -40,7 +40,7 @@ const billing = async (page: Page, hubUrl: string, name?: string) => {
   await page.getByRole('radio', { name: /^The Client/ }).waitFor()
 }
 
-const clientPays = (page: Page) => page.getByRole('radio', { name: /^The Client/ }).check({ force: true })
+const clientPays = (page: Page) => page.getByRole('radio', { name: /^The Client/ }).check()
 const currency = (page: Page) => choose(page, /Select the Billing Currency/, 'CAD — Canadian Dollar')
 
 const filled = async (page: Page, hubUrl: string) => {

@@ -112,7 +112,7 @@ test('the red button follows the check', async () => {
   clientOfFirm({})
   await open()
   await choose('Remove Access')
-  await page.getByRole('checkbox', { name: /Archive the client too/ }).click({ force: true })
+  await page.getByRole('checkbox', { name: /Archive the client too/ }).click()
   await expect.element(dialog('Remove access and archive')).toBeVisible()
   await expect.element(button('Remove access and archive')).toBeVisible()
 })

@@ -34,7 +34,7 @@ test('CREATE-09 CREATE-34 CALL-09 CALL-10 Finish sends exactly the registration,
   await field('Last name').fill('Marlowe')
   await field('Phone number').fill('902 555 0177')
   await button('Next').click()
-  await radio('The Client').click({ force: true })
+  await radio('The Client').click()
   await choose('Select the Billing Currency', 'CAD — Canadian Dollar')
   await button('Finish').click()
   await done()

@@ -88,7 +88,7 @@ test('a session that ends at Finish loses nothing: after the log-in the same key
   server.refuse(registerClient, 401, { code: 'not_signed_in', detail: 'Sign in' })
   server.answer(beginSignIn, { authorize_url: 'https://id.example/oauth/authorize' })
   const { goTo } = await openBillingStep()
-  await radio('The Client').click({ force: true })
+  await radio('The Client').click()
   await button('Finish').click()
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/oauth/authorize']])
   expect(page.getByText('Client has not been created.').query()).toBeNull()

@@ -49,7 +49,7 @@ test('FIRM-07 FIRM-08 FIRM-14 FIRM-15 the payload has one boolean per service an
   const server = withoutFirm()
   server.answer(registerOrganization, sampleOrganization())
   await openLastStep(growth)
-  await page.getByRole('checkbox', { name: /Send me product news/ }).click({ force: true })
+  await page.getByRole('checkbox', { name: /Send me product news/ }).click()
   await finish.click()
   await expect
     .poll(() => server.callsOf(registerOrganization)[0]?.body)

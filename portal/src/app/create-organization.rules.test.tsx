@@ -122,7 +122,7 @@ test('VALID-46 VALID-47 VALID-48 VALID-49 Finish with nothing chosen shows all t
   expect(asterisk()).not.toBe(calm)
   expect(asterisk()).toBe(getComputedStyle(page.getByText('Select at least one service').element()).color)
   await expect.element(service('Accounting')).toHaveFocus()
-  await service('Audit').click({ force: true })
+  await service('Audit').click()
   await shows('2 fields need your attention')
   expect(asterisk()).toBe(calm)
   expect(server.callsOf(registerOrganization)).toEqual([])

@@ -85,10 +85,10 @@ export const fillFirm = async (country = 'Canada', state = 'Nova Scotia') => {
 }
 
 export const fillGrowth = async () => {
-  await service('Accounting').click({ force: true })
-  await service('Payroll').click({ force: true })
+  await service('Accounting').click()
+  await service('Payroll').click()
   await choose(select("What you're interested in"), 'Onboarding my clients')
-  await terms.click({ force: true })
+  await terms.click()
 }
 
 /** Leaves a field after having been in it. */

@@ -19,7 +19,7 @@ test('log-in posts e-mail, password, the wish to stay and the token against forg
   const posted = await showView(logIn)
   await email.fill('maya@alderfinch.example')
   await password.fill('nine quiet ledgers')
-  await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).click({ force: true })
+  await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).click()
   await press('Sign in')
   expect(posted).toEqual([
     { _csrf: form.csrf, email: 'maya@alderfinch.example', password: 'nine quiet ledgers', remember: 'on' },
