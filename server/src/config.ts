@@ -27,6 +27,8 @@ const Environment = z.object({
   /** Where /metrics is read, for every role; 0 measures nothing. */
   METRICS_PORT: z.coerce.number().int().default(0),
   BIND_ADDRESS: z.string().default('127.0.0.1'),
+  /** How long a process that stops still answers while a balancer learns from /ready to send nobody to it. */
+  STOP_NOTICE_MS: z.coerce.number().int().nonnegative().optional(),
   /** Proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list.default([]),
   /** The __Host- prefix and Secure; may be false only where every origin is plain http. */
@@ -134,7 +136,7 @@ const Secrets = z.object({
   S3_SECRET_ACCESS_KEY: z.string().default(''),
 })
 
-export type Config = z.infer<typeof Environment> & { SECURE_COOKIES: boolean }
+export type Config = z.infer<typeof Environment> & { SECURE_COOKIES: boolean; STOP_NOTICE_MS: number }
 export type Secrets = z.infer<typeof Secrets>
 
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): { config: Config; secrets: Secrets } => {
@@ -154,7 +156,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): { conf
     if (secrets.success && !read.data.MAIL_DKIM_SELECTOR !== !secrets.data.MAIL_DKIM_KEY)
       faults.push('MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY: one is of no use without the other')
     if (faults.length === 0 && secrets.success)
-      return { config: { ...read.data, SECURE_COOKIES: read.data.SECURE_COOKIES ?? https }, secrets: secrets.data }
+      return {
+        config: {
+          ...read.data,
+          SECURE_COOKIES: read.data.SECURE_COOKIES ?? https,
+          // Nobody stands in front of a process on a developer's machine.
+          STOP_NOTICE_MS: read.data.STOP_NOTICE_MS ?? (read.data.NODE_ENV === 'production' ? 5_000 : 0),
+        },
+        secrets: secrets.data,
+      }
   }
   throw new Error(`The configuration has faults:\n  ${faults.join('\n  ')}`)
 }

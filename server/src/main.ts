@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { composeParts, type Overrides } from './compose.ts'
 import { composeActivities, composeDueWork, composeHousekeeping } from './compose-worker.ts'
@@ -24,7 +25,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
   const parts = composeParts(role, config, secrets, overrides)
   const stop = role === 'worker' ? await startWorker() : await startServer(role)
   parts.log.info({ role }, 'started')
-  closeWithGrace({ delay: DRAIN_MS + 5_000, logger: parts.log }, async ({ err }) => {
+  closeWithGrace({ delay: config.STOP_NOTICE_MS + DRAIN_MS + 5_000, logger: parts.log }, async ({ err }) => {
     if (err) parts.log.fatal({ err }, 'stopping after a fault')
     await stop()
     await parts.close()
@@ -41,6 +42,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     await app.listen({ host: config.BIND_ADDRESS, port: role === 'web' ? config.WEB_PORT : config.SIGN_IN_PORT })
     return async () => {
       health.beginStopping()
+      await pause(config.STOP_NOTICE_MS)
       await app.close()
     }
   }

@@ -10,11 +10,13 @@ import { openStage } from './stage.ts'
 const sizes = { full: { rounds: 4, seconds: 6 }, small: { rounds: 1, seconds: 3 } } as const
 const PER_SECOND = 50
 const DRAIN_SECONDS = 10
+/** The balancer asks every 200 ms and believes the second refusal. */
+const STOP_NOTICE_MS = '1000'
 
 /** Both `web` are replaced one after the other under 50 calls a second whose callers never ask twice. */
 export const deployment: FaultRun = async ({ size, figures, timeline, services }) => {
   const { rounds, seconds } = sizes[size]
-  const stage = await openStage({ services: await services(), timeline })
+  const stage = await openStage({ services: await services(), timeline, environment: { STOP_NOTICE_MS } })
   try {
     const webs = await Promise.all(['web-1', 'web-2'].map((name) => stage.start(name, 'web')))
     const balancer = await stage.balance('balancer', webs, stage.ports.web)
