@@ -32,10 +32,10 @@ export const headLook = tv({
 })
 
 export const rowLook = tv({
-  base: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:border-b max-md:border-border max-md:px-(--page-x) max-md:py-3.5 max-md:before:order-3 max-md:before:basis-full max-md:after:order-5 max-md:after:basis-full max-md:has-[.card-box]:pl-[calc(var(--page-x)+2.25rem)]',
+  base: 'relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:border-b max-md:border-border max-md:px-(--page-x) max-md:py-3.5 max-md:before:order-3 max-md:before:basis-full max-md:after:order-5 max-md:after:basis-full max-md:has-[.card-box]:pl-[calc(var(--page-x)+2.25rem)]',
   variants: {
     isLive: {
-      true: 'group relative transition-colors md:hover:bg-surface-hover has-[.card-box_:checked]:bg-surface-selected',
+      true: 'group transition-colors md:hover:bg-surface-hover has-[.card-box_:checked]:bg-surface-selected',
       false: 'animate-late',
     },
   },
@@ -58,7 +58,7 @@ export const cellLook = tv({
       box: 'card-box max-md:absolute max-md:top-5 max-md:left-(--page-x)',
       title: 'max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-3/4',
       side: 'max-md:order-2 max-md:ml-auto',
-      meta: 'card-meta max-md:order-4 max-md:max-w-1/2 max-md:pt-1 max-md:text-small max-md:text-text-muted max-md:[.card-meta~&]:before:mr-1.5 max-md:[.card-meta~&]:before:content-["·"]',
+      meta: 'card-meta max-md:order-4 max-md:max-w-1/2 max-md:pt-1 max-md:text-small max-md:text-text-muted max-md:[.group>.card-meta~&]:before:mr-1.5 max-md:[.group>.card-meta~&]:before:content-["·"]',
       pill: 'max-md:order-6 max-md:pt-1.5',
       hidden: 'max-md:hidden',
     },

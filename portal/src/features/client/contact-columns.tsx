@@ -39,6 +39,7 @@ export const contactColumns = (
             {contact.description || clientTexts.empty}
           </span>
         </span>
+        <Icon of={Pencil} className="ml-auto self-start text-text-subtle md:hidden" />
       </span>
     ),
     skeleton: () => null,
@@ -49,7 +50,7 @@ export const contactColumns = (
     width: '24%',
     card: 'pill',
     cell: (contact) => (
-      <span className={`block ${ownLine}`}>
+      <span className={`flex flex-wrap gap-x-4 md:flex-col ${ownLine}`}>
         <Phone number={contact.contact_phone} />
         <span className="text-small text-text-subtle">
           <Phone number={contact.contact_mobile} />
@@ -82,5 +83,5 @@ export const contactColumns = (
 ]
 
 function Phone({ number }: { number: string | null }) {
-  return <span className={`block ${number ? 'tabular-nums' : ''}`}>{number || clientTexts.empty}</span>
+  return <span className={number ? 'tabular-nums' : ''}>{number || clientTexts.empty}</span>
 }
