@@ -9,7 +9,8 @@ export interface Visit {
   business_client: string
   account_id: string
   user_id: number
-  created_at: Date
+  /** When the session began, with which it ends. */
+  session_began_at: Date
 }
 
 /** Tickets and visits: this table's SQL. */
@@ -29,14 +30,15 @@ export const handOverStore = {
     return rows[0]?.uuid
   },
 
-  /** A visit whose person still belongs to the firm and has not logged out. */
+  /** A visit whose person still belongs to the firm, and whose session was neither ended nor is too old. */
   findVisit: async (tx: AcrossTransaction, uuid: string, seconds: number): Promise<Visit | undefined> => {
-    const { rows } =
-      await sql<Visit>`select h.organization_uuid, h.uuid, h.business_client, h.account_id, h.user_id, h.created_at
+    const { rows } = await sql<Visit>`select h.organization_uuid, h.uuid, h.business_client, h.account_id, h.user_id,
+        coalesce(s.created_at, h.created_at) as session_began_at
       from hand_over h
       join membership m on m.user_id = h.user_id and m.organization_uuid = h.organization_uuid
       left join sessions s on s.uuid = h.session_uuid
-      where h.uuid = ${uuid} and h.redeemed_at is not null and h.created_at > now() - make_interval(secs => ${seconds})
+      where h.uuid = ${uuid} and h.redeemed_at is not null
+        and coalesce(s.created_at, h.created_at) > now() - make_interval(secs => ${seconds})
         and (h.session_uuid is null or s.ended_at is null and s.uuid is not null)`.execute(tx)
     return rows[0]
   },

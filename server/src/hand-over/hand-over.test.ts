@@ -238,6 +238,28 @@ test('a visit ends with the session it began in', async () => {
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(403)
 })
 
+test('a visit lasts no longer than its session may', async () => {
+  const made = await client()
+  const session = await hub.signIn(firm.user_id)
+  const age = (seconds: number) =>
+    asOwner(
+      hub.clone.ownerUrl,
+      async (owner) =>
+        void (await owner.query(
+          'update sessions set created_at = now() - make_interval(secs => $2) where user_id = $1 and ended_at is null',
+          [firm.user_id, seconds],
+        )),
+    )
+  const left = 60
+  await age(hub.config.SESSION_ABSOLUTE_SECONDS - left)
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await open(made, session)), made.account_id)).body)
+  expect(Date.parse(visit.expires_at) - Date.now()).toBeLessThanOrEqual(left * 1000)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(200)
+  await age(hub.config.SESSION_ABSOLUTE_SECONDS)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(403)
+  await age(0)
+})
+
 test('ROUTE-24 A5 a planted support session and a link that names it change nobody: the parameter ends at /', async () => {
   const stranger = await hub.person()
   for (const planted of [`session-${stranger.user_id}`, `session-${firm.user_id}/`, 'session-1', 'session', '../sid']) {

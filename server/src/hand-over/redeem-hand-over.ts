@@ -36,7 +36,7 @@ export const redeemHandOver =
       last_name: person.last_name,
       organization_name: firm.name,
       account_id,
-      expires_at: new Date(visit.created_at.getTime() + visitSeconds * 1000).toISOString(),
+      expires_at: new Date(visit.session_began_at.getTime() + visitSeconds * 1000).toISOString(),
     }
   }
 

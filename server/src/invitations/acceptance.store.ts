@@ -12,6 +12,8 @@ export interface LinkedInvitation {
   invitation_status: InvitationStatus
   invitation_email: string
   is_late: boolean
+  /** Its firm holds the link as well. */
+  is_copied: boolean
   business_client: string
   account_id: string
   client_name: string
@@ -33,6 +35,7 @@ export const acceptanceStore = {
   findByUuid: async (tx: AcrossTransaction, uuid: string): Promise<LinkedInvitation | undefined> => {
     const { rows } = await sql<LinkedInvitation>`select i.organization_uuid, i.uuid, i.generation, i.invitation_status,
         coalesce(i.invitation_email, '') as invitation_email, coalesce(i.expires_at <= business_now(), true) as is_late,
+        i.copied_generation is not distinct from i.generation as is_copied,
         c.uuid as business_client, c.account_id, c.client_name, c.ml_redirect_url, k.first_name,
         o.name as firm_name, o.logo_key, c.billing_owner as payer,
         ${hasAccess('c')} as firm_has_access, ${instant('i.expires_at')} as expires_at,

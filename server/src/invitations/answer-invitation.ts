@@ -24,8 +24,7 @@ export const acceptInvitation =
   async (token: string, person: Person): Promise<{ open_url: string | null }> => {
     const invitation = await openLink(findLink, token)
     const reader = await userStore.get(database.once, person.user_id)
-    const isInvited = emailKey(reader.email) === emailKey(invitation.invitation_email)
-    refuseUnless(isInvited && reader.confirmed_at, 'wrong_person')
+    refuseUnless(isInvited(reader, invitation), 'wrong_person')
     const { account_id } = invitation
     const story = ownerLinking(invitation)
     const actor: Actor = { kind: 'owner', user_id: person.user_id, account_id }
@@ -40,17 +39,24 @@ export const acceptInvitation =
     return { open_url: client?.ml_redirect_url ?? null }
   }
 
-/** Whoever holds the link may say no. */
+/** Whoever holds the link may say no; it is the owner's word when they are signed in as the one who was invited. */
 export const declineInvitation =
   ({ database, stories, findLink }: Needs) =>
   async (token: string, person: Person | undefined): Promise<{ declined: true }> => {
     const invitation = await openLink(findLink, token)
-    const actor: Actor = person
-      ? { kind: 'owner', user_id: person.user_id, account_id: invitation.account_id }
-      : { kind: 'machine', name: 'invitation link' }
+    const reader = person && (await userStore.get(database.once, person.user_id))
+    const actor: Actor =
+      reader && isInvited(reader, invitation)
+        ? { kind: 'owner', user_id: reader.id, account_id: invitation.account_id }
+        : { kind: 'machine', name: 'invitation link' }
     await decide({ database, stories }, invitation, actor, 'DECLINED')
     return { declined: true }
   }
+
+const isInvited = (
+  { email, confirmed_at }: { email: string; confirmed_at: Date | null },
+  { invitation_email }: LinkedInvitation,
+): boolean => confirmed_at !== null && emailKey(email) === emailKey(invitation_email)
 
 /** Through the locks of the account, whose owner it may name, and of the client, as every change of its row. The firm hears of it by a mail of the same transaction. */
 const decide = async (

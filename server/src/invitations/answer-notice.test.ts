@@ -4,7 +4,7 @@ import { newUuid } from '../platform/ids/ids.ts'
 import { hasColleague } from '../platform/testing/colleague.ts'
 import { type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
+import { actsOf, hasClient } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 
@@ -102,4 +102,14 @@ test('a process that dies right after the answer loses no notice', async () => {
     },
     { timeout: 15_000, interval: 300 },
   )
+})
+
+test.each([
+  ['the owner’s when the owner says it', true, 'owner'],
+  ['nobody’s when somebody else does', false, 'machine'],
+] as const)('a no by the link is %s', async (_whose, isOwner, actor_kind) => {
+  const { client, email, token } = await invited()
+  const person = await hub.person(isOwner ? email : undefined)
+  expect((await person.call(acceptance.declineInvitation, { body: { token } })).status).toBe(200)
+  expect((await actsOf(hub, firm, client.uuid)).at(-1)).toMatchObject({ act: 'invitation_declined', actor_kind })
 })

@@ -21,6 +21,7 @@ export const copyInvitationLink =
       const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
       const generation = await invitationStore.findOpenGeneration(tx, organization_uuid, uuid)
       refuseUnless(generation, 'action_not_allowed')
+      await invitationStore.noteCopied(tx, organization_uuid, uuid, generation)
       await recordActivity(tx, member, {
         organization_uuid,
         act: 'invitation_link_copied',

@@ -9,6 +9,8 @@ import { actsOf, hasClient, type OneClient } from '../platform/testing/one-clien
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 import { remindersOf } from '../platform/testing/reminders.ts'
 import { letPass, sends } from '../platform/testing/sending.ts'
+import { findInvitedAddress } from './find-invited-address.ts'
+import { findLinkedInvitation } from './find-linked-invitation.ts'
 import { invitationTokens } from './invitation-token.ts'
 
 let hub: Hub
@@ -57,6 +59,20 @@ test('DEC-22 DEC-64 the link of a pending invitation can be copied; it is the ma
   }
   expect(await actsOn(client)).toEqual([copied, copied])
   expect(JSON.stringify(await actsOn(client))).not.toContain(token.split('.')[1])
+})
+
+test('DEC-63 a link that the firm has copied proves no mailbox: signing up by it needs the confirmation mail; a new one does again', async () => {
+  const client = await hasClient(hub, firm)
+  const address = 'grace@owner.example'
+  const token = await hasPendingInvitation(hub, firm, client, { email: address })
+  const tokens = invitationTokens(hub.parts.secrets.HUB_SECRET)
+  const proved = findInvitedAddress(findLinkedInvitation({ database: hub.parts.database, tokens }))
+  expect(await proved(token)).toBe(address)
+  await copy(client)
+  expect(await proved(token)).toBeUndefined()
+  await letPass(hub, firm, '2 hours')
+  await sends(firm, client)
+  expect(await proved(`${client.invitation}.${tokens.tokenOf(client.invitation, 2)}`)).toBeDefined()
 })
 
 test('the demo’s invitations are as sending leaves them: a pending link is copied and opened, an old one says what it is', async () => {

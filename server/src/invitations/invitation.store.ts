@@ -60,6 +60,15 @@ export const invitationStore = {
     return open?.generation
   },
 
+  /** The link of this sending has left by another way than its mail. */
+  noteCopied: (tx: FirmTransaction, firm: string, uuid: string, copied_generation: number) =>
+    tx
+      .updateTable('client_invitation')
+      .set({ copied_generation })
+      .where('organization_uuid', '=', firm)
+      .where('uuid', '=', uuid)
+      .execute(),
+
   /** Every contact begins with one, not sent yet. */
   insertDraft: (
     tx: FirmTransaction,

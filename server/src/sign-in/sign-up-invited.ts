@@ -6,12 +6,12 @@ import { emailKey, userStore } from './user.store.ts'
 
 interface Needs {
   database: Database
-  /** The address that a live invitation was mailed to. */
+  /** The address that a live invitation was mailed to, unless somebody else may hold it. */
   findInvitedAddress: (invitation: string) => Promise<string | undefined>
 }
 
 /**
- * Whoever holds an invitation has read the mail that was sent to the address: it needs no other confirmation (decision
+ * Whoever holds an invitation that left by mail alone has read it: the address needs no other confirmation (decision
  * 63). An account that exists already keeps its password; its owner logs in with it.
  */
 export const signUpInvited =

@@ -155,6 +155,7 @@ export interface ClientCounts {
 
 export interface ClientInvitation {
   client_contact: string
+  copied_generation: number | null
   created_at: Timestamp
   decided_at: Timestamp | null
   decided_by: Int8 | null
