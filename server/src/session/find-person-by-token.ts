@@ -3,8 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { findAccessToken } from '../sign-in/find-access-token.ts'
+import { PORTAL_CLIENT_ID } from '../sign-in/portal-client.ts'
 
-/** Whose full access token this is: at the end of a log-in, and for server-side callers. */
+/**
+ * Whose full access token this is: at the end of a log-in, and for server-side callers. What was granted to Books is a
+ * person's own and opens no firm (decision 49).
+ */
 export const findPersonByToken =
   ({ database }: { database: Database }) =>
   async (token: string): Promise<Person | undefined> => {
@@ -23,6 +27,7 @@ export const findPersonByToken =
       user_id,
       user_uuid,
       session_uuid: undefined,
-      membership: organization_uuid && role ? { organization_uuid, role } : undefined,
+      membership:
+        access.client_id === PORTAL_CLIENT_ID && organization_uuid && role ? { organization_uuid, role } : undefined,
     }
   }
