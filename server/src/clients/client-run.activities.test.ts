@@ -1,4 +1,5 @@
-import { getClientRun, startClientRun } from '@partner-hub/contracts/client-runs.ts'
+import { getClientRun, getClientRunFile, startClientRun, stopClientRun } from '@partner-hub/contracts/client-runs.ts'
+import type { CallOf } from '@partner-hub/contracts/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeActivities } from '../compose-worker.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -14,11 +15,12 @@ beforeAll(async () => {
 afterAll(() => hub.stop())
 
 /** Nobody works on the queue of this hub: the test itself takes the steps of the story. */
-const restoring = async (firm: FirmCaller) => {
+const start = async (firm: FirmCaller, body: CallOf<typeof startClientRun>['body']) => {
   const params = { organizationUuid: firm.organization_uuid }
-  const body = { action: 'restore' as const, of: { filter: { view: 'archived' as const } } }
-  return (await firm.call(startClientRun, { params, body, key: newUuid() })).body
+  return firm.call(startClientRun, { params, body, key: newUuid() })
 }
+const restoring = async (firm: FirmCaller) =>
+  (await start(firm, { action: 'restore', of: { filter: { view: 'archived' } } })).body
 const runOf = async (firm: FirmCaller, uuid: string) => (await firm.call(getClientRun, { params: { uuid } })).body
 const restoredIn = (firm: FirmCaller) =>
   hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
@@ -33,6 +35,34 @@ test('a run that is torn off before and after a commit repeats nothing and leave
   const restored = (await restoredIn(firm)).map(({ subject }) => subject)
   expect(restored).toHaveLength(20)
   expect(new Set(restored).size).toBe(20)
+})
+
+test('an export has its file once it has ended, and none when it was stopped, also while the file was made', async () => {
+  const firm = await hub.firm({ clients: 12 })
+  const exporting = async () => (await start(firm, { action: 'export', of: { filter: {} } })).body.uuid
+  const fileOf = async (uuid: string) => (await firm.call(getClientRunFile, { params: { uuid } })).status
+  const { exportClients, finishRun } = composeActivities(hub.parts)
+  const [ended, stopped] = [await exporting(), await exporting()]
+  expect(await fileOf(ended)).toBe(404)
+  expect((await firm.call(stopClientRun, { params: { uuid: stopped } })).body.status).toBe('STOPPED')
+  for (const uuid of [ended, stopped]) {
+    await exportClients(firm.organization_uuid, uuid)
+    await finishRun(firm.organization_uuid, uuid)
+  }
+  expect([(await runOf(firm, ended)).status, await fileOf(ended)]).toEqual(['DONE', 200])
+  expect(await runOf(firm, stopped)).toMatchObject({ status: 'STOPPED', done: 0 })
+  expect(await fileOf(stopped)).toBe(404)
+})
+
+test('only an archiving that has ended can be undone', async () => {
+  const firm = await hub.firm({ clients: 12 })
+  const archiving = (await start(firm, { action: 'archive', of: { filter: {} } })).body.uuid
+  const { settleNextClients, finishRun } = composeActivities(hub.parts)
+  while (await settleNextClients(firm.organization_uuid, archiving));
+  const undo = async (run: string) => (await start(firm, { action: 'restore', of: { run } })).status
+  expect(await undo(archiving)).toBe(422)
+  await finishRun(firm.organization_uuid, archiving)
+  expect(await undo(archiving)).toBe(200)
 })
 
 test('two workers on the same run settle every client once', async () => {

@@ -55,13 +55,15 @@ export const clientRunStore = {
     return rows
   },
 
-  /** False where it was taken back before, or never was: of two who ask at once one does it. */
+  /** False where it was taken back before, goes on, or archived nothing: of two who ask at once one does it. */
   markUndone: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('client_run')
       .set({ undone_at: wall.now() })
       .where('organization_uuid', '=', organization_uuid)
       .where('uuid', '=', run)
+      .where('action', '=', 'archive')
+      .where('finished_at', 'is not', null)
       .where('undone_at', 'is', null)
       .executeTakeFirst()
     return numUpdatedRows > 0
@@ -106,6 +108,19 @@ export const clientRunStore = {
       .limit(limit)
       .execute(),
 
+  /** Held until the client has its outcome: whoever stops the run waits for the one under way. */
+  isOpen: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
+    const open = await tx
+      .selectFrom('client_run')
+      .select('uuid')
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', run)
+      .where('finished_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    return open !== undefined
+  },
+
   /** False when the client already has its outcome, or the run was stopped: whoever asks has nothing left to do. */
   settle: async (
     tx: FirmTransaction,
@@ -113,6 +128,7 @@ export const clientRunStore = {
     position: number,
     refusal?: string,
   ): Promise<boolean> => {
+    if (!(await clientRunStore.isOpen(tx, { organization_uuid, run }))) return false
     const outcome = refusal ? 'refused' : 'done'
     const settled = await tx
       .updateTable('client_run_item')
@@ -121,15 +137,6 @@ export const clientRunStore = {
       .where('run', '=', run)
       .where('position', '=', position)
       .where('outcome', '=', 'waiting')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('client_run as r')
-            .select('r.uuid')
-            .where('r.organization_uuid', '=', organization_uuid)
-            .where('r.uuid', '=', run)
-            .where('r.finished_at', 'is', null),
-        ),
-      )
       .returning('position')
       .execute()
     return settled.length === 1
@@ -143,8 +150,9 @@ export const clientRunStore = {
       .where('uuid', '=', run)
       .execute(),
 
-  /** Everything that still waits is done at once: the file holds them all. */
+  /** Everything that still waits is done at once: the file holds them all. Nothing once the run was stopped. */
   settleAll: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<void> => {
+    if (!(await clientRunStore.isOpen(tx, { organization_uuid, run }))) return
     await sql`with settled as (update client_run_item set outcome = 'done'
         where organization_uuid = ${organization_uuid} and run = ${run} and outcome = 'waiting' returning 1)
       update client_run set done = done + (select count(*) from settled)

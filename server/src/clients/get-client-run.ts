@@ -17,13 +17,13 @@ export const getClientRun =
       return { ...runRecord(stored), results: await clientRunStore.listResults(tx, { organization_uuid, run }) }
     })
 
-/** The file of a finished export. */
+/** The file of an export that came to its end. */
 export const getClientRunFile =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>
   async (organization_uuid: string, run: string): Promise<FileAnswer> => {
     const of_run = { organization_uuid, run }
     const stored = await database.inFirm(organization_uuid, (tx) => clientRunStore.find(tx, of_run))
-    refuseUnless(stored?.action === 'export' && stored.finished_at, 'not_found')
+    refuseUnless(stored?.action === 'export' && runRecord(stored).status === 'DONE', 'not_found')
     const day = stored.started_at.toISOString().slice(0, 10)
     return new FileAnswer(`clients-${day}.csv`, CSV_TYPE, await objects.get(exportKey(of_run)))
   }

@@ -64,7 +64,7 @@ export const useUndoRun = (organizationUuid: string) => {
   const { mutate, isPending } = useStartRun(organizationUuid)
   const undo = useCallback(
     (run: string, onSuccess?: () => void) =>
-      mutate({ action: 'restore', of: { run }, key: crypto.randomUUID() }, { ...(onSuccess && { onSuccess }) }),
+      mutate({ action: 'restore', of: { run }, key: `undo.${run}` }, { ...(onSuccess && { onSuccess }) }),
     [mutate],
   )
   return { undo, isPending }
