@@ -57,12 +57,17 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     const housekeeping = sweepLoop(
       'housekeeping',
       HOUSEKEEPING_MS,
-      keepHouse(composeHousekeeping(parts), parts.log),
+      keepHouse(composeHousekeeping(parts), parts.log, 'warn'),
       parts.log,
     )
-    const dueWork = sweepLoop('due work', config.DUE_SWEEP_MS, keepHouse(composeDueWork(parts), parts.log), parts.log)
+    const dueWork = sweepLoop(
+      'due work',
+      config.DUE_SWEEP_MS,
+      keepHouse(composeDueWork(parts), parts.log, 'error'),
+      parts.log,
+    )
     let worker: RunningWorker | undefined
-    const health = await answerForWorker({ config, log: parts.log, sweep, worker: () => worker })
+    const health = await answerForWorker({ config, log: parts.log, sweeps: [sweep, dueWork], worker: () => worker })
     worker = await runWorker({
       ...parts.temporal,
       activities: composeActivities(parts),

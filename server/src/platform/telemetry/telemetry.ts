@@ -41,6 +41,10 @@ export const countHeldBack = (reason: string): void =>
 /** Each is a defect in the hub or in a record, and waits for a person. */
 export const countParkedMail = (): void => metrics.getMeter('partner-hub').createCounter('mails_parked').add(1)
 
+/** A task of the worker that goes on failing does so by one record, and holds up whatever else is due. */
+export const countFailedTask = (task: string): void =>
+  metrics.getMeter('partner-hub').createCounter('tasks_failed').add(1, { task })
+
 /** What browsers kept out of our pages. */
 export const countPolicyReport = (): void => metrics.getMeter('partner-hub').createCounter('policy_reports').add(1)
 

@@ -1,15 +1,20 @@
 import type { Log } from '../log/log.ts'
 
 export type SweepLoop = ReturnType<typeof sweepLoop>
+/** Says that a turn that takes long goes on. */
+export type Beat = () => void
 
 /** One that failed may be followed by a slow one; after so many intervals without any, something is wrong. */
 const OVERDUE_INTERVALS = 10
 
 /** Runs a sweep again and again with a pause between; a failing sweep is tried at the next turn. */
-export const sweepLoop = (name: string, everyMs: number, sweep: () => Promise<unknown>, log: Log) => {
+export const sweepLoop = (name: string, everyMs: number, sweep: (beat: Beat) => Promise<unknown>, log: Log) => {
   let stopped = false
   let sweptAt = Number.NEGATIVE_INFINITY
   let wake: () => void = () => undefined
+  const beat = () => {
+    sweptAt = performance.now()
+  }
   const pause = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, everyMs)
@@ -20,12 +25,7 @@ export const sweepLoop = (name: string, everyMs: number, sweep: () => Promise<un
     })
   const done = (async () => {
     while (!stopped) {
-      await sweep().then(
-        () => {
-          sweptAt = performance.now()
-        },
-        (error: Error) => log.warn({ sweep: name, reason: error.message }, 'sweep failed'),
-      )
+      await sweep(beat).then(beat, (error: Error) => log.warn({ sweep: name, reason: error.message }, 'sweep failed'))
       if (!stopped) await pause()
     }
   })()

@@ -4,6 +4,7 @@ import { type Hub, startHub } from '../testing/hub.ts'
 import { startRole } from '../testing/role-process.ts'
 import { asOwner } from '../testing/template-database.ts'
 import { startTestWorker } from '../testing/worker.ts'
+import { keepHouse } from './housekeeping.ts'
 import { sweepLoop } from './sweep-loop.ts'
 import { answerForWorker } from './worker-health.ts'
 
@@ -37,12 +38,14 @@ test('a worker is ready while it sweeps, lives on while it cannot, and is ready 
   }
 }, 60_000)
 
-test('a worker is not ready before it takes stories, when a sweep hangs, nor once it has stopped', async () => {
+test('a worker is not ready before it takes stories, when a sweep or its due work hangs, nor once it has stopped', async () => {
   const { config, log } = hub.parts
   let worker: Awaited<ReturnType<typeof startTestWorker>> | undefined
-  let hanging: PromiseWithResolvers<void> | undefined
-  const sweep = sweepLoop('stories', SWEEP_MS, async () => hanging?.promise, log)
-  const { app, close } = await answerForWorker({ config, log, sweep, worker: () => worker })
+  const hanging: { stories?: Promise<void>; due?: Promise<void> } = {}
+  const sweep = sweepLoop('stories', SWEEP_MS, async () => hanging.stories, log)
+  const tasks = keepHouse({ reminders: async () => hanging.due }, log, 'error')
+  const dueWork = sweepLoop('due work', SWEEP_MS, tasks, log)
+  const { app, close } = await answerForWorker({ config, log, sweeps: [sweep, dueWork], worker: () => worker })
   const ready = async () => (await app.inject('/ready')).statusCode
   await vi.waitFor(() => expect(sweep.isOverdue()).toBe(false), patience)
   expect(await ready()).toBe(503)
@@ -50,16 +53,19 @@ test('a worker is not ready before it takes stories, when a sweep hangs, nor onc
   worker = await startTestWorker(hub.parts)
   await vi.waitFor(async () => expect(await ready()).toBe(200), patience)
 
-  hanging = Promise.withResolvers()
-  await vi.waitFor(async () => expect(await ready()).toBe(503), patience)
-  hanging.resolve()
-  hanging = undefined
-  await vi.waitFor(async () => expect(await ready()).toBe(200), patience)
+  for (const which of ['stories', 'due'] as const) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hanging[which] = promise
+    await vi.waitFor(async () => expect(await ready()).toBe(503), patience)
+    delete hanging[which]
+    resolve()
+    await vi.waitFor(async () => expect(await ready()).toBe(200), patience)
+  }
 
   await worker.stop()
   await vi.waitFor(() => expect(sweep.isOverdue()).toBe(false), patience)
   expect(await ready()).toBe(503)
-  await sweep.stop()
+  await Promise.all([sweep.stop(), dueWork.stop()])
   await close()
 })
 

@@ -8,20 +8,23 @@ import type { RunningWorker } from './worker.ts'
 interface Needs {
   config: Config
   log: Log
-  sweep: Pick<SweepLoop, 'isOverdue'>
+  sweeps: readonly Pick<SweepLoop, 'isOverdue'>[]
   /** Nothing as long as Temporal is waited for. */
   worker: () => Pick<RunningWorker, 'isRunning'> | undefined
 }
 
 /** A worker is called by nobody: here it tells whoever watches over it that it lives, and that it works. */
-export const answerForWorker = async ({ config, log, sweep, worker }: Needs) => {
+export const answerForWorker = async ({ config, log, sweeps, worker }: Needs) => {
   const app = await createApp({
     log,
     trustedProxies: config.TRUSTED_PROXIES,
     checkAnswers: config.NODE_ENV !== 'production',
     https: false,
   })
-  const health = mountHealth(app, async () => worker()?.isRunning() === true && !sweep.isOverdue())
+  const health = mountHealth(
+    app,
+    async () => worker()?.isRunning() === true && !sweeps.some((sweep) => sweep.isOverdue()),
+  )
   if (config.WORKER_PORT) await app.listen({ host: config.BIND_ADDRESS, port: config.WORKER_PORT })
   return { app, beginStopping: health.beginStopping, close: () => app.close() }
 }
