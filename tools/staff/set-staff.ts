@@ -1,8 +1,8 @@
 import { asOwner } from '../../server/src/platform/testing/template-database.ts'
 import { emailKey } from '../../server/src/sign-in/user.store.ts'
 
-/** As the database's owner: the product's own role cannot do it. Whoever is staff no more visits nobody from now on. */
-export const setStaff = async (ownerUrl: string, email: string, isStaff: boolean): Promise<void> =>
+/** As the database's owner: the product's own role cannot do it. Answers whose mark it is. */
+export const setStaff = async (ownerUrl: string, email: string, isStaff: boolean): Promise<number> =>
   asOwner(ownerUrl, async (owner) => {
     const { rows } = await owner.query('select id from users where email_key = $1 and confirmed_at is not null', [
       emailKey(email),
@@ -10,11 +10,6 @@ export const setStaff = async (ownerUrl: string, email: string, isStaff: boolean
     const id = rows[0]?.id
     if (id === undefined) throw new Error(`${email} has no confirmed account`)
     if (isStaff) await owner.query('insert into staff (user_id) values ($1) on conflict do nothing', [id])
-    else {
-      await owner.query('delete from staff where user_id = $1', [id])
-      await owner.query(
-        'update sessions set support_session = null, support_organization_uuid = null, support_ends_at = null where user_id = $1',
-        [id],
-      )
-    }
+    else await owner.query('delete from staff where user_id = $1', [id])
+    return Number(id)
   })

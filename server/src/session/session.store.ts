@@ -23,6 +23,12 @@ export interface LiveSession {
   age_seconds: number
 }
 
+interface EndedVisit {
+  session_uuid: string
+  organization_uuid: string
+  uuid: string
+}
+
 const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`
 
 /** Written out, not built: it is asked more often than anything else. */
@@ -83,12 +89,27 @@ export const sessionStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
-  endVisit: (tx: AnyTransaction, uuid: string) =>
-    tx
-      .updateTable('sessions')
-      .set({ support_session: null, support_organization_uuid: null, support_ends_at: null })
-      .where('uuid', '=', uuid)
-      .execute(),
+  /** Answers the visits that were going on. The sessions are locked first: of two that end a visit one finds it. */
+  endVisits: async (tx: AnyTransaction, uuids: readonly string[]): Promise<EndedVisit[]> => {
+    const { rows } = await sql<EndedVisit & { was_open: boolean }>`with visited as (
+        select uuid, support_session, support_organization_uuid, support_ends_at > now() as was_open
+        from sessions where uuid = any(${uuids}::uuid[]) order by uuid for update)
+      update sessions s set support_session = null, support_organization_uuid = null, support_ends_at = null
+      from visited v where s.uuid = v.uuid and v.support_session is not null
+      returning s.uuid as session_uuid, v.support_session as uuid,
+        v.support_organization_uuid as organization_uuid, v.was_open`.execute(tx)
+    return rows.filter(({ was_open }) => was_open)
+  },
+
+  listUnended: async (tx: AnyTransaction, user_id: number): Promise<string[]> => {
+    const found = await tx
+      .selectFrom('sessions')
+      .select('uuid')
+      .where('user_id', '=', user_id)
+      .where('ended_at', 'is', null)
+      .execute()
+    return found.map(({ uuid }) => uuid)
+  },
 
   endAllOf: (tx: AnyTransaction, user_id: number) =>
     tx

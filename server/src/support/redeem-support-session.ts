@@ -4,6 +4,7 @@ import type { Person } from '../platform/http/caller.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 import { announceEnds } from '../platform/live/announce.ts'
 import { sessionStore } from '../session/session.store.ts'
+import { endVisits } from './end-visits.ts'
 import type { CarriedHandOver } from './read-hand-over.ts'
 import { supportSessionStore } from './support-session.store.ts'
 
@@ -33,7 +34,7 @@ export const redeemSupportSession =
       const visit = await supportSessionStore.redeem(tx, ticket, { session_uuid, seconds: visitSeconds })
       if (!visit) return false
       const { organization_uuid, uuid, reason, ticket_number, ends_at } = visit
-      await supportSessionStore.endOthers(tx, session_uuid, uuid)
+      await endVisits(tx, [session_uuid])
       // What it heard of another firm is over.
       await announceEnds(tx, [session_uuid])
       await sessionStore.beginVisit(tx, session_uuid, { organization_uuid, uuid, ends_at })

@@ -45,17 +45,6 @@ export const supportSessionStore = {
     return rows[0]
   },
 
-  /** Another visit of the same session takes its place. */
-  endOthers: (tx: AcrossTransaction, session_uuid: string, uuid: string) =>
-    tx
-      .updateTable('support_session')
-      .set({ ended_at: sql`now()` })
-      .where('session_uuid', '=', session_uuid)
-      .where('uuid', '!=', uuid)
-      .where('ended_at', 'is', null)
-      .where('ends_at', '>', sql<Date>`now()`)
-      .execute(),
-
   end: (tx: FirmTransaction, organization_uuid: string, uuid: string) =>
     tx
       .updateTable('support_session')
@@ -63,7 +52,8 @@ export const supportSessionStore = {
       .where('organization_uuid', '=', organization_uuid)
       .where('uuid', '=', uuid)
       .where('ended_at', 'is', null)
-      .execute(),
+      .returning(['user_id', 'ticket_number'])
+      .executeTakeFirst(),
 
   get: (tx: FirmTransaction, organization_uuid: string, uuid: string) =>
     tx

@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { removeStaff } from '../../../../tools/staff/remove-staff.ts'
 import { setStaff } from '../../../../tools/staff/set-staff.ts'
 import { userStore } from '../../sign-in/user.store.ts'
 import { type Browser, type Page, redirectOf } from './browser.ts'
@@ -24,7 +25,8 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
     return person
   }
 
-  const dismiss = ({ email }: StaffPerson) => setStaff(product.signIn.clone.ownerUrl, email, false)
+  const dismiss = ({ email }: StaffPerson) =>
+    removeStaff(product.signIn.clone.ownerUrl, product.signIn.parts.database, email)
 
   /** Opens /support and logs in there; ends at the form, or where else it leads. */
   const logIn = async (who: { email: string; password: string }, browser = product.newBrowser()) => {
@@ -73,11 +75,7 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
   /** Past every policy: what only time does, or what only a test wants to know. */
   const asTime = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> => {
     const url = inDatabase(inject('services').DATABASE_ADMIN_URL, new URL(product.signIn.clone.url).pathname.slice(1))
-    let rows: Row[] = []
-    await asOwner(url, async (admin) => {
-      rows = (await admin.query<Row>(statement, values)).rows
-    })
-    return rows
+    return asOwner(url, async (admin) => (await admin.query<Row>(statement, values)).rows)
   }
 
   return { asTime, product, supportUrl, staff, dismiss, logIn, find, start, handOver, visit, stop: product.stop }

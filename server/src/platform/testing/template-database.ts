@@ -35,11 +35,11 @@ export const inDatabase = (url: string, name: string): string => {
   return other.href
 }
 
-export const asOwner = async (ownerUrl: string, work: (owner: pg.Client) => Promise<void>): Promise<void> => {
+export const asOwner = async <T>(ownerUrl: string, work: (owner: pg.Client) => Promise<T>): Promise<T> => {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
-    await work(owner)
+    return await work(owner)
   } finally {
     await owner.end()
   }

@@ -1,0 +1,98 @@
+import { listSupportVisits } from '@partner-hub/contracts/support.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newSecret, newUuid } from '../platform/ids/ids.ts'
+import { type Browser, redirectOf } from '../platform/testing/browser.ts'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { openStream } from '../platform/testing/live-stream.ts'
+import { cookieHeader } from '../platform/testing/product.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+import { linkStore } from '../sign-in/link.store.ts'
+import { resetPassword } from '../sign-in/reset-password.ts'
+
+let desk: SupportDesk
+beforeAll(async () => {
+  desk = await startSupportDesk()
+})
+afterAll(() => desk.stop())
+
+/** With a link as a mail brings it. */
+const chooseNewPassword = async ({ id: user_id }: StaffPerson) => {
+  const { parts } = desk.product.signIn
+  const { once } = parts.database
+  const [uuid, token] = [newUuid(), newSecret()]
+  const generation = await linkStore.nextGeneration(once, user_id, 'reset')
+  await linkStore.insert(once, { uuid, token, user_id, kind: 'reset', generation, seconds: 60 })
+  const chosen = { token: `${uuid}.${token}`, password: 'another wind over it' }
+  expect(await resetPassword(parts)(chosen)).toEqual({ is: 'done' })
+}
+
+const visitNext = async (browser: Browser) => {
+  const { organization_uuid: firm } = await desk.product.hub.firm()
+  const answer = await desk.handOver(browser, await browser.open(desk.supportUrl), { firm })
+  await browser.open(redirectOf(answer) ?? '')
+}
+
+const shownTo = async (firm: FirmCaller) => {
+  const { body } = await firm.call(listSupportVisits, { params: { organizationUuid: firm.organization_uuid } })
+  return body.results.map(({ uuid, began_at, ends_at }) => ({
+    uuid,
+    minutes: Math.round((Date.parse(ends_at) - Date.parse(began_at)) / 60_000),
+  }))
+}
+const endsInTrail = ({ organization_uuid }: FirmCaller) =>
+  desk.asTime(
+    "select subject, actor_kind, actor_id, detail from activity where act = 'support_ended' and organization_uuid = $1",
+    [organization_uuid],
+  )
+
+type Visit = Awaited<ReturnType<SupportDesk['visit']>> & { who: StaffPerson }
+const ways: [string, (visit: Visit) => Promise<unknown>][] = [
+  ['its button', ({ call }) => call('POST', '/support_session/end/')],
+  ['the log-out', ({ call }) => call('POST', '/session/end/')],
+  ['a new password', ({ who }) => chooseNewPassword(who)],
+  ['the mark of staff', ({ who }) => desk.dismiss(who)],
+  ['a further visit', ({ browser }) => visitNext(browser)],
+]
+
+test.each(ways)(
+  'A11 a visit that ends with %s is shown as long as it was, and its end is in the trail once',
+  async (way, end) => {
+    const firm = await desk.product.hub.firm()
+    const who = await desk.staff()
+    const visit = await desk.visit(who, firm.organization_uuid)
+    await desk.asTime(
+      `update support_session set redeemed_at = redeemed_at - interval '1 minute', ends_at = ends_at - interval '1 minute'
+      where user_id = $1`,
+      [who.id],
+    )
+    await end({ ...visit, who })
+    // Whatever would end everything finds nothing left to end.
+    await chooseNewPassword(who)
+    await desk.dismiss(who)
+    const [shown] = await shownTo(firm)
+    expect(shown?.minutes).toBe(1)
+    const byVisitor = { actor_kind: 'staff', actor_id: String(who.id) }
+    const byRemoval = { actor_kind: 'machine', actor_id: 'removal of staff' }
+    const actor = way === 'the mark of staff' ? byRemoval : byVisitor
+    expect(await endsInTrail(firm)).toEqual([{ subject: shown?.uuid, ...actor, detail: { ticket: 'T-4711' } }])
+  },
+)
+
+test('A11 a visit that was over by itself is not ended again', async () => {
+  const firm = await desk.product.hub.firm()
+  const who = await desk.staff()
+  await desk.visit(who, firm.organization_uuid)
+  await desk.asTime('update sessions set support_ends_at = now() where user_id = $1', [who.id])
+  await chooseNewPassword(who)
+  expect(await shownTo(firm)).toMatchObject([{ minutes: 30 }])
+  expect(await endsInTrail(firm)).toEqual([])
+})
+
+test('who is staff no more hears nothing of the firm any more within a second', async () => {
+  const { organization_uuid } = await desk.product.hub.firm()
+  const who = await desk.staff()
+  const { browser } = await desk.visit(who, organization_uuid)
+  const stream = await openStream(desk.product.hub, { cookie: cookieHeader(browser, ['sid']), organization_uuid })
+  await desk.dismiss(who)
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), { timeout: 1_000 })
+})
