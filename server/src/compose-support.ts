@@ -20,11 +20,13 @@ export const composeSupport = ({ config, database }: Needs, cookies: SupportCook
   const supportUrl = `${config.SIGN_IN_URL}${SUPPORT_PATH}`
   const redeem = redeemSupportSession({ database, visitSeconds: config.SUPPORT_SESSION_SECONDS })
   const isPending = isPendingHandOver({ database })
+  const end = endSupportSession({ database })
   return {
+    end,
     routes: supportRoutes({
       cookies,
       supportUrl,
-      end: endSupportSession({ database }),
+      end,
       list: listSupportVisits({ database }),
     }),
     pages: {

@@ -190,6 +190,7 @@ export const composeWeb = (parts: Parts) => {
       life: askSessionLife(session),
       extend: extendSession(session),
       end: endSession({ database, stories }),
+      endVisit: support.end,
     }),
     ...support.routes,
     ...accountRoutes({ getCurrentUser: getCurrentUser({ database }) }),

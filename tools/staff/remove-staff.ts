@@ -1,5 +1,5 @@
 import type { Database } from '../../server/src/platform/database/database.ts'
-import { endVisitsOfStaff } from '../../server/src/support/end-visits-of-staff.ts'
+import { endVisitsOf } from '../../server/src/support/end-visits-of.ts'
 import { setStaff } from './set-staff.ts'
 
 /**
@@ -7,4 +7,4 @@ import { setStaff } from './set-staff.ts'
  * the owner cannot see. Cut short in between, it is run again.
  */
 export const removeStaff = async (ownerUrl: string, database: Database, email: string): Promise<void> =>
-  endVisitsOfStaff({ database })(await setStaff(ownerUrl, email, false))
+  endVisitsOf({ database })(await setStaff(ownerUrl, email, false), { kind: 'machine', name: 'removal of staff' })

@@ -1,7 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { announceEnds } from '../platform/live/announce.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
-import { endVisits } from '../support/end-visits.ts'
 import { sessionStore } from './session.store.ts'
 
 /** The session ends here and now; the token is revoked as a story, however long the sign-in service is away. */
@@ -12,7 +11,6 @@ export const endSession =
     const ended = await database.shared(async (tx) => {
       const ended = await sessionStore.end(tx, session_uuid)
       if (!ended) return false
-      await endVisits(tx, [session_uuid])
       await announceEnds(tx, [session_uuid])
       await stories.write(tx, story)
       return true

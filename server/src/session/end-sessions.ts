@@ -1,15 +1,13 @@
-import type { SharedTransaction } from '../platform/database/database.ts'
+import type { AnyTransaction } from '../platform/database/database.ts'
 import { announceEnds } from '../platform/live/announce.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
-import { endVisits } from '../support/end-visits.ts'
 import { revocationOf } from './end-session.ts'
 import { sessionStore } from './session.store.ts'
 
 /** Ends every session of a person in the caller's transaction; answers the stories to start after its commit. */
-export const endSessionsOf = async (tx: SharedTransaction, stories: Stories, user_id: number): Promise<Story[]> => {
+export const endSessionsOf = async (tx: AnyTransaction, stories: Stories, user_id: number): Promise<Story[]> => {
   const ended = await sessionStore.endAllOf(tx, user_id)
   const uuids = ended.map(({ uuid }) => uuid)
-  await endVisits(tx, uuids)
   await announceEnds(tx, uuids)
   const revocations = uuids.map(revocationOf)
   for (const story of revocations) await stories.write(tx, story)

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
 import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SupportCookies } from '../hand-over/support-cookie.ts'
+import type { Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { forAnyone, forPerson, type Route } from '../platform/http/routes.ts'
 import { carriedSupportCookies } from '../support/support-cookies-left.ts'
@@ -19,6 +20,7 @@ interface Operations {
   life: (request: FastifyRequest) => Promise<SessionLife>
   extend: (request: FastifyRequest) => Promise<SessionLife>
   end: (session_uuid: string) => Promise<void>
+  endVisit: (person: Person) => Promise<boolean>
 }
 
 export const sessionRoutes = (session: Operations): Route[] => [
@@ -30,6 +32,7 @@ export const sessionRoutes = (session: Operations): Route[] => [
   forPerson(extendSession, ({ request }) => session.extend(request)),
   forPerson(endSession, async ({ person, request, reply }) => {
     refuseUnless(person.session_uuid, 'not_signed_in')
+    await session.endVisit(person)
     await session.end(person.session_uuid)
     clearHidden(session.cookies, reply, 'sid')
     clearReadable(session.cookies, reply)

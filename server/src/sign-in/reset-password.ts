@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
+import { endVisitsOf } from '../support/end-visits-of.ts'
 import { guardStore } from './guard.store.ts'
 import { linkStore } from './link.store.ts'
 import { readLink } from './link-token.ts'
@@ -23,6 +24,7 @@ export const resetPassword =
     const problem = newPasswordProblem(password, link.email)
     if (problem) return { is: 'refused', problem }
     const password_hash = await hashPassword(password)
+    await endVisitsOf({ database })(link.user_id)
     const started = await database.shared(async (tx) => {
       const user = await userStore.lock(tx, link.user_id)
       if (!(await linkStore.use(tx, 'reset', opened))) return undefined

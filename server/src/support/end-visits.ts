@@ -1,5 +1,5 @@
 import { recordActivity } from '../activity/record-activity.ts'
-import { type AcrossTransaction, type SharedTransaction, throughFirm } from '../platform/database/database.ts'
+import type { AcrossTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { announceEnds } from '../platform/live/announce.ts'
 import { sessionStore } from '../session/session.store.ts'
@@ -9,28 +9,23 @@ import { supportSessionStore } from './support-session.store.ts'
  * Ends the visits that go on in these sessions. Whatever ends one before its time does so here, so that the firm is shown
  * how long it was and its trail has the end. The visitor ends it, unless it is said who did.
  */
-export const endVisits = async (
-  tx: SharedTransaction | AcrossTransaction,
-  sessions: readonly string[],
-  actor?: Actor,
-): Promise<void> => {
+export const endVisits = async (tx: AcrossTransaction, sessions: readonly string[], actor?: Actor): Promise<void> => {
   const visits = await sessionStore.endVisits(tx, sessions)
   // A session may go on, but what it heard of the firm is over.
   await announceEnds(
     tx,
     visits.map(({ session_uuid }) => session_uuid),
   )
-  for (const { organization_uuid, uuid } of visits)
-    await throughFirm(tx, organization_uuid, async (tx) => {
-      const ended = await supportSessionStore.end(tx, organization_uuid, uuid)
-      if (!ended) return
-      const { user_id, ticket_number: ticket } = ended
-      const visitor = { kind: 'staff', user_id, ticket } as const
-      await recordActivity(tx, actor ?? visitor, {
-        organization_uuid,
-        act: 'support_ended',
-        subject: uuid,
-        detail: { ticket },
-      })
+  for (const { organization_uuid, uuid } of visits) {
+    const ended = await supportSessionStore.end(tx, organization_uuid, uuid)
+    if (!ended) continue
+    const { user_id, ticket_number: ticket } = ended
+    const visitor = { kind: 'staff', user_id, ticket } as const
+    await recordActivity(tx, actor ?? visitor, {
+      organization_uuid,
+      act: 'support_ended',
+      subject: uuid,
+      detail: { ticket },
     })
+  }
 }

@@ -45,7 +45,7 @@ export const supportSessionStore = {
     return rows[0]
   },
 
-  end: (tx: FirmTransaction, organization_uuid: string, uuid: string) =>
+  end: (tx: AcrossTransaction, organization_uuid: string, uuid: string) =>
     tx
       .updateTable('support_session')
       .set({ ended_at: sql`now()` })

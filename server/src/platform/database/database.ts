@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { NamedClient } from './named-client.ts'
@@ -91,14 +91,14 @@ export const createDatabase = (options: DatabaseOptions): Database => {
   return {
     inFirm: (organization, work) => transact([asFirm(organization)], (tx) => work(tx as FirmTransaction)),
     readInFirm: async (organization, statement) => {
-      const { sql: text, parameters } = statement.compile(once)
+      const { sql, parameters } = statement.compile(once)
       const firm = asFirm(organization)
       const client = await pool.connect()
       try {
         const answers = await Promise.allSettled([
           client.query('begin'),
           client.query(firm.text, firm.values),
-          client.query(text, [...parameters]),
+          client.query(sql, [...parameters]),
           client.query('commit'),
         ])
         const failed = answers.find((answer) => answer.status === 'rejected')
@@ -121,18 +121,6 @@ export const createDatabase = (options: DatabaseOptions): Database => {
       ),
     close: () => pool.end(),
   }
-}
-
-/** The door of a firm inside a transaction that belongs to none, shut again behind the work. */
-export const throughFirm = async (
-  tx: SharedTransaction | AcrossTransaction,
-  organization: string,
-  work: (tx: FirmTransaction) => Promise<void>,
-): Promise<void> => {
-  const enter = (firm: string) => sql`select set_config('app.organization_uuid', ${firm}, true)`.execute(tx)
-  await enter(organization)
-  await work(tx as Kysely<Tables> as FirmTransaction)
-  await enter('')
 }
 
 interface Statement {

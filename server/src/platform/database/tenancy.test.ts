@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hub, startHub } from '../testing/hub.ts'
-import { createDatabase, type FirmTransaction, throughFirm } from './database.ts'
+import { createDatabase, type FirmTransaction } from './database.ts'
 
 /** Tables without a policy, each with its reason. Whoever adds a table gives it row level security or a line here. */
 const exempt = new Map([
@@ -122,16 +122,6 @@ test('B5 outside a firm no tenant row is seen, and a foreign row can be neither 
     tx.selectFrom('subscription').selectAll().execute(),
   )
   expect(subscriptions).toHaveLength(12)
-})
-
-test('B5 a transaction of no firm sees the firm whose door it goes through, and none behind it', async () => {
-  const [one, other] = [await hub.firm({ clients: 1 }), await hub.firm({ clients: 1 })]
-  await hub.parts.database.shared(async (tx) => {
-    const seen = () => tx.selectFrom('business_client').select('organization_uuid').execute()
-    for (const { organization_uuid } of [one, other])
-      await throughFirm(tx, organization_uuid, async () => expect(await seen()).toEqual([{ organization_uuid }]))
-    expect(await seen()).toEqual([])
-  })
 })
 
 test('the audit trail can be added to and read, never changed', async () => {

@@ -1,0 +1,12 @@
+import type { Database } from '../platform/database/database.ts'
+import type { Actor } from '../platform/http/caller.ts'
+import { sessionStore } from '../session/session.store.ts'
+import { endVisits } from './end-visits.ts'
+
+/** In whichever of the person's sessions. */
+export const endVisitsOf =
+  ({ database }: { database: Database }) =>
+  (user_id: number, actor?: Actor): Promise<void> =>
+    database.acrossFirms('visits that end', async (tx) =>
+      endVisits(tx, await sessionStore.listUnended(tx, user_id), actor),
+    )
