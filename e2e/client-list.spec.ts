@@ -53,7 +53,7 @@ test.describe('a firm with twelve clients', () => {
   test('search, filters, sort and page size live in the address, and a reload keeps them', async ({ page }) => {
     await page.goto('/clients')
     await page.getByRole('button', { name: 'Billing Type' }).click()
-    await page.getByRole('checkbox', { name: 'Billed to Client' }).click()
+    await page.getByRole('dialog', { name: 'Billing Type' }).getByText('Billed to Client').click()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/clients?billing_owner=CLIENT')
     await page.getByRole('button', { name: /^Sort by/ }).click()

@@ -27,7 +27,7 @@ test('DEC-04 the chooser can hide every column except Business Name, and the per
   await expect.element(head('Business Name')).toBeVisible()
   expect(head('Owner').query()).toBeNull()
   await chooser.click()
-  await box('Owner').click()
+  await page.getByRole('dialog', { name: 'Columns' }).getByText('Owner', { exact: true }).click()
   await expect.element(head('Owner')).toBeVisible()
 })
 

@@ -82,13 +82,15 @@ export function Dropdown({ name, button, buttonClass, isIconAlone = false, align
         id={id}
         popover="auto"
         role="dialog"
+        // A press beside what it holds, as on a label, leaves the focus in here; it would go to the page and close it.
+        tabIndex={-1}
         aria-label={name}
         onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
         // Not before it has closed: the browser returns the focus from what is inside.
         onToggle={(event) => event.newState === 'closed' && setOpen(false)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        className="fixed inset-auto m-0 max-h-[calc(100dvh-16px)] min-w-54 max-w-[calc(100vw-16px)] animate-rise overflow-auto rounded-menu bg-surface-raised p-1.5 text-body font-regular text-text shadow-menu"
+        className="fixed inset-auto m-0 max-h-[calc(100dvh-16px)] min-w-54 max-w-[calc(100vw-16px)] animate-rise overflow-auto rounded-menu outline-none bg-surface-raised p-1.5 text-body font-regular text-text shadow-menu"
       >
         {isOpen && children(close)}
       </div>
