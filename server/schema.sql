@@ -2671,6 +2671,13 @@ GRANT SELECT ON TABLE public.business_client TO hub_across;
 
 
 --
+-- Name: COLUMN business_client.client_name; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(client_name) ON TABLE public.business_client TO hub_across;
+
+
+--
 -- Name: COLUMN business_client.status; Type: ACL; Schema: public; Owner: -
 --
 

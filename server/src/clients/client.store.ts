@@ -72,6 +72,15 @@ export const clientStore = {
       from unnest(${accounts}::text[]) as locked (account_id)`.execute(tx)
   },
 
+  /** What the business calls itself, for every firm on its account. */
+  rename: (tx: AcrossTransaction, account_id: string, client_name: string) =>
+    tx
+      .updateTable('business_client')
+      .set(({ eb }) => ({ client_name, version: eb('version', '+', 1) }))
+      .where('account_id', '=', account_id)
+      .where('client_name', '!=', client_name)
+      .execute(),
+
   /** Every firm's relation to an account: nobody joins it, and no row of any of them changes meanwhile. */
   lockRelations: async (tx: AcrossTransaction, account_id: string): Promise<ClientOfFirm[]> => {
     await clientStore.lockAccount(tx, account_id)

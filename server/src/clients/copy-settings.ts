@@ -20,7 +20,8 @@ export const copySettings =
       // Only the age is new, which no list shows: no firm waits for another one's reader.
       if (settings.version === known) return void (await accountSettingsStore.keep(tx, account_id, settings, asked))
       const relations = await clientStore.lockRelations(tx, account_id)
-      if (await accountSettingsStore.keep(tx, account_id, settings, asked))
-        await clientRowsStore.refreshRows(tx, { uuids: relations.map(({ uuid }) => uuid) })
+      if (!(await accountSettingsStore.keep(tx, account_id, settings, asked))) return
+      await clientStore.rename(tx, account_id, settings.business_name)
+      await clientRowsStore.refreshRows(tx, { uuids: relations.map(({ uuid }) => uuid) })
     })
   }

@@ -1,4 +1,5 @@
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
 import { clientInBooks } from '../platform/testing/client-in-books.ts'
@@ -56,6 +57,18 @@ test('a copy younger than a minute is shown as it is, an older one is read again
   expect((await read(uuid)).business_phone).toBe('+1 (902) 555-0199')
   await makeOld(account_id)
   expect(await read(uuid)).toMatchObject({ business_phone: '1234567890', standard_rate: '95.00' })
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
+test('a business that is renamed in Books is found in the list by its new name', async () => {
+  const { uuid, account_id } = await settled()
+  const client_name = `Zimt & Zucker ${uuid}`
+  await books.change(account_id, { business_name: client_name })
+  await makeOld(account_id)
+  expect(await read(uuid)).toMatchObject({ client_name, business_name: client_name })
+  const params = { organizationUuid: firm.organization_uuid }
+  const { body } = await firm.call(listBusinessClients, { params, query: { search: client_name } })
+  expect(body.results.map((row) => row.client_name)).toEqual([client_name])
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
