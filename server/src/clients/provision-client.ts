@@ -24,10 +24,16 @@ export const provisionClient = (needs: { database: Database; books: BooksPort; l
     return account
   }
   return {
-    /** The hub's own account id is the key: asking twice opens one account. */
+    /**
+     * The hub's own account id is the key: asking twice opens one account. A firm that gave the client up meanwhile left
+     * before there was a team, and leaves again; one that does so later finds the team.
+     */
     open: async (firm: string, client: string, signal?: AbortSignal): Promise<string> => {
       const { account_id, ...account } = await accountOf(firm, client)
-      return (await books.openAccount(account_id, account, signal)).redirect_url
+      const { redirect_url } = await books.openAccount(account_id, account, signal)
+      if (!(await registrationStore.keepsAccess(database, firm, client)))
+        await books.leaveTeam(account_id, client, signal)
+      return redirect_url
     },
     remember: (firm: string, client: string, redirectUrl: string): Promise<void> =>
       database.inFirm(firm, async (tx) => {

@@ -2,6 +2,7 @@ import type { NewBooksAccount } from '@partner-hub/contracts/books.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { BusinessClient, ClientContact } from '../platform/database/tables.ts'
+import { hasAccess } from './has-access.sql.ts'
 
 interface FirstSubscription {
   account_id: string
@@ -50,6 +51,16 @@ export const registrationStore = {
           where c.organization_uuid = ${firm} and c.uuid = ${uuid}`,
       )
     )[0],
+
+  /** Whether the firm has not given the client up. */
+  keepsAccess: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string): Promise<boolean> => {
+    const [client] = await database.readInFirm(
+      firm,
+      sql<{ keeps: boolean }>`select ${hasAccess('c')} as keeps from business_client c
+        where c.organization_uuid = ${firm} and c.uuid = ${uuid}`,
+    )
+    return client?.keeps === true
+  },
 
   /** No change that a person made: the version that saves are checked against stays. */
   rememberAccount: (tx: FirmTransaction, firm: string, uuid: string, ml_redirect_url: string) =>

@@ -1,7 +1,8 @@
-import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { getBusinessClient, removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { getIdentity } from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { leavingTeam } from '../accountants/tell-of-invitation.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { booksToCome, type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
 import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
@@ -33,10 +34,10 @@ afterAll(async () => {
   await books.stop()
 })
 
-const register = (client_name: string) =>
+const register = (client_name: string, billing_owner: 'ACCOUNTANT' | 'CLIENT' = 'ACCOUNTANT') =>
   firm.call(registerClient, {
     params: { organizationUuid: firm.organization_uuid },
-    body: clientRegistrationOf({ client_name, user_service_group: group }),
+    body: clientRegistrationOf({ client_name, user_service_group: group, billing_owner }),
     key: client_name,
   })
 const read = async (uuid: string, caller = firm) => (await caller.call(getBusinessClient, { params: { uuid } })).body
@@ -62,6 +63,26 @@ test('ERR-27 F20 while Books is slow the client is there without an address, and
   const again = await register(name)
   expect(again.body).toMatchObject({ uuid: body.uuid, ml_redirect_url: expect.stringContaining('/open/') })
   expect(await books.accountsOf(name)).toHaveLength(1)
+})
+
+test('F20 a firm that gives the client up while its account is being opened is not on the team in Books', async () => {
+  await books.fault({ delay_ms: DELAY_MS })
+  const name = newName()
+  const { uuid, ml_redirect_url } = (await register(name, 'CLIENT')).body
+  expect(ml_redirect_url).toBeNull()
+  // The opening is on its way, slowly; what is told from here on arrives before it.
+  await books.fault({})
+  const { status, body } = await firm.call(removeClientAccess, { params: { uuid }, body: { uuid } })
+  expect([status, body.status]).toEqual([200, 'NO_ACCESS'])
+  const { version } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.selectFrom('business_client').select('version').where('uuid', '=', uuid).executeTakeFirstOrThrow(),
+  )
+  expect(await hub.parts.stories.outcome(leavingTeam(uuid, version), 3_000)).toBe(true)
+  expect(await books.accountsOf(name)).toEqual([])
+  await whenOpened(uuid)
+  const [account] = await books.accountsOf(name)
+  expect(account?.team.map(({ role }) => role)).toEqual(['owner'])
+  expect((await read(uuid)).status).toBe('NO_ACCESS')
 })
 
 test('F20 a delay that outlives the wait of the answer and the time limit of the call opens one account', async () => {
