@@ -32,7 +32,7 @@ export const InvitationView = z.object({
   message: z.string().nullable(),
   /** Accepted, and by the reader; to anybody else nothing is said of who it was. */
   is_yours: z.boolean(),
-  /** Where that reader finds the books. */
+  /** Where that reader finds the books, once Books knows them. */
   open_url: z.string().nullable(),
 })
 export type InvitationView = z.infer<typeof InvitationView>

@@ -354,6 +354,7 @@ CREATE TABLE public.client_invitation (
     decided_at timestamp with time zone,
     decided_by bigint,
     reminders_refused boolean DEFAULT false NOT NULL,
+    linked_at timestamp with time zone,
     copied_generation integer,
     CONSTRAINT client_invitation_delivery_check CHECK ((delivery = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text, 'BOUNCED'::text]))),
     CONSTRAINT client_invitation_invitation_status_check CHECK ((invitation_status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'PENDING'::text, 'DRAFT'::text])))

@@ -40,6 +40,16 @@ test('DEC-20 who accepted before is told so and led to the books; nothing is acc
   expect(server.callsOf(acceptInvitation)).toEqual([])
 })
 
+test('who accepted before and whom Books does not know yet is told to log in there in a minute, without a way in', async () => {
+  invited({ state: 'accepted', signed_in_as: GRACE, is_yours: true, open_url: null })
+  await open()
+  await expect.element(heading).toHaveTextContent('You have already accepted')
+  await expect
+    .element(page.getByText('Your access is still being set up. Log in to Northwind Books in a minute.'))
+    .toBeVisible()
+  expect(page.getByRole('link', { name: 'Open Northwind Books' }).query()).toBeNull()
+})
+
 test('who accepted before is not told that a firm works with them which gave its access up', async () => {
   invited({ state: 'accepted', signed_in_as: GRACE, is_yours: true, firm_has_access: false })
   await open()

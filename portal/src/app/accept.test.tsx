@@ -80,13 +80,13 @@ test('DEC-20 DEC-63 the invited person accepts by a click, hears what happens no
   expect(sessionStorage.getItem('accept')).toBeNull()
 })
 
-test('an account that is not open yet is said to be on its way', async () => {
+test('access that is not there yet is said to be on its way', async () => {
   const server = invited({ signed_in_as: GRACE })
   server.answer(acceptInvitation, { open_url: null })
   await open()
   await button('Accept').click()
   await expect
-    .element(page.getByText('The account is still being opened. Log in to Northwind Books in a minute.'))
+    .element(page.getByText('Your access is still being set up. Log in to Northwind Books in a minute.'))
     .toBeVisible()
 })
 

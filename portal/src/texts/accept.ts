@@ -78,7 +78,7 @@ export const accepted = {
       ...(isPaid ? [] : ['You can choose a plan in your books.']),
     ].join(' '),
   open: 'Open {product name}',
-  later: 'The account is still being opened. Log in to {product name} in a minute.',
+  later: 'Your access is still being set up. Log in to {product name} in a minute.',
 } as const
 
 /** The link of an invitation that was accepted before: to the one who did, and to anybody else. */

@@ -17,7 +17,8 @@ export interface LinkedInvitation {
   business_client: string
   account_id: string
   client_name: string
-  ml_redirect_url: string | null
+  /** The way into the books, once Books knows whoever accepted. */
+  open_url: string | null
   first_name: string
   firm_name: string
   logo_key: string | null
@@ -36,11 +37,12 @@ export const acceptanceStore = {
     const { rows } = await sql<LinkedInvitation>`select i.organization_uuid, i.uuid, i.generation, i.invitation_status,
         coalesce(i.invitation_email, '') as invitation_email, coalesce(i.expires_at <= business_now(), true) as is_late,
         i.copied_generation is not distinct from i.generation as is_copied,
-        c.uuid as business_client, c.account_id, c.client_name, c.ml_redirect_url, k.first_name,
+        c.uuid as business_client, c.account_id, c.client_name, k.first_name,
         o.name as firm_name, o.logo_key, c.billing_owner as payer,
         ${hasAccess('c')} as firm_has_access, ${instant('i.expires_at')} as expires_at,
         case when s.status = 'ACTIVE_TRIAL' then ${instant('s.trial_ends_at')} end as trial_ends_at,
-        i.invitation_message_body as message, i.decided_by
+        i.invitation_message_body as message, i.decided_by,
+        case when i.linked_at is not null then c.ml_redirect_url end as open_url
       from client_invitation i
       join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
       join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
@@ -76,6 +78,14 @@ export const acceptanceStore = {
       .executeTakeFirstOrThrow()
     return account.owner_id
   },
+
+  /** Books has taken this person for the owner: by whichever firm's invitation they came. */
+  noteLinked: (tx: AcrossTransaction, account_id: string, owner_id: number) =>
+    sql`update client_invitation i set linked_at = now()
+      from client_contact k
+      join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
+      where k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact and c.account_id = ${account_id}
+        and i.invitation_status = 'ACCEPTED' and i.decided_by = ${owner_id} and i.linked_at is null`.execute(tx),
 
   ownAccount: (tx: FirmTransaction, account_id: string, owner_id: number) =>
     tx.updateTable('account').set({ owner_id }).where('account_id', '=', account_id).execute(),

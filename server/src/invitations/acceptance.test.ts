@@ -5,6 +5,7 @@ import { newUuid } from '../platform/ids/ids.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { acceptanceStore } from './acceptance.store.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -182,7 +183,7 @@ test('the owner’s page says that the firm has no access any more, archived or 
   await says(true)
 })
 
-test('a link that was used leads whoever accepted to the account, and tells nobody else who that was', async () => {
+test('a link that was used leads whoever accepted to the account once Books knows them, and tells nobody else who that was', async () => {
   const { client, email, token } = await invited()
   const owner = await hub.person(email)
   await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
@@ -194,13 +195,14 @@ test('a link that was used leads whoever accepted to the account, and tells nobo
   )
   await owner.call(acceptance.acceptInvitation, { body: { token } })
   const read = async (reader: typeof owner) => (await reader.call(acceptance.readInvitation, { body: { token } })).body
-  expect(await read(owner)).toMatchObject({
-    state: 'accepted',
-    is_yours: true,
-    open_url: 'https://books.example/open/account-1',
-    invitation_email: email,
-    message: null,
-  })
+  const yours = { state: 'accepted', is_yours: true, invitation_email: email, message: null }
+  expect(await read(owner)).toMatchObject({ ...yours, open_url: null })
+  const noteLinked = (user_id: number) =>
+    hub.parts.database.acrossFirms('test', (tx) => acceptanceStore.noteLinked(tx, client.account_id, user_id))
+  await noteLinked(firm.user_id)
+  expect(await read(owner)).toMatchObject({ ...yours, open_url: null })
+  await noteLinked(owner.user_id)
+  expect(await read(owner)).toMatchObject({ ...yours, open_url: 'https://books.example/open/account-1' })
   const unsaid = { is_yours: false, open_url: null, invitation_email: '', recipient_first_name: '', has_account: false }
   const others = [
     await read(await hub.person()),

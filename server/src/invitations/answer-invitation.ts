@@ -33,10 +33,9 @@ export const acceptInvitation =
       await stories.write(tx, story)
     })
     // The way in is shown to whom Books knows by now; where that takes long, they log in there later.
-    const isLinked = (await stories.start(story)) && (await stories.outcome(story, linkWaitMs))
-    if (!isLinked) return { open_url: null }
-    const client = await clientStore.read(database, invitation.organization_uuid, invitation.business_client)
-    return { open_url: client?.ml_redirect_url ?? null }
+    if (await stories.start(story)) await stories.outcome(story, linkWaitMs)
+    const answered = await findLink(token)
+    return { open_url: answered?.invitation.open_url ?? null }
   }
 
 /** Whoever holds the link may say no; it is the owner's word when they are signed in as the one who was invited. */

@@ -124,6 +124,7 @@ export const invitationStore = {
         delivery_problem: null,
         decided_at: null,
         decided_by: null,
+        linked_at: null,
       })
       .where('organization_uuid', '=', organization_uuid)
       .where('uuid', '=', uuid)

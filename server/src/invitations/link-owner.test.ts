@@ -1,10 +1,10 @@
-import { acceptInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { acceptInvitation, readInvitation } from '@partner-hub/contracts/acceptance.ts'
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { getIdentity } from '@partner-hub/contracts/identity.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
-import { insideBooks } from '../platform/testing/books.ts'
+import { insideBooks, startOwnBooks } from '../platform/testing/books.ts'
 import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
@@ -23,14 +23,15 @@ afterAll(async () => {
   await hub.stop()
 })
 
-test('DEC-63 both sides are told: whoever accepted is the owner of the account in Books by the time of the answer', async () => {
-  const user_service_group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0
+/** A client whose account is open, and whose owner is invited. */
+const invited = async (inviting: Hub, by: FirmCaller) => {
+  const user_service_group = (await by.call(getIdentity, {})).body.user_service_groups[0] ?? 0
   const client_name = `Bakery ${newUuid()}`
-  const { body } = await firm.call(registerClient, {
-    params: { organizationUuid: firm.organization_uuid },
+  const { body } = await by.call(registerClient, {
+    params: { organizationUuid: by.organization_uuid },
     body: clientRegistrationOf({ client_name, user_service_group }),
   })
-  const { uuid: invitation } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const { uuid: invitation } = await inviting.parts.database.inFirm(by.organization_uuid, (tx) =>
     tx
       .selectFrom('client_invitation')
       .select('uuid')
@@ -38,12 +39,43 @@ test('DEC-63 both sides are told: whoever accepted is the owner of the account i
       .executeTakeFirstOrThrow(),
   )
   const email = `${newUuid()}@owner.example`
-  const token = await hasPendingInvitation(hub, firm, { invitation }, { email })
-  const owner = await hub.person(email)
+  const token = await hasPendingInvitation(inviting, by, { invitation }, { email })
+  return { uuid: body.uuid, client_name, email, token, owner: await inviting.person(email) }
+}
+
+test('DEC-63 both sides are told: whoever accepted is the owner of the account in Books by the time of the answer', async () => {
+  const { uuid, client_name, email, token, owner } = await invited(hub, firm)
   const accepted = await owner.call(acceptInvitation, { body: { token } })
-  const client = await firm.call(getBusinessClient, { params: { uuid: body.uuid } })
+  const client = await firm.call(getBusinessClient, { params: { uuid } })
   expect(client.body.ml_redirect_url).toMatch(/^http/)
   expect([accepted.status, accepted.body]).toEqual([200, { open_url: client.body.ml_redirect_url }])
   const [account] = await insideBooks().accountsOf(client_name)
   expect(account?.team).toContainEqual(expect.objectContaining({ email, role: 'owner' }))
 })
+
+test('DEC-63 while Books does not know the owner, neither the answer nor the link read again shows a way in; then the link does', async () => {
+  const books = await startOwnBooks()
+  const hasty = await startHub({ ...books.environment, LINK_WAIT_MS: '300' })
+  const itsWorker = await startTestWorker(hasty.parts)
+  onTestFinished(async () => {
+    await itsWorker.stop()
+    await hasty.stop()
+    await books.stop()
+  })
+  const { client_name, email, token, owner } = await invited(hasty, await hasty.firm())
+  const wayIn = async () => {
+    const { is_yours, open_url } = (await owner.call(readInvitation, { body: { token } })).body
+    return [is_yours, open_url]
+  }
+  const ownersInBooks = async () =>
+    (await books.accountsOf(client_name)).flatMap(({ team }) => team.filter((member) => member.email === email))
+  await books.fault({ delay_ms: 4_000 })
+  expect((await owner.call(acceptInvitation, { body: { token } })).body).toEqual({ open_url: null })
+  expect([await wayIn(), await ownersInBooks()]).toEqual([[true, null], []])
+  await books.fault({})
+  await vi.waitFor(async () => expect(await wayIn()).toEqual([true, expect.stringContaining('/open/')]), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  expect(await ownersInBooks()).toHaveLength(1)
+}, 60_000)

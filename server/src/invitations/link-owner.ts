@@ -1,4 +1,5 @@
 import type { BooksPort } from '../clients/books.ts'
+import { clientStore } from '../clients/client.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Story } from '../platform/workflow/stories.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
@@ -16,7 +17,7 @@ export interface OwnerActivities {
   linkOwnerInBooks(account_id: string): Promise<void>
 }
 
-/** Whoever owns the account by now; telling Books again changes nothing. */
+/** Whoever owns the account by now; telling Books again changes nothing. That it knows them is noted, and opens their way in. */
 export const createOwnerActivities = ({
   database,
   books,
@@ -32,5 +33,9 @@ export const createOwnerActivities = ({
       if (owner_id === null) return
       const { uuid: identity_uuid, email, first_name, last_name } = await userStore.get(database.once, owner_id)
       await books.linkOwner(account_id, { identity_uuid, email, first_name, last_name }, signal)
+      await database.acrossFirms('an owner whom Books knows', async (tx) => {
+        await clientStore.lockAccount(tx, account_id)
+        await acceptanceStore.noteLinked(tx, account_id, owner_id)
+      })
     }),
 })

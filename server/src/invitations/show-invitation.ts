@@ -42,7 +42,7 @@ export const showInvitation =
       expires_at: invitation.expires_at,
       message: state === 'open' && !isOther ? invitation.message : null,
       is_yours: isYours,
-      open_url: isYours ? invitation.ml_redirect_url : null,
+      open_url: isYours ? invitation.open_url : null,
       ...(state === 'accepted' && !isYours && nobody),
     }
   }

@@ -167,6 +167,7 @@ export interface ClientInvitation {
   invitation_message_body: string | null
   invitation_status: string
   invitation_subject: string | null
+  linked_at: Timestamp | null
   organization_uuid: string
   reminder_due_at: Timestamp | null
   reminders_refused: Generated<boolean>

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { acceptInvitation, readInvitation } from '@partner-hub/contracts/acceptance.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+
+const migration = readFileSync(new URL('../../migrations/0022-owners-known-to-books.sql', import.meta.url), 'utf8')
+
+let hub: Hub
+beforeAll(async () => {
+  hub = await startHub()
+})
+afterAll(() => hub.stop())
+
+test('whoever accepted before it was noted whom Books knows keeps their way in', async () => {
+  const firm = await hub.firm()
+  const client = await hasClient(hub, firm)
+  const ml_redirect_url = 'https://books.example/open/account-1'
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('business_client').set({ ml_redirect_url }).where('uuid', '=', client.uuid).execute(),
+  )
+  const email = `${newUuid()}@owner.example`
+  const token = await hasPendingInvitation(hub, firm, client, { email })
+  const owner = await hub.person(email)
+  await owner.call(acceptInvitation, { body: { token } })
+  const wayIn = async () => (await owner.call(readInvitation, { body: { token } })).body.open_url
+  expect(await wayIn()).toBeNull()
+
+  // The database as it was before, brought up to date by the owner's role, which is under the policies too.
+  const migrating = new pg.Client({ connectionString: hub.clone.ownerUrl })
+  await migrating.connect()
+  await migrating.query('alter table client_invitation drop column linked_at')
+  await migrating.query(migration)
+  await migrating.end()
+  expect(await wayIn()).toBe(ml_redirect_url)
+})
