@@ -5,6 +5,7 @@ import { checkPassword } from '../../api/contract.ts'
 import { writePageData } from '../../api/testing/page-state.ts'
 import { stubCalls } from '../../api/testing/stub-calls.ts'
 import { showView } from './testing/show-view.tsx'
+import { takeTokenFromAddress } from './token-from-address.ts'
 
 const form = { action: '/here', csrf: 'token-against-forgery' }
 const logIn = { page: 'log-in', ...form, email: '', remember: false, problem: null, retry_after_seconds: null } as const
@@ -202,6 +203,13 @@ test('confirming takes a click, posts the token of the link and takes it out of 
   expect(posted).toEqual([])
   await press('Confirm e-mail')
   expect(posted).toEqual([{ token: 'mail-token', _csrf: form.csrf }])
+})
+
+test('a reload still has the token of the link, another page does not', async () => {
+  arriveWith('mail-token')
+  expect([takeTokenFromAddress(), takeTokenFromAddress()]).toEqual(['mail-token', 'mail-token'])
+  history.pushState(null, '')
+  expect(takeTokenFromAddress()).toBe('')
 })
 
 test('a link without its token is a dead link', async () => {
