@@ -11,9 +11,15 @@ export interface ClientState {
 
 const hasPlan = (client: ClientState): boolean => client.subscription_status === 'ACTIVE'
 
-const mayArchive = (client: ClientState): boolean =>
-  client.status === 'NO_ACCESS' ||
-  (client.status === 'ACTIVE' && !hasPlan(client) && client.invitation_status !== 'ACCEPTED')
+/** Why a client is not archived; nothing when it may be (spec §6, decision 10). */
+export const whyNotArchived = (
+  client: ClientState,
+): 'archived_already' | 'plan_active' | 'owner_accepted' | undefined => {
+  if (client.status === 'ARCHIVED') return 'archived_already'
+  if (client.status === 'NO_ACCESS') return undefined
+  if (hasPlan(client)) return 'plan_active'
+  return client.invitation_status === 'ACCEPTED' ? 'owner_accepted' : undefined
+}
 
 const mayRemoveAccess = (client: ClientState): boolean =>
   client.status === 'ACTIVE' && client.billing_owner === 'CLIENT'
@@ -21,7 +27,7 @@ const mayRemoveAccess = (client: ClientState): boolean =>
 /** What may be done to a client, and when (spec §6, decisions 10 to 12). Both sides read this table. */
 export const clientActions = {
   remove_access: mayRemoveAccess,
-  archive: mayArchive,
+  archive: (client: ClientState) => whyNotArchived(client) === undefined,
   remove_access_and_archive: mayRemoveAccess,
   restore: (client: ClientState) => client.status === 'ARCHIVED',
   log_in: (client: ClientState) => client.status === 'ACTIVE',

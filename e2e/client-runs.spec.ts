@@ -49,7 +49,9 @@ test('twelve owners, invited before or not, get one mail each; again within the 
     await expect(bar(page)).toContainText('12 selected')
     await bar(page).getByRole('button', { name: 'Invite Owners' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Invite 12 owners?' })
-    await expect(dialog).toContainText('Each owner gets an e-mail with a new link. Links sent before stop working.')
+    await expect(dialog).toContainText(
+      'Each owner gets an e-mail with a new link, whoever declined before too. Links sent before stop working.',
+    )
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Invite 12 owners' }).click()
   }

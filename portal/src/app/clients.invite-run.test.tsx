@@ -50,7 +50,9 @@ test('the question names how many owners get an e-mail, what it voids and who is
   const question = page.getByRole('alertdialog', { name: 'Invite 2 owners?' })
   await expect
     .element(question)
-    .toMatchTextContent('Each owner gets an e-mail with a new link. Links sent before stop working.')
+    .toMatchTextContent(
+      'Each owner gets an e-mail with a new link, whoever declined before too. Links sent before stop working.',
+    )
   await expect
     .element(question)
     .toMatchTextContent(

@@ -198,7 +198,7 @@ test('the result names every client and why one was left as it is', async () => 
   server.answer(getClientRun, {
     ...ended({ total: 3, done: 1, refused: 2 }),
     results: [
-      { uuid: sampleRow(1).uuid, name: 'Amberline Roofing', outcome: 'refused', reason: 'action_not_allowed' },
+      { uuid: sampleRow(1).uuid, name: 'Amberline Roofing', outcome: 'refused', reason: 'owner_accepted' },
       { uuid: sampleRow(2).uuid, name: 'Hana Ramen', outcome: 'refused', reason: 'not_found' },
       { uuid: sampleRow(3).uuid, name: 'Quill', outcome: 'done', reason: null },
     ],
@@ -208,9 +208,7 @@ test('the result names every client and why one was left as it is', async () => 
   await expect.element(panel).toMatchTextContent('3 of 3 done')
   const lines = panel.getByRole('listitem')
   await expect.element(lines).toHaveLength(3)
-  await expect
-    .element(lines.nth(0))
-    .toMatchTextContent('It is archived already, has an active plan, or its owner has accepted.')
+  await expect.element(lines.nth(0)).toMatchTextContent('Its owner has accepted.')
   await expect.element(lines.nth(1)).toMatchTextContent('It is no longer a client of your firm.')
   await expect
     .element(lines.nth(0).getByRole('link', { name: 'Amberline Roofing' }))

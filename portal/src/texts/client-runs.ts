@@ -30,11 +30,11 @@ export const clientRuns = {
       lines: (count: number) =>
         count === 1
           ? [
-              'The owner gets an e-mail with a new link. A link sent before stops working.',
+              'The owner gets an e-mail with a new link, also after declining. A link sent before stops working.',
               "It says what your firm's email template says, or what was sent last.",
             ]
           : [
-              'Each owner gets an e-mail with a new link. Links sent before stop working.',
+              'Each owner gets an e-mail with a new link, whoever declined before too. Links sent before stop working.',
               "Owners not invited yet get your firm's email template, the others what was sent to them last.",
               ...(count > INVITATIONS_A_DAY.newFirm ? [dailyLimit] : []),
             ],
@@ -128,7 +128,12 @@ export const clientRuns = {
       subject_too_long: 'The subject is too long with the names filled in. Invite this owner alone.',
       body_too_long: 'The message is too long with the names filled in. Invite this owner alone.',
     },
-    archive: { action_not_allowed: 'It is archived already, has an active plan, or its owner has accepted.' },
+    archive: {
+      archived_already: 'It is archived already.',
+      plan_active: 'It has an active plan.',
+      owner_accepted: 'Its owner has accepted.',
+      action_not_allowed: 'It is archived already, has an active plan, or its owner has accepted.',
+    },
     restore: { action_not_allowed: 'It is not archived.' },
     export: {},
     any: {

@@ -1,3 +1,4 @@
+import { whyNotArchived } from '@partner-hub/contracts/client-actions.ts'
 import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
 import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
 import { wall } from '../platform/clock/clock.ts'
@@ -9,6 +10,7 @@ import type { Log } from '../platform/log/log.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { changeStatus } from './change-status.ts'
+import { clientStore } from './client.store.ts'
 import { clientRunStore, type OfRun } from './client-run.store.ts'
 import { exportClients } from './export-clients.ts'
 
@@ -90,6 +92,7 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
         await settle(of, position, async (tx) => {
           refuseUnless(member && mayInFirm(member.role, 'change_clients'), 'not_allowed')
           if (action === 'invite') return needs.inviteOwner(tx, member, business_client)
+          if (action === 'archive') await refuseByReason(tx, organization_uuid, business_client)
           await changeStatus(tx, member, { firm: organization_uuid, uuid: business_client, action })
           return undefined
         })
@@ -104,4 +107,11 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
       await database.inFirm(organization_uuid, (tx) => clientRunStore.finish(tx, { organization_uuid, run }))
     },
   }
+}
+
+/** Of one among many the reason is told, where one alone has its state on the screen. */
+const refuseByReason = async (tx: FirmTransaction, firm: string, uuid: string): Promise<void> => {
+  const client = await clientStore.lock(tx, firm, uuid)
+  const reason = client && whyNotArchived(client)
+  if (reason) throw new Refusal('action_not_allowed', { fields: { status: reason } })
 }

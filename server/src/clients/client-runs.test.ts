@@ -58,7 +58,7 @@ test('a run archives what may be archived, says why of each other, and stops at 
 
   const refused = ended.results.slice(0, 7)
   expect(new Set(refused.map(({ outcome, reason }) => `${outcome} ${reason}`))).toEqual(
-    new Set(['refused action_not_allowed']),
+    new Set(['refused archived_already', 'refused plan_active', 'refused owner_accepted']),
   )
   expect(ended.results.slice(7).map(({ outcome, reason }) => ({ outcome, reason }))).toEqual(
     Array(5).fill({ outcome: 'done', reason: null }),
