@@ -14,6 +14,7 @@ const groups = [
     lines: [
       [anywhere.palette, commandKey(), 'K'],
       [anywhere.create, 'c'],
+      [anywhere.clients, 'g', 'c'],
       [anywhere.list, '?'],
       [anywhere.close, 'Esc'],
     ],

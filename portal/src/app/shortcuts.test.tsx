@@ -25,6 +25,14 @@ test('c creates a client', async () => {
   await expect.poll(path).toBe('/create-client')
 })
 
+test('g c goes to the clients', async () => {
+  const { router } = await open()
+  await router.navigate('/clients?view=archived')
+  await userEvent.keyboard('gc')
+  await expect.poll(() => router.state.location.search).toBe('')
+  expect(router.state.location.pathname).toBe('/clients')
+})
+
 test('j and k lead into the rows and along them, the arrows too, and Enter opens one', async () => {
   const { path } = await open()
   await userEvent.keyboard('j')
@@ -59,6 +67,7 @@ test('? lists the shortcuts, and Esc closes the list', async () => {
   expect(lines).toEqual([
     ['Search and commands', expect.stringMatching(/^(Ctrl|⌘) K$/)],
     ['Create Client', 'c'],
+    ['Go to Clients', 'g c'],
     ['This list', '?'],
     ['Close or clear', 'Esc'],
     ['Search', '/'],

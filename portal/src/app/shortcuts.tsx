@@ -32,6 +32,8 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keybo
   key.toLowerCase() === 'k' &&
   !(target instanceof Element && target.closest('[role=dialog], [role=alertdialog]'))
 
+const GO_MS = 1_500
+
 /** Keys that work on every page of the shell; a page adds its own. */
 export function Shortcuts() {
   const [open, setOpen] = useState<'shortcuts' | 'palette'>()
@@ -41,11 +43,16 @@ export function Shortcuts() {
   useEffect(() => setOpen(undefined), [visit])
 
   useEffect(() => {
+    // `g` and a letter soon after it go to a page.
+    let goesUntil = 0
     const onKeyDown = (event: KeyboardEvent) => {
+      const isGoing = event.timeStamp < goesUntil
+      goesUntil = 0
       if (isPaletteKey(event)) setOpen('palette')
       else if (!isPlainKey(event)) return
       else if (event.key === '?') setOpen('shortcuts')
-      else if (event.key === 'c') void navigate(paths.createClient)
+      else if (event.key === 'g') goesUntil = event.timeStamp + GO_MS
+      else if (event.key === 'c') void navigate(isGoing ? paths.clients : paths.createClient)
       else if (event.key === '/') document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus()
       else return
       event.preventDefault()

@@ -18,6 +18,7 @@ export const shortcuts = {
     name: 'Anywhere',
     palette: 'Search and commands',
     create: 'Create Client',
+    clients: 'Go to Clients',
     list: 'This list',
     close: 'Close or clear',
   },

@@ -1,5 +1,6 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { discardChanges } from '../../texts/discard-changes.ts'
 import { LeavingQuestion } from '../../ui/leaving-question.tsx'
 import { useWizardDraft } from '../../ui/use-wizard-draft.ts'
@@ -22,6 +23,8 @@ type Props = {
   clientPath: (uuid: string) => string
 }
 
+type Place = { created?: BusinessClient }
+
 /** Three steps to a client. What is typed survives a reload of the tab, and a log-in in it. */
 export function CreateClientPage({ email, organizationUuid, accountPath, clientsPath, clientPath }: Props) {
   const { step, latest, goTo, answer, changeKey } = useWizardDraft(clientDraft, email)
@@ -29,6 +32,7 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
   const [isAsked, setAsked] = useState(false)
   const [refused, setRefused] = useState<RefusedFields>()
   const navigate = useNavigate()
+  const place: Place | null = useLocation().state
   const leave = () => {
     clientDraft.remove()
     void navigate(clientsPath)
@@ -39,7 +43,11 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
     goTo(next)
   }
   const registration = useClientRegistration({
-    onCreated: clientDraft.remove,
+    onCreated: (client) => {
+      clientDraft.remove()
+      // With the page's own place in the tab, so that a reload still says what was created.
+      void navigate('.', { replace: true, state: { created: client } satisfies Place })
+    },
     onFailed: (error) => {
       const refusal = refusedFields(error)
       if (refusal) enter(refusal.step, refusal)
@@ -50,12 +58,12 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
     registration.register(latest())
   }
 
-  if (registration.created)
+  if (place?.created)
     return (
       <CreatedScreen
-        client={registration.created}
+        client={place.created}
         clientsPath={clientsPath}
-        accountPath={accountPath(registration.created.uuid)}
+        accountPath={accountPath(place.created.uuid)}
         onLeave={leave}
       />
     )
@@ -68,7 +76,7 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
     onChange: answer,
     onClose: close,
   }
-  const place = { organizationUuid, clientPath }
+  const firm = { organizationUuid, clientPath }
   const failure = registration.isEarlierClient ? (
     <EarlierClientBanner
       clientsPath={clientsPath}
@@ -83,8 +91,8 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
 
   return (
     <>
-      {step === 0 && <BusinessForm {...surroundings} place={place} onCancel={close} onNext={() => enter(1)} />}
-      {step === 1 && <OwnerForm {...surroundings} place={place} onBack={() => enter(0)} onNext={() => enter(2)} />}
+      {step === 0 && <BusinessForm {...surroundings} place={firm} onCancel={close} onNext={() => enter(1)} />}
+      {step === 1 && <OwnerForm {...surroundings} place={firm} onBack={() => enter(0)} onNext={() => enter(2)} />}
       {step === 2 && (
         <BillingForm
           {...surroundings}

@@ -1,3 +1,4 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { clientLists } from '../../api/client-lists.ts'
@@ -9,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { type Attempt, registerNewClient } from './register-new-client.ts'
 
 interface Ends {
-  readonly onCreated: () => void
+  readonly onCreated: (client: BusinessClient) => void
   readonly onFailed: (error: Error) => void
 }
 
@@ -17,7 +18,7 @@ interface Ends {
 export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
   const queryClient = useQueryClient()
   const isFinishing = useRef(false)
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useMutation({
     mutationFn: async (attempt: Attempt) => {
       const endActivity = beginActivity('register-client', createClient.submitting, attempt.answers.client_name)
       try {
@@ -27,8 +28,8 @@ export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
         isFinishing.current = false
       }
     },
-    onSuccess: () => {
-      onCreated()
+    onSuccess: (client) => {
+      onCreated(client)
       void queryClient.invalidateQueries(clientLists)
     },
     onError: (failure) => {
@@ -45,7 +46,6 @@ export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
       isFinishing.current = true
       mutate(attempt)
     },
-    created: data,
     failure: error,
     /** The key already stands for a client with other answers. */
     isEarlierClient: problemOf(error)?.code === 'key_reused',
