@@ -9,10 +9,14 @@ export const PageData = z.object({
   product_name: z.string(),
   product_slug: z.string(),
   hub_url: z.string(),
+  /** Where owners find their books. */
+  books_url: z.string(),
   support_url: z.string(),
   academy_url: z.string(),
   booking_url: z.string(),
   terms_url: z.string(),
+  /** For owners, who are no partners. */
+  product_terms_url: z.string(),
   privacy_url: z.string(),
   welcome_video_url: z.string(),
   business_id: z.coerce.number().int().optional(),

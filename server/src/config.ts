@@ -81,6 +81,8 @@ const Environment = z.object({
   ACADEMY_URL: z.url().default('https://academy.northwind.example/partners'),
   BOOKING_URL: z.url().default('https://book.northwind.example/onboarding-call'),
   TERMS_URL: z.url().default('https://northwind.example/collaborative-accounting/terms'),
+  /** What the owners of businesses accept, who are no partners. */
+  PRODUCT_TERMS_URL: z.url().default('https://northwind.example/terms'),
   TERMS_VERSION: z.string().default('2026-01'),
   PRIVACY_URL: z.url().default('https://northwind.example/privacy'),
   WELCOME_VIDEO_URL: z.string().default('/media/welcome.mp4'),

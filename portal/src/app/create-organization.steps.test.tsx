@@ -91,6 +91,15 @@ test('FIRM-08 START-17 VALID-02 the terms of Collaborative Accounting are linked
   await shows('Optional')
 })
 
+test('who owns a business and comes here finds the way to their books', async () => {
+  withoutFirm()
+  writePageData({ booksUrl: 'https://books.example/' })
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: 'Open Northwind Books' }))
+    .toHaveAttribute('href', 'https://books.example/')
+})
+
 test('FIRM-09 VALID-01 Next stays disabled until every field of the step is valid', async () => {
   withoutFirm()
   await open()

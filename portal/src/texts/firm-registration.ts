@@ -9,6 +9,7 @@ import { pageTitles } from './page-titles.ts'
 export const firmRegistration = {
   title: pageTitles.createOrganization,
   steps: ['Enter Your Profile Information', 'Tell Us About Your Business', 'Start Your Journey Of Growth'],
+  owners: { text: 'Looking for the books of your own business?', link: 'Open {product name}' },
   welcome: 'Welcome to the {hub name}! Tell us about yourself.',
   firm: 'Nice to meet you! Tell us about your firm.',
   allMandatory: 'All fields are mandatory',

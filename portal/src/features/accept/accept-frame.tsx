@@ -6,10 +6,10 @@ import { HubMark } from '../../ui/hub-mark.tsx'
 
 /** The hub's public side: its name above, help below, one thing in between. */
 export function AcceptFrame({ children }: { children: ReactNode }) {
-  const { privacy_url, terms_url, support_url } = pageData()
+  const { privacy_url, product_terms_url, support_url } = pageData()
   const links = [
     { href: privacy_url, text: acceptFoot.privacy },
-    { href: terms_url, text: acceptFoot.terms },
+    { href: product_terms_url, text: acceptFoot.terms },
     { href: support_url, text: acceptFoot.support },
   ]
   return (

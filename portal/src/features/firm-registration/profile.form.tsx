@@ -1,8 +1,10 @@
 import { ProfileStep } from '@partner-hub/contracts/registration.ts'
 import { Controller } from 'react-hook-form'
+import { pageData } from '../../api/page-data.ts'
 import { firmRegistration } from '../../texts/firm-registration.ts'
 import { errorProps } from '../../texts/messages.ts'
-import { withUnbrokenNames } from '../../texts/names.ts'
+import { withNames, withUnbrokenNames } from '../../texts/names.ts'
+import { Link } from '../../ui/link.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { useStepForm } from '../../ui/use-step-form.ts'
 import type { ProfileAnswers } from './answers.ts'
@@ -44,6 +46,12 @@ export function ProfileForm({ answers, onChange, onNext, ...surroundings }: Prop
           />
         ))}
       </div>
+      <p className="mt-8 text-small text-text-muted">
+        {firmRegistration.owners.text}{' '}
+        <Link href={pageData().books_url} isProse>
+          {withNames(firmRegistration.owners.link)}
+        </Link>
+      </p>
     </StepFrame>
   )
 }

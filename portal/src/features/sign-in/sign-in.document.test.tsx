@@ -274,6 +274,10 @@ test('whoever was invited is no partner: the address is the invited one, and a p
   expect(page.getByText('For accountants, bookkeepers').query()).toBeNull()
   expect(page.getByText('Bring your clients with you.').query()).toBeNull()
   expect(window.location.hash).toBe('')
+  // The programme's terms are for partners.
+  await expect
+    .element(page.getByRole('link', { name: /^terms/ }))
+    .toHaveAttribute('href', 'https://northwind.example/terms')
   await expect.element(email).toHaveAttribute('readonly')
   await expect.element(password).toHaveFocus()
   await password.fill('nine quiet ledgers')

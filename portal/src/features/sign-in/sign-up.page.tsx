@@ -22,7 +22,7 @@ export function SignUpPage({ view, came }: { view: ViewOf<'sign-up'>; came: Came
   // Only the invited address is confirmed by the link.
   const isKnown = invitation !== '' && email !== ''
   const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(byContract(SignUpForm), view.problems)
-  const { hub_url, terms_url, privacy_url } = pageData()
+  const { hub_url, terms_url, product_terms_url, privacy_url } = pageData()
   const { accept } = signUpPage
   const { title, text } = invitation ? signUpInvitedPage : signUpPage
   return (
@@ -69,7 +69,7 @@ export function SignUpPage({ view, came }: { view: ViewOf<'sign-up'>; came: Came
             <SubmitButton isSending={isSending}>{signIn.signUp}</SubmitButton>
             <p className="mt-4 text-small text-pretty text-text-subtle">
               {withNames(accept.before)}
-              <Link href={terms_url} isProse isNewTab>
+              <Link href={invitation ? product_terms_url : terms_url} isProse isNewTab>
                 {accept.terms}
               </Link>
               {accept.between}
