@@ -1,10 +1,10 @@
 import type { ClientStatus } from '@partner-hub/contracts/business-clients.ts'
-import { clientActions } from '@partner-hub/contracts/client-actions.ts'
+import { clientActions, whyNotArchived } from '@partner-hub/contracts/client-actions.ts'
 import { type Act, recordActivity } from '../activity/record-activity.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { anyVersion, type IsCurrent } from '../platform/http/entity-tag.ts'
-import { refuseUnless } from '../platform/http/refusal.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import { clientStore, type StoredClient } from './client.store.ts'
 import { clientRowsStore } from './client-rows.store.ts'
 
@@ -48,7 +48,8 @@ export const changeStatus = async (tx: FirmTransaction, actor: Actor, asked: Ask
   let client = await clientStore.lock(tx, firm, uuid)
   refuseUnless(client, 'not_found')
   refuseUnless(isCurrent(client.version), 'stale')
-  refuseUnless(clientActions[action](client), 'action_not_allowed')
+  if (!clientActions[action](client))
+    throw new Refusal('action_not_allowed', { reason: action === 'archive' ? whyNotArchived(client) : undefined })
   for (const { act, to } of steps[action]) {
     const next = to(client)
     refuseUnless(await clientStore.update(tx, firm, client, next), 'action_not_allowed')

@@ -1,4 +1,3 @@
-import { whyNotArchived } from '@partner-hub/contracts/client-actions.ts'
 import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
 import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
 import { wall } from '../platform/clock/clock.ts'
@@ -10,7 +9,6 @@ import type { Log } from '../platform/log/log.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { changeStatus } from './change-status.ts'
-import { clientStore } from './client.store.ts'
 import { clientRunStore, type OfRun } from './client-run.store.ts'
 import { exportClients } from './export-clients.ts'
 
@@ -54,7 +52,7 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
 
   /** While the database is away the story tries again; any other failure is this client's alone and holds up nobody. */
   const reasonOf = (error: unknown, position: number, { run }: OfRun) => {
-    if (error instanceof Refusal) return Object.values(error.fields ?? {})[0] ?? error.code
+    if (error instanceof Refusal) return error.reason ?? Object.values(error.fields ?? {})[0] ?? error.code
     if (isDatabaseAway(error)) throw error
     log.error({ run, position, reason: String(error) }, 'client of a run failed')
     return 'fault'
@@ -92,7 +90,6 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
         await settle(of, position, async (tx) => {
           refuseUnless(member && mayInFirm(member.role, 'change_clients'), 'not_allowed')
           if (action === 'invite') return needs.inviteOwner(tx, member, business_client)
-          if (action === 'archive') await refuseByReason(tx, organization_uuid, business_client)
           await changeStatus(tx, member, { firm: organization_uuid, uuid: business_client, action })
           return undefined
         })
@@ -107,11 +104,4 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
       await database.inFirm(organization_uuid, (tx) => clientRunStore.finish(tx, { organization_uuid, run }))
     },
   }
-}
-
-/** Of one among many the reason is told, where one alone has its state on the screen. */
-const refuseByReason = async (tx: FirmTransaction, firm: string, uuid: string): Promise<void> => {
-  const client = await clientStore.lock(tx, firm, uuid)
-  const reason = client && whyNotArchived(client)
-  if (reason) throw new Refusal('action_not_allowed', { fields: { status: reason } })
 }

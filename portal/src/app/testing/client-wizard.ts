@@ -65,7 +65,7 @@ export const openBillingStep = (answers: object = billing) => openAt(2, { ...bus
 /** Forced, because waiting for the opening list to stand still may scroll the page, which closes the list. */
 export const choose = async (name: string, option: string) => {
   await select(name).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click({ force: true })
 }
 
 /** Typed and left: what can mean one option only is taken. */

@@ -23,7 +23,8 @@ type Props = {
   clientPath: (uuid: string) => string
 }
 
-type Place = { created?: BusinessClient }
+/** With the page's own place in the tab, so that a reload still says what was created. */
+type Kept = { created?: BusinessClient }
 
 /** Three steps to a client. What is typed survives a reload of the tab, and a log-in in it. */
 export function CreateClientPage({ email, organizationUuid, accountPath, clientsPath, clientPath }: Props) {
@@ -32,7 +33,7 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
   const [isAsked, setAsked] = useState(false)
   const [refused, setRefused] = useState<RefusedFields>()
   const navigate = useNavigate()
-  const place: Place | null = useLocation().state
+  const kept: Kept | null = useLocation().state
   const leave = () => {
     clientDraft.remove()
     void navigate(clientsPath)
@@ -45,8 +46,7 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
   const registration = useClientRegistration({
     onCreated: (client) => {
       clientDraft.remove()
-      // With the page's own place in the tab, so that a reload still says what was created.
-      void navigate('.', { replace: true, state: { created: client } satisfies Place })
+      void navigate('.', { replace: true, state: { created: client } satisfies Kept })
     },
     onFailed: (error) => {
       const refusal = refusedFields(error)
@@ -58,12 +58,12 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
     registration.register(latest())
   }
 
-  if (place?.created)
+  if (kept?.created)
     return (
       <CreatedScreen
-        client={place.created}
+        client={kept.created}
         clientsPath={clientsPath}
-        accountPath={accountPath(place.created.uuid)}
+        accountPath={accountPath(kept.created.uuid)}
         onLeave={leave}
       />
     )
@@ -76,7 +76,7 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
     onChange: answer,
     onClose: close,
   }
-  const firm = { organizationUuid, clientPath }
+  const place = { organizationUuid, clientPath }
   const failure = registration.isEarlierClient ? (
     <EarlierClientBanner
       clientsPath={clientsPath}
@@ -91,8 +91,8 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
 
   return (
     <>
-      {step === 0 && <BusinessForm {...surroundings} place={firm} onCancel={close} onNext={() => enter(1)} />}
-      {step === 1 && <OwnerForm {...surroundings} place={firm} onBack={() => enter(0)} onNext={() => enter(2)} />}
+      {step === 0 && <BusinessForm {...surroundings} place={place} onCancel={close} onNext={() => enter(1)} />}
+      {step === 1 && <OwnerForm {...surroundings} place={place} onBack={() => enter(0)} onNext={() => enter(2)} />}
       {step === 2 && (
         <BillingForm
           {...surroundings}

@@ -5,12 +5,18 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  /** Which of a code's causes it was, for a run's results; no answer carries it. */
+  readonly reason: string | undefined
 
-  constructor(code: ProblemCode, more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number; reason?: string | undefined } = {},
+  ) {
     super(code)
     this.code = code
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.reason = more.reason
   }
 }
 
