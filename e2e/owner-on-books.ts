@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { field, fillClient, madeHeading, pick } from './client-wizard.ts'
 import { awaitMail, linkIn } from './inbox.ts'
 import { expect } from './journey.ts'
-import { newPerson, submitLogIn } from './signing-in.ts'
+import { newPerson } from './signing-in.ts'
 import { stack } from './stack.ts'
 
 /** A browser of somebody else's, where nobody is signed in. */
@@ -35,7 +35,6 @@ export const ownerOnBooks = async (firm: Page, context: BrowserContext, name: st
   await owners.getByRole('button', { name: 'Sign up to accept' }).click()
   await owners.getByLabel('Password', { exact: true }).fill(owner.password)
   await owners.getByRole('button', { name: 'Sign up' }).click()
-  await submitLogIn(owners, owner)
   await owners.getByRole('button', { name: 'Accept' }).click()
   await owners.getByRole('link', { name: 'Open Northwind Books' }).click()
   await expect(owners.getByRole('heading', { level: 1 })).toHaveText(name)

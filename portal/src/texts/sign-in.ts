@@ -56,7 +56,7 @@ export const signUpPage = {
 /** For owners who come by an invitation: they are no partners, and have been told all the rest. */
 export const signUpInvitedPage = {
   title: 'Choose a password',
-  text: 'With it you open your books at {provider name}. Then you sign in and answer the invitation.',
+  text: 'With it you open your books at {provider name}. Then you answer the invitation.',
 } as const
 
 export const checkInboxPage = {

@@ -4,14 +4,15 @@ import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { InboxPage } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
-import type { InvitedAddress } from './invited-address.ts'
+import type { InvitedPersons } from './invited-person.ts'
 import type { LogIn } from './log-in.ts'
+import { PORTAL_CLIENT_ID } from './portal-client.ts'
 import type { SignInPages } from './sign-in-page.ts'
 
 interface Needs {
   pages: SignInPages
   inbox: InboxPage
-  invited: InvitedAddress
+  invited: InvitedPersons
   provider: Provider
   logIn: (attempt: { email: string; password: string; ip: string }) => Promise<LogIn>
   hubUrl: string
@@ -49,13 +50,26 @@ export const mountInteraction = ({ pages, inbox, invited, provider, logIn, hubUr
       retry_after_seconds: said.wait ?? null,
     })
 
+  /** The authorization goes on as this person. */
+  const goOn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { user_uuid: accountId, at_seconds: ts }: { user_uuid: string; at_seconds: number },
+    remember: boolean,
+  ) => {
+    const login = { accountId, ts, remember }
+    const next = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false })
+    return invited.forget(reply).redirect(next, 303)
+  }
+
   pages.app.get('/interaction/:uid', async (request, reply) => {
     const interaction = await find(request, reply)
     if (!interaction) return beginAgain(request, reply)
     const { uid, prompt, params } = interaction
     const again = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age')
-    const email = invited.read(request)
-    if (email) return showLogIn(reply, uid, { email, problem: 'invitation_waits' })
+    const person = invited.read(request)
+    if (person?.log_in && params.client_id === PORTAL_CLIENT_ID) return goOn(request, reply, person.log_in, false)
+    if (person) return showLogIn(reply, uid, { email: person.email, problem: 'invitation_waits' })
     const hint = typeof params.login_hint === 'string' ? params.login_hint : ''
     return showLogIn(reply, uid, { email: hint, problem: again ? 'session_expired' : null })
   })
@@ -69,17 +83,8 @@ export const mountInteraction = ({ pages, inbox, invited, provider, logIn, hubUr
       ? await logIn({ email, password, ip: request.ip })
       : { is: 'wrong' }
     switch (outcome.is) {
-      case 'in': {
-        const { user_uuid: accountId, at_seconds: ts } = outcome
-        const login = { accountId, ts, remember }
-        const next = await provider.interactionResult(
-          request.raw,
-          reply.raw,
-          { login },
-          { mergeWithLastSubmission: false },
-        )
-        return invited.forget(reply).redirect(next, 303)
-      }
+      case 'in':
+        return goOn(request, reply, outcome, remember)
       case 'unconfirmed':
         return inbox.goTo(reply, { kind: 'confirmation', email: outcome.email, sign_up: outcome.sign_up })
       case 'refused': {

@@ -11,7 +11,7 @@ import { mountCheckInbox } from './check-inbox.routes.ts'
 import { composeSignIn } from './compose-sign-in.ts'
 import { mountForgottenPassword } from './forgotten-password.routes.ts'
 import { mountInteraction } from './interaction.routes.ts'
-import { invitedAddress } from './invited-address.ts'
+import { invitedPerson } from './invited-person.ts'
 import { newPasswordProblem } from './new-password.ts'
 import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import { preparePages } from './sign-in-page.ts'
@@ -37,7 +37,7 @@ export const createSignInApp = async (parts: Parts): Promise<FastifyInstance> =>
   await app.register(async (scope) => {
     const pages = await preparePages(scope, config, signIn.documents)
     const inbox = mountCheckInbox({ pages, limits: signIn.limits, secure: config.SECURE_COOKIES })
-    const invited = invitedAddress(config.SECURE_COOKIES)
+    const invited = invitedPerson(config.SECURE_COOKIES)
     mountInteraction({ pages, inbox, invited, ...signIn.interaction })
     mountSignUp({ pages, inbox, invited, ...signIn.signUp })
     mountForgottenPassword({ pages, inbox, ...signIn.forgottenPassword })

@@ -4,20 +4,21 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type InboxPage, resendPath } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
 import { formProblems } from './form-problems.ts'
-import type { InvitedAddress } from './invited-address.ts'
+import type { InvitedPersons } from './invited-person.ts'
 import { newPasswordProblem } from './new-password.ts'
 import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import type { SignInPages } from './sign-in-page.ts'
+import type { InvitedSignUp } from './sign-up-invited.ts'
 
 interface Needs {
   pages: SignInPages
   inbox: InboxPage
-  invited: InvitedAddress
+  invited: InvitedPersons
   limits: SignInLimits
   signUp: (form: { email: string; password: string }) => Promise<string>
-  /** Opens the account at once, where an invitation was mailed to this very address; false where none was. */
-  signUpInvited: (form: { email: string; password: string }, invitation: string) => Promise<boolean>
-  /** Where an invited person logs in and goes on. */
+  /** Opens the account at once, where an invitation was mailed to this very address; nothing where none was. */
+  signUpInvited: (form: { email: string; password: string }, invitation: string) => Promise<InvitedSignUp | undefined>
+  /** Where an invited person goes on. */
   acceptUrl: string
   resend: (mail: { email: string; sign_up: string }) => Promise<void>
   confirm: (token: string) => Promise<boolean>
@@ -58,8 +59,8 @@ export const mountSignUp = ({
     if (!form.success || password) return showForm(reply, typed.email, { problems, invitation })
     await takeOrRefuse(limits.asks, request.ip)
     const { email } = form.data
-    if (invitation && (await signUpInvited(form.data, invitation)))
-      return invited.keep(reply, email).redirect(acceptUrl, 303)
+    const came = invitation ? await signUpInvited(form.data, invitation) : undefined
+    if (came) return invited.keep(reply, { email, ...(came.is === 'new' && { log_in: came }) }).redirect(acceptUrl, 303)
     const wait = await limits.confirmations.take(email)
     // Nothing was kept of this sign-up, and the page says so; the count runs for every address alike.
     if (wait) return showForm(reply.status(429).header('retry-after', String(wait)), email, { wait, invitation })
