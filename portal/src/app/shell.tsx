@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { currentUserQuery, organizationQuery } from '../api/member.queries.ts'
 import { shell } from '../texts/shell.ts'
+import { useMedia } from '../ui/use-media.ts'
 import { Header } from './header.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SideNavigation } from './side-navigation.tsx'
-import { useMedia } from './use-media.ts'
 
 const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),

@@ -7,9 +7,9 @@ import { shell } from '../texts/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabMark } from '../ui/link.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { navItemLook } from './navigation-look.ts'
 import { paths } from './paths.ts'
-import { useMedia } from './use-media.ts'
 
 /** `rail` shows icons alone between 1024 and 1280 px; `drawer` has taller items for fingers. */
 type Place = 'rail' | 'drawer'

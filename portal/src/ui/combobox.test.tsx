@@ -1,7 +1,9 @@
+import axe from 'axe-core'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { animationsEnded } from './animations-ended.ts'
 import { Combobox } from './combobox.tsx'
 
 const options = ['Canada', 'United States', 'United Kingdom', 'Niger', 'Nigeria'].map((label) => ({
@@ -77,4 +79,54 @@ test('an option chosen by the arrows is taken, not the text', async () => {
   await render(<Country />)
   await userEvent.type(country, 'united{ArrowDown}{ArrowDown}{Enter}')
   await holds('UNITED KINGDOM', 'United Kingdom')
+})
+
+describe('on a phone', () => {
+  beforeEach(async () => {
+    await page.viewport(390, 844)
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  })
+  afterEach(async () => {
+    await page.viewport(1440, 900)
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  })
+
+  const field = page.getByRole('button', { name: /Country/ })
+  const search = page.getByRole('searchbox', { name: 'Country' })
+  const sheet = () => {
+    const found = page.getByRole('dialog').element()
+    return { found, rect: found.getBoundingClientRect() }
+  }
+
+  test('the list is a sheet over the whole page, searched at its top, and the choice closes it', async () => {
+    await render(<Country />)
+    await expect.element(field).toHaveTextContent('Select')
+    await field.click()
+    await expect.element(search).toHaveFocus()
+    await animationsEnded()
+    const { found, rect } = sheet()
+    expect([rect.left, rect.top, rect.width, rect.height]).toEqual([0, 0, 390, 844])
+    expect((await axe.run(found)).violations).toEqual([])
+    await userEvent.type(search, 'united')
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(2)
+    await page.getByRole('option', { name: 'United Kingdom' }).click()
+    await expect.element(page.getByRole('status')).toHaveTextContent('UNITED KINGDOM')
+    await expect.element(field).toHaveTextContent('United Kingdom')
+    await expect.element(search).not.toBeInTheDocument()
+    await expect.element(field).toHaveFocus()
+  })
+
+  test('closed without a choice it keeps what it had, or says what it wants', async () => {
+    const { rerender } = await render(<Country key="chosen" start="CANADA" />)
+    await field.click()
+    await userEvent.type(search, 'zzz')
+    await expect.element(page.getByText('No matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByRole('status')).toHaveTextContent('CANADA')
+    await expect.element(page.getByText('Select a country')).not.toBeInTheDocument()
+    await rerender(<Country key="empty" />)
+    await field.click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('Select a country')).toBeVisible()
+  })
 })

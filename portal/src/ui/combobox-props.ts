@@ -1,0 +1,21 @@
+import type { RefCallback } from 'react'
+import type { Option } from './option-list.tsx'
+
+/** What a searched select is given, whichever form it has. */
+export type ComboboxProps = {
+  label: string
+  options: readonly Option[]
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  name?: string
+  placeholder?: string
+  hint?: string
+  autoComplete?: string
+  isOptional?: boolean
+  isDisabled?: boolean
+  isInvalid?: boolean
+  errorMessage?: string
+  className?: string
+  ref?: RefCallback<HTMLElement>
+}
