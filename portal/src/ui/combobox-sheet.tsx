@@ -52,9 +52,11 @@ export function ComboboxSheet({ label, options, value, onChange, placeholder, is
               <span className="text-title">{label}</span>
               <CloseButton className="-mr-2 size-11" onPress={() => open(false)} />
             </div>
-            <SearchField aria-label={label} autoFocus className={boxLook()}>
-              <Icon of={Search} className="text-text-subtle" />
-              <Input className="h-full min-w-0 flex-1 truncate bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden" />
+            <SearchField aria-label={label} autoFocus>
+              <div className={boxLook()}>
+                <Icon of={Search} className="text-text-subtle" />
+                <Input className="h-full min-w-0 flex-1 truncate bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden" />
+              </div>
             </SearchField>
           </div>
           <div className="min-h-0 flex-1 overflow-auto">

@@ -104,6 +104,7 @@ describe('on a phone', () => {
     await field.click()
     await expect.element(search).toHaveFocus()
     await animationsEnded()
+    expect(getComputedStyle(search.element().parentElement ?? document.body).outlineStyle).toBe('solid')
     const { found, rect } = sheet()
     expect([rect.left, rect.top, rect.width, rect.height]).toEqual([0, 0, 390, 844])
     expect((await axe.run(found)).violations).toEqual([])
