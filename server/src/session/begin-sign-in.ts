@@ -24,15 +24,15 @@ interface Needs {
 
 /**
  * Binds state and PKCE verifier to this browser, and says where to sign in. A browser that still carries an ended
- * session is asked for the password: otherwise the provider's own session would open the hub again by itself. Not
- * who has typed it a moment ago (`isFresh`).
+ * session is asked for the password: otherwise the provider's own session would open the hub again by itself. Unless
+ * the caller knows better: who has typed it a moment ago is not asked, and who may be somebody else than before is.
  */
 export const beginSignIn =
   ({ database, keys, cookies, client }: Needs) =>
   async (
     request: FastifyRequest,
     reply: FastifyReply,
-    more: { returnTo?: ReturnPath; email?: string | undefined; isFresh?: boolean } = {},
+    more: { returnTo?: ReturnPath; email?: string | undefined; askAgain?: boolean } = {},
   ): Promise<string> => {
     // The browser keeps its handle, so that two tabs can sign in side by side.
     const handle = readHidden(cookies, request, 'attempt') ?? newSecret()
@@ -45,7 +45,7 @@ export const beginSignIn =
     })
     setHidden(cookies, reply, 'attempt', handle)
     return client.authorizeUrl(state, verifier, {
-      askAgain: !more.isFresh && readHidden(cookies, request, 'sid') !== undefined,
+      askAgain: more.askAgain ?? readHidden(cookies, request, 'sid') !== undefined,
       email: more.email,
     })
   }

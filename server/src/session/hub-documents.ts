@@ -81,7 +81,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
   /** Staff come from the sign-in origin, where they have just logged in, and are known here after one round. */
   const afterSignIn = async (request: FastifyRequest, handOver: CarriedHandOver | undefined) =>
     handOver && (await support.isPending(handOver))
-      ? { returnTo: `/?support_session=${handOver.name}` as const, isFresh: true }
+      ? { returnTo: `/?support_session=${handOver.name}` as const, askAgain: false }
       : comingBack(request)
 
   for (const path of [...guardedPaths, needs.embeddedPath])
@@ -131,11 +131,13 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
       }),
     )
 
-  /** Who signed up by the link logs in and comes back to it. */
+  /** Who signed up by the link comes back to it as themselves, whoever the provider still remembers in this browser. */
   app.get(`${ACCEPT_PATH}/sign-in`, hidden, (request, reply) =>
     orUnavailable(request, reply, async () =>
       reply.redirect(
-        (await findSession(request)) ? ACCEPT_PATH : await begin(request, reply, { returnTo: ACCEPT_PATH }),
+        (await findSession(request))
+          ? ACCEPT_PATH
+          : await begin(request, reply, { returnTo: ACCEPT_PATH, askAgain: true }),
       ),
     ),
   )

@@ -13,6 +13,7 @@ import { confirmEmail } from './confirm-email.ts'
 import { findLogIn } from './find-log-in.ts'
 import { linkTokens } from './link-token.ts'
 import { logIn } from './log-in.ts'
+import { issueLogInTicket, redeemLogInTicket } from './log-in-ticket.ts'
 import { createProvider } from './provider.ts'
 import { providerFront } from './provider-front.ts'
 import { providerPages } from './provider-pages.ts'
@@ -40,6 +41,7 @@ export const composeSignIn = (parts: Parts) => {
     max: config.SIGN_IN_FAILURES_MAX,
     delaySeconds: config.SIGN_IN_DELAY_SECONDS,
   }
+  const checkPassword = logIn({ database, perIp: limits.logIns, limits: guard })
   return {
     documents,
     limits,
@@ -47,7 +49,8 @@ export const composeSignIn = (parts: Parts) => {
     cookieKey: derivedKey(secrets.HUB_SECRET, 'sign-in-cookies').toString('base64url'),
     interaction: {
       provider,
-      logIn: logIn({ database, perIp: limits.logIns, limits: guard }),
+      logIn: checkPassword,
+      redeemLogInTicket: redeemLogInTicket({ database }),
       hubUrl: config.HUB_URL,
       csrfCookie: csrfCookie(config),
     },
@@ -55,6 +58,8 @@ export const composeSignIn = (parts: Parts) => {
       limits,
       signUp: signUp(links),
       signUpInvited: signUpInvited({ database, findInvitedAddress: findInvitedAddress(findLink) }),
+      logIn: checkPassword,
+      issueLogInTicket: issueLogInTicket({ database }),
       acceptUrl: `${config.HUB_URL}${ACCEPT_PATH}/sign-in`,
       resend: resendConfirmation(links),
       confirm: confirmEmail({ database }),

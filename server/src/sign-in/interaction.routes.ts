@@ -5,7 +5,7 @@ import { errors } from 'oidc-provider'
 import type { InboxPage } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
 import type { InvitedPersons } from './invited-person.ts'
-import type { LogIn } from './log-in.ts'
+import type { CheckedPassword, LogIn } from './log-in.ts'
 import { PORTAL_CLIENT_ID } from './portal-client.ts'
 import type { SignInPages } from './sign-in-page.ts'
 
@@ -14,6 +14,7 @@ interface Needs {
   inbox: InboxPage
   invited: InvitedPersons
   provider: Provider
+  redeemLogInTicket: (ticket: string) => Promise<CheckedPassword | undefined>
   logIn: (attempt: { email: string; password: string; ip: string }) => Promise<LogIn>
   hubUrl: string
   csrfCookie: string
@@ -22,7 +23,16 @@ interface Needs {
 type LogInProblem = Extract<SignInView, { page: 'log-in' }>['problem']
 
 /** The log-in page of an authorization under way. */
-export const mountInteraction = ({ pages, inbox, invited, provider, logIn, hubUrl, csrfCookie }: Needs): void => {
+export const mountInteraction = ({
+  pages,
+  inbox,
+  invited,
+  provider,
+  redeemLogInTicket,
+  logIn,
+  hubUrl,
+  csrfCookie,
+}: Needs): void => {
   const find = (request: FastifyRequest, reply: FastifyReply) =>
     provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
       if (error instanceof errors.SessionNotFound) return undefined
@@ -54,7 +64,7 @@ export const mountInteraction = ({ pages, inbox, invited, provider, logIn, hubUr
   const goOn = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { user_uuid: accountId, at_seconds: ts }: { user_uuid: string; at_seconds: number },
+    { user_uuid: accountId, at_seconds: ts }: CheckedPassword,
     remember: boolean,
   ) => {
     const login = { accountId, ts, remember }
@@ -68,7 +78,9 @@ export const mountInteraction = ({ pages, inbox, invited, provider, logIn, hubUr
     const { uid, prompt, params } = interaction
     const again = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age')
     const person = invited.read(request)
-    if (person?.log_in && params.client_id === PORTAL_CLIENT_ID) return goOn(request, reply, person.log_in, false)
+    const ticket = params.client_id === PORTAL_CLIENT_ID ? person?.ticket : undefined
+    const checked = ticket === undefined ? undefined : await redeemLogInTicket(ticket)
+    if (checked) return goOn(request, reply, checked, false)
     if (person) return showLogIn(reply, uid, { email: person.email, problem: 'invitation_waits' })
     const hint = typeof params.login_hint === 'string' ? params.login_hint : ''
     return showLogIn(reply, uid, { email: hint, problem: again ? 'session_expired' : null })

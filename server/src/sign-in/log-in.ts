@@ -10,8 +10,13 @@ interface Needs {
   limits: GuardLimits
 }
 
+export interface CheckedPassword {
+  user_uuid: string
+  at_seconds: number
+}
+
 export type LogIn =
-  | { is: 'in'; user_uuid: string; at_seconds: number }
+  | ({ is: 'in' } & CheckedPassword)
   | { is: 'unconfirmed'; email: string; sign_up: string }
   | { is: 'wrong' }
   /** Not looked at; without seconds only a reset helps. */

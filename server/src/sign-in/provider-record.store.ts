@@ -62,6 +62,16 @@ export const providerRecordStore = {
     await tx.deleteFrom('oidc_records').where('kind', '=', kind).where('id', '=', id).execute()
   },
 
+  /** Single use: of two at once one has it. */
+  take: (tx: AnyTransaction, kind: string, id: string) =>
+    tx
+      .deleteFrom('oidc_records')
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .where(fresh)
+      .returning('payload')
+      .executeTakeFirst(),
+
   removeGrant: async (tx: AnyTransaction, kind: string, grant_id: string): Promise<void> => {
     await tx.deleteFrom('oidc_records').where('kind', '=', kind).where('grant_id', '=', grant_id).execute()
   },

@@ -4,9 +4,6 @@ import { linkStore } from './link.store.ts'
 import { hashPassword } from './password-hash.ts'
 import { emailKey, userStore } from './user.store.ts'
 
-/** `known` has a password already and logs in with it; `new` has chosen one just now. */
-export type InvitedSignUp = { is: 'known' } | { is: 'new'; user_uuid: string; at_seconds: number }
-
 interface Needs {
   database: Database
   /** The address that a live invitation was mailed to, unless somebody else may hold it. */
@@ -19,21 +16,17 @@ interface Needs {
  */
 export const signUpInvited =
   ({ database, findInvitedAddress }: Needs) =>
-  async (
-    { email, password }: { email: string; password: string },
-    invitation: string,
-  ): Promise<InvitedSignUp | undefined> => {
+  async ({ email, password }: { email: string; password: string }, invitation: string): Promise<boolean> => {
     const invited = await findInvitedAddress(invitation)
-    if (invited === undefined || emailKey(invited) !== emailKey(email)) return undefined
+    if (invited === undefined || emailKey(invited) !== emailKey(email)) return false
     const password_hash = await hashPassword(password)
-    return database.shared(async (tx): Promise<InvitedSignUp> => {
+    await database.shared(async (tx) => {
       await userStore.insert(tx, { uuid: newUuid(), email })
-      const person = await userStore.lockByEmail(tx, email)
-      if (!person || person.confirmed_at) return { is: 'known' }
-      await userStore.setPassword(tx, person.id, password_hash)
-      await userStore.confirm(tx, person.id)
-      await linkStore.voidAll(tx, person.id, 'confirmation')
-      const at_seconds = await userStore.findCheckTime(tx, person.id, password_hash)
-      return at_seconds === undefined ? { is: 'known' } : { is: 'new', user_uuid: person.uuid, at_seconds }
+      const known = await userStore.lockByEmail(tx, email)
+      if (!known || known.confirmed_at) return
+      await userStore.setPassword(tx, known.id, password_hash)
+      await userStore.confirm(tx, known.id)
+      await linkStore.voidAll(tx, known.id, 'confirmation')
     })
+    return true
   }

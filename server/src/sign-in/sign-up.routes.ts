@@ -5,10 +5,10 @@ import { type InboxPage, resendPath } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
 import { formProblems } from './form-problems.ts'
 import type { InvitedPersons } from './invited-person.ts'
+import type { CheckedPassword, LogIn } from './log-in.ts'
 import { newPasswordProblem } from './new-password.ts'
 import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import type { SignInPages } from './sign-in-page.ts'
-import type { InvitedSignUp } from './sign-up-invited.ts'
 
 interface Needs {
   pages: SignInPages
@@ -16,8 +16,10 @@ interface Needs {
   invited: InvitedPersons
   limits: SignInLimits
   signUp: (form: { email: string; password: string }) => Promise<string>
-  /** Opens the account at once, where an invitation was mailed to this very address; nothing where none was. */
-  signUpInvited: (form: { email: string; password: string }, invitation: string) => Promise<InvitedSignUp | undefined>
+  /** Opens the account at once, where an invitation was mailed to this very address; false where none was. */
+  signUpInvited: (form: { email: string; password: string }, invitation: string) => Promise<boolean>
+  logIn: (attempt: { email: string; password: string; ip: string }) => Promise<LogIn>
+  issueLogInTicket: (checked: CheckedPassword) => Promise<string>
   /** Where an invited person goes on. */
   acceptUrl: string
   resend: (mail: { email: string; sign_up: string }) => Promise<void>
@@ -32,6 +34,8 @@ export const mountSignUp = ({
   limits,
   signUp,
   signUpInvited,
+  logIn,
+  issueLogInTicket,
   acceptUrl,
   resend,
   confirm,
@@ -59,8 +63,12 @@ export const mountSignUp = ({
     if (!form.success || password) return showForm(reply, typed.email, { problems, invitation })
     await takeOrRefuse(limits.asks, request.ip)
     const { email } = form.data
-    const came = invitation ? await signUpInvited(form.data, invitation) : undefined
-    if (came) return invited.keep(reply, { email, ...(came.is === 'new' && { log_in: came }) }).redirect(acceptUrl, 303)
+    if (invitation && (await signUpInvited(form.data, invitation))) {
+      // Whoever posts twice, or had an account and typed its password, goes on as well.
+      const checked = await logIn({ ...form.data, ip: request.ip })
+      const ticket = checked.is === 'in' ? await issueLogInTicket(checked) : undefined
+      return invited.keep(reply, { email, ticket }).redirect(acceptUrl, 303)
+    }
     const wait = await limits.confirmations.take(email)
     // Nothing was kept of this sign-up, and the page says so; the count runs for every address alike.
     if (wait) return showForm(reply.status(429).header('retry-after', String(wait)), email, { wait, invitation })
