@@ -1667,13 +1667,6 @@ CREATE INDEX support_session_by_ticket ON public.support_session USING btree (ti
 
 
 --
--- Name: support_session_open; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX support_session_open ON public.support_session USING btree (session_uuid) WHERE (ended_at IS NULL);
-
-
---
 -- Name: webhook_seen_age; Type: INDEX; Schema: public; Owner: -
 --
 
