@@ -159,6 +159,7 @@ test('a fault is answered with an id that the log has too, and says nothing of i
       log,
       objects: {
         put: async () => undefined,
+        remove: async () => undefined,
         get: async () => Promise.reject(new Error('secret cause')),
         close: () => undefined,
         signedUrl: async () => Promise.reject(new Error('secret cause')),

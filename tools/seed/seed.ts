@@ -118,6 +118,7 @@ const register = (database: Database, person: Person, firm: NonNullable<DemoFirm
 
 const noLogos = {
   put: () => Promise.reject(new Error('the seed stores no object')),
+  remove: () => Promise.reject(new Error('the seed stores no object')),
   get: () => Promise.reject(new Error('the seed reads no object')),
   signedUrl: () => Promise.reject(new Error('the seed has no logo')),
   close: () => undefined,

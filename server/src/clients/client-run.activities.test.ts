@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeActivities } from '../compose-worker.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
+import type { ObjectPort } from '../platform/objects/objects.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { asOwner } from '../platform/testing/template-database.ts'
 import { settleTorn } from '../platform/testing/torn-run.ts'
+import { exportKey } from './export-clients.ts'
 
 let hub: Hub
 beforeAll(async () => {
@@ -42,7 +44,12 @@ test('an export has its file once it has ended, and none when it was stopped, al
   const exporting = async () => (await start(firm, { action: 'export', of: { filter: {} } })).body.uuid
   const fileOf = async (uuid: string) => (await firm.call(getClientRunFile, { params: { uuid } })).status
   const { exportClients, finishRun } = composeActivities(hub.parts)
-  const [ended, stopped] = [await exporting(), await exporting()]
+  const stored = (uuid: string) =>
+    hub.parts.objects.get(exportKey({ organization_uuid: firm.organization_uuid, run: uuid })).then(
+      (file) => Boolean(file.destroy()),
+      () => false,
+    )
+  const [ended, stopped, stoppedMeanwhile] = [await exporting(), await exporting(), await exporting()]
   expect(await fileOf(ended)).toBe(404)
   expect((await firm.call(stopClientRun, { params: { uuid: stopped } })).body.status).toBe('STOPPED')
   for (const uuid of [ended, stopped]) {
@@ -51,7 +58,21 @@ test('an export has its file once it has ended, and none when it was stopped, al
   }
   expect([(await runOf(firm, ended)).status, await fileOf(ended)]).toEqual(['DONE', 200])
   expect(await runOf(firm, stopped)).toMatchObject({ status: 'STOPPED', done: 0 })
-  expect(await fileOf(stopped)).toBe(404)
+  expect([await fileOf(stopped), await stored(stopped), await stored(ended)]).toEqual([404, false, true])
+
+  const stopsWhileItIsWritten: ObjectPort = {
+    ...hub.parts.objects,
+    put: async (...file) => {
+      await hub.parts.objects.put(...file)
+      await firm.call(stopClientRun, { params: { uuid: stoppedMeanwhile } })
+    },
+  }
+  await composeActivities({ ...hub.parts, objects: stopsWhileItIsWritten }).exportClients(
+    firm.organization_uuid,
+    stoppedMeanwhile,
+  )
+  expect(await stored(stoppedMeanwhile)).toBe(false)
+  expect(await runOf(firm, stoppedMeanwhile)).toMatchObject({ status: 'STOPPED', done: 0 })
 })
 
 test('only an archiving that has ended can be undone', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { clientCsv } from './client-csv.ts'
-import { clientRunStore, type OfRun } from './client-run.store.ts'
+import { clientRunStore, type OfRun, runRecord } from './client-run.store.ts'
 import { listExported } from './exported-clients.sql.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
@@ -9,12 +9,19 @@ export const CSV_TYPE = 'text/csv; charset=utf-8'
 /** The firm leads the key, as it leads every key of the database. */
 export const exportKey = ({ organization_uuid, run }: OfRun): string => `exports/${organization_uuid}/${run}.csv`
 
-/** Written again under the same key when it is repeated; the clients count as done once the file is there. */
+/** Written again under the same key when it is repeated; the clients count as done once the file is there. A run that was stopped leaves none. */
 export const exportClients = async (
   { database, objects }: { database: Database; objects: ObjectPort },
   of: OfRun,
 ): Promise<void> => {
-  const clients = await database.inFirm(of.organization_uuid, (tx) => listExported(tx, of))
+  const clients = await database.inFirm(of.organization_uuid, async (tx) =>
+    (await clientRunStore.isOpen(tx, of)) ? listExported(tx, of) : undefined,
+  )
+  if (!clients) return
   await objects.put(exportKey(of), Buffer.from(clientCsv(clients)), CSV_TYPE)
-  await database.inFirm(of.organization_uuid, (tx) => clientRunStore.settleAll(tx, of))
+  const run = await database.inFirm(of.organization_uuid, async (tx) => {
+    await clientRunStore.settleAll(tx, of)
+    return clientRunStore.find(tx, of)
+  })
+  if (run && runRecord(run).status === 'STOPPED') await objects.remove(exportKey(of))
 }

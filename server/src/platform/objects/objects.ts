@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
 export interface ObjectPort {
   put(key: string, body: Uint8Array, contentType: string): Promise<void>
   /** What was put there, as it arrives. */
   get(key: string, signal?: AbortSignal): Promise<Readable>
+  /** Nothing there is as good. */
+  remove(key: string): Promise<void>
   /** An address that opens this one object for a short while. */
   signedUrl(key: string, seconds: number): Promise<string>
   close(): void
@@ -47,6 +49,9 @@ export const s3Objects = ({
       const { Body } = await client.send(command, signal && { abortSignal: signal })
       if (!(Body instanceof Readable)) throw new Error(`${key} has no content`)
       return Body
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
     signedUrl: (key, seconds) =>
       getSignedUrl(publicClient, new GetObjectCommand({ Bucket: bucket, Key: key }), { expiresIn: seconds }),
