@@ -20,3 +20,14 @@ test('F4 a process that is asked to stop is not ready any more, answers on for i
   await stopped
   await expect(statusOf('/health')).rejects.toThrow('fetch failed')
 }, 60_000)
+
+test('F4 a process that meets a fault answers nobody any more: there is no notice, however long it would be', async () => {
+  const faulty = encodeURIComponent("process.on('SIGWINCH', () => { throw new Error('a fault') })")
+  const role = await startRole('sign-in', clone.url, {
+    STOP_NOTICE_MS: '60000',
+    NODE_OPTIONS: `--import=data:text/javascript,${faulty}`,
+  })
+  process.kill(role.pid, 'SIGWINCH')
+  await role.ended
+  await expect(fetch(`${role.url}/health`)).rejects.toThrow('fetch failed')
+}, 30_000)

@@ -27,7 +27,8 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
   parts.log.info({ role }, 'started')
   closeWithGrace({ delay: config.STOP_NOTICE_MS + DRAIN_MS + 5_000, logger: parts.log }, async ({ err }) => {
     if (err) parts.log.fatal({ err }, 'stopping after a fault')
-    await stop()
+    // Nobody can say what a process does after a fault: it takes nothing more on.
+    await stop({ noticeMs: err ? 0 : config.STOP_NOTICE_MS })
     await parts.close()
     await telemetry.stop()
   })
@@ -40,9 +41,9 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     await mountPortalFiles(app, new URL('../../portal/dist/', import.meta.url))
     const health = mountHealth(app, () => parts.database.isReady())
     await app.listen({ host: config.BIND_ADDRESS, port: role === 'web' ? config.WEB_PORT : config.SIGN_IN_PORT })
-    return async () => {
+    return async ({ noticeMs }: { noticeMs: number }) => {
       health.beginStopping()
-      await pause(config.STOP_NOTICE_MS)
+      await pause(noticeMs)
       await app.close()
     }
   }

@@ -9,6 +9,6 @@ export { freePort }
 export const startRole = async (role: Role, databaseUrl: string, settings: Record<string, string> = {}) => {
   const port = await freePort()
   const ports = { WEB_PORT: `${port}`, SIGN_IN_PORT: `${port}`, WORKER_PORT: `${port}` }
-  const { stop } = await startRoleProcess(role, testEnvironment(databaseUrl, { ...ports, ...settings }), port)
-  return { url: `http://127.0.0.1:${port}`, stop }
+  const process = await startRoleProcess(role, testEnvironment(databaseUrl, { ...ports, ...settings }), port)
+  return { url: `http://127.0.0.1:${port}`, ...process }
 }
