@@ -7,9 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => hub.stop())
 
-test('a story that Temporal refuses does not hold up the one behind it', async () => {
-  const { database, stories } = hub.parts
-  const ids = ['x'.repeat(2_000), `revoke-token/${crypto.randomUUID()}`]
+const sweptUnder = async (parts: Hub['parts'], ids: readonly string[]) => {
+  const { database, stories } = parts
+  await database.once.deleteFrom('story_starts').execute()
   for (const [index, id] of ids.entries())
     await database.once
       .insertInto('story_starts')
@@ -20,7 +20,37 @@ test('a story that Temporal refuses does not hold up the one behind it', async (
         created_at: new Date(Date.now() - 60_000 + index),
       })
       .execute()
-  expect(await stories.sweep()).toBe(1)
+  const started = await stories.sweep()
   const left = await database.once.selectFrom('story_starts').select(['workflow_id', 'refusals']).execute()
-  expect(left).toEqual([{ workflow_id: ids[0], refusals: 1 }])
+  return { started, left }
+}
+const newStory = () => `revoke-token/${crypto.randomUUID()}`
+const refused = (count: number) => Array.from({ length: count }, (_, index) => `${index}${'x'.repeat(2_000)}`)
+
+test('stories that Temporal refuses do not hold up the ones behind them, however many start at once', async () => {
+  const ids = [...refused(12), newStory(), newStory()]
+  const { started, left } = await sweptUnder(hub.parts, ids)
+  expect(started).toBe(2)
+  expect(left.map(({ workflow_id }) => workflow_id).sort()).toEqual(ids.slice(0, 12).sort())
+  expect(new Set(left.map(({ refusals }) => refusals))).toEqual(new Set([1]))
+})
+
+test('while Temporal is away everything stays, and nothing counts as refused', async () => {
+  const away = await startHub({ TEMPORAL_ADDRESS: '127.0.0.1:1' }, {}, hub.clone)
+  const ids = Array.from({ length: 7 }, newStory)
+  const { started, left } = await sweptUnder(away.parts, ids)
+  await away.stop()
+  expect(started).toBe(0)
+  expect(left.map(({ workflow_id }) => workflow_id).sort()).toEqual(ids.sort())
+  expect(new Set(left.map(({ refusals }) => refusals))).toEqual(new Set([0]))
+  expect(await hub.parts.stories.sweep()).toBe(7)
+})
+
+test('a story that was written a moment ago is left to who wrote it', async () => {
+  const { database, stories } = hub.parts
+  await database.once
+    .insertInto('story_starts')
+    .values({ workflow_id: newStory(), workflow: 'revokeToken', args: '["none"]' })
+    .execute()
+  expect(await stories.sweep()).toBe(0)
 })

@@ -30,7 +30,8 @@ const START_DEADLINE_MS = 3_000
 /** Longer than an ordinary start takes; one that is started twice all the same runs once. */
 const LEFTOVER_AFTER_MS = 1_000
 const SWEEP_BATCH = 100
-const STARTS_AT_ONCE = 10
+/** Fewer than a process has connections to the database. */
+const STARTS_AT_ONCE = 5
 
 /** `refused`: Temporal is there and does not take this one; the others are not held up by it. */
 type Start = 'started' | 'away' | 'refused'
