@@ -48,6 +48,13 @@ const filled = async (page: Page, hubUrl: string) => {
   await currency(page)
 }
 
+/** A phone is used with the thumb, which opens sheets. */
+const byTouch = async (page: Page) => {
+  if ((page.viewportSize()?.width ?? 0) > 390) return
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+}
+
 export const createClientScreens: readonly Screen[] = [
   {
     name: 'create-client-1',
@@ -63,6 +70,20 @@ export const createClientScreens: readonly Screen[] = [
       await begin(page, hubUrl)
       await next(page).click()
       await page.getByText('7 fields need your attention').waitFor()
+    },
+  },
+  {
+    name: 'create-client-country',
+    who: 'creating',
+    open: async (page, hubUrl) => {
+      await byTouch(page)
+      await begin(page, hubUrl)
+      await page
+        .getByRole('combobox', { name: 'Country' })
+        .or(page.getByRole('button', { name: /Country$/ }))
+        .click()
+      await page.keyboard.type('united')
+      await page.getByRole('option', { name: 'United Kingdom' }).waitFor()
     },
   },
   {

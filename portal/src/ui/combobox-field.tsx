@@ -12,7 +12,6 @@ import { Icon } from './icon.tsx'
 import { MatchedLetters } from './matched-letters.tsx'
 import { OptionList } from './option-list.tsx'
 import { isMatch, optionMeant } from './option-match.ts'
-import { OptionalMark } from './optional-mark.tsx'
 import { RacFieldTexts } from './rac-field-texts.tsx'
 import { words } from './words.ts'
 
@@ -22,13 +21,12 @@ export function ComboboxField({
   options,
   value,
   onChange,
-  isOptional,
   placeholder,
   className,
   ref,
   ...field
 }: ComboboxProps) {
-  const { isInvalid = false, isDisabled = false, hint, errorMessage, onBlur, name, autoComplete } = field
+  const { isInvalid = false, isDisabled = false, hint, errorMessage, onBlur, name } = field
   const chosen = options.find((option) => option.value === value)
   const [typed, setTyped] = useState(chosen?.label ?? '')
   const [shown, setShown] = useState(value)
@@ -75,15 +73,11 @@ export function ComboboxField({
       menuTrigger="focus"
       className={`min-w-0 ${className ?? ''}`}
     >
-      <Label className={labelLook}>
-        {label}
-        {isOptional && <OptionalMark />}
-      </Label>
+      <Label className={labelLook}>{label}</Label>
       <Group className={boxLook({ state: boxState(isInvalid, isDisabled) })}>
         <Input
           ref={ref}
           placeholder={placeholder}
-          autoComplete={autoComplete}
           onKeyDownCapture={settleByEnter}
           className="h-full min-w-0 flex-1 truncate bg-transparent outline-none"
         />

@@ -11,8 +11,6 @@ export type ComboboxProps = {
   name?: string
   placeholder?: string
   hint?: string
-  autoComplete?: string
-  isOptional?: boolean
   isDisabled?: boolean
   isInvalid?: boolean
   errorMessage?: string

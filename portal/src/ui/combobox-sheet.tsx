@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { Popover } from 'react-aria-components/Popover'
@@ -14,15 +14,15 @@ import { OptionList } from './option-list.tsx'
 import { isMatch } from './option-match.ts'
 import { RacFieldTexts } from './rac-field-texts.tsx'
 import { SelectTrigger } from './select-trigger.tsx'
-import { useVisualHeight } from './use-visual-height.ts'
+import { useVisualViewport } from './use-visual-viewport.ts'
 import { words } from './words.ts'
 
 /** The combobox on a phone: a sheet over the whole page, its search at the top and its list above the keyboard. */
-export function ComboboxSheet({ label, options, value, onChange, placeholder, isOptional, ...field }: ComboboxProps) {
+export function ComboboxSheet({ label, options, value, onChange, placeholder, ...field }: ComboboxProps) {
   const { isInvalid = false, isDisabled = false, hint, errorMessage, onBlur, name, className, ref } = field
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const height = useVisualHeight()
+  const { top, height } = useVisualViewport()
   const open = (isNowOpen: boolean) => {
     setOpen(isNowOpen)
     setTyped('')
@@ -40,11 +40,11 @@ export function ComboboxSheet({ label, options, value, onChange, placeholder, is
       placeholder={placeholder ?? words.selectOne}
       className={`min-w-0 ${className ?? ''}`}
     >
-      <SelectTrigger label={label} isOptional={isOptional} isInvalid={isInvalid} isDisabled={isDisabled} ref={ref} />
+      <SelectTrigger label={label} isInvalid={isInvalid} isDisabled={isDisabled} ref={ref} />
       <RacFieldTexts hint={hint} errorMessage={errorMessage} />
       <Popover
-        style={{ height }}
-        className="inset-0! fixed! flex max-h-none! w-full flex-col bg-surface-raised entering:animate-rise"
+        style={{ height, '--top': `${top}px` } as CSSProperties}
+        className="inset-x-0! top-(--top)! bottom-auto! fixed! flex max-h-none! w-full flex-col bg-surface-raised entering:animate-rise"
       >
         <Autocomplete inputValue={typed} onInputChange={setTyped} filter={isMatch}>
           <div className="border-b border-border p-4 pt-3">

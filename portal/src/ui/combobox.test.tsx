@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { animationsEnded } from './animations-ended.ts'
@@ -87,6 +87,7 @@ describe('on a phone', () => {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
   })
   afterEach(async () => {
+    vi.restoreAllMocks()
     await page.viewport(1440, 900)
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
   })
@@ -108,6 +109,12 @@ describe('on a phone', () => {
     const { found, rect } = sheet()
     expect([rect.left, rect.top, rect.width, rect.height]).toEqual([0, 0, 390, 844])
     expect((await axe.run(found)).violations).toEqual([])
+    const keyboard = window.visualViewport as VisualViewport
+    vi.spyOn(keyboard, 'height', 'get').mockReturnValue(420)
+    vi.spyOn(keyboard, 'offsetTop', 'get').mockReturnValue(30)
+    keyboard.dispatchEvent(new Event('resize'))
+    await expect.poll(() => [sheet().rect.top, sheet().rect.height]).toEqual([30, 420])
+    expect(page.getByRole('listbox').element().parentElement?.getBoundingClientRect().bottom).toBe(450)
     await userEvent.type(search, 'united')
     await expect.poll(() => page.getByRole('option').elements().length).toBe(2)
     await page.getByRole('option', { name: 'United Kingdom' }).click()

@@ -5,6 +5,7 @@ import { useMedia } from './use-media.ts'
 
 /** A select that is searched by typing, for eight options and more; under a thumb it opens as a sheet. */
 export function Combobox(props: ComboboxProps) {
-  const isPhone = useMedia('(pointer: coarse) and (width < 48rem)')
+  // Held upright or across.
+  const isPhone = useMedia('(pointer: coarse) and ((width < 48rem) or (height < 48rem))')
   return isPhone ? <ComboboxSheet {...props} /> : <ComboboxField {...props} />
 }
