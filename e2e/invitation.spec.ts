@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { field, fillClient, madeHeading, pick } from './client-wizard.ts'
 import { awaitMail, linkIn } from './inbox.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { newPerson } from './signing-in.ts'
+import { logIn, newPerson } from './signing-in.ts'
 import { stack, stateOf } from './stack.ts'
 import { anHourAfterSending, invitationExpires } from './time-passes.ts'
 
@@ -129,6 +129,27 @@ test('STATE-19 DEC-20 an owner declines, the firm is told, and the link is dead'
   await expectAccessible(ownersTab)
   await expect(page.getByRole('region', { name: /^Owner/ })).toContainText('Declined')
   await ownersTab.context().close()
+})
+
+test('DEC-63 in a browser where somebody else is signed in the owner signs up and answers as themselves', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const owner = newPerson()
+  await createClient(page, 'Dotterel Dairy')
+  await invite(page, owner.email, 'Invite Owner')
+  const theirs = await ownersPage(context)
+  await logIn(theirs, { email: 'maya@alderfinch.example' })
+  await theirs.goto(linkIn(await awaitMail(owner.email)))
+  await theirs.getByRole('button', { name: 'Sign in as someone else' }).click()
+  await theirs.getByLabel('E-mail').fill(owner.email)
+  await theirs.getByLabel('Password', { exact: true }).fill(owner.password)
+  await theirs.getByRole('button', { name: 'Sign up' }).click()
+  await expect(theirs.getByText('Signed in with the invited address')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Accept' }).click()
+  await expect(theirs.getByRole('heading', { name: "Dotterel Dairy's account is yours" })).toBeVisible()
+  await theirs.context().close()
 })
 
 test('DEC-18 an owner who declined is invited again; links that were replaced or have expired say so', async ({
