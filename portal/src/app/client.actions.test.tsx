@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import {
   archiveBusinessClient,
   getBusinessClient,
@@ -165,6 +165,11 @@ test('ERR-35 a refused Archive Client comes back as it was and says so, in a toa
   await expect
     .element(page.getByRole('main').getByRole('alert'))
     .toMatchTextContent(/Action Failed\s*An error occurred during the action\./)
+  // Under the name and its buttons, which stay as they were.
+  const boxOf = (part: Locator) => part.element().getBoundingClientRect()
+  const [name, button, failure] = [heading, more, page.getByRole('main').getByRole('alert')].map(boxOf)
+  expect(name?.width).toBeGreaterThan(100)
+  expect(failure?.top).toBeGreaterThanOrEqual(Math.max(name?.bottom ?? 0, button?.bottom ?? 0))
   await expect.element(badge).not.toBeInTheDocument()
   await expect.poll(() => server.callsOf(getBusinessClient).length).toBe(2)
 })

@@ -32,15 +32,19 @@ test.each([
   ['ERR-05', 'access_removed', "Your firm no longer has access to this client's account."],
   ['ERR-06', 'trial_expired', "You can't access this client's account, as their trial has expired."],
   ['DEC-58', 'plan_required', "You can't access this client's account until a plan is selected."],
-])('%s an opening refused with %s says so, and leaves no empty tab', async (_id, code, text) => {
-  const { tab } = heldTabs()
-  const server = clientOfFirm({})
-  server.refuse(openClientAccount, 409, { code, detail: 'Refused.' })
-  await open()
-  await logIn.click()
-  await toasted("Client's account cannot be viewed", text)
-  expect(tab.close).toHaveBeenCalledOnce()
-})
+])(
+  '%s DEC-41 an opening refused with %s says so, in a toast and in place, and leaves no empty tab',
+  async (_id, code, text) => {
+    const { tab } = heldTabs()
+    const server = clientOfFirm({})
+    server.refuse(openClientAccount, 409, { code, detail: 'Refused.' })
+    await open()
+    await logIn.click()
+    await toasted("Client's account cannot be viewed", text)
+    await expect.element(page.getByRole('main').getByText(text)).toBeVisible()
+    expect(tab.close).toHaveBeenCalledOnce()
+  },
+)
 
 test('a browser that opens no tab is said so', async () => {
   heldTabs(true)

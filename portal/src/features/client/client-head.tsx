@@ -1,6 +1,7 @@
-import { Archive } from 'lucide-react'
+import { Archive, CircleAlert } from 'lucide-react'
 import { client as texts } from '../../texts/client.ts'
 import { subscriptionLook } from '../../texts/client-status.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Initials } from '../../ui/initials.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -8,12 +9,13 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { ClientActs } from './client-acts.tsx'
 import { type ClientDetail, shownStatus } from './client-detail.ts'
 import { LogInButton } from './log-in.button.tsx'
+import { useAccountOpening } from './use-account-opening.ts'
 
 /** The heading stays the same element while its client comes, so that the focus on it stays too. */
 export function ClientHead({ detail, onChanged }: { detail: ClientDetail | undefined; onChanged: () => void }) {
   const client = detail?.client
   return (
-    <div className="mt-2.5 flex min-h-12 items-center gap-x-4 gap-y-3.5 max-md:flex-col max-md:items-stretch">
+    <div className="mt-2.5 flex min-h-12 items-center gap-x-4 gap-y-3.5 max-md:flex-col max-md:items-stretch md:flex-wrap">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-3">
         <div className="flex max-w-full min-w-0 items-center gap-3.5">
           {client ? (
@@ -27,13 +29,24 @@ export function ClientHead({ detail, onChanged }: { detail: ClientDetail | undef
         </div>
         {detail ? <Badges detail={detail} /> : <Skeleton shape="pill" width={150} className="animate-late" />}
       </div>
-      {detail && (
-        <ClientActs detail={detail} onChanged={onChanged}>
-          <LogInButton client={detail.client} />
-        </ClientActs>
-      )}
+      {detail && <HeadActs detail={detail} onChanged={onChanged} />}
       {!detail && <Skeleton className="h-9! animate-late max-md:h-11! md:w-88" />}
     </div>
+  )
+}
+
+/** Why an account could not be opened stays on the page when its notice has gone. */
+function HeadActs({ detail, onChanged }: { detail: ClientDetail; onChanged: () => void }) {
+  const opening = useAccountOpening(detail.client.uuid)
+  return (
+    <>
+      <ClientActs detail={detail} onChanged={onChanged}>
+        <LogInButton client={detail.client} opening={opening} />
+      </ClientActs>
+      {opening.refusal && (
+        <Banner tone="danger" icon={CircleAlert} {...opening.refusal} className="w-full basis-full" />
+      )}
+    </>
   )
 }
 

@@ -2,13 +2,14 @@ import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { client as texts } from '../../texts/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { NewTabMark } from '../../ui/link.tsx'
-import { useAccountOpening } from './use-account-opening.ts'
+import type { useAccountOpening } from './use-account-opening.ts'
 
 const wide = 'max-md:h-11 max-md:flex-1'
 
+type Props = { client: BusinessClient; opening: Pick<ReturnType<typeof useAccountOpening>, 'open' | 'isPending'> }
+
 /** The page's main button. */
-export function LogInButton({ client }: { client: BusinessClient }) {
-  const { open, isPending } = useAccountOpening(client.uuid)
+export function LogInButton({ client, opening: { open, isPending } }: Props) {
   if (client.status === 'NO_ACCESS')
     return (
       <Button isDisabled disabledReason={texts.noAccess} className={wide}>

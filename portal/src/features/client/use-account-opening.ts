@@ -23,5 +23,5 @@ export const useAccountOpening = (uuid: string) => {
     if (tab) opening.mutate(tab)
     else toast.error(errors.clientRedirect.title, withNames(errors.clientRedirect.text))
   }
-  return { open, isPending: opening.isPending }
+  return { open, isPending: opening.isPending, refusal: opening.error && refusalOf(opening.error) }
 }
