@@ -36,3 +36,27 @@ test('under the pointer it opens after 400 ms, stays while the words are pointed
   await userEvent.unhover(tooltip)
   await expect.element(tooltip).not.toBeInTheDocument()
 })
+
+const tap = (on: Element) => {
+  for (const kind of ['pointerenter', 'pointerdown', 'pointerup', 'pointerleave'])
+    on.dispatchEvent(new PointerEvent(kind, { pointerType: 'touch', bubbles: true }))
+}
+
+test('under a thumb a control that is closed says why when it is pressed, and an open one says nothing', async () => {
+  await render(
+    <div style={{ padding: 100 }}>
+      <Tooltip text="You must select a plan first">
+        <button type="button" aria-disabled>
+          Invite Owner
+        </button>
+      </Tooltip>
+      <Tooltip text="Opens the menu">
+        <button type="button">More</button>
+      </Tooltip>
+    </div>,
+  )
+  tap(invite.element())
+  await expect.element(tooltip).toHaveTextContent('You must select a plan first')
+  tap(page.getByRole('button', { name: 'More' }).element())
+  await expect.element(tooltip).not.toBeInTheDocument()
+})

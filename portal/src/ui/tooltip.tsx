@@ -37,8 +37,13 @@ export function Tooltip({ text, isName = false, children }: Props) {
     bubble.current.showPopover()
     placeBeside(bubble.current, control.getBoundingClientRect())
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    const onPress = () => setOpen(false)
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
   }, [isOpen])
 
   return (
@@ -47,8 +52,12 @@ export function Tooltip({ text, isName = false, children }: Props) {
       ref={holder}
       className="contents"
       onPointerEnter={(event) => event.pointerType !== 'touch' && openIn(delay)}
-      onPointerLeave={() => closeIn(grace)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && closeIn(grace)}
       onPointerDown={() => closeIn(0)}
+      // A thumb does not rest on a control: it presses, and learns why nothing happens.
+      onPointerUp={({ pointerType }) =>
+        pointerType === 'touch' && holder.current?.querySelector('[aria-disabled]') && openIn(0)
+      }
       onFocus={(event) => event.target.matches(':focus-visible') && openIn(0)}
       onBlur={() => closeIn(0)}
     >
