@@ -50,10 +50,20 @@ test('j and k lead into the rows and along them, the arrows too, and Enter opens
   await expect.poll(path).toBe(href)
 })
 
-test('the arrow down leads from the search to the first row', async () => {
+test('the arrow down leads to the first row from the search and from a fresh page, and moves nothing elsewhere', async () => {
   await open()
   await userEvent.keyboard('/{ArrowDown}')
   await expect.element(client(1)).toHaveFocus()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(client(1)).toHaveFocus()
+  ;(page.getByRole('heading', { level: 1 }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(client(1)).toHaveFocus()
+  const tab = page.getByRole('link', { name: /^Archived/ })
+  ;(tab.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(tab).toHaveFocus()
 })
 
 test('? lists the shortcuts, and Esc closes the list', async () => {

@@ -6,7 +6,11 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 
 const isLeavingSearch = ({ key, target }: KeyboardEvent): boolean =>
   key === 'ArrowDown' && target instanceof HTMLElement && target.ariaKeyShortcuts === '/'
 
-/** Arrows lead from row to row once one has the focus, and down from the search; j and k lead there from anywhere. */
+/** Where a page that was just opened has its focus. */
+const isAtTop = ({ key }: KeyboardEvent): boolean =>
+  key === 'ArrowDown' && document.activeElement?.matches('body, h1') === true
+
+/** Arrows lead from row to row, and down to them from the search or a fresh page; j and k lead there from anywhere. */
 export const useRowKeys = (table: RefObject<HTMLTableElement | null>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -14,7 +18,7 @@ export const useRowKeys = (table: RefObject<HTMLTableElement | null>): void => {
       if (step === undefined || !(isPlainKey(event) || isLeavingSearch(event))) return
       const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
       const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
-      if (at < 0 && event.key.startsWith('Arrow') && !isLeavingSearch(event)) return
+      if (at < 0 && event.key.startsWith('Arrow') && !isLeavingSearch(event) && !isAtTop(event)) return
       const next = links[at < 0 ? 0 : Math.max(0, Math.min(at + step, links.length - 1))]
       if (!next) return
       event.preventDefault()
