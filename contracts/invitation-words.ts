@@ -1,6 +1,6 @@
 import type { ClientContact } from './client-contacts.ts'
 import type { EmailTemplate } from './identity.ts'
-import type { ClientInvitation, InvitationForm } from './invitations.ts'
+import { type ClientInvitation, type InvitationForm, SUBJECT_MAX } from './invitations.ts'
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts'
 
 interface Given {
@@ -17,14 +17,24 @@ interface Given {
 export const isResent = ({ invitation_status }: Pick<ClientInvitation, 'invitation_status'>): boolean =>
   invitation_status !== 'DRAFT'
 
+/** A firm's name may be longer than a subject: it is cut where the subject would be too long. */
+const subjectOf = (text: string, values: PlaceholderValues): string => {
+  const filled = fillPlaceholders(text, values)
+  const name = values.organization_name.trim()
+  const room = name.length - (filled.length - SUBJECT_MAX)
+  if (filled.length <= SUBJECT_MAX || room < 2) return filled
+  const cut = name.slice(0, room - 1).replace(/\p{Cs}$/u, '')
+  return fillPlaceholders(text, { ...values, organization_name: `${cut.trimEnd()}…` })
+}
+
 /** What an invitation says before anybody changes it: one that is written, and one of several sent at once. */
 export const startingValues = ({ contact, invitation, template, values }: Given): InvitationForm => {
   const sent = isResent(invitation)
-  const start = (last: string | null, text: string | undefined): string =>
-    (sent ? last : null) ?? fillPlaceholders(text ?? '', values)
+  const start = (last: string | null, text: string | undefined, fill = fillPlaceholders): string =>
+    (sent ? last : null) ?? fill(text ?? '', values)
   return {
     invitation_email: invitation.invitation_email || contact.contact_email || '',
-    invitation_subject: start(invitation.invitation_subject, template?.template_subject),
+    invitation_subject: start(invitation.invitation_subject, template?.template_subject, subjectOf),
     invitation_message_body: start(invitation.invitation_message_body, template?.template_message_body),
   }
 }

@@ -17,8 +17,9 @@ const tile: CSSProperties = {
 const initial = (name: string) =>
   createElement(
     'td',
-    { 'aria-hidden': true, className: 'act', style: tile },
-    (Array.from(name.trim())[0] ?? '').toUpperCase(),
+    { 'aria-hidden': true },
+    // Beside a name of several lines the cell grows, and the tile stays.
+    createElement('div', { className: 'act', style: tile }, (Array.from(name.trim())[0] ?? '').toUpperCase()),
   )
 
 const image = (address: string) =>
