@@ -33,6 +33,22 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
+test.describe('under the thumb', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('on a phone the country is chosen from a sheet, and the currency follows it', async ({ page }) => {
+    await page.goto('/create-client')
+    await page.getByRole('button', { name: /^Country/ }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Country' })
+    await expectAccessible(page)
+    await sheet.getByRole('textbox', { name: 'Country' }).fill('germ')
+    await sheet.getByRole('button', { name: 'Germany' }).tap()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Country/ })).toHaveText('Germany')
+    await expect(page.getByRole('button', { name: /^Currency/ })).toHaveText('EUR — Euro')
+  })
+})
+
 test.describe('dark on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' })
 

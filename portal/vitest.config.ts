@@ -37,7 +37,7 @@ export default defineConfig({
         'Label',
         'ListBox',
       ].map((part) => `react-aria-components/${part}`),
-      ...['Menu', 'Modal', 'Popover', 'SearchField', 'Select', 'Text'].map((part) => `react-aria-components/${part}`),
+      ...['Menu', 'Modal', 'Popover', 'Select', 'Text'].map((part) => `react-aria-components/${part}`),
       ...['button', 'link', 'text'].map((part) => `@partner-hub/emails > @react-email/${part}`),
       '@storybook/react-vite',
       'axe-core',

@@ -48,11 +48,12 @@ const filled = async (page: Page, hubUrl: string) => {
   await currency(page)
 }
 
-/** A phone is used with the thumb, which opens sheets. */
-const byTouch = async (page: Page) => {
-  if ((page.viewportSize()?.width ?? 0) > 390) return
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+const openCountries = async (page: Page, hubUrl: string) => {
+  await begin(page, hubUrl)
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 390
+  if (isPhone) await page.getByRole('button', { name: /^Country/ }).tap()
+  await (isPhone ? text(page, 'Country') : page.getByRole('combobox', { name: 'Country' })).fill('united')
+  await page.getByText('United Kingdom').waitFor()
 }
 
 export const createClientScreens: readonly Screen[] = [
@@ -75,16 +76,8 @@ export const createClientScreens: readonly Screen[] = [
   {
     name: 'create-client-country',
     who: 'creating',
-    open: async (page, hubUrl) => {
-      await byTouch(page)
-      await begin(page, hubUrl)
-      await page
-        .getByRole('combobox', { name: 'Country' })
-        .or(page.getByRole('button', { name: /Country$/ }))
-        .click()
-      await page.keyboard.type('united')
-      await page.getByRole('option', { name: 'United Kingdom' }).waitFor()
-    },
+    isTouched: true,
+    open: openCountries,
   },
   {
     name: 'create-client-2-errors',

@@ -95,6 +95,7 @@ const takeAll = async (screens: readonly Screen[]) => {
           colorScheme,
           locale: 'en-US',
           ...(storageState && { storageState }),
+          hasTouch: screen.isTouched === true && viewport.width <= 390,
         })
         await take(context, screen, `${screen.name}-${viewport.width}-${colorScheme}.png`)
         await context.close()

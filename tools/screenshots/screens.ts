@@ -8,6 +8,8 @@ export interface Screen {
   isWhole?: boolean
   /** Read in windows narrower than a phone's, too. */
   isNarrow?: boolean
+  /** On a phone used with the thumb, which opens sheets. */
+  isTouched?: boolean
   open(page: Page, hubUrl: string): Promise<void>
 }
 

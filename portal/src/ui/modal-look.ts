@@ -1,6 +1,6 @@
 import { tv } from 'tailwind-variants/lite'
 
-/** On a phone a dialog is a sheet at the bottom edge. A question over a dialog gets a lighter second scrim. */
+/** On a phone a dialog is a sheet at the bottom edge; one over the whole page ends above the keyboard. A question over a dialog gets a lighter second scrim. */
 export const scrimLook = tv({
   base: 'fixed inset-0 z-50 grid bg-scrim entering:animate-appear',
   variants: {
@@ -20,7 +20,7 @@ export const dialogLook = tv({
       dialog: 'w-130',
       wide: 'w-170',
       confirm: 'w-110',
-      fullscreen: 'size-full',
+      fullscreen: 'h-(--visual-viewport-height) w-full',
     },
   },
   compoundVariants: [

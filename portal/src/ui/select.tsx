@@ -1,9 +1,14 @@
+import { ChevronsUpDown } from 'lucide-react'
 import type { Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
-import { Select as AriaSelect } from 'react-aria-components/Select'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { boxLook, boxState, labelLook } from './field-look.ts'
+import { Icon } from './icon.tsx'
 import { type Option, OptionList } from './option-list.tsx'
+import { OptionalMark } from './optional-mark.tsx'
 import { RacFieldTexts } from './rac-field-texts.tsx'
-import { SelectTrigger } from './select-trigger.tsx'
 import { words } from './words.ts'
 
 export type SelectProps = {
@@ -50,7 +55,16 @@ export function Select({
       placeholder={placeholder ?? words.selectOne}
       className={`min-w-0 ${className ?? ''}`}
     >
-      <SelectTrigger label={label} isOptional={isOptional} isInvalid={isInvalid} isDisabled={isDisabled} ref={ref} />
+      <Label className={labelLook}>
+        {label}
+        {isOptional && <OptionalMark />}
+      </Label>
+      <Button ref={ref} className={boxLook({ state: boxState(isInvalid, isDisabled), focus: 'self' })}>
+        <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-text-subtle">
+          {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
+        <Icon of={ChevronsUpDown} className="text-text-subtle" />
+      </Button>
       <RacFieldTexts hint={hint} errorMessage={errorMessage} />
       <Popover className="w-(--trigger-width) max-w-[calc(100vw-24px)] entering:animate-rise overflow-hidden rounded-menu bg-surface-raised shadow-menu pointer-coarse:max-md:inset-x-0! pointer-coarse:max-md:top-auto! pointer-coarse:max-md:bottom-0! pointer-coarse:max-md:fixed! pointer-coarse:max-md:max-h-[80dvh]! pointer-coarse:max-md:w-full pointer-coarse:max-md:max-w-none pointer-coarse:max-md:rounded-b-none pointer-coarse:max-md:rounded-t-dialog pointer-coarse:max-md:pb-[env(safe-area-inset-bottom)]">
         <OptionList options={options} />
