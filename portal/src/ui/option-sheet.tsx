@@ -30,13 +30,14 @@ export function OptionSheet({ label, options, chosen, onChoose, onClose }: Props
   const left = options.filter((option) => isMatch(option.label, typed))
   const groups = [...new Set(left.map(({ group }) => group))]
   const takeMeant = (event: KeyboardEvent) => {
-    const meant = event.key === 'Enter' && optionMeant(options, typed)
+    const isInField = event.target instanceof HTMLInputElement
+    const meant = event.key === 'Enter' && isInField && optionMeant(options, typed)
     if (meant) onChoose(meant)
   }
   return (
     <Modal title={label} size="fullscreen" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the field inside it */}
-      <div onKeyDown={takeMeant} className="sticky top-0 -mx-4 bg-surface-raised px-4 pb-3">
+      <div onKeyDown={takeMeant} className="sticky top-0 -mx-6 bg-surface-raised px-6 pb-3 max-md:-mx-4 max-md:px-4">
         <SearchField
           label={label}
           placeholder=""
