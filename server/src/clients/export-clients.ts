@@ -9,7 +9,10 @@ export const CSV_TYPE = 'text/csv; charset=utf-8'
 /** The firm leads the key, as it leads every key of the database. */
 export const exportKey = ({ organization_uuid, run }: OfRun): string => `exports/${organization_uuid}/${run}.csv`
 
-/** Written again under the same key when it is repeated; the clients count as done once the file is there. A run that was stopped leaves none. */
+/**
+ * Written again under the same key when it is repeated; the clients count as done once the file is there. A run that was
+ * stopped leaves none.
+ */
 export const exportClients = async (
   { database, objects }: { database: Database; objects: ObjectPort },
   of: OfRun,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { acceptInvitation, readInvitation } from '@partner-hub/contracts/acceptance.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type Hub, startHub } from '../platform/testing/hub.ts'
 import { hasClient } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { asOwner } from '../platform/testing/template-database.ts'
 
 const migration = readFileSync(new URL('../../migrations/0022-owners-known-to-books.sql', import.meta.url), 'utf8')
 
@@ -30,10 +30,9 @@ test('whoever accepted before it was noted whom Books knows keeps their way in',
   expect(await wayIn()).toBeNull()
 
   // The database as it was before, brought up to date by the owner's role, which is under the policies too.
-  const migrating = new pg.Client({ connectionString: hub.clone.ownerUrl })
-  await migrating.connect()
-  await migrating.query('alter table client_invitation drop column linked_at')
-  await migrating.query(migration)
-  await migrating.end()
+  await asOwner(hub.clone.ownerUrl, async (migrating) => {
+    await migrating.query('alter table client_invitation drop column linked_at')
+    await migrating.query(migration)
+  })
   expect(await wayIn()).toBe(ml_redirect_url)
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { copyInvitationLink } from '@partner-hub/contracts/invitations.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type Hub, startHub } from '../platform/testing/hub.ts'
 import { hasClient } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { asOwner } from '../platform/testing/template-database.ts'
 import { findInvitedAddress } from './find-invited-address.ts'
 import { findLinkedInvitation } from './find-linked-invitation.ts'
 import { invitationTokens } from './invitation-token.ts'
@@ -27,16 +27,14 @@ test('a link that was copied before copies were noted on its invitation proves n
   }
   const [copied, mailed] = [await invited(), await invited()]
   await firm.call(copyInvitationLink, { params: { uuid: copied.uuid } })
-  const migrating = new pg.Client({ connectionString: hub.clone.ownerUrl })
-  await migrating.connect()
-  await migrating.query('alter table client_invitation drop column copied_generation')
-  await migrating.query('alter table client_invitation add column copied_generation integer')
+  const migrate = (statement: string) => asOwner(hub.clone.ownerUrl, (owner) => owner.query(statement))
+  await migrate('alter table client_invitation drop column copied_generation')
+  await migrate('alter table client_invitation add column copied_generation integer')
   const { database, secrets } = hub.parts
   const proved = findInvitedAddress(findLinkedInvitation({ database, tokens: invitationTokens(secrets.HUB_SECRET) }))
   expect(await proved(copied.token)).toBe(copied.email)
 
-  await migrating.query(migration)
-  await migrating.end()
+  await migrate(migration)
   expect(await proved(copied.token)).toBeUndefined()
   expect(await proved(mailed.token)).toBe(mailed.email)
 })

@@ -3,8 +3,8 @@ import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths
 import { beginSignIn, endSession, SessionCookie } from '@partner-hub/contracts/session.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
-import { redirectOf } from '../platform/testing/browser.ts'
-import { cookieHeader, type Product, readableSession, startProduct } from '../platform/testing/product.ts'
+import { type Browser, redirectOf } from '../platform/testing/browser.ts'
+import { asPageIn, cookieHeader, type Product, readableSession, startProduct } from '../platform/testing/product.ts'
 import { asOwner } from '../platform/testing/template-database.ts'
 
 let product: Product
@@ -14,11 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const asPage = (browser: ReturnType<Product['newBrowser']>) => ({
-  cookie: cookieHeader(browser, ['sid', 'session']),
-  authorization: `Bearer ${readableSession(browser)?.authenticated.access_token}`,
-  origin: product.hubUrl,
-})
+const asPage = (browser: Browser) => asPageIn(product, browser)
 
 test('ROUTE-15 ROUTE-16 CALL-50 every guarded route without a session redirects to authorize with every parameter', async () => {
   for (const path of [...guardedPaths, embeddedPath('books')]) {

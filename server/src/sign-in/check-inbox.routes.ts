@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SignInLimits } from './sign-in-limits.ts'
 import type { SignInPages } from './sign-in-page.ts'
+import { signedCookie } from './signed-cookie.ts'
 
 export const resendPath = `${signInPaths.signUp}/resend`
 
@@ -27,13 +28,7 @@ export interface InboxPage {
 /** A page of its own, so that a reload sends no mail. What it is about stays in a signed cookie, out of the address. */
 export const mountCheckInbox = (needs: { pages: SignInPages; limits: SignInLimits; secure: boolean }): InboxPage => {
   const { pages, limits, secure } = needs
-  const name = secure ? '__Host-inbox' : 'inbox'
-  const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', signed: true, maxAge: KEPT_SECONDS } as const
-
-  const read = (request: FastifyRequest): Inbox | undefined => {
-    const { valid, value } = request.unsignCookie(request.cookies[name] ?? '')
-    return valid && value ? Inbox.parse(JSON.parse(value)) : undefined
-  }
+  const { keep, read } = signedCookie({ name: 'inbox', schema: Inbox, seconds: KEPT_SECONDS, secure })
   pages.app.get(signInPaths.checkInbox, async (request, reply) => {
     const inbox = read(request)
     if (!inbox) return reply.redirect(signInPaths.signUp, 303)
@@ -41,7 +36,7 @@ export const mountCheckInbox = (needs: { pages: SignInPages; limits: SignInLimit
     return pages.show(reply, viewOf(inbox, pages.csrf(reply), await limit.waitSeconds(inbox.email)))
   })
   return {
-    goTo: (reply, inbox) => reply.setCookie(name, JSON.stringify(inbox), options).redirect(signInPaths.checkInbox, 303),
+    goTo: (reply, inbox) => keep(reply, inbox).redirect(signInPaths.checkInbox, 303),
     addressToChange: (request) =>
       (request.query as { change?: unknown }).change === undefined ? '' : (read(request)?.email ?? ''),
   }

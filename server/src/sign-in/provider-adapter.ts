@@ -4,7 +4,7 @@ import { hashOf } from '../platform/ids/secrets.ts'
 import { providerRecordStore } from './provider-record.store.ts'
 
 /** Their ids are bearer secrets: whoever reads the database must not be able to use them. */
-const secretKinds = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'ClientCredentials'])
+const secretKinds = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'ClientCredentials', 'LogInTicket'])
 
 export const storedId = (kind: string, id: string): string => (secretKinds.has(kind) ? hashOf(id).toString('hex') : id)
 

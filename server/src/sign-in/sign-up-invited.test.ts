@@ -8,7 +8,7 @@ import type { Browser, Page } from '../platform/testing/browser.ts'
 import type { FirmCaller } from '../platform/testing/hub.ts'
 import { hasClient } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
-import { cookieHeader, type Product, readableSession, startProduct } from '../platform/testing/product.ts'
+import { asPageIn, type Product, readableSession, startProduct } from '../platform/testing/product.ts'
 import { pageOf } from '../platform/testing/sign-in.ts'
 import { BOOKS_SIGN_IN_ID } from './books-client.ts'
 import { issueLogInTicket, redeemLogInTicket } from './log-in-ticket.ts'
@@ -32,24 +32,11 @@ const invite = async (email = `${newUuid()}@owner.example`) => {
 /** Posts the form of the page; no redirect is followed. */
 const signUp = async (browser: Browser, typed: { email: string; invitation: string; password?: string }) => {
   const { action, csrf } = pageOf(await browser.open(`${product.signInUrl}/signup`), 'sign-up')
-  return browser.ask(product.signInUrl + action, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-      origin: product.signInUrl,
-    },
-    body: new URLSearchParams({ _csrf: csrf, password, ...typed }).toString(),
-  })
+  return browser.submit(product.signInUrl + action, { _csrf: csrf, password, ...typed })
 }
 
-const asPage = (browser: Browser) => ({
-  cookie: cookieHeader(browser, ['sid', 'session']),
-  authorization: `Bearer ${readableSession(browser)?.authenticated.access_token}`,
-  origin: product.hubUrl,
-})
 const signedInAs = async (browser: Browser) => {
-  const { body } = await product.hub.request('GET', getCurrentUser.path, asPage(browser))
+  const { body } = await product.hub.request('GET', getCurrentUser.path, asPageIn(product, browser))
   return (body as { response: { email: string } }).response.email
 }
 
@@ -76,7 +63,7 @@ test('DEC-63 an owner who chooses a password by the mail’s link is signed in w
 
 test('it is that owner who is signed in, also where the provider remembers somebody else', async () => {
   const { browser } = await product.logIn(await product.signIn.person())
-  await product.hub.request(endSession.method, endSession.path, asPage(browser))
+  await product.hub.request(endSession.method, endSession.path, asPageIn(product, browser))
   const owner = await invite()
   await signUp(browser, owner)
   await leaveTheOther(browser, await browser.open(acceptUrl()))

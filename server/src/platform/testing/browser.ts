@@ -63,16 +63,12 @@ export class Browser {
 
   /** A form of a page of the same origin, as a browser posts it. */
   post(address: string | URL, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Page> {
-    return this.open(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-        origin: new URL(address).origin,
-        ...headers,
-      },
-      body: new URLSearchParams(fields).toString(),
-    })
+    return this.open(address, formOf(address, fields, headers))
+  }
+
+  /** The same, no redirect followed. */
+  submit(address: string | URL, fields: Record<string, string>): Promise<Page> {
+    return this.ask(address, formOf(address, fields))
   }
 
   /** Closing the browser: what is not persistent goes. */
@@ -118,6 +114,21 @@ export class Browser {
     this.cookies.splice(0, this.cookies.length, ...cookies)
   }
 }
+
+const formOf = (
+  address: string | URL,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Asking => ({
+  method: 'POST',
+  headers: {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    origin: new URL(address).origin,
+    ...headers,
+  },
+  body: new URLSearchParams(fields).toString(),
+})
 
 export const redirectOf = (page: Page): URL | undefined => {
   const location = page.headers.get('location')

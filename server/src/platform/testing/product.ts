@@ -49,3 +49,10 @@ export const cookieHeader = (browser: Browser, names: readonly string[]): string
     .filter(({ name }) => names.includes(name))
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
+
+/** What a call of the page in this browser carries: both halves of its session, and where it comes from. */
+export const asPageIn = ({ hubUrl }: Pick<Product, 'hubUrl'>, browser: Browser) => ({
+  cookie: cookieHeader(browser, ['sid', 'session']),
+  authorization: `Bearer ${readableSession(browser)?.authenticated.access_token}`,
+  origin: hubUrl,
+})

@@ -36,15 +36,7 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
   }
 
   const post = (browser: Browser, path: string, fields: Record<string, string>) =>
-    browser.ask(`${product.signInUrl}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-        origin: product.signInUrl,
-      },
-      body: new URLSearchParams(fields).toString(),
-    })
+    browser.submit(`${product.signInUrl}${path}`, fields)
 
   /** Posts the form that is open; comes back with what was found. */
   const find = (browser: Browser, page: Page, typed: Record<string, string>) => {
