@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react'
-import type { Option } from './option-list.tsx'
+import type { Option } from './options.ts'
 
 /** What a searched select is given, whichever form it has. */
 export type ComboboxProps = {

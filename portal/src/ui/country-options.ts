@@ -1,6 +1,6 @@
 import { firmCountries, mainFirmCountries } from '@partner-hub/contracts/countries.ts'
 import { statesOf } from '@partner-hub/contracts/states.ts'
-import type { Option } from './option-list.tsx'
+import type { Option } from './options.ts'
 
 /** The main countries in their own order, then all others by name under the given heading. */
 export const countryOptions = (others: string): Option[] => {

@@ -3,23 +3,21 @@ import type { ReactNode } from 'react'
 import { Header } from 'react-aria-components/Header'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Icon } from './icon.tsx'
-
-export type Option = { value: string; label: string; group?: string }
+import { type Option, optionGroups } from './options.ts'
 
 type Props = { options: readonly Option[]; empty?: string; children?: (option: Option) => ReactNode }
 
-/** The list inside a select's or combobox's popover; groups keep the order in which they first appear. */
+/** The list inside a select's or combobox's popover. */
 export function OptionList({ options, empty, children }: Props) {
-  const groups = [...new Set(options.map(({ group }) => group))]
   return (
     <ListBox
       className="max-h-[inherit] overflow-auto p-1.5 outline-none"
       renderEmptyState={() => <div className="px-2.5 py-2 text-text-subtle">{empty}</div>}
     >
-      {groups.map((group) => {
-        const items = options
-          .filter((option) => option.group === group)
-          .map((option) => <Item key={option.value} option={option} label={children?.(option) ?? option.label} />)
+      {optionGroups(options).map(({ group, members }) => {
+        const items = members.map((option) => (
+          <Item key={option.value} option={option} label={children?.(option) ?? option.label} />
+        ))
         if (group === undefined) return items
         return (
           <ListBoxSection key={group}>

@@ -1,4 +1,4 @@
-import type { Option } from './option-list.tsx'
+import type { Option } from './options.ts'
 
 /** 'quebec ' means 'Québec'. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLocaleLowerCase()

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { MatchedLetters } from './matched-letters.tsx'
 import { Modal } from './modal.tsx'
-import type { Option } from './option-list.tsx'
 import { isMatch, optionMeant } from './option-match.ts'
+import { type Option, optionGroups } from './options.ts'
 import { SearchField } from './search-field.tsx'
 import { words } from './words.ts'
 
@@ -28,7 +28,6 @@ export function OptionSheet({ label, options, chosen, onChoose, onClose }: Props
   }, [])
 
   const left = options.filter((option) => isMatch(option.label, typed))
-  const groups = [...new Set(left.map(({ group }) => group))]
   const takeMeant = (event: KeyboardEvent) => {
     const isInField = event.target instanceof HTMLInputElement
     const meant = event.key === 'Enter' && isInField && optionMeant(options, typed)
@@ -53,26 +52,24 @@ export function OptionSheet({ label, options, chosen, onChoose, onClose }: Props
             {words.noMatches}
           </p>
         )}
-        {groups.map((group) => (
+        {optionGroups(left).map(({ group, members }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
           <div key={group ?? ''} role="group" aria-label={group}>
             {group && <p className="px-2.5 pt-2.5 pb-1 text-caption text-text-subtle">{group}</p>}
-            {left
-              .filter((option) => option.group === group)
-              .map((option) => (
-                <button
-                  key={option.value}
-                  type="button"
-                  aria-current={option === chosen || undefined}
-                  onClick={() => onChoose(option)}
-                  className="flex min-h-11 w-full items-center gap-2.5 rounded-pill px-2.5 py-1.5 text-left text-touch hover:bg-surface-raised-hover"
-                >
-                  <span className="min-w-0 flex-1">
-                    <MatchedLetters text={option.label} letters={typed} />
-                  </span>
-                  {option === chosen && <Icon of={Check} className="text-accent-text" />}
-                </button>
-              ))}
+            {members.map((option) => (
+              <button
+                key={option.value}
+                type="button"
+                aria-current={option === chosen || undefined}
+                onClick={() => onChoose(option)}
+                className="flex min-h-11 w-full items-center gap-2.5 rounded-pill px-2.5 py-1.5 text-left text-touch hover:bg-surface-raised-hover"
+              >
+                <span className="min-w-0 flex-1">
+                  <MatchedLetters text={option.label} letters={typed} />
+                </span>
+                {option === chosen && <Icon of={Check} className="text-accent-text" />}
+              </button>
+            ))}
           </div>
         ))}
       </div>
