@@ -10,7 +10,7 @@ import {
   type NewBooksAccount,
 } from '@partner-hub/contracts/books.ts'
 import { z } from 'zod'
-import { wall } from '../platform/clock/clock.ts'
+import { steady } from '../platform/clock/clock.ts'
 
 /** The provider's accounting product. */
 export interface BooksPort {
@@ -57,7 +57,7 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
   let known: { token: string; until: number } | undefined
 
   const tokenFor = async (signal: AbortSignal): Promise<string> => {
-    if (known && known.until > wall.milliseconds()) return known.token
+    if (known && known.until > steady.milliseconds()) return known.token
     const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64')
     const answer = await fetch(`${options.url}/oauth/token`, {
       method: 'POST',
@@ -67,7 +67,7 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
     })
     if (!answer.ok) throw new Error(`Books gave no token: ${answer.status}`)
     const { access_token, expires_in } = Token.parse(await answer.json())
-    known = { token: access_token, until: wall.milliseconds() + expires_in * 1000 - RENEW_BEFORE_MS }
+    known = { token: access_token, until: steady.milliseconds() + expires_in * 1000 - RENEW_BEFORE_MS }
     return access_token
   }
 

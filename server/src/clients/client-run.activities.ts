@@ -1,6 +1,6 @@
 import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
 import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
-import { wall } from '../platform/clock/clock.ts'
+import { steady } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-away.ts'
 import type { Member } from '../platform/http/caller.ts'
@@ -84,7 +84,7 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
       const of = { organization_uuid, run }
       const { action, member } = await find(of)
       if (action === 'export') return false
-      const until = wall.milliseconds() + BATCH_MS
+      const until = steady.milliseconds() + BATCH_MS
       const waiting = await database.inFirm(organization_uuid, (tx) => clientRunStore.listWaiting(tx, of, BATCH))
       for (const { position, business_client } of waiting) {
         await settle(of, position, async (tx) => {
@@ -93,7 +93,7 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
           await changeStatus(tx, member, { firm: organization_uuid, uuid: business_client, action })
           return undefined
         })
-        if (wall.milliseconds() > until) return true
+        if (steady.milliseconds() > until) return true
       }
       return waiting.length === BATCH
     },

@@ -1,4 +1,4 @@
-import { wall } from '../platform/clock/clock.ts'
+import { steady, wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { accountSettingsStore } from './account-settings.store.ts'
@@ -24,10 +24,10 @@ export const refreshSettings = ({ database, books, log }: Needs) => {
     try {
       const readAt = await accountSettingsStore.readAt(database, firm, account_id)
       if (readAt && wall.milliseconds() - readAt.getTime() < FRESH_MS) return
-      if (wall.milliseconds() < awayUntil) return
+      if (steady.milliseconds() < awayUntil) return
       await copy(account_id)
     } catch (error) {
-      awayUntil = wall.milliseconds() + LEFT_ALONE_MS
+      awayUntil = steady.milliseconds() + LEFT_ALONE_MS
       log.warn({ client: uuid, reason: (error as Error).message }, 'settings not refreshed')
     }
   }

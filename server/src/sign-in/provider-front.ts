@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
+import { steady } from '../platform/clock/clock.ts'
 import { type Log, loggedPath } from '../platform/log/log.ts'
 import { requestDuration } from '../platform/telemetry/telemetry.ts'
 import { asFormRequest } from './as-form-request.ts'
@@ -20,9 +21,9 @@ export const providerFront = (
   const duration = requestDuration()
   const headers = securityHeaders(options)
   return async (request, response) => {
-    const begun = performance.now()
+    const begun = steady.milliseconds()
     response.once('finish', () => {
-      const ms = performance.now() - begun
+      const ms = steady.milliseconds() - begun
       const { method, url = '' } = request
       const answered = { method, route: routeOf(response), status: response.statusCode }
       duration.record(ms, answered)

@@ -1,4 +1,4 @@
-import { wall } from '../clock/clock.ts'
+import { steady } from '../clock/clock.ts'
 import { type MailPort, MailUnreachable } from './mail.ts'
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
  * back, so that a server that hangs does not keep every sender waiting (threats F15).
  */
 export const withBreaker = (port: MailPort, options: Options = {}): MailPort => {
-  const { failures = 3, pauseMs = 2_000, longestPauseMs = 60_000, onChange, now = wall.milliseconds } = options
+  const { failures = 3, pauseMs = 2_000, longestPauseMs = 60_000, onChange, now = steady.milliseconds } = options
   let inARow = 0
   let pause = pauseMs
   /** Open while it is set: when the next try may be made. */

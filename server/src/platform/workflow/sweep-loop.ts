@@ -1,3 +1,4 @@
+import { steady } from '../clock/clock.ts'
 import type { Log } from '../log/log.ts'
 
 export type SweepLoop = ReturnType<typeof sweepLoop>
@@ -13,7 +14,7 @@ export const sweepLoop = (name: string, everyMs: number, sweep: (beat: Beat) => 
   let sweptAt = Number.NEGATIVE_INFINITY
   let wake: () => void = () => undefined
   const beat = () => {
-    sweptAt = performance.now()
+    sweptAt = steady.milliseconds()
   }
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -30,7 +31,7 @@ export const sweepLoop = (name: string, everyMs: number, sweep: (beat: Beat) => 
     }
   })()
   return {
-    isOverdue: (): boolean => performance.now() - sweptAt > OVERDUE_INTERVALS * everyMs,
+    isOverdue: (): boolean => steady.milliseconds() - sweptAt > OVERDUE_INTERVALS * everyMs,
     stop: (): Promise<void> => {
       stopped = true
       wake()

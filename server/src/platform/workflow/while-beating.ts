@@ -1,5 +1,5 @@
 import { Context } from '@temporalio/activity'
-import { wall } from '../clock/clock.ts'
+import { steady } from '../clock/clock.ts'
 import { ownFailures } from './own-failures.ts'
 import { hasStoodStillSince, StoodStill, watchForStandStill } from './stand-still.ts'
 
@@ -15,7 +15,7 @@ export const whileBeating = async <T>(
 ): Promise<T> => {
   watchForStandStill()
   const context = Context.current()
-  const begunAt = wall.milliseconds()
+  const begunAt = steady.milliseconds()
   const beat = setInterval(() => context.heartbeat(ownFailures(context)), BEAT_MS)
   const checkLease = () => {
     context.cancellationSignal.throwIfAborted()
