@@ -31,6 +31,14 @@ test('DEC-01 DEC-02 a filter is chosen by what its pills say, asked of the serve
   await expect.poll(() => lastCall()?.has('subscription_status')).toBe(false)
 })
 
+test('of two boxes pressed before the page could follow none is lost', async () => {
+  const { search } = await open()
+  await chip('Status').click()
+  await expect.element(box('No Plan')).toBeVisible()
+  for (const name of ['No Plan', 'Active']) (box(name).element() as HTMLElement).click()
+  await expect.poll(search).toBe('?subscription_status=ACTIVE,DIRECT_BILLING_PENDING,INACTIVE,CANCELLED')
+})
+
 test.each([
   ['Invitation Status', 'Invite Sent', '?invitation_status=PENDING'],
   ['Billing Type', 'Billed to Client', '?billing_owner=CLIENT'],

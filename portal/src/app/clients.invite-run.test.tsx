@@ -89,7 +89,9 @@ test('all that match are invited by the filter of the list, the archived ones ne
   await expect
     .poll(() => server.callsOf(startClientRun)[0]?.body)
     .toEqual({ action: 'invite', of: { filter: { view: 'all', invitation_status: 'DRAFT' } } })
-  await page.getByRole('link', { name: /Archived/ }).click()
+  const archived = page.getByRole('link', { name: /Archived/ })
+  await archived.click()
+  await expect.element(archived).toHaveAttribute('aria-current', 'page')
   await box('Select all on this page').click()
   await bar.getByRole('button', { name: 'Select all 248' }).click()
   await expect.element(bar.getByRole('button', { name: 'Restore' })).toBeVisible()

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { clients } from '../texts/clients.ts'
 import { pageTitles } from '../texts/page-titles.ts'
 import { isPlainKey } from '../ui/plain-key.ts'
+import { useDocumentKeys } from '../ui/use-document-keys.ts'
 import { paths } from './paths.ts'
 
 const ShortcutsDialog = lazy(() =>
@@ -36,32 +37,28 @@ const GO_MS = 1_500
 
 /** Keys that work on every page of the shell; a page adds its own. */
 export function Shortcuts() {
-  const [open, setOpen] = useState<'shortcuts' | 'palette'>()
+  const [opened, setOpened] = useState<{ what: 'shortcuts' | 'palette'; visit: string }>()
   const navigate = useNavigate()
   const { key: visit } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes what it came from
-  useEffect(() => setOpen(undefined), [visit])
+  const goesUntil = useRef(0)
 
-  useEffect(() => {
+  useDocumentKeys((event) => {
     // `g` and a letter soon after it go to a page.
-    let goesUntil = 0
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isGoing = event.timeStamp < goesUntil
-      goesUntil = 0
-      if (isPaletteKey(event)) setOpen('palette')
-      else if (!isPlainKey(event)) return
-      else if (event.key === '?') setOpen('shortcuts')
-      else if (event.key === 'g') goesUntil = event.timeStamp + GO_MS
-      else if (event.key === 'c') void navigate(isGoing ? paths.clients : paths.createClient)
-      else if (event.key === '/') document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus()
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [navigate])
+    const isGoing = event.timeStamp < goesUntil.current
+    goesUntil.current = 0
+    if (isPaletteKey(event)) setOpened({ what: 'palette', visit })
+    else if (!isPlainKey(event)) return
+    else if (event.key === '?') setOpened({ what: 'shortcuts', visit })
+    else if (event.key === 'g') goesUntil.current = event.timeStamp + GO_MS
+    else if (event.key === 'c') void navigate(isGoing ? paths.clients : paths.createClient)
+    else if (event.key === '/') document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus()
+    else return
+    event.preventDefault()
+  })
 
-  const onClose = () => setOpen(undefined)
+  // Any navigation closes what it came from.
+  const open = opened?.visit === visit ? opened.what : undefined
+  const onClose = () => setOpened(undefined)
   return (
     <Suspense>
       {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
@@ -71,7 +68,7 @@ export function Shortcuts() {
           createClientPath={paths.createClient}
           toClient={paths.client}
           toMatches={toMatches}
-          onShortcuts={() => setOpen('shortcuts')}
+          onShortcuts={() => setOpened({ what: 'shortcuts', visit })}
           onClose={onClose}
         />
       )}

@@ -15,6 +15,9 @@ const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.pat
 const isPathOf = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:[a-zA-Z_]+/g, '[^/]+')}$`).test(path)
 
+/** For whatever is asked or answered when its test is over: the next one has the same document. */
+const unanswered = () => new Promise<Response>(() => undefined)
+
 /** Stands for the server. An answer that its contract would not allow fails the test, and so does a call nobody expects. */
 export const stubCalls = () => {
   const replies = new Map<string, Reply>()
@@ -23,8 +26,10 @@ export const stubCalls = () => {
   const callsOf = (endpoint: Endpoint): Asked[] => asked.get(keyOf(endpoint)) ?? []
 
   const fetches = vi.spyOn(window, 'fetch')
+  let isOver = false
   onTestFinished(() => {
-    fetches.mockRestore()
+    isOver = true
+    fetches.mockImplementation(unanswered)
     expect(unexpected).toEqual([])
   })
   fetches.mockImplementation(async (input, init) => {
@@ -41,7 +46,8 @@ export const stubCalls = () => {
     const text = await request.text()
     const call = { url, headers: request.headers, body: text ? JSON.parse(text) : undefined }
     asked.set(key, [...(asked.get(key) ?? []), call])
-    return (replies.get(key) as Reply)(call)
+    const answer = await (replies.get(key) as Reply)(call)
+    return isOver ? unanswered() : answer
   })
   // Refusals are part of these tests; they need no line in the console each.
   onTestFinished(reportProblemsTo(() => undefined))

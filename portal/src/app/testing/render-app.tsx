@@ -47,9 +47,9 @@ export const memberOfFirm = (): Stubs => {
 
 /** The whole app at a path. Leaving the document is only noted. */
 export const renderApp = async (path: string) => {
-  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined)
+  // For as long as the file runs: what comes late would lead away from the tests that follow.
+  const goTo = vi.spyOn(browser, 'goTo').mockReset()
   onTestFinished(() => {
-    goTo.mockRestore()
     forgetSignInRedirect()
     toast.clear()
     sessionStorage.clear()
@@ -60,10 +60,11 @@ export const renderApp = async (path: string) => {
   // With a key of its own: a place on the page is remembered by it, also for the tests that follow in this document.
   const entry = { ...parsePath(path), key: crypto.randomUUID() }
   const router = createMemoryRouter(routes(queryClient), { initialEntries: [entry] })
-  await render(
+  const app = await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  onTestFinished(() => app.unmount())
   return { goTo, router, events, queryClient, path: () => router.state.location.pathname }
 }

@@ -47,7 +47,7 @@ export function ClientsToolbar({ address, change, count, ...chooser }: Props) {
           key={kind.name}
           label={kind.label}
           items={filterItems(kind, address, change)}
-          onClear={() => change({ [kind.name]: [] })}
+          onClear={() => change(() => ({ [kind.name]: [] }))}
           className="max-lg:hidden"
         />
       ))}

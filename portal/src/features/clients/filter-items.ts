@@ -5,11 +5,10 @@ import type { ChangeAddress } from './use-list-address.ts'
 
 /** The boxes of a filter; each acts on the address at once. */
 export const filterItems = (kind: ClientFilterKind, address: ListAddress, change: ChangeAddress): CheckItem[] => {
-  const values = address[kind.name]
-  const chosen = chosenOptions(kind, values)
+  const chosen = chosenOptions(kind, address[kind.name])
   return kind.options.map((option) => ({
     label: option.label,
     isChosen: chosen.includes(option),
-    onChange: () => change({ [kind.name]: toggled(kind, values, option) }),
+    onChange: () => change((asked) => ({ [kind.name]: toggled(kind, asked[kind.name], option) })),
   }))
 }

@@ -22,7 +22,7 @@ export function FiltersDialog({ address, change, count, onClose }: Props) {
         <>
           <Button
             isDisabled={filterCount(address) === 0}
-            onPress={() => change({ ...cleared, search: address.search })}
+            onPress={() => change(({ search }) => ({ ...cleared, search }))}
           >
             {filters.clearAll}
           </Button>

@@ -16,7 +16,7 @@ export function ListFoot({ shown, address, change }: Props) {
           perPage={shown.asked.per_page}
           total={shown.count}
           toPage={(page) => ({ search: searchOf(changed(address, { page })) })}
-          onPerPage={(per_page) => change({ per_page })}
+          onPerPage={(per_page) => change(() => ({ per_page }))}
         />
       ) : (
         <div className="-mx-(--page-x) -mt-px flex min-h-14 items-center justify-between border-t border-border bg-surface px-(--page-x)">

@@ -37,7 +37,7 @@ function NoMatch({ organizationUuid, address, change }: Omit<Props, 'isFirmEmpty
       text={noMatch.text(address.search, views[address.view], filters)}
       action={
         <div className="grid justify-items-center gap-4">
-          <Button onPress={() => change(cleared)}>{noMatch.clear}</Button>
+          <Button onPress={() => change(() => cleared)}>{noMatch.clear}</Button>
           {data && data.count > 0 && (
             <RouteLink to={{ search: searchOf(elsewhere) }} className="text-small">
               {noMatch.elsewhere(numbers.format(data.count), views[elsewhere.view])}

@@ -6,12 +6,13 @@ import {
   Suspense,
   useCallback,
   useEffect,
-  useEffectEvent,
+  useLayoutEffect,
   useState,
 } from 'react'
 import { clients } from '../../texts/clients.ts'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { isPlainKey } from '../../ui/plain-key.ts'
+import { useDocumentKeys } from '../../ui/use-document-keys.ts'
 import { OpenRowMenu } from './row-menu-column.tsx'
 
 export type RowMenuProps = {
@@ -70,7 +71,7 @@ export function RowMenus({ table, rows, RowMenu, children }: Props) {
 
 /** While the menu is still coming, its keys are not taken for the list's. */
 function KeysHeld() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hold = (event: KeyboardEvent) => {
       event.preventDefault()
       event.stopPropagation()
@@ -84,21 +85,15 @@ function KeysHeld() {
 const useMenuKey = (
   table: RefObject<HTMLTableElement | null>,
   onKey: (uuid: string | undefined, anchor: HTMLElement) => void,
-): void => {
-  const tell = useEffectEvent(onKey)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '.' || !isPlainKey(event)) return
-      const row = document.activeElement?.closest('tr')
-      const anchor = row?.querySelector<HTMLElement>('[data-row-menu]')
-      if (!row || !anchor || !table.current?.contains(row)) return
-      event.preventDefault()
-      tell(anchor.dataset.rowMenu, anchor)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [table])
-}
+): void =>
+  useDocumentKeys((event) => {
+    if (event.key !== '.' || !isPlainKey(event)) return
+    const row = document.activeElement?.closest('tr')
+    const anchor = row?.querySelector<HTMLElement>('[data-row-menu]')
+    if (!row || !anchor || !table.current?.contains(row)) return
+    event.preventDefault()
+    onKey(anchor.dataset.rowMenu, anchor)
+  })
 
 /** The button says that it is open, and has the focus again afterwards unless something else took it. */
 const useExpanded = (anchor: HTMLElement | undefined): void => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addressOf, changed, type ListAddress, searchOf } from './list-address.ts'
 
@@ -7,11 +7,21 @@ export const useListAddress = (): ListAddress => {
   return useMemo(() => addressOf(new URLSearchParams(search)), [search])
 }
 
-export type ChangeAddress = (change: Partial<ListAddress>, options?: { replace?: boolean }) => void
+export type AddressChange = (address: ListAddress) => Partial<ListAddress>
+export type ChangeAddress = (change: AddressChange, options?: { replace?: boolean }) => void
 
-/** Every change is an address of its own, to which Back returns. */
+/**
+ * Every change is an address of its own, to which Back returns. It changes what was asked for last, also while that
+ * is not shown yet: of two boxes pressed in quick succession none is lost.
+ */
 export const useChangeAddress = (address: ListAddress): ChangeAddress => {
   const navigate = useNavigate()
-  return (change, options) =>
-    void navigate({ search: searchOf(changed(address, change)) }, { ...options, preventScrollReset: true })
+  const asked = useRef(address)
+  useLayoutEffect(() => {
+    asked.current = address
+  }, [address])
+  return (change, options) => {
+    asked.current = changed(asked.current, change(asked.current))
+    void navigate({ search: searchOf(asked.current) }, { ...options, preventScrollReset: true })
+  }
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { isPlainKey } from '../../ui/plain-key.ts'
+import { useDocumentKeys } from '../../ui/use-document-keys.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
 
@@ -12,19 +13,15 @@ const isAtTop = ({ key }: KeyboardEvent): boolean =>
 
 /** Arrows lead from row to row, and down to them from the search or a fresh page; j and k lead there from anywhere. */
 export const useRowKeys = (table: RefObject<HTMLTableElement | null>): void => {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const step = steps[event.key]
-      if (step === undefined || !(isPlainKey(event) || isLeavingSearch(event))) return
-      const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
-      const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
-      if (at < 0 && event.key.startsWith('Arrow') && !isLeavingSearch(event) && !isAtTop(event)) return
-      const next = links[at < 0 ? 0 : Math.max(0, Math.min(at + step, links.length - 1))]
-      if (!next) return
-      event.preventDefault()
-      next.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [table])
+  useDocumentKeys((event) => {
+    const step = steps[event.key]
+    if (step === undefined || !(isPlainKey(event) || isLeavingSearch(event))) return
+    const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+    const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+    if (at < 0 && event.key.startsWith('Arrow') && !isLeavingSearch(event) && !isAtTop(event)) return
+    const next = links[at < 0 ? 0 : Math.max(0, Math.min(at + step, links.length - 1))]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  })
 }

@@ -24,7 +24,7 @@ export const useSearchText = (search: string, change: ChangeAddress) => {
     const wanted = text.trim()
     if (wanted === sent.current) return
     sent.current = wanted
-    change({ search: wanted }, { replace: isTyping.current })
+    change(() => ({ search: wanted }), { replace: isTyping.current })
     isTyping.current = true
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew

@@ -1,17 +1,14 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { isPlainKey } from '../../ui/plain-key.ts'
+import { useDocumentKeys } from '../../ui/use-document-keys.ts'
 import type { Selection } from './selection.ts'
 
 /** `x` chooses the row that has the focus, or no longer; Escape lets go of them all. */
 export const useSelectionKeys = (table: RefObject<HTMLTableElement | null>, selection: Selection): void => {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPlainKey(event)) return
-      if (event.key === 'Escape') return selection.clear()
-      const row = event.key === 'x' ? document.activeElement?.closest('tr') : undefined
-      if (row && table.current?.contains(row)) row.querySelector<HTMLElement>('[data-row-box] input')?.click()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [table, selection])
+  useDocumentKeys((event) => {
+    if (!isPlainKey(event)) return
+    if (event.key === 'Escape') return selection.clear()
+    const row = event.key === 'x' ? document.activeElement?.closest('tr') : undefined
+    if (row && table.current?.contains(row)) row.querySelector<HTMLElement>('[data-row-box] input')?.click()
+  })
 }
