@@ -15,6 +15,8 @@ test.beforeEach(async ({ page, watch }) => {
   await page.route(`**${endSession.path}`, (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('link', { name: 'Logout' }).click()
   await expect(toastOf(page)).toContainText('Unable to log out')
+  // The page it led home to has the focus by now, and takes it from no toast later.
+  await expect(page.getByRole('heading', { name: 'Clients', exact: true })).toBeFocused()
 })
 
 test('SHELL-10 SHELL-11 a toast appears at the top centre and goes by itself after five seconds', async ({ page }) => {

@@ -123,7 +123,7 @@ test.each([
     await cleanup()
     await open()
     await button(other).click()
-    await expect.poll(() => goTo.mock.calls.length).toBe(2)
+    await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/begin']])
     expect(tokensOf(server, beginAcceptance).at(-1)).toEqual({ token: TOKEN, how: otherHow })
   },
 )

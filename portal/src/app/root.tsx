@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { pageData } from '../api/page-data.ts'
 import { discardChanges } from '../texts/discard-changes.ts'
@@ -18,7 +18,8 @@ export function Root() {
   usePageEntry()
   useTrail()
   useEffect(showFlash, [])
-  useEffect(followSession, [])
+  // Whoever sees a page may count on it: no news may fall between its showing and its listening.
+  useLayoutEffect(followSession, [])
   const isHere = useSignInRedirect() === 'none'
   return (
     <>

@@ -17,6 +17,9 @@ export function beginActivity(name: string, text?: string, note?: string): () =>
   return () => change(active.filter((other) => other !== activity))
 }
 
+/** When the document is somebody else's, as after a test. */
+export const forgetActivities = (): void => change([])
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -22,6 +22,7 @@ import {
   sampleUser,
 } from '../../api/testing/sample-records.ts'
 import { type Stubs, stubCalls } from '../../api/testing/stub-calls.ts'
+import { forgetActivities } from '../../ui/activities.ts'
 import { toast } from '../../ui/toast.tsx'
 import { browser } from '../browser.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -48,10 +49,14 @@ export const memberOfFirm = (): Stubs => {
 /** The whole app at a path. Leaving the document is only noted. */
 export const renderApp = async (path: string) => {
   // For as long as the file runs: what comes late would lead away from the tests that follow.
-  const goTo = vi.spyOn(browser, 'goTo').mockReset()
+  const goTo = vi
+    .spyOn(browser, 'goTo')
+    .mockClear()
+    .mockImplementation(() => undefined)
   onTestFinished(() => {
     forgetSignInRedirect()
     toast.clear()
+    forgetActivities()
     sessionStorage.clear()
     localStorage.clear()
   })

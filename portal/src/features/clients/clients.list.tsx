@@ -44,7 +44,7 @@ const isFirmEmpty = ({ counts, asked }: ClientsAnswer): boolean =>
 
 export function ClientsList({ organizationUuid, identityUuid, toClient, onRowIntent, RowMenu }: Props) {
   const address = useListAddress()
-  const change = useChangeAddress(address)
+  const change = useChangeAddress()
   const { shown, hasFailed, isFetching, ...list } = useShownClients(organizationUuid, address)
   const columns = useColumns(identityUuid, toClient)
   const table = useRef<HTMLTableElement>(null)

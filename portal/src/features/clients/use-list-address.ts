@@ -1,27 +1,27 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useContext, useMemo } from 'react'
+import { UNSAFE_DataRouterContext as DataRouter, useLocation, useNavigate } from 'react-router'
 import { addressOf, changed, type ListAddress, searchOf } from './list-address.ts'
+
+const addressIn = (search: string): ListAddress => addressOf(new URLSearchParams(search))
 
 export const useListAddress = (): ListAddress => {
   const { search } = useLocation()
-  return useMemo(() => addressOf(new URLSearchParams(search)), [search])
+  return useMemo(() => addressIn(search), [search])
 }
 
-export type AddressChange = (address: ListAddress) => Partial<ListAddress>
+export type AddressChange = (asked: ListAddress) => Partial<ListAddress>
 export type ChangeAddress = (change: AddressChange, options?: { replace?: boolean }) => void
 
 /**
- * Every change is an address of its own, to which Back returns. It changes what was asked for last, also while that
- * is not shown yet: of two boxes pressed in quick succession none is lost.
+ * Every change is an address of its own, to which Back returns. It changes what was asked for last, also while that is
+ * not shown yet, which only the router itself can tell: of two boxes pressed in quick succession none is lost.
  */
-export const useChangeAddress = (address: ListAddress): ChangeAddress => {
+export const useChangeAddress = (): ChangeAddress => {
   const navigate = useNavigate()
-  const asked = useRef(address)
-  useLayoutEffect(() => {
-    asked.current = address
-  }, [address])
+  const router = useContext(DataRouter)?.router
   return (change, options) => {
-    asked.current = changed(asked.current, change(asked.current))
-    void navigate({ search: searchOf(asked.current) }, { ...options, preventScrollReset: true })
+    const latest = router?.state.navigation.location ?? router?.state.location
+    const asked = addressIn(latest?.search ?? '')
+    void navigate({ search: searchOf(changed(asked, change(asked))) }, { ...options, preventScrollReset: true })
   }
 }
