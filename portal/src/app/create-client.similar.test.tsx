@@ -30,11 +30,13 @@ test('a client of the same name is hinted at with a link, and Next goes on all t
 test('the look-up waits until the typing rests', async () => {
   const server = withFirm()
   await open()
-  for (const typed of ['Ma', 'Mar', 'Marl', 'Marlowe']) await field('Business name').fill(typed)
+  await field('Business name').click()
+  // Faster than any machine could wait between two of them.
+  for (const letters of ['Mar', 'lo', 'we']) document.execCommand('insertText', false, letters)
+  await expect.element(field('Business name')).toHaveValue('Marlowe')
   await expect
     .poll(() => server.callsOf(listSimilarClients).map(({ url }) => url.searchParams.get('client_name')))
-    .toContain('Marlowe')
-  expect(server.callsOf(listSimilarClients).length).toBeLessThan(4)
+    .toEqual(['Marlowe'])
 })
 
 test('a client with the same phone is hinted at once the number is one', async () => {

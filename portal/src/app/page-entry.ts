@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { hubName } from '../texts/names.ts'
 
@@ -13,7 +13,7 @@ const documentName = (title: string | undefined): string => (title ? `${title} Â
 
 /** For a route that names itself. */
 export const usePageName = (title: string): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = documentName(title)
   }, [title])
 }
@@ -26,7 +26,7 @@ export const usePageEntry = (): void => {
   const { pathname } = useLocation()
   const entered = useRef(pathname)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!namesItself) document.title = documentName(title)
   }, [title, namesItself])
 

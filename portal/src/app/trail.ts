@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { type NavigationType, useLocation, useNavigationType } from 'react-router'
 
 interface Visit {
@@ -30,11 +30,11 @@ let trail: Trail = { visits: [], at: -1 }
 
 export const currentTrail = (): Trail => trail
 
-/** Mounted once, around every route. */
+/** Mounted once, around every route. Whoever sees a page may go back from it. */
 export const useTrail = (): void => {
   const { key, pathname } = useLocation()
   const how = useNavigationType()
-  useEffect(() => {
+  useLayoutEffect(() => {
     trail = walked(trail, { key, pathname }, how)
   }, [key, pathname, how])
 }
