@@ -21,6 +21,7 @@ test('DEC-22 pressed, it says that there are no more; a failure can be tried aga
   const server = stubCalls()
   server.refuse(stopReminders, 500)
   await open()
+  await expect.element(heading).toHaveFocus()
   await button('Stop reminders').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/That did not work/)
   server.answer(stopReminders, { stopped: true })

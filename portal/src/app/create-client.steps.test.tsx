@@ -122,6 +122,7 @@ test('keys alone fill the step and go on', async () => {
   await expect.element(page.getByRole('option', { name: 'Not earning yet' })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(select('Estimated yearly revenue')).toHaveTextContent('Up to 30k')
+  await expect.element(select('Estimated yearly revenue')).toHaveFocus()
   await userEvent.keyboard('{Tab} {Tab}{Tab}')
   await expect.element(radio("It's launching soon")).toBeChecked()
   await expect.element(select('How long does a service take')).toHaveFocus()

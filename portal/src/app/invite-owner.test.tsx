@@ -39,6 +39,17 @@ test('ROUTE-12 INV-01 INV-03 INV-09 /invite-owner/:uuid is the editor of that co
   await expect.poll(() => document.title).toBe("Let's Customize Your Invitation · Partner Hub")
 })
 
+test('whoever waits in the heading of a page that is still coming is led on to the page’s own', async () => {
+  const server = invitationOfFirm()
+  const arrive = server.hold(listEmailTemplates, { results: [template()], count: 1 })
+  const { router } = await renderApp('/clients')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await router.navigate(path)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Loading the invitation' })).toHaveFocus()
+  arrive()
+  await expect.element(page.getByRole('heading', { level: 1, name: "Let's Customize Your Invitation" })).toHaveFocus()
+})
+
 test('CALL-43 INV-04 INV-06 the subject starts from the first template, with the organization in its place', async () => {
   invitationOfFirm({ templates: [template(), template({ template_subject: 'Another' })] })
   await open()

@@ -65,11 +65,3 @@ export const accountantMissing = {
     `There is no such invitation for ${email}. If the mail came to another address, log out and sign in with that one.`,
   logOut: 'Log out',
 } as const
-
-export const accountantNotice = {
-  name: 'Invitations from businesses',
-  one: (business: string) => `${business} invites your firm to its team.`,
-  many: (count: number) => `${count} businesses invite your firm to their teams.`,
-  text: 'Accept, and they appear in your list.',
-  see: 'See the invitation',
-} as const

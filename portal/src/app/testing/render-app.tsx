@@ -46,6 +46,10 @@ export const memberOfFirm = (): Stubs => {
   return server
 }
 
+/** The browser's own, also where a test has stopped the clock. */
+const frameOf = window.requestAnimationFrame.bind(window)
+const nextFrame = () => new Promise((resolve) => frameOf(resolve))
+
 /** The whole app at a path. Leaving the document is only noted. */
 export const renderApp = async (path: string) => {
   // For as long as the file runs: what comes late would lead away from the tests that follow.
@@ -70,6 +74,10 @@ export const renderApp = async (path: string) => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  onTestFinished(() => app.unmount())
+  onTestFinished(async () => {
+    // What was put off to the next frame finds the page that it was meant for.
+    await nextFrame()
+    await app.unmount()
+  })
   return { goTo, router, events, queryClient, path: () => router.state.location.pathname }
 }

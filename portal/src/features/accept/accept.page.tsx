@@ -2,7 +2,7 @@ import { UserRoundX, X } from 'lucide-react'
 import { accept, accepted, declined, wrongPerson } from '../../texts/accept.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { WaitingHeading } from '../../ui/waiting-heading.tsx'
 import { AcceptFrame } from './accept-frame.tsx'
 import { AccountCard, AlreadyAccepted } from './accepted.card.tsx'
 import { DeadLinkCard, UnknownLinkCard } from './dead-link.card.tsx'
@@ -37,13 +37,7 @@ function Invitation({ token, onGoTo }: { token: string; onGoTo: (url: string) =>
         />
       </div>
     )
-  if (!view)
-    return (
-      <div role="status" className="grid animate-late justify-items-center gap-4 self-center text-text-muted">
-        <Spinner size={24} className="text-accent" />
-        <h1 tabIndex={-1}>{accept.loading}</h1>
-      </div>
-    )
+  if (!view) return <WaitingHeading text={accept.loading} className="self-center" />
   const { state, firm_name, client_name, invitation_email, signed_in_as } = view
   if (acceptance.accept.data)
     return (

@@ -9,7 +9,7 @@ import { hubName } from '../../texts/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { RouteLinkButton } from '../../ui/route-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { WaitingHeading } from '../../ui/waiting-heading.tsx'
 import { WizardHeader } from '../../ui/wizard-header.tsx'
 import { accountantInvitationQuery } from './accountant-invitation.queries.ts'
 import { AnsweredInvitation, MessagePart } from './answered-invitation.tsx'
@@ -68,10 +68,7 @@ function Invitation({ uuid, organization, identity, clientsPath, clientPath, log
       {error ? (
         <ErrorState {...texts.unread} onRetry={() => void refetch()} isRetrying={isFetching} isPage />
       ) : (
-        <div role="status" className="grid animate-late justify-items-center gap-4 text-text-muted">
-          <Spinner size={24} className="text-accent" />
-          <h1 tabIndex={-1}>{texts.loading}</h1>
-        </div>
+        <WaitingHeading text={texts.loading} />
       )}
     </main>
   )

@@ -1,6 +1,6 @@
 import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
 import { Building2 } from 'lucide-react'
-import { accountantNotice as texts } from '../../texts/accountant-invitation.ts'
+import { waitingInvitations as texts } from '../../texts/waiting-invitations.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { RouteLink, RouteLinkButton } from '../../ui/route-link.tsx'
 

@@ -8,8 +8,8 @@ import { errors } from '../../texts/errors.ts'
 import { inviteOwner } from '../../texts/invite-owner.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { WaitingHeading } from '../../ui/waiting-heading.tsx'
 import { WizardHeader } from '../../ui/wizard-header.tsx'
 import { InvitationEditor } from './invitation.editor.tsx'
 import { inviteKey } from './invite-owner.queries.ts'
@@ -60,10 +60,7 @@ export function InviteOwnerPage({ contactUuid, organization, identity, clientsPa
           {hasFailed ? (
             <ErrorState {...errors.invitePage} onRetry={retry} isRetrying={isFetching} isPage />
           ) : (
-            <div role="status" className="grid animate-late justify-items-center gap-4 text-text-muted">
-              <Spinner size={24} className="text-accent" />
-              <h1 tabIndex={-1}>{inviteOwner.loading}</h1>
-            </div>
+            <WaitingHeading text={inviteOwner.loading} />
           )}
         </main>
       )}
