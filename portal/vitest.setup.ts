@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // See vite.config.ts: React's performance tracks trip over React Aria's collections.
 Object.assign(console, { timeStamp: undefined })
+// It brings React, which must not come before that.
+const { cleanup } = await import('vitest-browser-react')
 
 /** React, React Aria and the browser report their complaints here; none is acceptable. */
 const complaints = vi.spyOn(console, 'error')
@@ -13,4 +15,15 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(complaints.mock.calls).toEqual([])
+})
+
+/** The browser's own, also where a test has stopped the clock. */
+const frameOf = window.requestAnimationFrame.bind(window)
+const nextFrame = () => new Promise((resolve) => frameOf(resolve))
+
+// Before that. What was put off to the next frame finds the page it was meant for, and what parting put off finds none.
+afterEach(async () => {
+  await nextFrame()
+  await cleanup()
+  await nextFrame()
 })

@@ -39,6 +39,16 @@ test('of two boxes pressed before the page could follow none is lost', async () 
   await expect.poll(search).toBe('?subscription_status=ACTIVE,DIRECT_BILLING_PENDING,INACTIVE,CANCELLED')
 })
 
+test('a box pressed while another page is on its way keeps the list as it was', async () => {
+  const { router, search } = await open('/clients?view=trials')
+  await chip('Status').click()
+  await expect.element(box('Active')).toBeVisible()
+  void router.navigate('/create-client')
+  expect(router.state.navigation.location?.pathname).toBe('/create-client')
+  ;(box('Active').element() as HTMLElement).click()
+  await expect.poll(search).toBe('?view=trials&subscription_status=ACTIVE')
+})
+
 test.each([
   ['Invitation Status', 'Invite Sent', '?invitation_status=PENDING'],
   ['Billing Type', 'Billed to Client', '?billing_owner=CLIENT'],

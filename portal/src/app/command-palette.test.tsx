@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listBusinessClients } from '../api/contract.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
+import { painted } from '../ui/testing/painted.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const field = page.getByRole('combobox', { name: 'Search clients and commands' })
@@ -83,6 +84,20 @@ test('with Ctrl or ⌘ Enter opens beside, and the palette stays', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(beside.mock.calls.map(([event]) => event.ctrlKey)).toEqual([true])
   await expect.element(field).toBeVisible()
+})
+
+test('Back closes it, and Forward does not bring it back', async () => {
+  const { router } = await open()
+  await userEvent.keyboard('{Escape}')
+  await router.navigate('/clients?view=archived')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toHaveFocus()
+  await router.navigate(-1)
+  await expect.element(field).not.toBeInTheDocument()
+  await router.navigate(1)
+  await expect.element(page.getByRole('link', { name: /^Archived/ })).toHaveAttribute('aria-current', 'page')
+  await painted()
+  expect(field.query()).toBeNull()
 })
 
 test('Esc closes it and returns the focus', async () => {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listSimilarClients } from '../api/contract.ts'
 import { FIRM_UUID, sampleRow } from '../api/testing/sample-records.ts'
+import { painted } from '../ui/testing/painted.ts'
 import { business, button, field, heading, open, openAt, openOwnerStep, withFirm } from './testing/client-wizard.ts'
 
 const twin = { uuid: sampleRow(5).uuid, name: 'Marlowe Ltd' }
@@ -31,9 +32,16 @@ test('the look-up waits until the typing rests', async () => {
   const server = withFirm()
   await open()
   await field('Business name').click()
-  // Faster than any machine could wait between two of them.
-  for (const letters of ['Mar', 'lo', 'we']) document.execCommand('insertText', false, letters)
-  await expect.element(field('Business name')).toHaveValue('Marlowe')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const letters of ['Mar', 'lowe']) {
+    document.execCommand('insertText', false, letters)
+    await painted()
+    vi.advanceTimersByTime(399)
+    await painted()
+    expect(server.callsOf(listSimilarClients)).toEqual([])
+  }
+  vi.advanceTimersByTime(1)
   await expect
     .poll(() => server.callsOf(listSimilarClients).map(({ url }) => url.searchParams.get('client_name')))
     .toEqual(['Marlowe'])

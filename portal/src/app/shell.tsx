@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { currentUserQuery, organizationQuery } from '../api/member.queries.ts'
 import { shell } from '../texts/shell.ts'
 import { useMedia } from '../ui/use-media.ts'
+import { useStateOf } from '../ui/use-state-of.ts'
 import { Header } from './header.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -16,11 +17,10 @@ const NavigationDrawer = lazy(() =>
 export function Shell() {
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const { data: user } = useSuspenseQuery(currentUserQuery)
-  const [isMenuOpen, setMenuOpen] = useState(false)
   const isWide = useMedia('(width >= 64rem)')
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu it came from
-  useEffect(() => setMenuOpen(false), [key, isWide])
+  const { key: visit } = useLocation()
+  // Any navigation closes the menu it came from.
+  const [isMenuOpen, setMenuOpen] = useStateOf(`${visit} ${isWide}`, () => false)
 
   return (
     <div className="grid min-h-dvh grid-cols-[14.5rem_minmax(0,1fr)] grid-rows-[var(--topbar)_1fr] max-xl:grid-cols-[4rem_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]">

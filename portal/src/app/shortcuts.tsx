@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { clients } from '../texts/clients.ts'
 import { pageTitles } from '../texts/page-titles.ts'
 import { isPlainKey } from '../ui/plain-key.ts'
 import { useDocumentKeys } from '../ui/use-document-keys.ts'
+import { useStateOf } from '../ui/use-state-of.ts'
 import { paths } from './paths.ts'
 
 const ShortcutsDialog = lazy(() =>
@@ -37,18 +38,19 @@ const GO_MS = 1_500
 
 /** Keys that work on every page of the shell; a page adds its own. */
 export function Shortcuts() {
-  const [opened, setOpened] = useState<{ what: 'shortcuts' | 'palette'; visit: string }>()
-  const navigate = useNavigate()
   const { key: visit } = useLocation()
+  // Any navigation closes what it came from.
+  const [open, setOpen] = useStateOf<'shortcuts' | 'palette' | undefined>(visit, () => undefined)
+  const navigate = useNavigate()
   const goesUntil = useRef(0)
 
   useDocumentKeys((event) => {
     // `g` and a letter soon after it go to a page.
     const isGoing = event.timeStamp < goesUntil.current
     goesUntil.current = 0
-    if (isPaletteKey(event)) setOpened({ what: 'palette', visit })
+    if (isPaletteKey(event)) setOpen('palette')
     else if (!isPlainKey(event)) return
-    else if (event.key === '?') setOpened({ what: 'shortcuts', visit })
+    else if (event.key === '?') setOpen('shortcuts')
     else if (event.key === 'g') goesUntil.current = event.timeStamp + GO_MS
     else if (event.key === 'c') void navigate(isGoing ? paths.clients : paths.createClient)
     else if (event.key === '/') document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus()
@@ -56,9 +58,7 @@ export function Shortcuts() {
     event.preventDefault()
   })
 
-  // Any navigation closes what it came from.
-  const open = opened?.visit === visit ? opened.what : undefined
-  const onClose = () => setOpened(undefined)
+  const onClose = () => setOpen(undefined)
   return (
     <Suspense>
       {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
@@ -68,7 +68,7 @@ export function Shortcuts() {
           createClientPath={paths.createClient}
           toClient={paths.client}
           toMatches={toMatches}
-          onShortcuts={() => setOpened({ what: 'shortcuts', visit })}
+          onShortcuts={() => setOpen('shortcuts')}
           onClose={onClose}
         />
       )}

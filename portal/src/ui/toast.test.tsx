@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Modal } from './modal.tsx'
+import { painted } from './testing/painted.ts'
 import { ToastRegion, toast } from './toast.tsx'
 
 afterEach(() => {
@@ -12,9 +13,6 @@ afterEach(() => {
 const region = page.getByRole('region', { name: 'Notifications' })
 const saved = page.getByText('Firm details updated')
 const show = () => toast.success('Firm details updated', 'Firm details successfully updated')
-
-/** What a timer changed is on the page after the second frame. */
-const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 /** Only what the countdown reads; the browser and the page go on by themselves. */
 const stopTheClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })

@@ -15,7 +15,7 @@ const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.pat
 const isPathOf = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:[a-zA-Z_]+/g, '[^/]+')}$`).test(path)
 
-/** For whatever is asked or answered when its test is over: the next one has the same document. */
+/** For what a test asked and did not wait for: the next one has the same document, and must not hear of it. */
 const unanswered = () => new Promise<Response>(() => undefined)
 
 /** Stands for the server. An answer that its contract would not allow fails the test, and so does a call nobody expects. */
@@ -46,8 +46,11 @@ export const stubCalls = () => {
     const text = await request.text()
     const call = { url, headers: request.headers, body: text ? JSON.parse(text) : undefined }
     asked.set(key, [...(asked.get(key) ?? []), call])
-    const answer = await (replies.get(key) as Reply)(call)
-    return isOver ? unanswered() : answer
+    try {
+      return await (replies.get(key) as Reply)(call)
+    } finally {
+      if (isOver) await unanswered()
+    }
   })
   // Refusals are part of these tests; they need no line in the console each.
   onTestFinished(reportProblemsTo(() => undefined))

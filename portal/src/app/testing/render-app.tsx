@@ -46,10 +46,6 @@ export const memberOfFirm = (): Stubs => {
   return server
 }
 
-/** The browser's own, also where a test has stopped the clock. */
-const frameOf = window.requestAnimationFrame.bind(window)
-const nextFrame = () => new Promise((resolve) => frameOf(resolve))
-
 /** The whole app at a path. Leaving the document is only noted. */
 export const renderApp = async (path: string) => {
   // For as long as the file runs: what comes late would lead away from the tests that follow.
@@ -69,15 +65,10 @@ export const renderApp = async (path: string) => {
   // With a key of its own: a place on the page is remembered by it, also for the tests that follow in this document.
   const entry = { ...parsePath(path), key: crypto.randomUUID() }
   const router = createMemoryRouter(routes(queryClient), { initialEntries: [entry] })
-  const app = await render(
+  await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  onTestFinished(async () => {
-    // What was put off to the next frame finds the page that it was meant for.
-    await nextFrame()
-    await app.unmount()
-  })
   return { goTo, router, events, queryClient, path: () => router.state.location.pathname }
 }

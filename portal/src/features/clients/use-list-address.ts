@@ -13,15 +13,19 @@ export type AddressChange = (asked: ListAddress) => Partial<ListAddress>
 export type ChangeAddress = (change: AddressChange, options?: { replace?: boolean }) => void
 
 /**
- * Every change is an address of its own, to which Back returns. It changes what was asked for last, also while that is
- * not shown yet, which only the router itself can tell: of two boxes pressed in quick succession none is lost.
+ * Every change is an address of its own, to which Back returns. It changes what was asked of the list last, also while
+ * that is not shown yet, which only the router itself can tell: of two boxes pressed in quick succession none is lost.
  */
 export const useChangeAddress = (): ChangeAddress => {
   const navigate = useNavigate()
   const router = useContext(DataRouter)?.router
+  const shown = useLocation()
   return (change, options) => {
-    const latest = router?.state.navigation.location ?? router?.state.location
-    const asked = addressIn(latest?.search ?? '')
-    void navigate({ search: searchOf(changed(asked, change(asked))) }, { ...options, preventScrollReset: true })
+    // On its way may also be another page, which asks nothing of the list.
+    const places = [router?.state.navigation.location, router?.state.location, shown]
+    const { pathname, search } = places.find((place) => place?.pathname === shown.pathname) ?? shown
+    const asked = addressIn(search)
+    const next = searchOf(changed(asked, change(asked)))
+    void navigate({ pathname, search: next }, { ...options, preventScrollReset: true })
   }
 }

@@ -1,5 +1,6 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useStateOf } from '../../ui/use-state-of.ts'
 import { clientsOf, type ListAddress } from './list-address.ts'
 import { Selection } from './selection.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
@@ -10,10 +11,7 @@ export const useListSelection = (
   rows: readonly ClientRow[] | undefined,
   table: RefObject<HTMLTableElement | null>,
 ): Selection => {
-  const matched = JSON.stringify(clientsOf(address))
-  const [kept, setKept] = useState(() => ({ matched, selection: new Selection() }))
-  if (kept.matched !== matched) setKept({ matched, selection: new Selection() })
-  const { selection } = kept
+  const [selection] = useStateOf(JSON.stringify(clientsOf(address)), () => new Selection())
   useEffect(() => selection.showPage(rows ?? []), [selection, rows])
   useSelectionKeys(table, selection)
   return selection

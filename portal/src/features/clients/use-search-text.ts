@@ -10,20 +10,23 @@ const PAUSE_MS = 120
  */
 export const useSearchText = (search: string, change: ChangeAddress) => {
   const [text, setText] = useState(search)
-  const sent = useRef(search)
+  /** What the address is, and what it was asked to become since. */
+  const sent = useRef([search])
   const isTyping = useRef(false)
 
   useEffect(() => {
-    if (search === sent.current) return
-    sent.current = search
+    const arrived = sent.current.lastIndexOf(search)
+    // One's own letters may arrive when more have been typed, which stay.
+    sent.current = arrived < 0 ? [search] : sent.current.slice(arrived)
+    if (arrived >= 0) return
     isTyping.current = false
     setText(search)
   }, [search])
 
   const send = useEffectEvent(() => {
     const wanted = text.trim()
-    if (wanted === sent.current) return
-    sent.current = wanted
+    if (wanted === sent.current.at(-1)) return
+    sent.current.push(wanted)
     change(() => ({ search: wanted }), { replace: isTyping.current })
     isTyping.current = true
   })

@@ -23,13 +23,16 @@ export class StoodStill extends Error {
   override readonly message = 'this process stood still'
 }
 
-/** Whether this process stood still since then (by the steady clock), or so shortly before that what it began may be long out of date. */
+/**
+ * Whether this process stood still since then, by the steady clock, or so shortly before that what it began may be long
+ * out of date.
+ */
 export const hasStoodStillSince = (begunAt: number): boolean => {
   tick()
   return begunAt < wentOnAt + AFTERMATH_MS
 }
 
-/** From the first step on; a frozen machine is noticed by the clock alone. */
+/** From the first step on; a frozen machine is noticed by the clocks alone. */
 export const watchForStandStill = (): void => {
   if (ticked) return
   tick()

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import type { ChangeAddress } from './use-list-address.ts'
+import { useSearchText } from './use-search-text.ts'
+
+test('letters that arrive in the address late take none away that were typed since; Back changes the text', async () => {
+  const change = vi.fn<ChangeAddress>()
+  const hook = await renderHook((address?: { search: string }) => useSearchText(address?.search ?? '', change))
+  const types = async (text: string) => {
+    await hook.act(() => hook.result.current.setText(text))
+    await expect.poll(() => change.mock.lastCall?.[0]({} as never)).toEqual({ search: text })
+  }
+  await types('s')
+  await types('sev')
+  for (const search of ['s', 'sev']) {
+    await hook.rerender({ search })
+    expect(hook.result.current.text).toBe('sev')
+  }
+  await hook.rerender({ search: '' })
+  expect(hook.result.current.text).toBe('')
+})

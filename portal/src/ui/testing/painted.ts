@@ -1,0 +1,3 @@
+/** What a timer changed is on the page after the second frame. */
+export const painted = (): Promise<unknown> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
