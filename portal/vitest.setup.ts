@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // See vite.config.ts: React's performance tracks trip over React Aria's collections.
 Object.assign(console, { timeStamp: undefined })
+if (import.meta.env.VITE_LATE) await import('./vitest.late.ts')
 // It brings React, which must not come before that.
 const { cleanup } = await import('vitest-browser-react')
 
