@@ -100,6 +100,7 @@ test('START-09 START-10 START-11 closing the client sync banner hides it and per
   await expect.element(banner).toBeVisible()
   await closeBanner.click()
   await expect.element(banner).not.toBeInTheDocument()
+  await expect.poll(() => server.callsOf(updateOrganization).length).toBe(1)
   const [call] = server.callsOf(updateOrganization)
   expect(call?.url.pathname).toBe(`/partner_services/identity/me/organizations/${FIRM_UUID}/`)
   expect(call?.body).toEqual({ uuid: FIRM_UUID, hide_client_sync_banner: true })

@@ -25,7 +25,7 @@ export const stubCalls = () => {
   const unexpected: string[] = []
   const callsOf = (endpoint: Endpoint): Asked[] => asked.get(keyOf(endpoint)) ?? []
 
-  const fetches = vi.spyOn(window, 'fetch')
+  const fetches = vi.spyOn(window, 'fetch').mockClear()
   let isOver = false
   onTestFinished(() => {
     isOver = true

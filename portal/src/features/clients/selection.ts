@@ -35,6 +35,7 @@ export class Selection {
   /** The rows now in sight; of those already chosen the newer record counts. */
   showPage(page: readonly ClientRow[]): void {
     this.#page = page
+    if (this.#chosen === nothing) return
     const fresh = page.filter(({ uuid }) => this.#chosen.rows.has(uuid)).map((row) => [row.uuid, row] as const)
     this.#choose({ ...this.#chosen, rows: new Map([...this.#chosen.rows, ...fresh]) })
   }

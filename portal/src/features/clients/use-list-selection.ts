@@ -1,5 +1,5 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useStateOf } from '../../ui/use-state-of.ts'
 import { clientsOf, type ListAddress } from './list-address.ts'
 import { Selection } from './selection.ts'
@@ -12,7 +12,8 @@ export const useListSelection = (
   table: RefObject<HTMLTableElement | null>,
 ): Selection => {
   const [selection] = useStateOf(JSON.stringify(clientsOf(address)), () => new Selection())
-  useEffect(() => selection.showPage(rows ?? []), [selection, rows])
+  // Whoever sees a row may choose it.
+  useLayoutEffect(() => selection.showPage(rows ?? []), [selection, rows])
   useSelectionKeys(table, selection)
   return selection
 }
