@@ -33,6 +33,20 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
+test('a page opened by its address starts at its top, wherever another one was left', async ({ page }) => {
+  await page.goto('/clients')
+  await expect(page.getByText('Amberline Roofing')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await page.goto('/create-client')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell Us About Your Business')
+  const place = () => page.evaluate(() => ({ y: window.scrollY, room: document.body.scrollHeight - innerHeight }))
+  expect((await place()).room).toBeGreaterThan(300)
+  expect((await place()).y).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.reload()
+  await expect.poll(async () => (await place()).y).toBe(300)
+})
+
 test.describe('under the thumb', () => {
   test.use({ hasTouch: true, isMobile: true })
 

@@ -9,7 +9,7 @@ const field = page.getByRole('combobox', { name: 'Search clients and commands' }
 const options = page.getByRole('option')
 const { subscription } = sampleRow(1)
 
-const open = async () => {
+const openList = async () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, ({ url }) =>
     url.searchParams.get('search') === 'blue'
@@ -21,10 +21,27 @@ const open = async () => {
   )
   const app = await renderApp('/clients')
   await expect.element(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(field).toHaveFocus()
   return { server, ...app }
 }
+
+const open = async () => {
+  const app = await openList()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toHaveFocus()
+  return app
+}
+
+// First, while its script is not here yet.
+test('what is typed while it is still coming stands in it, and does nothing else', async () => {
+  const { path } = await openList()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.keyboard('c blux{Backspace}e')
+  await expect.element(field).toHaveValue('c blue')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('s')
+  await expect.element(field).toHaveValue('c blues')
+  expect(path()).toBe('/clients')
+})
 
 test('the palette finds clients of every status by one call, marks archived ones, and Enter opens the chosen one', async () => {
   const { server, path } = await open()

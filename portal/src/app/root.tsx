@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type Location, Outlet, ScrollRestoration } from 'react-router'
 import { pageData } from '../api/page-data.ts'
 import { discardChanges } from '../texts/discard-changes.ts'
 import { LoadingOverlay } from '../ui/overlay.tsx'
@@ -13,6 +13,9 @@ import { SignInRedirectPage } from './sign-in-redirect.page.tsx'
 import { useSignInRedirect } from './sign-in-redirect.ts'
 import { useTrail } from './trail.ts'
 
+/** A place on a page is remembered by its visit; one opened by its address has none, and is not another page opened so. */
+const placeKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
+
 /** Around every route: title, focus, notices, and the way out once nobody is signed in any more. */
 export function Root() {
   usePageEntry()
@@ -24,7 +27,7 @@ export function Root() {
   return (
     <>
       {isHere ? <Outlet /> : <SignInRedirectPage />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
       <UnsavedChangesGuard texts={discardChanges} />
       {/* A support session ends by itself, and nothing prolongs it. */}
       {!pageData().support_until && <SessionWatch />}

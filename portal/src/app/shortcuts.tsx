@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { clients } from '../texts/clients.ts'
 import { pageTitles } from '../texts/page-titles.ts'
-import { isPlainKey } from '../ui/plain-key.ts'
+import { isInDialog, isPlainKey } from '../ui/plain-key.ts'
 import { useDocumentKeys } from '../ui/use-document-keys.ts'
 import { useStateOf } from '../ui/use-state-of.ts'
 import { paths } from './paths.ts'
+import { TypedAhead } from './typed-ahead.tsx'
 
 const ShortcutsDialog = lazy(() =>
   import('./shortcuts.dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
@@ -28,11 +29,7 @@ const pages = [
 const toMatches = (search: string): string => `${paths.clients}?${new URLSearchParams({ search })}`
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) &&
-  !altKey &&
-  !shiftKey &&
-  key.toLowerCase() === 'k' &&
-  !(target instanceof Element && target.closest('[role=dialog], [role=alertdialog]'))
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k' && !isInDialog(target)
 
 const GO_MS = 1_500
 
@@ -41,6 +38,7 @@ export function Shortcuts() {
   const { key: visit } = useLocation()
   // Any navigation closes what it came from.
   const [open, setOpen] = useStateOf<'shortcuts' | 'palette' | undefined>(visit, () => undefined)
+  const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const goesUntil = useRef(0)
 
@@ -48,8 +46,10 @@ export function Shortcuts() {
     // `g` and a letter soon after it go to a page.
     const isGoing = event.timeStamp < goesUntil.current
     goesUntil.current = 0
-    if (isPaletteKey(event)) setOpen('palette')
-    else if (!isPlainKey(event)) return
+    if (isPaletteKey(event)) {
+      setTyped('')
+      setOpen('palette')
+    } else if (!isPlainKey(event)) return
     else if (event.key === '?') setOpen('shortcuts')
     else if (event.key === 'g') goesUntil.current = event.timeStamp + GO_MS
     else if (event.key === 'c') void navigate(isGoing ? paths.clients : paths.createClient)
@@ -60,18 +60,23 @@ export function Shortcuts() {
 
   const onClose = () => setOpen(undefined)
   return (
-    <Suspense>
-      {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
-      {open === 'palette' && (
-        <CommandPalette
-          pages={pages}
-          createClientPath={paths.createClient}
-          toClient={paths.client}
-          toMatches={toMatches}
-          onShortcuts={() => setOpen('shortcuts')}
-          onClose={onClose}
-        />
-      )}
-    </Suspense>
+    <>
+      {open === 'palette' && <TypedAhead onText={setTyped} onClose={onClose} />}
+      <Suspense>
+        {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+        {open === 'palette' && (
+          <CommandPalette
+            text={typed}
+            onText={setTyped}
+            pages={pages}
+            createClientPath={paths.createClient}
+            toClient={paths.client}
+            toMatches={toMatches}
+            onShortcuts={() => setOpen('shortcuts')}
+            onClose={onClose}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -1,18 +1,10 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useState } from 'react'
 import { clients } from '../../texts/clients.ts'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { isPlainKey } from '../../ui/plain-key.ts'
 import { useDocumentKeys } from '../../ui/use-document-keys.ts'
+import { useHeldKeys } from '../../ui/use-held-keys.ts'
 import { OpenRowMenu } from './row-menu-column.tsx'
 
 export type RowMenuProps = {
@@ -71,14 +63,7 @@ export function RowMenus({ table, rows, RowMenu, children }: Props) {
 
 /** While the menu is still coming, its keys are not taken for the list's. */
 function KeysHeld() {
-  useLayoutEffect(() => {
-    const hold = (event: KeyboardEvent) => {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    document.addEventListener('keydown', hold, { capture: true })
-    return () => document.removeEventListener('keydown', hold, { capture: true })
-  }, [])
+  useHeldKeys(() => true)
   return null
 }
 

@@ -1,7 +1,6 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowRight, Keyboard, type LucideIcon, Plus, Search } from 'lucide-react'
-import { useState } from 'react'
 import { SEARCH_MAX } from '../../api/contract.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { subscriptionLook } from '../../texts/client-status.ts'
@@ -19,6 +18,9 @@ import { PaletteKeys } from './palette-keys.tsx'
 const PAUSE_MS = 150
 
 type Props = {
+  /** What is typed; the first letters may have been when this was still coming. */
+  text: string
+  onText: (text: string) => void
   /** The pages there are, by name. */
   pages: readonly { readonly name: string; readonly to: string }[]
   createClientPath: string
@@ -29,9 +31,17 @@ type Props = {
 }
 
 /** Finds clients and pages, and goes there. */
-export function CommandPalette({ pages, createClientPath, toClient, toMatches, onShortcuts, onClose }: Props) {
+export function CommandPalette({
+  text,
+  onText,
+  pages,
+  createClientPath,
+  toClient,
+  toMatches,
+  onShortcuts,
+  onClose,
+}: Props) {
   const { data: organization } = useSuspenseQuery(organizationQuery)
-  const [text, setText] = useState('')
   const typed = text.trim().slice(0, SEARCH_MAX)
   const search = useSettled(typed, PAUSE_MS)
   const { data } = useQuery(foundClientsQuery(organization.uuid, search))
@@ -54,7 +64,7 @@ export function CommandPalette({ pages, createClientPath, toClient, toMatches, o
       name={palette.name}
       placeholder={palette.placeholder}
       text={text}
-      onText={setText}
+      onText={onText}
       groups={groups.filter(({ items }) => items.length > 0)}
       status={isAnswered ? palette.found(rows.length) : ''}
       foot={<PaletteKeys />}
