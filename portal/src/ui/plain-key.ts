@@ -8,11 +8,12 @@ export const singleKeys = {
 
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [contenteditable=""]'
-const apart = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+const dialog = '[role=dialog], [role=alertdialog]'
+const apart = `${dialog}, [role=menu], [role=listbox]`
 
 /** Where keys are the dialog's own. */
 export const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
+  target instanceof Element && target.closest(dialog) !== null
 
 /** A key pressed for its own sake: not while typing, not with a modifier, not inside something that has opened. */
 export const isPlainKey = (event: KeyboardEvent): boolean =>

@@ -1,15 +1,11 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useDocumentKeys } from './use-document-keys.ts'
 
 /** Keys that nobody else on the page gets, where `take` says so. */
 export const useHeldKeys = (take: (event: KeyboardEvent) => boolean): void => {
-  const takes = useEffectEvent(take)
-  useLayoutEffect(() => {
-    const hold = (event: KeyboardEvent) => {
-      if (!takes(event)) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    document.addEventListener('keydown', hold, { capture: true })
-    return () => document.removeEventListener('keydown', hold, { capture: true })
-  }, [])
+  const hold = (event: KeyboardEvent) => {
+    if (!take(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  useDocumentKeys(hold, { isFirst: true })
 }

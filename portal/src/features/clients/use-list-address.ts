@@ -9,8 +9,10 @@ export const useListAddress = (): ListAddress => {
   return useMemo(() => addressIn(search), [search])
 }
 
-export type AddressChange = (asked: ListAddress) => Partial<ListAddress>
-export type ChangeAddress = (change: AddressChange, options?: { replace?: boolean }) => void
+export type ChangeAddress = (
+  change: (asked: ListAddress) => Partial<ListAddress>,
+  options?: { replace?: boolean },
+) => void
 
 /**
  * Every change is an address of its own, to which Back returns. It changes what was asked of the list last, also while
@@ -22,7 +24,7 @@ export const useChangeAddress = (): ChangeAddress => {
   const shown = useLocation()
   return (change, options) => {
     // On its way may also be another page, which asks nothing of the list.
-    const places = [router?.state.navigation.location, router?.state.location, shown]
+    const places = [router?.state.navigation.location, router?.state.location]
     const { pathname, search } = places.find((place) => place?.pathname === shown.pathname) ?? shown
     const asked = addressIn(search)
     const next = searchOf(changed(asked, change(asked)))
