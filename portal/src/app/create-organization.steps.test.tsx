@@ -47,6 +47,7 @@ test('FIRM-04 FIRM-05 DEC-24 VALID-03 step 2 asks for name, country, state, numb
   await fillProfile()
   await expect.element(heading('Nice to meet you! Tell us about your firm.')).toHaveFocus()
   await shows('All fields are mandatory')
+  await expect.element(field('Firm name')).toBeVisible()
   await expect.element(choice('Country')).toBeVisible()
   expect(choice('State/Province').query()).toBeNull()
   await choice('Country').fill('Canada')

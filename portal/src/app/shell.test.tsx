@@ -55,7 +55,7 @@ test("SHELL-07 the product's name is a configured value, by default Partner Hub,
   await expect.element(page.getByText('New! Your clients are now in the Partner Hub.')).toBeVisible()
 })
 
-test('SHELL-07 another name shows in header, title, banner and video', async () => {
+test('SHELL-07 START-09 another name shows in header, title, banner and video', async () => {
   memberOfFirm()
   writePageData({ hubName: 'Ledger Desk' })
   await renderApp('/clients')

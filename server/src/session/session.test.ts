@@ -28,6 +28,8 @@ test('A1 CALL-02 neither half of the session opens anything without the other', 
   expect((await ask({ authorization })).status).toBe(401)
   expect((await ask({ cookie: firm.cookie })).status).toBe(401)
   expect((await ask({ cookie: `sid=${firm.bearer}`, authorization })).status).toBe(401)
+  expect((await ask({ cookie: firm.cookie, authorization: firm.bearer })).status).toBe(401)
+  expect((await ask({ cookie: firm.cookie, authorization: `Basic ${firm.bearer}` })).status).toBe(401)
   const other = await hub.firm()
   expect((await ask({ cookie: other.cookie, authorization })).status).toBe(401)
   expect((await ask({ cookie: firm.cookie, authorization })).status).toBe(200)
