@@ -50,10 +50,19 @@ test('VALID-05 VALID-06 VALID-07 a business name has 1 to 250 characters, as a r
   expect(nameOf('X')).toEqual({})
 })
 
+test.each(['first_name', 'last_name'])('VALID-07 a contact’s %s has 1 to 100 characters', (name) => {
+  const saidOf = (typed: string) => messagesOf(OwnerStep.safeParse({ ...owner, [name]: typed }))
+  expect([saidOf('X'), saidOf('🪨'.repeat(100))]).toEqual([{}, {}])
+})
+
 test('VALID-12 VALID-13 revenue is one of the ranges of a main currency, and any text in another', () => {
   const revenueOf = (business_currency: string, business_revenue: string) =>
     messagesOf(BusinessStep.safeParse({ ...business, business_currency, business_revenue }))
   expect(revenueOf('CAD', '')).toEqual({ business_revenue: 'revenue_range_missing' })
+  expect(messagesOf(BusinessStep.safeParse({ ...business, business_industry: '', business_revenue: '' }))).toEqual({
+    business_industry: 'industry_missing',
+    business_revenue: 'revenue_range_missing',
+  })
   expect(revenueOf('USD', '30k - 100k')).toEqual({ business_revenue: 'revenue_range_missing' })
   expect(revenueOf('CAD', '30k - 100k')).toEqual({})
   expect(revenueOf('NOK', '')).toEqual({ business_revenue: 'revenue_missing' })

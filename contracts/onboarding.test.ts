@@ -38,6 +38,14 @@ test('ONB-02 a client who pays has the checklist of three steps, with any subscr
   expect(stepsOf({}).map((step) => step.name)).toEqual(['invite_owner', 'owner_accepts', 'owner_selects_plan'])
 })
 
+test('ONB-11 an expired trial of a client who pays stands instead of the steps, whatever the invitation', () => {
+  for (const invitation_status of InvitationStatus.options)
+    for (const is_upgrade_deferred of [false, true])
+      expect(
+        onboardingPanel(client({ subscription_status: 'TRIAL_EXPIRED', invitation_status, is_upgrade_deferred })),
+      ).toEqual({ shape: 'trial_expired' })
+})
+
 test.each([
   ['DRAFT', false, false],
   ['PENDING', true, false],
@@ -92,9 +100,9 @@ test.each([
 ] as const)(
   'ONB-16 ONB-18 a firm that pays: subscription %s, invitation %s, panel %s',
   (subscription_status, invitation_status, shape) => {
-    expect(
-      onboardingPanel(client({ billing_owner: 'ACCOUNTANT', subscription_status, invitation_status }))?.shape,
-    ).toBe(shape)
+    const paying = { billing_owner: 'ACCOUNTANT', subscription_status, invitation_status } as const
+    for (const is_upgrade_deferred of [false, true])
+      expect(onboardingPanel(client({ ...paying, is_upgrade_deferred }))?.shape).toBe(shape)
   },
 )
 

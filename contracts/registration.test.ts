@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SERVICES_OFFERED } from './organization.ts'
-import { FirmStep, GrowthStep } from './registration.ts'
+import { FirmStep, GrowthStep, ProfileStep } from './registration.ts'
 
 const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map((issue) => issue.message) ?? []
@@ -22,6 +22,13 @@ test('VALID-43 VALID-42 a state must be one of the country, and only where the c
   expect(messagesOf(FirmStep.safeParse({ ...firm, country: 'CA', state_province: 'NS' }))).toEqual([])
   expect(messagesOf(FirmStep.safeParse({ ...firm, country: 'US', state_province: 'NS' }))).toEqual(['state_missing'])
   expect(messagesOf(FirmStep.safeParse({ ...firm, country: 'NZ', state_province: '' }))).toEqual([])
+})
+
+test('VALID-07 a person’s names of 100 characters and a firm’s name of 150 are accepted', () => {
+  const profile = { first_name: '🦉'.repeat(100), last_name: '🦉'.repeat(100), phone_number: '902 555 0142' }
+  expect(messagesOf(ProfileStep.safeParse(profile))).toEqual([])
+  const firm = { ...nothing, state_province: 'NS', number_of_clients: '0', type_of_professional: 'OTHER' }
+  expect(messagesOf(FirmStep.safeParse({ ...firm, name: '🦉'.repeat(150) }))).toEqual([])
 })
 
 test('VALID-46 VALID-48 VALID-49 services, interest and terms are each said when missing', () => {

@@ -15,7 +15,7 @@ import { renderApp } from './testing/render-app.tsx'
 const path = `/clients/${CLIENT_UUID}`
 const inPage = page.getByRole('main').getByRole('alert')
 
-test('ERR-03 a failed load of the client says so in its place and in a toast, and can be tried again', async () => {
+test('ERR-03 CLIENT-01 a failed load of the client says so under the back link and in a toast, and can be tried again', async () => {
   const server = clientOfFirm({})
   server.refuse(getBusinessClient, 500)
   await renderApp(path)
@@ -23,6 +23,8 @@ test('ERR-03 a failed load of the client says so in its place and in a toast, an
     .element(inPage)
     .toMatchTextContent(/^Cannot Fetch Business Client\s*There was an error in fetching client data\./)
   await toasted('Cannot Fetch Business Client', 'There was an error in fetching client data.')
+  const back = page.getByRole('main').getByRole('link', { name: 'Clients' })
+  await expect.element(back).toHaveAttribute('href', '/clients')
   server.answer(getBusinessClient, bluebird())
   await button('Try again').click()
   await expect.element(heading).toMatchTextContent('Bluebird Bakery')

@@ -9,7 +9,7 @@ import {
   switchReminders,
 } from '../api/contract.ts'
 import { getMany } from '../api/get-many.ts'
-import { CLIENT_UUID, sampleInvitation } from '../api/testing/sample-client.ts'
+import { CLIENT_UUID, sampleColleague, sampleInvitation } from '../api/testing/sample-client.ts'
 import { button, clientOfFirm, region, toasted } from './testing/client-world.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 import { CONTACT_UUID, message, template } from './testing/invitation-world.ts'
@@ -107,8 +107,9 @@ test('ERR-08 invitations that cannot be fetched are said in the Owner section an
 })
 
 test('CALL-21 F28 a batch of invitations fails as a whole when one of them cannot be fetched', async () => {
-  const server = clientOfFirm({ invited: 'PENDING' })
   const [one, two] = [sampleInvitation(1, 'PENDING'), sampleInvitation(2, 'DRAFT')]
+  const colleague = sampleColleague(1, { client_invitations: [two.uuid] })
+  const server = clientOfFirm({ invited: 'PENDING', colleagues: [colleague] })
   server.reply(getClientInvitation, ({ url }) =>
     url.pathname.includes(two.uuid)
       ? Response.json({ code: 'not_found', detail: 'None' }, { status: 404 })
@@ -116,6 +117,9 @@ test('CALL-21 F28 a batch of invitations fails as a whole when one of them canno
   )
   const batch = getMany(getClientInvitation, [one.uuid, two.uuid], 'fail', { failure: 'Invitations cannot be fetched' })
   await expect(batch).rejects.toThrow('Invitations cannot be fetched')
+  await renderApp(path)
+  await expect.element(owner.getByRole('alert')).toMatchTextContent(/^Invitations cannot be fetched/)
+  expect(owner.getByRole('link', { name: /Invit/ }).query()).toBeNull()
 })
 
 test('a mail on its way is said to be; a delivered one says when it was sent and how long its link lives', async () => {
@@ -228,11 +232,16 @@ test('ONB-04 ONB-06 step 2 has the button Resend Invite once the owner was invit
   expect(onboarding.getByRole('link').elements()).toHaveLength(1)
 })
 
-test('ONB-17 ONB-06 a firm that pays has a banner with Resend Invite until the owner accepts', async () => {
-  await open({ client: { billing_owner: 'ACCOUNTANT' }, invited: 'PENDING', subscription: { status: 'ACTIVE' } })
-  await expect.element(page.getByText('Ready, set, collaborate!', { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Resend Invite' })).toHaveAttribute('href', invitePath)
-})
+test.each(['DRAFT', 'PENDING', 'DECLINED', 'EXPIRED'] as const)(
+  'ONB-17 ONB-06 a firm that pays has a banner with Resend Invite while the invitation is %s',
+  async (invited) => {
+    await open({ client: { billing_owner: 'ACCOUNTANT' }, invited, subscription: { status: 'ACTIVE' } })
+    await expect.element(page.getByText('Ready, set, collaborate!', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Resend Invite', exact: true }))
+      .toHaveAttribute('href', invitePath)
+  },
+)
 
 test('PERM-21 a checklist without a plan has its button closed too', async () => {
   await open({ invited: 'DRAFT', subscription: { status: 'CANCELLED', days_left: null } })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openClientAccount } from '../api/contract.ts'
+import { writePageData } from '../api/testing/page-state.ts'
 import { CLIENT_UUID } from '../api/testing/sample-client.ts'
 import { button, clientOfFirm, heading, toasted } from './testing/client-world.ts'
 import { heldTabs } from './testing/held-tabs.ts'
@@ -12,13 +13,15 @@ const open = async () => {
   return app
 }
 const logIn = page.getByRole('button', { name: /^Log in to Client's Account/ })
+const fillOf = (pressed: typeof logIn) => getComputedStyle(pressed.element()).backgroundColor
 
-test("EMBED-05 EMBED-06 PERM-20 Log in to Client's Account opens the address made for this person in a new tab", async () => {
+test("EMBED-05 EMBED-06 PERM-20 the primary button Log in to Client's Account opens the address made for this person in a new tab", async () => {
   const { tab, opened } = heldTabs()
   const server = clientOfFirm({})
   const url = 'https://books.northwind.example/open/account-1?support_session=session-7'
   server.answer(openClientAccount, { url })
   await open()
+  expect(fillOf(logIn)).not.toBe(fillOf(button('More Actions')))
   await logIn.click()
   await expect.poll(() => tab.location.replace.mock.calls).toEqual([[url]])
   expect(opened.mock.calls).toEqual([['about:blank', '_blank']])
@@ -54,12 +57,13 @@ test('a browser that opens no tab is said so', async () => {
   await toasted('Redirection unsuccessful', 'Unable to redirect to Northwind Books')
 })
 
-test('CLIENT-16 Edit Info leads to the embedded account', async () => {
+test.each(['books', 'ledger'])('CLIENT-16 Edit Info leads to the account embedded under %s', async (productSlug) => {
+  writePageData({ productSlug })
   clientOfFirm({})
   await open()
   await expect
     .element(page.getByRole('link', { name: 'Edit Info' }))
-    .toHaveAttribute('href', `/client-books/${CLIENT_UUID}`)
+    .toHaveAttribute('href', `/client-${productSlug}/${CLIENT_UUID}`)
 })
 
 test('EMBED-07 PERM-19 without access logging in is disabled and says why', async () => {

@@ -152,6 +152,16 @@ test('ONB-20 leaving for good sends it too, in a call that outlives the page, on
   expect(server.callsOf(updateBusinessClient)).toHaveLength(1)
 })
 
+test('ONB-20 a checklist whose last step is done while its page is open is turned off too', async () => {
+  const server = clientOfFirm({ invited: 'PENDING', subscription: plan })
+  const { router, events } = await open()
+  server.changesInvitationElsewhere({ invitation_status: 'ACCEPTED' })
+  await events.says(`client:${CLIENT_UUID}`)
+  await expect.element(panel).toMatchTextContent(/3 of 3 complete/)
+  await router.navigate('/clients')
+  await expect.poll(() => server.callsOf(updateBusinessClient).map(({ body }) => body)).toEqual([turnedOff])
+})
+
 test('ONB-20 a checklist with something left to do is kept', async () => {
   const server = clientOfFirm({ invited: 'ACCEPTED' })
   const { router } = await open()

@@ -36,7 +36,8 @@ test('START-01 START-02 the Clients screen has the getting-started panel with ex
 test('START-03 step 1 is to invite your clients and leads to /create-client', async () => {
   memberOfFirm()
   await renderApp('/clients')
-  await expect.element(steps.nth(0)).toMatchTextContent('Invite your clients')
+  await expect.element(steps.nth(0).getByText('1', { exact: true })).toBeVisible()
+  await expect.element(steps.nth(0).getByRole('heading', { name: 'Invite your clients', exact: true })).toBeVisible()
   await expect
     .element(steps.nth(0).getByRole('link', { name: 'Create Client' }))
     .toHaveAttribute('href', '/create-client')

@@ -65,7 +65,8 @@ test('CREATE-16 in any other currency the revenue is typed', async () => {
   withFirm()
   await open()
   await search('Country', 'Norway')
-  await expect.element(field('Estimated yearly revenue')).toBeVisible()
+  await field('Estimated yearly revenue').fill('about 2 million')
+  await expect.element(field('Estimated yearly revenue')).toHaveValue('about 2 million')
   expect(select('Estimated yearly revenue').query()).toBeNull()
 })
 

@@ -28,6 +28,8 @@ test('CREATE-06 VALID-04 VALID-08 VALID-10 VALID-11 Next shows all that step 1 l
   await expect.element(choice('Industry')).toHaveAccessibleDescription(/Select your client's industry/)
   await expect.element(choice('Country')).toHaveAccessibleDescription(/Select your client's country/)
   await expect.element(choice('Currency')).toHaveAccessibleDescription(/Select a currency type/)
+  for (const message of ["Select your client's industry", "Select your client's country", 'Select a currency type'])
+    await shows(message)
   await shows('7 fields need your attention')
   await expect.element(heading('Tell Us About Your Business')).toBeVisible()
   expect(page.getByText("Enter client's first name").query()).toBeNull()

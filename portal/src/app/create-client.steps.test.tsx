@@ -88,7 +88,7 @@ test('CREATE-17 DEC-21 step 2 asks for the owner’s name and phone, and for the
   await expect.element(field('Email')).toBeVisible()
 })
 
-test('CREATE-18 CREATE-19 CREATE-21 CREATE-22 CREATE-23 step 3 asks who pays and in which currency, and says what follows', async () => {
+test('CREATE-18 CREATE-22 CREATE-23 CONST-12 CONST-13 step 3 asks who pays, and says what follows', async () => {
   withFirm()
   await openBillingStep({})
   const payers = page.getByRole('group', { name: "Who will pay for your client's plan?" }).getByRole('radio')
@@ -96,8 +96,17 @@ test('CREATE-18 CREATE-19 CREATE-21 CREATE-22 CREATE-23 step 3 asks who pays and
     "My FirmYou'll select a plan and be billed instead of the client.",
     'The ClientYour Client will have 30 days to try the product for free before they must purchase a plan',
   ])
+})
+
+test('CREATE-19 CREATE-21 step 3 asks for the currency, and says that the client is not contacted, whoever pays', async () => {
+  withFirm()
+  await openBillingStep({})
   await expect.element(select('Select the Billing Currency')).toBeVisible()
-  await shows('Your client will not be contacted by the provider until you invite them directly.')
+  for (const payer of ['My Firm', 'The Client']) {
+    await radio(payer).click()
+    await expect.element(radio(payer)).toBeChecked()
+    await shows('Your client will not be contacted by the provider until you invite them directly.')
+  }
 })
 
 test('CREATE-35 CONST-12 CONST-13 the firm pays unless the client is chosen, whose trial’s last day is then named', async () => {

@@ -59,17 +59,23 @@ test('ROUTE-14 the product’s word in the address is configured', async () => {
   await expect.poll(() => frame()).not.toBeNull()
 })
 
-test('ERR-04 ROUTE-25 a client that cannot be fetched is said so, and the way leads to its page', async () => {
-  const server = opened()
-  server.refuse(getBusinessClient, 500)
-  server.refuse(openClientAccount, 500)
-  const app = await renderApp(path)
-  await toasted(
-    "Client's account cannot be viewed",
-    "There was an error in fetching this client's data. Try again later",
-  )
-  await expect.poll(() => app.path()).toBe(`/clients/${CLIENT_UUID}`)
-})
+test.each([
+  ['though its account opens', false],
+  ['nor its account opened', true],
+])(
+  'ERR-04 ROUTE-25 a client that cannot be fetched, %s, is said so, and the way leads to its page',
+  async (_what, isClosed) => {
+    const server = opened()
+    server.refuse(getBusinessClient, 500)
+    if (isClosed) server.refuse(openClientAccount, 500)
+    const app = await renderApp(path)
+    await toasted(
+      "Client's account cannot be viewed",
+      "There was an error in fetching this client's data. Try again later",
+    )
+    await expect.poll(() => app.path()).toBe(`/clients/${CLIENT_UUID}`)
+  },
+)
 
 test('the refused ticket and the client’s own state say it once', async () => {
   const server = opened({ client: { status: 'NO_ACCESS' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { field } from './testing/client-world.ts'
-import { invitationOfFirm, message, open, send, sentDialog, subject, to } from './testing/invitation-world.ts'
+import { invitationOfFirm, message, open, send, sentDialog, subject, template, to } from './testing/invitation-world.ts'
 
 type Field = typeof to
 
@@ -36,6 +36,18 @@ test('VALID-63 all messages show at once, the first wrong field has the focus, a
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByText('3 fields need your attention')).toBeVisible()
   await expect.element(to).toHaveFocus()
+  expect(server.sent()).toEqual([])
+})
+
+test('VALID-63 what was never touched is said as well when the press comes, and nothing is sent', async () => {
+  const server = invitationOfFirm({
+    invitation: { invitation_email: 'grace at home' },
+    templates: [template({ template_subject: '', template_message_body: ' ' })],
+  })
+  await open()
+  await send.click()
+  for (const text of ['Enter a valid email', 'The email subject is required', "The email body can't be empty"])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   expect(server.sent()).toEqual([])
 })
 

@@ -56,7 +56,7 @@ test('CALL-43 INV-04 INV-06 the subject starts from the first template, with the
   await expect.element(subject).toHaveValue('Alder & Finch LLP invites you')
 })
 
-test('INV-05 INV-07 INV-08 the message starts from the first template, with both first names in their places', async () => {
+test('INV-05 INV-06 INV-07 INV-08 the message starts from the first template, with the organization and both first names in their places', async () => {
   invitationOfFirm({ templates: [template(), template({ template_message_body: 'Another' })] })
   await open()
   await expect.element(message).toHaveValue('Hi Grace,\n\nwelcome to Alder & Finch LLP.\n\nMaya')

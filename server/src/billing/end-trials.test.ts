@@ -12,6 +12,7 @@ import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { mailsTo } from '../platform/testing/inbox.ts'
 import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { asOwner } from '../platform/testing/template-database.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 import { userStore } from '../sign-in/user.store.ts'
 
@@ -168,6 +169,22 @@ describe('told by mail', () => {
     await moveClock(hub.clone.ownerUrl, '31 days')
     await tell(theirs, '1')
     expect(await told(theirs)).toEqual([[], [], [words('Petrel Pottery')]])
+  })
+
+  test('DEC-77 in place of a creator who has left the firm its owners are told', async () => {
+    const { email } = await userStore.get(hub.parts.database.once, firm.user_id)
+    const former = await hasColleague(hub, firm)
+    const client = await onTrial('Redshank Repairs')
+    await createdBy(client, former.user_id)
+    await asOwner(
+      hub.clone.ownerUrl,
+      async (owner) => void (await owner.query('delete from membership where user_id = $1', [former.user_id])),
+    )
+    await tell(client, '7')
+    expect([await toldOf(client, email), await toldOf(client, former.email)]).toEqual([
+      ['The free trial of Redshank Repairs ends in 7 days'],
+      [],
+    ])
   })
 
   test('DEC-77 before the owner has accepted, a trial that ends is not told to them', async () => {

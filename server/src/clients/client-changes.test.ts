@@ -72,6 +72,25 @@ test('CALL-19 a contact is sent as a whole with its uuid, and its client’s row
   for (const search of ['delacroix', '902 555 7311', '9025557312']) expect(await found(search)).toEqual([client.uuid])
 })
 
+test('CALL-19 a contact without an e-mail and a second phone is sent as a whole too', async () => {
+  const { contact } = await hasClient(hub, firm, { contact_email: null })
+  const { body: before } = await readContact(contact)
+  expect([before.contact_email, before.contact_mobile]).toEqual([null, null])
+  const answer = await patchContact(contact, { ...before, last_name: 'Delacroix' })
+  expect(answer).toMatchObject({ status: 200, body: { ...before, last_name: 'Delacroix' } })
+})
+
+test('CALL-11 CALL-19 a body that names another uuid than its path is refused, and nothing is saved', async () => {
+  const [client, other] = [await hasClient(hub, firm), await hasClient(hub, firm)]
+  const { body: before } = await readClient(client.uuid)
+  const refused = { status: 422, body: { code: 'uuid_mismatch' } }
+  expect(await patchClient(client.uuid, { uuid: other.uuid, notes: 'Whose?' })).toMatchObject(refused)
+  expect((await readClient(client.uuid)).body).toEqual(before)
+  const { body: person } = await readContact(client.contact)
+  expect(await patchContact(client.contact, { uuid: other.contact, last_name: 'Whose' })).toMatchObject(refused)
+  expect((await readContact(client.contact)).body).toEqual(person)
+})
+
 test('the owner’s e-mail stays whatever is sent; another contact’s is changed, and emptied to nothing', async () => {
   const client = await hasClient(hub, firm, { contact_email: 'first@owner.example' })
   const owner = await patchContact(client.contact, { first_name: 'Ana', contact_email: 'else@where.example' })

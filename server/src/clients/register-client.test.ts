@@ -12,6 +12,7 @@ import { insideBooks } from '../platform/testing/books.ts'
 import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
+import { userStore } from '../sign-in/user.store.ts'
 import { verifyClientRows } from './rebuild-client-rows.ts'
 
 let hub: Hub
@@ -166,7 +167,7 @@ test('STATE-16 the first invitation is a draft to the address that was given, or
   ])
 })
 
-test('DEC-45 one string names the account here, at the owner, in the subscription and in Books', async () => {
+test('DEC-45 one string names the account here, at the owner, in the subscription and in Books; a person has one number and one uuid', async () => {
   const client_name = newName()
   const { body } = await register({ client_name })
   const { contact, subscription } = await detailsOf(body.uuid)
@@ -178,7 +179,10 @@ test('DEC-45 one string names the account here, at the owner, in the subscriptio
   const business = me.business_memberships.find((each) => each.business.account_id === account?.account_id)?.business
   expect(business).toMatchObject({ id: account?.opened.business_id, name: client_name })
   expect(subscription.fb_system_id).toBe(String(account?.opened.business_id))
-  expect([me.id, me.identity_id]).toEqual([firm.user_id, firm.user_id])
+  const identity = (await firm.call(getIdentity, {})).body
+  expect([me.id, me.identity_id, identity.fb_identity_id]).toEqual([firm.user_id, firm.user_id, firm.user_id])
+  const { uuid } = await userStore.get(hub.parts.database.once, firm.user_id)
+  expect([me.identity_uuid, identity.fb_identity_uuid]).toEqual([uuid, uuid])
 })
 
 test('the list, its counts and the audit trail have the new client; the read model agrees with its sources', async () => {

@@ -37,16 +37,31 @@ const clientInBooks = async () => {
   return made
 }
 
+const supportSessionIn = ({ headers }: { headers: Headers }) =>
+  headers
+    .getSetCookie()
+    .find((one) => one.startsWith('session-'))
+    ?.split(';')[0] ?? ''
+
+test('EMBED-10 every opening sets the support session anew, also where the one before is still in the browser', async () => {
+  const [first, second] = [await clientInBooks(), await clientInBooks()]
+  const before = supportSessionIn(await firm.call(openClientAccount, { params: { uuid: first.uuid } }))
+  const opening = await firm.call(openClientAccount, {
+    params: { uuid: second.uuid },
+    headers: { cookie: `${firm.cookie}; ${before}` },
+  })
+  const cookie = supportSessionIn(opening)
+  expect(cookie.split('=')[0]).toBe(`session-${firm.user_id}`)
+  const arrived = await world.newBrowser().ask(opening.body.url, { headers: { cookie } })
+  expect([arrived.status, arrived.headers.get('location')]).toEqual([303, `/accounts/${second.account_id}`])
+}, 40_000)
+
 test('A6 B8 the firm’s ticket opens the account in Books once, and removed access ends the visit there', async () => {
   const { books } = world
   const { uuid, account_id } = await clientInBooks()
   const opening = await firm.call(openClientAccount, { params: { uuid } })
   expect(opening.status).toBe(200)
-  const cookie =
-    opening.headers
-      .getSetCookie()
-      .find((one) => one.startsWith('session-'))
-      ?.split(';')[0] ?? ''
+  const cookie = supportSessionIn(opening)
   const browser = world.newBrowser()
   const arrived = await browser.ask(opening.body.url, { headers: { cookie } })
   expect([arrived.status, arrived.headers.get('location')]).toEqual([303, `/accounts/${account_id}`])

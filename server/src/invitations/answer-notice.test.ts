@@ -1,4 +1,5 @@
 import * as acceptance from '@partner-hub/contracts/acceptance.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import { hasColleague } from '../platform/testing/colleague.ts'
@@ -62,6 +63,20 @@ test('whoever invited the owner is told of the acceptance once, and nobody else 
   expect(await noticesAbout(await addressOf(colleague), client.invitation)).toHaveLength(1)
   expect(await noticesAbout(await addressOf(firm), client.invitation)).toEqual([])
   expect(await noticesAbout(email, client.invitation)).toEqual([])
+})
+
+test('STATE-19 a declined invitation is DECLINED in the firm’s list as well', async () => {
+  const { client, token } = await invited()
+  const { path } = acceptance.declineInvitation
+  expect((await hub.request('POST', path, { origin: hub.config.HUB_URL }, { token })).status).toBe(200)
+  const list = await firm.call(listBusinessClients, {
+    params: { organizationUuid: firm.organization_uuid },
+    query: { invitation_status: 'DECLINED' },
+  })
+  expect(list.body.results.map(({ row }) => [row.uuid, row.contact.invitation_status])).toContainEqual([
+    client.uuid,
+    'DECLINED',
+  ])
 })
 
 test('without the one who invited, the firm’s owner is told; a no is told as well', async () => {

@@ -46,7 +46,7 @@ const invite = async (clients: readonly Pick<OneClient, 'uuid'>[]) => {
   return found()
 }
 
-test('DEC-23 owners not invited yet get the words that the editor starts from, each one mail', async () => {
+test('DEC-23 INV-06 owners not invited yet get the words that the editor starts from, each one mail', async () => {
   const [named, unnamed] = [newAddress(), newAddress()]
   const clients = [
     await hasClient(hub, firm, { first_name: 'Grace', contact_email: named }),

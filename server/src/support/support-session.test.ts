@@ -56,7 +56,9 @@ test('AUTH-12 the parameter says which cookie is taken: another name takes anoth
   const { browser, target } = await handedOver()
   const own = ticketOf(browser)
   const other = staff.id + 1
-  if (own) browser.cookies.push({ ...own, name: `session-${other}`, value: encodeURIComponent('{"planted":true}') })
+  const planted = { name: `session-${other}`, value: encodeURIComponent('{"planted":true}') }
+  // Before its own: neither the first nor the only one is taken, but the one that is named.
+  if (own) browser.cookies.unshift({ ...own, ...planted })
   await browser.open(target.replace(String(staff.id), String(other)))
   expect(await seesFirm(browser)).toBe(false)
   await browser.open(target)

@@ -62,6 +62,29 @@ test('DEC-51 told three times, shuffled and partly forged: each change once, non
   expect(taken).toHaveLength(4)
 })
 
+test('DEC-51 a known id has no effect, whatever it says the second time', async () => {
+  const { uuid, account_id } = await settled()
+  const id = randomUUID()
+  const tellOf = (version: number, of = id) =>
+    tell({ event: { type: 'settings.changed', account_id, version }, id: of })
+  await insideBooks().change(account_id, { business_phone: '5550001112' })
+  expect([(await tellOf(2)).status, await phoneOf(uuid)]).toEqual([204, '5550001112'])
+  await insideBooks().change(account_id, { business_phone: '5550001113' })
+  expect([(await tellOf(3)).status, await phoneOf(uuid)]).toEqual([204, '5550001112'])
+  expect([(await tellOf(3, randomUUID())).status, await phoneOf(uuid)]).toEqual([204, '5550001113'])
+})
+
+test('DEC-51 a version that is not higher than the known one has no effect', async () => {
+  const { uuid, account_id } = await settled()
+  const tellOf = (version: number) => tell({ event: { type: 'settings.changed', account_id, version } })
+  for (const business_phone of ['5550002222', '5550002223']) await insideBooks().change(account_id, { business_phone })
+  expect([(await tellOf(3)).status, await phoneOf(uuid)]).toEqual([204, '5550002223'])
+  await insideBooks().change(account_id, { business_phone: '5550002224' })
+  for (const version of [2, 3])
+    expect([(await tellOf(version)).status, await phoneOf(uuid)]).toEqual([204, '5550002223'])
+  expect([(await tellOf(4)).status, await phoneOf(uuid)]).toEqual([204, '5550002224'])
+})
+
 test('DEC-51 an old, altered or unsigned webhook is refused', async () => {
   const { account_id } = await settled()
   const event = { type: 'settings.changed', account_id, version: 2 }
