@@ -19,7 +19,9 @@ test('PERM-02 exactly six business roles qualify a membership', () => {
 test("PERM-03 an 'admin' of another namespace is an owner, every other role keeps its name", () => {
   expect(businessRoleOf('admin')).toBe('owner')
   expect(qualifies('admin')).toBe(true)
-  for (const role of [...qualifying, 'client', 'superadmin']) expect(businessRoleOf(role)).toBe(role)
+  expect(chosenBusiness([membership(1, 'client'), membership(2, 'admin')])).toMatchObject({ id: 2 })
+  for (const role of [...qualifying, 'client', 'superadmin', 'administrator', 'Admin', 'business_admin'])
+    expect(businessRoleOf(role)).toBe(role)
 })
 
 test('PERM-04 the chosen business is the one in context when there is one', () => {

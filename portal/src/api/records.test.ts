@@ -22,8 +22,8 @@ test('ERR-19 a failed fetch of a list raises its text', async () => {
   )
 })
 
-test('ERR-20 a failed save of a new record raises its text', async () => {
-  stubCalls().refuse(registerOrganization, 500)
+test.each(['refuse', 'fail'] as const)('ERR-20 a failed save of a new record raises its text (%s)', async (how) => {
+  stubCalls()[how](registerOrganization, 500)
   await expect(saveNewRecord(registerOrganization, { body: {} as never })).rejects.toHaveProperty(
     'message',
     'Unable to save the object as a new record',

@@ -227,8 +227,8 @@ test('P6 tried again by hand it goes under the same key, and asked for anew unde
   expect([second === first, anew === first]).toEqual([true, false])
 })
 
-test.each(['explode', 'restore', 'log_in'])(
-  'ERR-39 an address that asks for the act %s, which there is not, is told so',
+test.each(['explode', 'restore', 'log_in', ''])(
+  'ERR-39 an address that asks for the act %j, which there is not, is told so',
   async (act) => {
     clientOfFirm({})
     const { router } = await open(`${path}?action=${act}`)

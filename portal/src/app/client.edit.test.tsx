@@ -55,6 +55,15 @@ test('CLIENT-12 CLIENT-24 CLIENT-25 CLIENT-31 Edit Owner opens the modal with it
   await expect.element(field('First Name')).toHaveFocus()
 })
 
+test('CLIENT-12 Edit Owner is about the owner, whoever is named first among the contacts', async () => {
+  const colleague = sampleColleague(1)
+  const client_contacts = [colleague.uuid, sampleContact().uuid]
+  clientOfFirm({ client: { client_contacts }, colleagues: [colleague] })
+  await openOwner()
+  await expect.element(field('First Name')).toHaveValue('Grace')
+  await expect.element(field('Email Address')).toHaveValue('grace@bluebirdbakery.example')
+})
+
 test('CLIENT-22 CLIENT-23 a row of Client Contacts opens the same modal for that contact, with its email open to change', async () => {
   clientOfFirm({ colleagues: [sampleColleague(1), sampleColleague(2)] })
   await renderApp(`${path}/contacts`)
@@ -88,6 +97,21 @@ test('CLIENT-26 CLIENT-27 CLIENT-29 Cancel with changes asks, and its Cancel ret
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(field('Last Name')).toHaveValue('Whitfield-Hale')
   expect(server.callsOf(updateClientContact)).toEqual([])
+})
+
+test('CLIENT-23 the modal of a contact asks before changes are lost, and saves that contact', async () => {
+  const colleague = sampleColleague(2)
+  const server = clientOfFirm({ colleagues: [sampleColleague(1), colleague] })
+  await renderApp(`${path}/contacts`)
+  await button('Edit Theo Sandhu 2').click()
+  await field('Last Name').fill('Hale')
+  await page.getByRole('dialog', { name: 'Edit Contact' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(field('Last Name')).toHaveValue('Hale')
+  await save.click()
+  await toasted('Client contact has been saved', 'Client contact updated successfully.')
+  expect(server.callsOf(updateClientContact).map(({ body }) => body)).toEqual([{ ...colleague, last_name: 'Hale' }])
 })
 
 test('CLIENT-28 Discard closes the modal and saves nothing', async () => {

@@ -32,8 +32,9 @@ const open = async (world: World) => {
   return { ...app, server }
 }
 
-test('CLIENT-09 CLIENT-11 a draft is invited: Invite Owner goes to the editor of the owner', async () => {
+test('CLIENT-09 CLIENT-11 PERM-22 a draft is invited, or its owner edited: Invite Owner goes to the editor of the owner', async () => {
   const app = await open({ invited: 'DRAFT' })
+  await expect.element(button('Edit Owner')).toBeVisible()
   await expect.element(inOwner('Invite Owner')).toHaveAttribute('href', invitePath)
   await inOwner('Invite Owner').click()
   await expect.element(message).toBeVisible()
@@ -55,6 +56,14 @@ test.each(['PENDING', 'DECLINED', 'EXPIRED'] as const)(
   },
 )
 
+test('CLIENT-10 of several invitations the newest, which comes first, says what the button reads', async () => {
+  const [newest, before] = [sampleInvitation(2, 'EXPIRED'), sampleInvitation(1, 'DRAFT')]
+  const server = clientOfFirm({ owner: { client_invitations: [newest.uuid, before.uuid] } })
+  server.answer(getClientInvitation, ({ url }) => (url.pathname.includes(newest.uuid) ? newest : before))
+  await renderApp(path)
+  await expect.element(inOwner('Resend Invitation')).toBeVisible()
+})
+
 test('PERM-22 once it is accepted neither button shows', async () => {
   await open({ invited: 'ACCEPTED' })
   expect(owner.getByRole('link', { name: /Invit/ }).query()).toBeNull()
@@ -75,6 +84,11 @@ test.each(['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED'] a
     expect(app.path()).toBe(path)
   },
 )
+
+test('PERM-21 without a plan an invitation that was sent cannot be sent again either', async () => {
+  await open({ invited: 'PENDING', subscription: { status: 'CANCELLED', days_left: null } })
+  await expect.element(button('Resend Invitation')).toHaveAttribute('aria-disabled', 'true')
+})
 
 test.each(['ACTIVE', 'ACTIVE_TRIAL'] as const)(
   'PERM-21 CLIENT-13 with %s the invite button is open',

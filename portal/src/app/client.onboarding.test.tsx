@@ -20,6 +20,7 @@ const open = async () => {
 }
 const firmPays = { billing_owner: 'ACCOUNTANT' } satisfies Partial<BusinessClient>
 const plan = { status: 'ACTIVE', days_left: null } as const
+const deferred = (active: boolean) => ({ deferred_upgrade_plan: { package: { active } } })
 const finished = { invited: 'ACCEPTED', subscription: plan } as const
 const turnedOff = { uuid: CLIENT_UUID, show_onboarding_wizard: false }
 
@@ -65,9 +66,18 @@ test('ONB-10 ONB-15 with a plan step 3 is complete and hides its counter', async
 })
 
 test('ONB-15 a plan that begins after the trial completes step 3 too', async () => {
-  clientOfFirm({ invited: 'ACCEPTED', subscription: { deferred_upgrade_plan: { package: { active: true } } } })
+  clientOfFirm({ invited: 'ACCEPTED', subscription: deferred(true) })
   await open()
   expect(texts()[2]).toBe('Owner selects plan (complete)')
+})
+
+test.each([
+  ['a plan that is not to begin', { invited: 'ACCEPTED', subscription: deferred(false) }],
+  ['a plan whose owner has not accepted', { invited: 'PENDING', subscription: deferred(true) }],
+] as const)('ONB-15 %s leaves step 3 open', async (_what, world) => {
+  clientOfFirm(world)
+  await open()
+  expect(texts()[2]).toBe('3Owner selects plan12 days left')
 })
 
 test('ONB-11 ONB-12 an expired trial stands instead of the steps, with the way to support', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getBusinessClient, listBusinessClients } from '../api/contract.ts'
-import { CLIENT_UUID, sampleColleague } from '../api/testing/sample-client.ts'
+import { bluebird, CLIENT_UUID, sampleColleague } from '../api/testing/sample-client.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
 import { clientOfFirm, factsOf, heading, region } from './testing/client-world.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -23,6 +23,17 @@ test('ROUTE-03 CLIENT-02 the address of a client shows that client, under its na
     `/partner_services/partners/business_clients/${CLIENT_UUID}/`,
   )
   await expect.poll(() => document.title).toBe('Bluebird Bakery · Partner Hub')
+})
+
+test('ROUTE-03 the address of another client shows that one, and the way back the first again', async () => {
+  const other = { uuid: '01990000-0000-7000-9000-000000000009', client_name: 'Amberline Roofing' }
+  const server = clientOfFirm({})
+  server.answer(getBusinessClient, ({ url }) => bluebird(url.pathname.includes(other.uuid) ? other : {}))
+  const { router } = await open()
+  await router.navigate(`/clients/${other.uuid}`)
+  await expect.element(heading).toMatchTextContent('Amberline Roofing')
+  await router.navigate(-1)
+  await expect.element(heading).toMatchTextContent('Bluebird Bakery')
 })
 
 test('CLIENT-01 the back link leads to /clients, and back to the list as it was when one came from there', async () => {
@@ -50,11 +61,13 @@ test('CLIENT-01 a client opened by its address has its list behind the back link
 
 test.each([
   ['ACTIVE_TRIAL', 12, 'Free Trial - 12 days left'],
+  ['ACTIVE_TRIAL', 2, 'Free Trial - 2 days left'],
   ['ACTIVE_TRIAL', 1, 'Free Trial - 1 day left'],
   ['DIRECT_BILLING_PENDING', null, 'No Plan'],
   ['INACTIVE', null, 'No Plan'],
   ['CANCELLED', null, 'No Plan'],
   ['TRIAL_EXPIRED', null, 'Trial Expired'],
+  ['TRIAL_EXPIRED', 0, 'Trial Expired'],
   ['ACTIVE_TRIAL', 0, 'No Status Set'],
 ] as const)(
   'CLIENT-03 STATE-02 STATE-03 STATE-04 STATE-06 %s with %s days left reads %s beside the heading and under Billing',

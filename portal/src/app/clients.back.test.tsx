@@ -62,6 +62,7 @@ test('from another page of the app to a painted list it takes one call', async (
     [getCurrentUser, getOrganization, getIdentity, listBusinessClients].map((each) => server.callsOf(each).length)
   expect(asked()).toEqual([1, 1, 1, 1])
   await router.navigate('/no-such-page')
+  await expect.element(client(1)).not.toBeInTheDocument()
   await router.navigate('/clients?view=active')
   await expect.element(client(1)).toBeVisible()
   expect(asked()).toEqual([1, 1, 1, 2])

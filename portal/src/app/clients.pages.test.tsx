@@ -54,6 +54,15 @@ test('ERR-01 DEC-41 a page that fails leaves the rows, says so above them and in
   await expect.element(failure).not.toBeInTheDocument()
 })
 
+test('ERR-01 DEC-41 rows that cannot be read again stay, with the failure above them and in a toast', async () => {
+  const { server, events } = await onTheFirstPage()
+  server.refuse(listBusinessClients, 500)
+  await events.says('clients')
+  await expect.element(failure).toMatchTextContent(/Error\s*Failed to load clients/)
+  await expect.element(notices).toMatchTextContent(/Error\s*Failed to load clients/)
+  await expect.element(client(1)).toBeVisible()
+})
+
 test('a failed Try again keeps the focus on its button, at the first load and later', async () => {
   const server = memberOfFirm()
   server.refuse(listBusinessClients, 500)

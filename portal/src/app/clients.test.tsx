@@ -114,15 +114,17 @@ test('START-12 the client sync banner does not show once the organization hides 
   expect(banner.query()).toBeNull()
 })
 
-test('START-14 START-15 closing the video hides it alone and persists that on the organization', async () => {
+test('START-14 START-15 closing the video hides it alone and at once, and persists that on the organization', async () => {
   const server = memberOfFirm()
-  server.answer(updateOrganization, sampleOrganization({ hide_welcome_guide_video: true }))
+  server.hold(updateOrganization, sampleOrganization({ hide_welcome_guide_video: true }))
   await renderApp('/clients')
   await closeVideo.click()
   await expect.element(video).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(panel).toBeVisible()
-  expect(server.callsOf(updateOrganization)[0]?.body).toEqual({ uuid: FIRM_UUID, hide_welcome_guide_video: true })
+  await expect
+    .poll(() => server.callsOf(updateOrganization).map(({ body }) => body))
+    .toEqual([{ uuid: FIRM_UUID, hide_welcome_guide_video: true }])
 })
 
 test('START-16 the video does not show once the organization hides it', async () => {

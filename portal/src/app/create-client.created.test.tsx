@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getBusinessClient, openClientAccount, registerClient } from '../api/contract.ts'
 import { writePageData } from '../api/testing/page-state.ts'
-import { button, heading, keptDraft, newClient, openBillingStep, textsOf, withFirm } from './testing/client-wizard.ts'
+import {
+  button,
+  field,
+  heading,
+  keptDraft,
+  newClient,
+  openBillingStep,
+  textsOf,
+  withFirm,
+} from './testing/client-wizard.ts'
 import { heldTabs } from './testing/held-tabs.ts'
 
 const main = page.getByRole('main')
@@ -51,6 +60,22 @@ test('CREATE-29 CREATE-30 a firm that pays chooses a plan, now or later', async 
   expect(keptDraft()).toBeNull()
 })
 
+test('CREATE-30 a firm that pays may choose its plan later while the account is still being opened', async () => {
+  const waiting = newClient({ billing_owner: 'ACCOUNTANT', ml_redirect_url: null })
+  const server = withFirm()
+  server.answer(registerClient, waiting)
+  server.answer(getBusinessClient, waiting)
+  const app = await openBillingStep()
+  await button('Finish').click()
+  await expect.element(choosePlan).toBeVisible()
+  await expect.element(later).toBeVisible()
+  await later.click()
+  await expect.element(heading('Clients')).toBeVisible()
+  expect(app.path()).toBe('/clients')
+  await app.router.navigate('/create-client')
+  await expect.element(field('Business name')).toHaveValue('')
+})
+
 test('CREATE-30 CREATE-31 a client who pays only gets started', async () => {
   await createWith({ billing_owner: 'CLIENT' })
   await expect.element(getStarted).toBeVisible()
@@ -75,7 +100,7 @@ test('ERR-26 a blocked tab is said with the product’s name, and the account ca
   await choosePlan.click()
   await expect.element(inPage).toMatchTextContent('Redirection unsuccessful')
   await expect.element(inPage).toMatchTextContent('Unable to redirect to Ledger Books')
-  await expect.element(inToast).toMatchTextContent('Unable to redirect to Ledger Books')
+  await expect.element(inToast).toMatchTextContent(/Redirection unsuccessful\s*Unable to redirect to Ledger Books/)
   await expect
     .element(inPage.getByRole('link', { name: /Open the account/ }))
     .toHaveAttribute('href', expect.stringMatching(/^\/client-books\/[0-9a-f-]{36}$/))

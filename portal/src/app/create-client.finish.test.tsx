@@ -24,18 +24,19 @@ import { renderApp } from './testing/render-app.tsx'
 
 const done = () => expect.element(heading("Your Client's Account is Created!")).toBeVisible()
 const inPage = page.getByRole('main').getByRole('alert')
+const nameOf = (control: HTMLElement) => control.textContent?.trim()
 const inToast = page.getByRole('region', { name: 'Notifications' })
 
 test('CREATE-09 CREATE-34 CALL-09 CALL-10 Finish sends exactly the registration, for the first group of the identity', async () => {
   const server = withFirm()
   server.answer(getIdentity, sampleIdentity({ user_service_groups: [41, 1] }))
-  await openOwnerStep()
+  await openOwnerStep({ offerings_customization: 'CUSTOMIZED' })
   await field('First name').fill(' Ruth ')
   await field('Last name').fill('Marlowe')
   await field('Phone number').fill('902 555 0177')
   await button('Next').click()
   await radio('The Client').click()
-  await choose('Select the Billing Currency', 'CAD — Canadian Dollar')
+  await choose('Select the Billing Currency', 'EUR — Euro')
   await button('Finish').click()
   await done()
   const [call, ...others] = server.callsOf(registerClient)
@@ -49,8 +50,8 @@ test('CREATE-09 CREATE-34 CALL-09 CALL-10 Finish sends exactly the registration,
     business_currency: 'CAD',
     business_revenue: '30k - 100k',
     service_completion: 'LESS_THAN_A_WEEK',
-    offerings_customization: 'NOT_CUSTOMIZED',
-    billing_currency: 'CAD',
+    offerings_customization: 'CUSTOMIZED',
+    billing_currency: 'EUR',
     billing_owner: 'CLIENT',
     client_contacts: {
       first_name: 'Ruth',
@@ -90,6 +91,13 @@ test('CREATE-24 CREATE-25 while the client is registered the page is blocked and
   const { x, y, width, height } = (form as Element).getBoundingClientRect()
   const onTop = document.elementFromPoint(x + width / 2, Math.min(y + height / 2, innerHeight / 2))
   expect(status?.contains(onTop)).toBe(true)
+  const controls = [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href]')]
+  expect(controls.map(nameOf)).toEqual(expect.arrayContaining(['Close', 'Back', 'Finish']))
+  const usable = controls.filter((control) => {
+    control.focus()
+    return document.activeElement === control
+  })
+  expect(usable.map(nameOf)).toEqual([])
   await expect.poll(() => server.callsOf(registerClient)).toHaveLength(1)
   answer()
   await done()

@@ -68,7 +68,8 @@ test('DEC-27 what is typed and the key survive a reload of the tab', async () =>
   await open()
   await expect.element(field('Business name')).toHaveValue('Marlowe')
   await expect.element(choice('Currency')).toHaveValue('CAD — Canadian Dollar')
-  expect(keptDraft().idempotencyKey).toBe(idempotencyKey)
+  await field('Business name').fill('Marlowe & Finch')
+  expect(keptDraft()).toMatchObject({ idempotencyKey, answers: { client_name: 'Marlowe & Finch' } })
 })
 
 test('DEC-27 the draft belongs to its person and opens no further than its answers hold', async () => {

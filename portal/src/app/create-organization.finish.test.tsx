@@ -45,7 +45,7 @@ test('FIRM-10 FIRM-12 FIRM-13 FIRM-16 Finish registers the firm with the profile
   })
 })
 
-test('FIRM-07 FIRM-08 FIRM-14 FIRM-15 the payload has one boolean per service and both flags', async () => {
+test('FIRM-07 FIRM-08 FIRM-12 FIRM-14 FIRM-15 the payload has the person’s three facts, one boolean per service and both flags', async () => {
   const server = withoutFirm()
   server.answer(registerOrganization, sampleOrganization())
   await openLastStep(growth)
@@ -66,6 +66,11 @@ test('FIRM-07 FIRM-08 FIRM-14 FIRM-15 the payload has one boolean per service an
       email_flag: true,
       tos_flag: true,
     })
+  expect(server.callsOf(registerOrganization)[0]?.body).toHaveProperty('identity', {
+    first_name: 'Maya',
+    last_name: 'Lindqvist',
+    phone_number: '902 555 0100',
+  })
 })
 
 test('FIRM-11 ERR-43 after a success the app loads anew at / and says so there', async () => {
@@ -97,6 +102,14 @@ test('ERR-44 DEC-41 a failure says so in a toast and in the step, and Finish wor
   await expect.poll(() => goTo.mock.calls).toEqual([['/']])
   const keys = server.callsOf(registerOrganization).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toEqual([KEY, KEY])
+})
+
+test('ERR-44 a registration whose answer is lost on the way says the same in both places', async () => {
+  withoutFirm().fail(registerOrganization)
+  await openLastStep(growth)
+  await finish.click()
+  for (const place of [page.getByRole('main').getByRole('alert'), page.getByRole('region', { name: 'Notifications' })])
+    await expect.element(place).toMatchTextContent(/Organization cannot be created\s*Failed to register organization\./)
 })
 
 test('a key that stands for other answers is replaced, and the registration goes on', async () => {

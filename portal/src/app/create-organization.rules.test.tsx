@@ -22,6 +22,7 @@ test.each([
   ['VALID-33', 'First name', '', 'Enter your first name'],
   ['VALID-34', 'First name', 'a'.repeat(101), "You can't enter a first name longer than 100 characters"],
   ['VALID-35', 'Last name', '', 'Enter your last name'],
+  ['VALID-35', 'Last name', '   ', 'Enter your last name'],
   ['VALID-36', 'Last name', 'a'.repeat(101), "You can't enter a last name longer than 100 characters"],
   ['VALID-37', 'Phone number', '', 'Enter your phone number'],
   ['VALID-38', 'Phone number', '1234567', 'Enter a valid phone number, e.g. 1234567890'],
@@ -107,6 +108,13 @@ test('DEC-25 the country list begins with Canada, the United States and the Unit
     '101-200',
     '200+',
   ])
+})
+
+test('VALID-48 leaving the interest without a choice shows its message', async () => {
+  withoutFirm()
+  await openLastStep()
+  await visit(select("What you're interested in"))
+  await shows("Select what you're interested in")
 })
 
 test('VALID-46 VALID-47 VALID-48 VALID-49 Finish with nothing chosen shows all that is missing and registers nothing', async () => {

@@ -58,7 +58,7 @@ test('FIRM-04 FIRM-05 DEC-24 VALID-03 step 2 asks for name, country, state, numb
   expect(page.getByRole('checkbox').query()).toBeNull()
 })
 
-test('FIRM-04 FIRM-06 FIRM-07 DEC-24 DEC-25 step 3 asks for nine services, the interest and the two flags', async () => {
+test('FIRM-05 FIRM-06 FIRM-07 DEC-24 DEC-25 step 3 asks for nine services, the interest and the two flags', async () => {
   withoutFirm()
   await openLastStep()
   const boxes = page.getByRole('group', { name: /Services offered/ }).getByRole('checkbox')
@@ -78,10 +78,11 @@ test('FIRM-04 FIRM-06 FIRM-07 DEC-24 DEC-25 step 3 asks for nine services, the i
   await expect.element(terms).toBeVisible()
 })
 
-test('FIRM-08 START-17 VALID-02 the terms of Collaborative Accounting are linked; the form says what is required', async () => {
+test('FIRM-04 FIRM-08 START-17 VALID-02 step 3 is about the firm, links the terms of Collaborative Accounting and says what is required', async () => {
   withoutFirm()
   writePageData({ termsUrl: 'https://provider.example/programme-terms' })
   await openLastStep()
+  await expect.element(heading('Nice to meet you! Tell us about your firm.')).toBeVisible()
   await expect
     .element(terms)
     .toHaveAccessibleName(/^I accept the terms and conditions .*of the Collaborative Accounting programme\.$/)

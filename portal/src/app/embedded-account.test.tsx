@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getBusinessClient, openClientAccount } from '../api/contract.ts'
 import { writePageData } from '../api/testing/page-state.ts'
@@ -18,23 +18,44 @@ const opened = (world: Parameters<typeof clientOfFirm>[0] = {}) => {
   return server
 }
 
-test('EMBED-01 EMBED-02 ROUTE-13 the account fills the window in a frame under its caption', async () => {
-  opened()
-  await renderApp(path)
-  await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent("You're viewing your client's account")
-  await expect.poll(() => frame()?.getAttribute('src')).toBe(OPENED)
-  expect(frame()?.title).toBe("You're viewing your client's account")
-  expect(frame()?.getAttribute('sandbox')).toBe(
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
-  )
-  expect(frame()?.getBoundingClientRect().width).toBe(window.innerWidth)
-  expect(frame()?.getBoundingClientRect().bottom).toBe(window.innerHeight)
-  expect(page.getByRole('navigation', { name: 'Main' }).query()).toBeNull()
+const onWindowOf = async (width: number) => {
+  await page.viewport(width, 900)
+  onTestFinished(() => page.viewport(1440, 900))
+}
+
+test.each([1440, 390])(
+  'EMBED-01 EMBED-02 ROUTE-13 at %i px the account fills the window in a frame under its caption',
+  async (width) => {
+    await onWindowOf(width)
+    opened()
+    await renderApp(path)
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent("You're viewing your client's account")
+    await expect.poll(() => frame()?.getAttribute('src')).toBe(OPENED)
+    expect(frame()?.title).toBe("You're viewing your client's account")
+    expect(frame()?.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
+    )
+    expect(frame()?.getBoundingClientRect().width).toBe(window.innerWidth)
+    expect(frame()?.getBoundingClientRect().bottom).toBe(window.innerHeight)
+    expect(page.getByRole('navigation', { name: 'Main' }).query()).toBeNull()
+  },
+)
+
+test('ROUTE-13 each address shows the account of its own client, straight after another’s too', async () => {
+  const other = '01990000-0000-7000-9000-000000000777'
+  const addressOf = (uuid: string | undefined) => `about:blank?client=${uuid}`
+  const shown = () => frame()?.getAttribute('src')
+  opened().answer(openClientAccount, ({ url }) => ({ url: addressOf(url.pathname.split('/').at(-3)) }))
+  const { router } = await renderApp(path)
+  await expect.poll(shown).toBe(addressOf(CLIENT_UUID))
+  await router.navigate(`/client-books/${other}`)
+  await expect.poll(shown).toBe(addressOf(other))
 })
 
-test('EMBED-03 Back leads to the client, under the hub’s own name', async () => {
+test.each([1440, 390])('EMBED-03 at %i px Back leads to the client, under the hub’s own name', async (width) => {
+  await onWindowOf(width)
   opened()
   writePageData({ hubName: 'Ledger Desk' })
   const app = await renderApp(path)

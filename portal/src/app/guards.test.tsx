@@ -5,6 +5,9 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
   beginSignIn,
+  endSession,
+  getAccountantInvitation,
+  getClientContact,
   getCurrentUser,
   getIdentity,
   getOrganization,
@@ -15,6 +18,7 @@ import { pageData } from '../api/page-data.ts'
 import { writeSession } from '../api/testing/page-state.ts'
 import { sampleIdentity, sampleOrganization, sampleUser } from '../api/testing/sample-records.ts'
 import { stubCalls } from '../api/testing/stub-calls.ts'
+import { painted } from '../ui/testing/painted.ts'
 import { FailurePage } from './failure.page.tsx'
 import { paths } from './paths.ts'
 import { createQueryClient } from './query-client.ts'
@@ -60,12 +64,34 @@ test('ROUTE-15 the pages for somebody signed in are those that the server guards
   expect(others.flat().filter((path) => !path.startsWith(paths.accept))).toEqual([])
 })
 
+test.each([...guardedPaths, embeddedPath('books')])(
+  'ROUTE-15 nothing of %s shows to somebody who is not signed in; the way leads to the login service',
+  async (path) => {
+    const server = memberOfFirm()
+    for (const call of [getCurrentUser, endSession]) server.refuse(call, 401, { code: 'not_signed_in' })
+    for (const call of [getClientContact, getAccountantInvitation]) server.refuse(call, 404)
+    server.answer(beginSignIn, { authorize_url: 'https://id.example/authorize' })
+    const { goTo } = await renderApp(path.replace(':uuid', crypto.randomUUID()))
+    await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])
+    const headings = () =>
+      page
+        .getByRole('heading')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(headings).toEqual(['Taking you to sign in'])
+    expect(page.getByRole('navigation').query()).toBeNull()
+  },
+)
+
 test('ROUTE-17 the main layout shows only once the organization is loaded', async () => {
   const server = memberOfFirm()
   const release = server.hold(getOrganization, sampleOrganization())
-  await renderApp('/clients')
-  await expect.element(page.getByRole('heading', { name: 'Loading' })).toBeInTheDocument()
+  const { queryClient } = await renderApp('/clients')
   await expect.poll(() => server.callsOf(getOrganization).length).toBe(1)
+  // Everything else has come, and has had the time to be drawn.
+  await expect.poll(() => queryClient.isFetching()).toBe(1)
+  await painted()
+  await expect.element(page.getByRole('heading', { name: 'Loading' })).toBeInTheDocument()
   expect(page.getByRole('navigation').query()).toBeNull()
   release()
   await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

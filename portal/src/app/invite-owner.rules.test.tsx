@@ -23,7 +23,7 @@ test.each(wrong)('%s VALID-63 %s: %s, and nothing is sent', async (_id, _what, t
   await send.click()
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expect.element(control).toHaveAttribute('aria-invalid', 'true')
-  expect(control.element().getAttribute('aria-describedby')).not.toBeNull()
+  await expect.element(control).toHaveAccessibleDescription(expect.stringContaining(text))
   expect(server.sent()).toEqual([])
 })
 

@@ -56,7 +56,7 @@ test('INV-10 INV-11 INV-12 a send that is PENDING shows the modal, whose OK lead
   expect(question.query()).toBeNull()
 })
 
-test('ERR-30 INV-12 an answer that is not PENDING is no success', async () => {
+test('ERR-30 INV-12 CALL-23 an answer that is not PENDING is no success', async () => {
   invitationOfFirm().answer(sendInvitation, sampleInvitation(1, 'DRAFT'))
   await open()
   await send.click()

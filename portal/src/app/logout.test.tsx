@@ -3,13 +3,16 @@ import { page } from 'vitest/browser'
 import { beginSignIn, endSession } from '../api/contract.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
-test('logging out ends the session once and goes to the sign-out of the provider', async () => {
+test('AUTH-09 logging out ends the session once, clears what was kept and then goes to the sign-out of the provider', async () => {
   const server = memberOfFirm()
-  server.answer(endSession, { sign_out_url: 'https://id.example/oauth/logout' })
+  const end = server.hold(endSession, { sign_out_url: 'https://id.example/oauth/logout' })
   sessionStorage.setItem('firm-registration', '{}')
   const { goTo } = await renderApp('/logout')
+  const keptWhenLeaving: number[] = []
+  goTo.mockImplementation(() => void keptWhenLeaving.push(sessionStorage.length))
+  end()
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/oauth/logout']])
-  expect(sessionStorage).toHaveLength(0)
+  expect(keptWhenLeaving).toEqual([0])
   expect(server.callsOf(endSession)).toHaveLength(1)
   await expect.element(page.getByRole('heading', { name: 'Logging out' })).toBeInTheDocument()
 })

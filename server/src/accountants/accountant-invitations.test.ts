@@ -86,6 +86,14 @@ test('PERM-08 PERM-09 a business already on Books is a client once the firm user
 
 test('DEC-62 a client from the other side: the client pays, the invitation is accepted, no onboarding, default group', async () => {
   const { firm, uuid } = await invited()
+  const [first] = (await firm.call(listUserServiceGroups, {})).body.results
+  const { organization_uuid } = firm
+  await world.hub.parts.database.inFirm(organization_uuid, (tx) =>
+    tx
+      .insertInto('user_service_group')
+      .values({ organization_uuid, name: 'Later', notes: '', service_type: first?.service_type ?? '' })
+      .execute(),
+  )
   const { business_client } = (await accept(firm, uuid)).body
   const [group] = (await firm.call(listUserServiceGroups, {})).body.results
   const client = (await firm.call(getBusinessClient, { params: { uuid: business_client } })).body
@@ -156,7 +164,7 @@ test('accepted however often, at once and again, it is one client; an answer can
   expect(await clientsOf(other.firm)).toHaveLength(1)
 }, 40_000)
 
-test('declined, it is shown so in Books and makes no client', async () => {
+test('PERM-09 declined, it is shown so in Books and makes no client', async () => {
   const { business, firm, uuid } = await invited()
   const declined = await firm.call(calls.declineAccountantInvitation, { params: { uuid }, key: newUuid() })
   expect([declined.status, declined.body]).toEqual([200, { declined: true }])

@@ -118,9 +118,12 @@ test('VALID-26 VALID-27 VALID-28 VALID-30 VALID-31 a contact’s faults are each
     [{ last_name: ' ' }, { last_name: 'client_last_name_empty' }],
     [{ last_name: 'x'.repeat(101) }, { last_name: 'client_last_name_too_long' }],
     [{ contact_email: 'nobody' }, { contact_email: 'client_email_malformed' }],
+    [{ contact_email: 'second@person..example' }, { contact_email: 'client_email_malformed' }],
     [{ contact_phone: '' }, { contact_phone: 'client_phone_missing' }],
     [{ contact_phone: '12345' }, { contact_phone: 'phone_malformed' }],
     [{ contact_mobile: 'call me' }, { contact_mobile: 'phone_malformed' }],
+    [{ contact_mobile: '1234567' }, { contact_mobile: 'phone_malformed' }],
+    [{ contact_mobile: '1'.repeat(16) }, { contact_mobile: 'phone_malformed' }],
     [{ contact_mobile: '9'.repeat(101) }, { contact_mobile: 'phone_too_long' }],
   ] as const
   for (const [body, fields] of faults) {

@@ -57,6 +57,16 @@ test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 everything of the payload is stored under 
   )
 })
 
+test('FIRM-14 each service offered is stored as itself alone', async () => {
+  for (const offered of SERVICES_OFFERED) {
+    const flags = Object.fromEntries(SERVICES_OFFERED.map((service) => [service, service === offered]))
+    const person = await hub.person()
+    await person.call(registerOrganization, { body: registrationOf(flags) })
+    const { body } = await person.call(listOrganizations, {})
+    expect(SERVICES_OFFERED.filter((service) => body.results[0]?.[service])).toEqual([offered])
+  }
+})
+
 test('DEC-79 the terms that were accepted are stored with their version and the instant', async () => {
   const person = await hub.person()
   const begun = Date.now()
@@ -117,6 +127,27 @@ test('CALL-43 the first e-mail template of a new firm is there with its placehol
   expect(body.results).toHaveLength(1)
   expect(body.results[0]).toMatchObject({ organization: firm.organization_uuid })
   expect(body.results[0]?.template_message_body).toContain('{recipient_first_name}')
+})
+
+test('CALL-43 a template that is added later comes after the first', async () => {
+  const firm = await hub.firm()
+  const names = async () => {
+    const { body } = await firm.call(listEmailTemplates, { params: { uuid: firm.organization_uuid } })
+    return body.results.map(({ template_name }) => template_name)
+  }
+  const [first] = await names()
+  const later = {
+    organization_uuid: firm.organization_uuid,
+    uuid: '00000000-0000-4000-8000-000000000000',
+    template_name: 'Later',
+    template_subject: 'Later',
+    template_message_body: 'Later',
+    created_at: new Date(Date.now() + 1000),
+  }
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.insertInto('email_template').values(later).execute(),
+  )
+  expect(await names()).toEqual([first, 'Later'])
 })
 
 test('the same key gives the first answer again, another body under it is refused, another person has keys of their own', async () => {

@@ -100,7 +100,7 @@ test('DEC-18 a corrected address need not wait for the hour of the wrong one, wh
   expect((await sends(firm, client, { form: { invitation_email: right } })).status).toBe(429)
 })
 
-test('INV-18 DEC-18 DEC-64 sent again, at most once an hour, it has a new link and the one before is void', async () => {
+test('INV-18 INV-16 DEC-18 DEC-64 sent again, at most once an hour, it has new words and a new link for 30 days, and the one before is void', async () => {
   const client = await aClient()
   const email = newAddress()
   await sends(firm, client, { form: { invitation_email: email } })
@@ -116,9 +116,13 @@ test('INV-18 DEC-18 DEC-64 sent again, at most once an hour, it has a new link a
   await letPass(hub, firm, '59 minutes 30 seconds')
   expect((await sends(firm, client, { form: { invitation_email: email } })).status).toBe(429)
   await letPass(hub, firm, '31 seconds')
-  const again = await sends(firm, client, { form: { invitation_email: email } })
-  expect(again).toMatchObject({ status: 200, body: { invitation_status: 'PENDING' } })
+  const words = { invitation_subject: 'Once more', invitation_message_body: 'Hello again' }
+  const again = await sends(firm, client, { form: { invitation_email: email, ...words } })
+  expect(again).toMatchObject({ status: 200, body: { invitation_status: 'PENDING', ...words } })
+  const { sent_at, expires_at } = again.body
+  expect(Date.parse(expires_at ?? '') - Date.parse(sent_at ?? '')).toBe(30 * 24 * 60 * 60 * 1000)
   const mail = await awaitMail(email, 2)
+  expect([mail.subject, mail.text]).toEqual(['Once more', expect.stringContaining('Hello again\n')])
   expect(mail.messageId).toContain(`<${client.invitation}.2@`)
   expect([await stateOf(first), await stateOf(tokenIn(mail))]).toEqual(['replaced', 'open'])
 })
@@ -174,6 +178,11 @@ test.each(['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED'] a
     expect(await read(client)).toMatchObject({ invitation_status: 'DRAFT', sent_at: null, delivery: null })
   },
 )
+
+test('PERM-21 what was sent while there was a plan is not sent again without one', async () => {
+  const client = await aClient({ invitation_status: 'PENDING', subscription_status: 'CANCELLED', plan: null })
+  expect(await sends(firm, client)).toMatchObject({ status: 409, body: { code: 'plan_required' } })
+})
 
 test.each(['ACTIVE', 'ACTIVE_TRIAL'] as const)('PERM-21 with a subscription that is %s it is sent', async (status) => {
   const client = await aClient({ subscription_status: status, days_left: status === 'ACTIVE_TRIAL' ? 12 : null })

@@ -42,7 +42,7 @@ test('AUTH-01 AUTH-04 AUTH-11 ROUTE-19 ROUTE-20 a log-in stores the session cook
   expect(browser.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['sid', 'session']))
 })
 
-test('AUTH-03 after the log-in the current user is the one who typed the password', async () => {
+test('AUTH-03 CALL-53 the access_token of the log-in is read: the current user is the one who typed the password', async () => {
   const who = await product.signIn.person()
   const { browser } = await product.logIn(who)
   const answer = await product.hub.request('GET', getCurrentUser.path, asPage(browser))
@@ -97,6 +97,7 @@ test('AUTH-06 AUTH-07 AUTH-09 CALL-55 a log-out ends the session, revokes the to
   expect(await tokens()).toHaveLength(1)
   const answer = await browser.ask(product.hubUrl + endSession.path, { method: 'POST', headers })
   const signOut = new URL(JSON.parse(answer.text).sign_out_url)
+  expect(signOut.origin + signOut.pathname).toBe(`${product.signInUrl}/oauth/logout`)
   expect(Object.fromEntries(signOut.searchParams)).toEqual({
     client_id: 'partner-portal',
     redirect_uri: `${product.hubUrl}/oauthcallback`,

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Hub, startHub } from '../platform/testing/hub.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 
-/** What the sign-in service was asked to revoke; it fails at the first call. */
+/** What the sign-in service was asked to revoke; it fails at the first two calls. */
 const revoked: string[] = []
 const signIn = createServer(async (request, response) => {
   revoked.push(`${request.url} ${await text(request)}`)
-  response.writeHead(revoked.length === 1 ? 500 : 200).end()
+  response.writeHead(revoked.length <= 2 ? 500 : 200).end()
 })
 
 let hub: Hub
@@ -27,7 +27,7 @@ afterAll(async () => {
   signIn.close()
 })
 
-test('DEC-74 A7 a log-out is done whatever the sign-in service says, and a failed revoke is tried again by itself', async () => {
+test('DEC-74 A7 a log-out is done whatever the sign-in service says, and a failed revoke is tried again by itself until it is done', async () => {
   const person = await hub.person()
   const keptToken = () =>
     hub.parts.database.once
@@ -37,8 +37,8 @@ test('DEC-74 A7 a log-out is done whatever the sign-in service says, and a faile
       .executeTakeFirstOrThrow()
   expect((await person.call(endSession, {})).status).toBe(200)
   expect((await person.call(getCurrentUser, {})).status).toBe(401)
-  await vi.waitFor(async () => expect(await keptToken()).toEqual({ sealed_token: null }), { timeout: 10_000 })
-  expect(revoked).toHaveLength(2)
+  await vi.waitFor(async () => expect(await keptToken()).toEqual({ sealed_token: null }), { timeout: 18_000 })
+  expect(revoked).toHaveLength(3)
   expect(revoked[0]).toMatch(/^\/oauth\/revoke \{"client_id":"partner-portal","token":"[\w-]{43}"\}$/)
-  expect(revoked[1]).toBe(revoked[0])
+  expect(new Set(revoked).size).toBe(1)
 })
