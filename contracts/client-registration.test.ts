@@ -50,7 +50,7 @@ test('VALID-05 VALID-06 VALID-07 a business name has 1 to 250 characters, as a r
   expect(nameOf('X')).toEqual({})
 })
 
-test.each(['first_name', 'last_name'])('VALID-07 a contact’s %s has 1 to 100 characters', (name) => {
+test.each(['first_name', 'last_name'])('VALID-07 a contact’s %s of 1 and of 100 characters is accepted', (name) => {
   const saidOf = (typed: string) => messagesOf(OwnerStep.safeParse({ ...owner, [name]: typed }))
   expect([saidOf('X'), saidOf('🪨'.repeat(100))]).toEqual([{}, {}])
 })

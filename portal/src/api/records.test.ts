@@ -3,7 +3,7 @@ import { getOrganization, listBusinessClients, registerOrganization, updateOrgan
 import { problemOf } from './problem.ts'
 import { fetchRecord, fetchRecords, saveNewRecord, saveRecord } from './records.ts'
 import { FIRM_UUID, sampleOrganization } from './testing/sample-records.ts'
-import { stubCalls } from './testing/stub-calls.ts'
+import { type Stubs, stubCalls } from './testing/stub-calls.ts'
 
 const uuid = FIRM_UUID
 
@@ -22,8 +22,11 @@ test('ERR-19 a failed fetch of a list raises its text', async () => {
   )
 })
 
-test.each(['refuse', 'fail'] as const)('ERR-20 a failed save of a new record raises its text (%s)', async (how) => {
-  stubCalls()[how](registerOrganization, 500)
+test.each([
+  ['refused', (server: Stubs) => server.refuse(registerOrganization, 500)],
+  ['lost', (server: Stubs) => server.fail(registerOrganization)],
+])('ERR-20 the save of a new record that is %s raises its text', async (_how, fails) => {
+  fails(stubCalls())
   await expect(saveNewRecord(registerOrganization, { body: {} as never })).rejects.toHaveProperty(
     'message',
     'Unable to save the object as a new record',

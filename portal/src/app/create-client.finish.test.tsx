@@ -27,7 +27,7 @@ const inPage = page.getByRole('main').getByRole('alert')
 const nameOf = (control: HTMLElement) => control.textContent?.trim()
 const inToast = page.getByRole('region', { name: 'Notifications' })
 
-test('CREATE-09 CREATE-34 CALL-09 CALL-10 Finish sends exactly the registration, for the first group of the identity', async () => {
+test('CREATE-09 CREATE-19 CREATE-34 CALL-09 CALL-10 Finish sends exactly the registration, for the first group of the identity', async () => {
   const server = withFirm()
   server.answer(getIdentity, sampleIdentity({ user_service_groups: [41, 1] }))
   await openOwnerStep({ offerings_customization: 'CUSTOMIZED' })

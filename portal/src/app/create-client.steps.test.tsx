@@ -98,7 +98,7 @@ test('CREATE-18 CREATE-22 CREATE-23 CONST-12 CONST-13 step 3 asks who pays, and 
   ])
 })
 
-test('CREATE-19 CREATE-21 step 3 asks for the currency, and says that the client is not contacted, whoever pays', async () => {
+test('CREATE-21 step 3 asks for the currency, and says that the client is not contacted, whoever pays', async () => {
   withFirm()
   await openBillingStep({})
   await expect.element(select('Select the Billing Currency')).toBeVisible()

@@ -83,6 +83,19 @@ test.each([...guardedPaths, embeddedPath('books')])(
   },
 )
 
+test('ROUTE-15 nothing of a page shows while it is not known who asks', async () => {
+  const server = memberOfFirm()
+  const release = server.hold(getCurrentUser, sampleUser())
+  const { queryClient } = await renderApp('/clients')
+  await expect.poll(() => server.callsOf(getCurrentUser).length).toBe(1)
+  await expect.poll(() => queryClient.isFetching()).toBe(1)
+  await painted()
+  await expect.element(page.getByRole('heading', { name: 'Loading' })).toBeInTheDocument()
+  expect(page.getByRole('navigation').query()).toBeNull()
+  release()
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
 test('ROUTE-17 the main layout shows only once the organization is loaded', async () => {
   const server = memberOfFirm()
   const release = server.hold(getOrganization, sampleOrganization())

@@ -23,12 +23,17 @@ test('ACCT-01 CALL-56 CALL-57 the current user comes wrapped in response, under 
   expect((await hub.request('GET', getCurrentUser.path, { cookie: firm.cookie })).status).toBe(401)
 })
 
+const anInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+
 test('ACCT-11 the current user says who they are and how far they are set up', async () => {
   const { user } = await me()
-  const { id, identity_id, identity_uuid, email, created_at, confirmed_at, ...others } = user
-  expect([id, identity_id]).toEqual([firm.user_id, firm.user_id])
-  expect([identity_uuid, email, created_at, confirmed_at]).toEqual(Array(4).fill(expect.any(String)))
-  expect(others).toMatchObject({
+  expect(user).toMatchObject({
+    id: firm.user_id,
+    identity_id: firm.user_id,
+    identity_uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    email: expect.stringContaining('@'),
+    created_at: anInstant,
+    confirmed_at: anInstant,
     active_role: 'owner',
     first_name: 'Maya',
     last_name: 'Lindqvist',
@@ -73,19 +78,13 @@ test('ACCT-13 the current user has a profile', async () => {
 test('ACCT-14 the current user has permissions, statuses, integrations, businesses and a second factor’s settings', async () => {
   const { user } = await me()
   const accounts = user.business_memberships.map(({ business }) => business.account_id)
-  expect(new Set(accounts).size).toBe(11)
   expect(user.business_memberships[0]).toMatchObject({
     role: 'owner',
     business: { id: expect.any(Number), account_id: expect.any(String) },
   })
-  expect(user).toMatchObject({
-    permissions: {},
-    subscription_statuses: {},
-    business_statuses: Object.fromEntries(accounts.map((account) => [account, 'active'])),
-    integrations: [],
-    otp_delivery_method: null,
-    otp_required_for_login: false,
-  })
+  expect([user.permissions, user.subscription_statuses, user.integrations]).toEqual([{}, {}, []])
+  expect(user.business_statuses).toEqual(Object.fromEntries(accounts.map((account) => [account, 'active'])))
+  expect([user.otp_delivery_method, user.otp_required_for_login]).toEqual([null, false])
 })
 
 test('CALL-58 exclude_groups=1 leaves only the own firm’s business, without it client businesses follow', async () => {

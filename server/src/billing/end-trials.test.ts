@@ -173,7 +173,7 @@ describe('told by mail', () => {
 
   test('DEC-77 in place of a creator who has left the firm its owners are told', async () => {
     const { email } = await userStore.get(hub.parts.database.once, firm.user_id)
-    const former = await hasColleague(hub, firm)
+    const [former, partner] = [await hasColleague(hub, firm), await hasColleague(hub, firm, 'owner')]
     const client = await onTrial('Redshank Repairs')
     await createdBy(client, former.user_id)
     await asOwner(
@@ -181,10 +181,9 @@ describe('told by mail', () => {
       async (owner) => void (await owner.query('delete from membership where user_id = $1', [former.user_id])),
     )
     await tell(client, '7')
-    expect([await toldOf(client, email), await toldOf(client, former.email)]).toEqual([
-      ['The free trial of Redshank Repairs ends in 7 days'],
-      [],
-    ])
+    const words = 'The free trial of Redshank Repairs ends in 7 days'
+    for (const owner of [email, partner.email]) expect(await toldOf(client, owner)).toEqual([words])
+    expect(await toldOf(client, former.email)).toEqual([])
   })
 
   test('DEC-77 before the owner has accepted, a trial that ends is not told to them', async () => {

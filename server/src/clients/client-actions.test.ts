@@ -69,14 +69,16 @@ test('PERM-16 Remove Access is refused while the firm pays, and where there is n
   await refused('remove_access', { billing_owner: 'CLIENT', status: 'ARCHIVED' })
 })
 
-test('CALL-12 PERM-17 STATE-23 Archive moves a client without access to the archived ones, also one whose owner has accepted', async () => {
-  const like = { status: 'NO_ACCESS', billing_owner: 'CLIENT', invitation_status: 'ACCEPTED' } as const
-  const { uuid } = await hasClient(hub, firm, like)
-  expect(await listed('all', uuid)).toMatchObject({ status: 'NO_ACCESS' })
-  expect(await act('archive', uuid)).toMatchObject({ status: 200, body: { uuid, status: 'ARCHIVED' } })
-  expect(await listed('all', uuid)).toBeUndefined()
-  expect(await listed('archived', uuid)).toMatchObject({ status: 'ARCHIVED', subscription: { status: 'ACTIVE' } })
-})
+test.each(['DRAFT', 'ACCEPTED'] as const)(
+  'CALL-12 PERM-17 STATE-23 Archive moves a client without access to the archived ones, its invitation %s',
+  async (invitation_status) => {
+    const { uuid } = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT', invitation_status })
+    expect(await listed('all', uuid)).toMatchObject({ status: 'NO_ACCESS' })
+    expect(await act('archive', uuid)).toMatchObject({ status: 200, body: { uuid, status: 'ARCHIVED' } })
+    expect(await listed('all', uuid)).toBeUndefined()
+    expect(await listed('archived', uuid)).toMatchObject({ status: 'ARCHIVED', subscription: { status: 'ACTIVE' } })
+  },
+)
 
 test('PERM-18 Archive is refused for an active client with a plan, or whose owner has accepted', async () => {
   await refused('archive', { subscription_status: 'ACTIVE', invitation_status: 'DRAFT' })

@@ -61,7 +61,7 @@ test('FIRM-14 each service offered is stored as itself alone', async () => {
   for (const offered of SERVICES_OFFERED) {
     const flags = Object.fromEntries(SERVICES_OFFERED.map((service) => [service, service === offered]))
     const person = await hub.person()
-    await person.call(registerOrganization, { body: registrationOf(flags) })
+    expect((await person.call(registerOrganization, { body: registrationOf(flags) })).status).toBe(200)
     const { body } = await person.call(listOrganizations, {})
     expect(SERVICES_OFFERED.filter((service) => body.results[0]?.[service])).toEqual([offered])
   }
@@ -139,15 +139,15 @@ test('CALL-43 a template that is added later comes after the first', async () =>
   const later = {
     organization_uuid: firm.organization_uuid,
     uuid: '00000000-0000-4000-8000-000000000000',
-    template_name: 'Later',
-    template_subject: 'Later',
-    template_message_body: 'Later',
+    template_name: 'A later one',
+    template_subject: 'A later one',
+    template_message_body: 'A later one',
     created_at: new Date(Date.now() + 1000),
   }
   await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
     tx.insertInto('email_template').values(later).execute(),
   )
-  expect(await names()).toEqual([first, 'Later'])
+  expect(await names()).toEqual([first, 'A later one'])
 })
 
 test('the same key gives the first answer again, another body under it is refused, another person has keys of their own', async () => {

@@ -53,7 +53,7 @@ const client = async (like: ClientLike = {}): Promise<OneClient> => {
   await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
     tx
       .updateTable('business_client')
-      .set({ ml_redirect_url: `${BOOKS}/open/${made.account_id}?a=1` })
+      .set({ ml_redirect_url: `${BOOKS}/open/${made.account_id}` })
       .where('uuid', '=', made.uuid)
       .execute(),
   )
@@ -92,7 +92,7 @@ test('EMBED-10 EMBED-11 EMBED-12 EMBED-13 CONST-09 opening sets the support sess
 test('EMBED-06 EMBED-14 the address is the client’s own with support_session=session-{id}, and carries no ticket', async () => {
   const made = await client()
   const answer = await open(made)
-  expect(answer.body).toEqual({ url: `${BOOKS}/open/${made.account_id}?a=1&support_session=session-${firm.user_id}` })
+  expect(answer.body).toEqual({ url: `${BOOKS}/open/${made.account_id}?support_session=session-${firm.user_id}` })
   expect(answer.body.url).not.toContain(ticketOf(answer))
   expect((await actsOf(hub, firm, made.uuid)).at(-1)).toMatchObject({
     act: 'account_opened',

@@ -41,4 +41,4 @@ test('DEC-74 A7 a log-out is done whatever the sign-in service says, and a faile
   expect(revoked).toHaveLength(3)
   expect(revoked[0]).toMatch(/^\/oauth\/revoke \{"client_id":"partner-portal","token":"[\w-]{43}"\}$/)
   expect(new Set(revoked).size).toBe(1)
-})
+}, 40_000)
