@@ -17,7 +17,7 @@ import {
 import { pageData } from '../api/page-data.ts'
 import { writeSession } from '../api/testing/page-state.ts'
 import { sampleIdentity, sampleOrganization, sampleUser } from '../api/testing/sample-records.ts'
-import { stubCalls } from '../api/testing/stub-calls.ts'
+import { type Stubs, stubCalls } from '../api/testing/stub-calls.ts'
 import { painted } from '../ui/testing/painted.ts'
 import { FailurePage } from './failure.page.tsx'
 import { paths } from './paths.ts'
@@ -83,24 +83,19 @@ test.each([...guardedPaths, embeddedPath('books')])(
   },
 )
 
-test('ROUTE-15 nothing of a page shows while it is not known who asks', async () => {
+test.each([
+  ['ROUTE-15', 'it is known who asks', getCurrentUser, (server: Stubs) => server.hold(getCurrentUser, sampleUser())],
+  [
+    'ROUTE-17',
+    'the organization is loaded',
+    getOrganization,
+    (server: Stubs) => server.hold(getOrganization, sampleOrganization()),
+  ],
+])('%s the main layout shows only once %s', async (_id, _when, awaited, hold) => {
   const server = memberOfFirm()
-  const release = server.hold(getCurrentUser, sampleUser())
+  const release = hold(server)
   const { queryClient } = await renderApp('/clients')
-  await expect.poll(() => server.callsOf(getCurrentUser).length).toBe(1)
-  await expect.poll(() => queryClient.isFetching()).toBe(1)
-  await painted()
-  await expect.element(page.getByRole('heading', { name: 'Loading' })).toBeInTheDocument()
-  expect(page.getByRole('navigation').query()).toBeNull()
-  release()
-  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-})
-
-test('ROUTE-17 the main layout shows only once the organization is loaded', async () => {
-  const server = memberOfFirm()
-  const release = server.hold(getOrganization, sampleOrganization())
-  const { queryClient } = await renderApp('/clients')
-  await expect.poll(() => server.callsOf(getOrganization).length).toBe(1)
+  await expect.poll(() => server.callsOf(awaited).length).toBe(1)
   // Everything else has come, and has had the time to be drawn.
   await expect.poll(() => queryClient.isFetching()).toBe(1)
   await painted()
