@@ -16,7 +16,7 @@ import { newUuid } from '../platform/ids/ids.ts'
 import { isInvitedAsAccountant } from '../platform/testing/accountant-invitation.ts'
 import { moveClock } from '../platform/testing/business-clock.ts'
 import { type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, type ClientLike, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { actsOf, type ClientLike, hasClient, type OneClient, opensAt } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 
 const BOOKS = 'http://books.northwind.localhost:8082'
@@ -212,13 +212,7 @@ test('DEC-44 a firm that joins while the owner chooses, or while the trial ends,
 
 test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until its owner chooses a plan', async () => {
   const { client, owner } = await owned()
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
-    tx
-      .updateTable('business_client')
-      .set({ ml_redirect_url: `${BOOKS}/open/${client.account_id}` })
-      .where('uuid', '=', client.uuid)
-      .execute(),
-  )
+  await opensAt(hub, firm, client, `${BOOKS}/open/${client.account_id}`)
   const open = async () => (await firm.call(openClientAccount, { params: { uuid: client.uuid } })).status
   expect(await open()).toBe(200)
   await moveClock(hub.clone.ownerUrl, '31 days')

@@ -9,7 +9,7 @@ import { newSecret } from '../platform/ids/ids.ts'
 import { moveClock } from '../platform/testing/business-clock.ts'
 import { hasColleague } from '../platform/testing/colleague.ts'
 import { type Answer, type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, type ClientLike, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { actsOf, type ClientLike, hasClient, type OneClient, opensAt } from '../platform/testing/one-client.ts'
 import { asOwner } from '../platform/testing/template-database.ts'
 import { BOOKS_SIGN_IN_ID } from '../sign-in/books-client.ts'
 import { storedId } from '../sign-in/provider-adapter.ts'
@@ -50,13 +50,7 @@ const client = async (like: ClientLike = {}): Promise<OneClient> => {
     days_left: 12,
     ...like,
   })
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
-    tx
-      .updateTable('business_client')
-      .set({ ml_redirect_url: `${BOOKS}/open/${made.account_id}` })
-      .where('uuid', '=', made.uuid)
-      .execute(),
-  )
+  await opensAt(hub, firm, made, `${BOOKS}/open/${made.account_id}`)
   return made
 }
 
@@ -289,10 +283,8 @@ test('AUTH-08 logging out removes the support-session cookie as well', async () 
 
 test('an account without an address, or with one that is not Books, is opened nowhere', async () => {
   const made = await client()
-  for (const ml_redirect_url of [null, 'https://evil.example/open/1', 'javascript:alert(1)']) {
-    await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
-      tx.updateTable('business_client').set({ ml_redirect_url }).where('uuid', '=', made.uuid).execute(),
-    )
+  for (const address of [null, 'https://evil.example/open/1', 'javascript:alert(1)']) {
+    await opensAt(hub, firm, made, address)
     const { status, body } = await open(made)
     expect([status, body]).toMatchObject([409, { code: 'account_not_ready' }])
   }

@@ -1,7 +1,7 @@
 import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
+import { hasClient, opensAt } from '../platform/testing/one-client.ts'
 
 const HUB_URL = 'http://hub.office.northwind.localhost:8080'
 const BOOKS_URL = 'http://books.office.northwind.localhost:8082'
@@ -13,12 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => hub.stop())
 
-const opened = async (ml_redirect_url: string) => {
-  const { uuid } = await hasClient(hub, firm, { status: 'ACTIVE', subscription_status: 'ACTIVE' })
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
-    tx.updateTable('business_client').set({ ml_redirect_url }).where('uuid', '=', uuid).execute(),
-  )
-  return firm.call(openClientAccount, { params: { uuid } })
+const opened = async (address: string) => {
+  const client = await hasClient(hub, firm, { status: 'ACTIVE', subscription_status: 'ACTIVE' })
+  await opensAt(hub, firm, client, address)
+  return firm.call(openClientAccount, { params: { uuid: client.uuid } })
 }
 
 test('EMBED-13 the parent domain is the hub’s own address without its first name, also where three names are left', async () => {

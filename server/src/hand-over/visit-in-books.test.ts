@@ -3,7 +3,7 @@ import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBooksAmongNeighbours } from '../platform/testing/books-among-neighbours.ts'
 import type { FirmCaller } from '../platform/testing/hub.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
+import { hasClient, opensAt } from '../platform/testing/one-client.ts'
 
 let world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>
 let firm: FirmCaller
@@ -31,9 +31,7 @@ const clientInBooks = async () => {
     business_industry: null,
     owner: { first_name: 'Ana', last_name: 'Reyes', phone: null },
   })
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
-    tx.updateTable('business_client').set({ ml_redirect_url: redirect_url }).where('uuid', '=', made.uuid).execute(),
-  )
+  await opensAt(hub, firm, made, redirect_url)
   return made
 }
 

@@ -3,7 +3,7 @@ import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { actsOf, hasClient, type OneClient, opensAt } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 import { acceptanceStore } from './acceptance.store.ts'
 
@@ -186,13 +186,7 @@ test('the owner’s page says that the firm has no access any more, archived or 
 test('a link that was used leads whoever accepted to the account once Books knows them, and tells nobody else who that was', async () => {
   const { client, email, token } = await invited()
   const owner = await hub.person(email)
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
-    tx
-      .updateTable('business_client')
-      .set({ ml_redirect_url: 'https://books.example/open/account-1' })
-      .where('uuid', '=', client.uuid)
-      .execute(),
-  )
+  await opensAt(hub, firm, client, 'https://books.example/open/account-1')
   await owner.call(acceptance.acceptInvitation, { body: { token } })
   const read = async (reader: typeof owner) => (await reader.call(acceptance.readInvitation, { body: { token } })).body
   const yours = { state: 'accepted', is_yours: true, invitation_email: email, message: null }

@@ -3,7 +3,7 @@ import { acceptInvitation, readInvitation } from '@partner-hub/contracts/accepta
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
+import { hasClient, opensAt } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 import { asOwner } from '../platform/testing/template-database.ts'
 
@@ -18,10 +18,8 @@ afterAll(() => hub.stop())
 test('whoever accepted before it was noted whom Books knows keeps their way in', async () => {
   const firm = await hub.firm()
   const client = await hasClient(hub, firm)
-  const ml_redirect_url = 'https://books.example/open/account-1'
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
-    tx.updateTable('business_client').set({ ml_redirect_url }).where('uuid', '=', client.uuid).execute(),
-  )
+  const address = 'https://books.example/open/account-1'
+  await opensAt(hub, firm, client, address)
   const email = `${newUuid()}@owner.example`
   const token = await hasPendingInvitation(hub, firm, client, { email })
   const owner = await hub.person(email)
@@ -34,5 +32,5 @@ test('whoever accepted before it was noted whom Books knows keeps their way in',
     await migrating.query('alter table client_invitation drop column linked_at')
     await migrating.query(migration)
   })
-  expect(await wayIn()).toBe(ml_redirect_url)
+  expect(await wayIn()).toBe(address)
 })

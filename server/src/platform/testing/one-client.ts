@@ -36,6 +36,12 @@ export const hasClient = async (hub: Hub, firm: FirmCaller, like: ClientLike = {
   )
 }
 
+/** Where the client's account opens, or nowhere yet. */
+export const opensAt = (hub: Hub, firm: FirmCaller, { uuid }: Pick<OneClient, 'uuid'>, address: string | null) =>
+  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx.updateTable('business_client').set({ ml_redirect_url: address }).where('uuid', '=', uuid).execute(),
+  )
+
 /** A second person of a client, who does not own it. */
 export const hasContact = async (hub: Hub, firm: FirmCaller, client: OneClient): Promise<string> => {
   const uuid = newUuid()
