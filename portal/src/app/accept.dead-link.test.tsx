@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { acceptInvitation, beginAcceptance, readInvitation } from '../api/contract.ts'
 import { stubCalls } from '../api/testing/stub-calls.ts'
+import { onWindowOf } from '../ui/testing/screen.ts'
 import { button, GRACE, heading, invited, open, TOKEN, tokensOf, view } from './testing/acceptance-world.ts'
 
 test.each([
@@ -108,8 +109,7 @@ test('an unknown link and no link at all lead nowhere, and say so', async () => 
 })
 
 test('on a phone the card is as wide as the window, however short its words', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1440, 900))
+  await onWindowOf(390, 844)
   invited({ state: 'accepted' })
   await open()
   await expect.element(button('Sign in')).toBeVisible()

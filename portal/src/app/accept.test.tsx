@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { acceptInvitation, beginAcceptance, declineInvitation, endSession, readInvitation } from '../api/contract.ts'
 import { stubCalls } from '../api/testing/stub-calls.ts'
+import { inTheme, onWindowOf } from '../ui/testing/screen.ts'
 import { button, GRACE, heading, invited, open, TOKEN, tokensOf, view } from './testing/acceptance-world.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 
@@ -204,8 +205,8 @@ test.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)('at %i px in %s the page has no fault that axe finds, and fits', async (width, theme) => {
-  await page.viewport(width, 900)
-  document.documentElement.dataset.theme = theme
+  await onWindowOf(width)
+  inTheme(theme)
   const message = `Hi Grace,\n${'w'.repeat(200)}`
   const server = invited({ client_name: 'Marlowe & Finch Stonework and Landscape Architecture', message })
   await open()
@@ -218,6 +219,4 @@ test.each([
   await expect.element(heading).toHaveTextContent('This invitation is for someone else')
   expect(await faultsOfPage()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  delete document.documentElement.dataset.theme
-  await page.viewport(1440, 900)
 })

@@ -9,6 +9,7 @@ import {
   listBusinessClients,
 } from '../api/contract.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
+import { inTheme, onWindowOf } from '../ui/testing/screen.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
@@ -250,12 +251,8 @@ test.each([
 ] as const)(
   'axe finds nothing at %i px in %s: open, asked, answered, missing, failed, waiting',
   async (width, theme) => {
-    await page.viewport(width, 900)
-    document.documentElement.dataset.theme = theme
-    onTestFinished(async () => {
-      delete document.documentElement.dataset.theme
-      await page.viewport(1440, 900)
-    })
+    await onWindowOf(width)
+    inTheme(theme)
     const server = invited()
     const { router } = await renderApp(path)
     await expect.element(button('Accept')).toBeVisible()

@@ -10,6 +10,7 @@ import {
 } from '../api/contract.ts'
 import { getMany } from '../api/get-many.ts'
 import { CLIENT_UUID, sampleColleague, sampleInvitation } from '../api/testing/sample-client.ts'
+import { inTheme, onWindowOf } from '../ui/testing/screen.ts'
 import { button, clientOfFirm, region, toasted } from './testing/client-world.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 import { CONTACT_UUID, message, template } from './testing/invitation-world.ts'
@@ -289,11 +290,9 @@ test.each([
   [1440, 'light'],
   [390, 'dark'],
 ] as const)('at %i px in %s the invitation parts have no fault that axe finds, and fit', async (width, theme) => {
-  await page.viewport(width, 900)
-  document.documentElement.dataset.theme = theme
+  await onWindowOf(width)
+  inTheme(theme)
   await open({ invited: 'PENDING', invitation: { delivery: 'BOUNCED', delivery_problem: '550 No such user here' } })
   expect(await faultsOfPage()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  delete document.documentElement.dataset.theme
-  await page.viewport(1440, 900)
 })

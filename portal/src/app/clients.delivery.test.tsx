@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listBusinessClients } from '../api/contract.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
+import { inTheme, onWindowOf } from '../ui/testing/screen.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
@@ -56,12 +57,8 @@ test.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)('DEC-22 at %i px in %s the row has no fault that axe finds, and fits', async (width, theme) => {
-  await page.viewport(width, 900)
-  document.documentElement.dataset.theme = theme
-  onTestFinished(async () => {
-    delete document.documentElement.dataset.theme
-    await page.viewport(1440, 900)
-  })
+  await onWindowOf(width)
+  inTheme(theme)
   listWith({ lost: 'FAILED', lost_reason: '550 No such user here' })
   await renderApp('/clients')
   const words = page.getByText('Not delivered')

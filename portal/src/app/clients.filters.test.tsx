@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listBusinessClients } from '../api/contract.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
+import { onWindowOf } from '../ui/testing/screen.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const chip = (name: string | RegExp) => page.getByRole('button', { name })
@@ -121,8 +122,7 @@ test('DEC-01 CONST-04 pages have 25 rows, or 10, 50 or 100, and are as many as i
 })
 
 test('below 1024 px the filters share one button, which says how many are set', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1440, 900))
+  await onWindowOf(390, 844)
   const { search } = await open('/clients?plan=Plus')
   await chip('Filters 1').click()
   await box('Billed to Firm').click()

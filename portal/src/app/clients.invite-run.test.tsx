@@ -1,9 +1,10 @@
 import type { ClientRun, RunResult } from '@partner-hub/contracts/client-runs.ts'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getClientRun, listBusinessClients, listClientRuns, startClientRun, stopClientRun } from '../api/contract.ts'
 import { sampleClients, sampleRow, sampleRun } from '../api/testing/sample-records.ts'
 import { animationsEnded } from '../ui/animations-ended.ts'
+import { onWindowOf } from '../ui/testing/screen.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
@@ -147,8 +148,7 @@ test('the result says of each client Sent, or Skipped and why, with a way to tho
 test.each([1440, 390])(
   'at %i px the panel of a run under way stops it: who waits is not sent anything',
   async (width) => {
-    await page.viewport(width, 900)
-    onTestFinished(() => page.viewport(1440, 900))
+    await onWindowOf(width)
     const server = memberOfFirm()
     let now = run()
     server.answer(listClientRuns, () => ({ results: [now] }))
@@ -187,8 +187,7 @@ test('a few invitations that all went out are only a toast, with nothing to undo
 })
 
 test('on the narrowest phones the bar of a list of thousands holds its three acts without any lying over another', async () => {
-  await page.viewport(360, 780)
-  onTestFinished(() => page.viewport(1440, 900))
+  await onWindowOf(360, 780)
   const server = memberOfFirm()
   const open = sampleRow(1, { ...invited(1), subscription: { ...invited(1).subscription, status: 'ACTIVE_TRIAL' } })
   server.answer(listBusinessClients, sampleClients([open, invited(2)], 5_000))

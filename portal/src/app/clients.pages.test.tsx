@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listBusinessClients } from '../api/contract.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
+import { onWindowOf } from '../ui/testing/screen.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const rowsFrom = (first: number) => Array.from(Array(25).keys(), (index) => sampleRow(first + index))
@@ -130,8 +131,7 @@ test.each([
   ['a desk', 1440],
   ['a phone', 390],
 ])('on %s what loads is as high as what has loaded, so that nothing jumps', async (_where, width) => {
-  await page.viewport(width, 900)
-  onTestFinished(() => page.viewport(1440, 900))
+  await onWindowOf(width)
   const server = memberOfFirm()
   const release = server.hold(listBusinessClients, sampleClients(rowsFrom(1), 4584))
   await renderApp('/clients')

@@ -10,6 +10,7 @@ import {
   stopClientRun,
 } from '../api/contract.ts'
 import { sampleClients, sampleRow, sampleRun } from '../api/testing/sample-records.ts'
+import { onWindowOf } from '../ui/testing/screen.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
@@ -257,8 +258,7 @@ test('a run that cannot begin says so and keeps what was chosen', async () => {
 test.each([1440, 390])(
   'the list with rows chosen and a run under way has no fault that axe finds at %i px',
   async (width) => {
-    await page.viewport(width, 900)
-    onTestFinished(() => page.viewport(1440, 900))
+    await onWindowOf(width)
     const server = await openList()
     server.answer(listClientRuns, { results: [run()] })
     await box('Select Client 1').click()

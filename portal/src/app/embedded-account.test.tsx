@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getBusinessClient, openClientAccount } from '../api/contract.ts'
 import { writePageData } from '../api/testing/page-state.ts'
 import { CLIENT_UUID } from '../api/testing/sample-client.ts'
+import { onWindowOf } from '../ui/testing/screen.ts'
 import { clientOfFirm, toasted } from './testing/client-world.ts'
 import { heldTabs } from './testing/held-tabs.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -16,11 +17,6 @@ const opened = (world: Parameters<typeof clientOfFirm>[0] = {}) => {
   const server = clientOfFirm(world)
   server.answer(openClientAccount, { url: OPENED })
   return server
-}
-
-const onWindowOf = async (width: number) => {
-  await page.viewport(width, 900)
-  onTestFinished(() => page.viewport(1440, 900))
 }
 
 test.each([1440, 390])(

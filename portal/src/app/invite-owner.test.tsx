@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { getClientContact, getClientInvitation, getOrganization, listEmailTemplates } from '../api/contract.ts'
 import { sampleInvitation } from '../api/testing/sample-client.ts'
 import { sampleOrganization } from '../api/testing/sample-records.ts'
+import { inTheme, onWindowOf } from '../ui/testing/screen.ts'
 import { toasted } from './testing/client-world.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 import {
@@ -192,14 +193,12 @@ test.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)('at %i px in %s the page has no fault that axe finds, and fits', async (width, theme) => {
-  await page.viewport(width, 900)
-  document.documentElement.dataset.theme = theme
+  await onWindowOf(width)
+  inTheme(theme)
   invitationOfFirm({ templates: [template({ template_subject: '{x} invites you' })] })
   await open()
   expect(await faultsOfPage()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   const below = preview.element().getBoundingClientRect().top >= message.element().getBoundingClientRect().bottom
   expect(below).toBe(width === 390)
-  delete document.documentElement.dataset.theme
-  await page.viewport(1440, 900)
 })

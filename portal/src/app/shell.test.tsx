@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getCurrentUser, getOrganization } from '../api/contract.ts'
 import { writePageData } from '../api/testing/page-state.ts'
 import { sampleOrganization, sampleUser } from '../api/testing/sample-records.ts'
+import { onWindowOf } from '../ui/testing/screen.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -68,7 +69,7 @@ test('SHELL-07 START-09 another name shows in header, title, banner and video', 
 
 test('below 1024 px the navigation is in a drawer, with who is signed in; going somewhere closes it', async () => {
   memberOfFirm()
-  await page.viewport(390, 844)
+  await onWindowOf(390, 844)
   await renderApp('/clients')
   expect(navigation.query()).toBeNull()
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -76,7 +77,6 @@ test('below 1024 px the navigation is in a drawer, with who is signed in; going 
   await expect.element(drawer.getByText('Owner, Alder & Finch LLP')).toBeVisible()
   await drawer.getByRole('link', { name: 'Clients' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
-  await page.viewport(1440, 900)
 })
 
 test('long names leave the close button of the drawer inside it', async () => {
@@ -84,8 +84,7 @@ test('long names leave the close button of the drawer inside it', async () => {
   const server = memberOfFirm()
   server.answer(getOrganization, sampleOrganization({ name: long }))
   server.answer(getCurrentUser, { ...sampleUser(), first_name: long, last_name: long })
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1440, 900))
+  await onWindowOf(390, 844)
   await renderApp('/clients')
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   archiveBusinessClient,
@@ -13,6 +13,7 @@ import { noteAnswer } from '../api/last-answer.ts'
 import { writePageData } from '../api/testing/page-state.ts'
 import { CLIENT_UUID } from '../api/testing/sample-client.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
+import { inTheme, onWindowOf } from '../ui/testing/screen.ts'
 import { button, clientOfFirm, field, toasted } from './testing/client-world.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
@@ -164,12 +165,8 @@ test.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)('at %i px in %s the banner has no fault that axe finds, and fits', async (width, theme) => {
-  await page.viewport(width, 900)
-  document.documentElement.dataset.theme = theme
-  onTestFinished(async () => {
-    delete document.documentElement.dataset.theme
-    await page.viewport(1440, 900)
-  })
+  await onWindowOf(width)
+  inTheme(theme)
   memberOfFirm()
   visiting()
   await renderApp('/clients')

@@ -1,10 +1,11 @@
 import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { animationsEnded } from './animations-ended.ts'
 import { Combobox } from './combobox.tsx'
+import { onPhone } from './testing/screen.ts'
 
 const options = ['Canada', 'United States', 'United Kingdom', 'Niger', 'Nigeria'].map((label) => ({
   value: label.toUpperCase(),
@@ -82,14 +83,9 @@ test('an option chosen by the arrows is taken, not the text', async () => {
 })
 
 describe('on a phone', () => {
-  beforeEach(async () => {
-    await page.viewport(390, 844)
-    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  })
-  afterEach(async () => {
+  beforeEach(onPhone)
+  afterEach(() => {
     vi.restoreAllMocks()
-    await page.viewport(1440, 900)
-    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
   })
 
   const field = page.getByRole('button', { name: /^Country/ })

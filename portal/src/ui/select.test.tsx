@@ -1,11 +1,12 @@
 import axe from 'axe-core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { animationsEnded } from './animations-ended.ts'
 import { Combobox } from './combobox.tsx'
 import { Select } from './select.tsx'
+import { onPhone } from './testing/screen.ts'
 
 const sizes = ['1-5', '6-20', '21-50'].map((value) => ({ value: `v${value}`, label: value }))
 const countries = [
@@ -49,15 +50,12 @@ test('an open select has no fault that axe finds', async () => {
 })
 
 test('on a phone the list of a select is a sheet at the bottom edge', async () => {
-  await page.viewport(390, 844)
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await onPhone()
   await render(<SelectExample />)
   await button.click()
   await animationsEnded()
   const sheet = page.getByRole('listbox').element().parentElement?.getBoundingClientRect()
   expect([sheet?.left, sheet?.width, sheet?.bottom]).toEqual([0, 390, 844])
-  await page.viewport(1440, 900)
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
 })
 
 function ComboboxExample({ onBlur }: { onBlur?: () => void }) {

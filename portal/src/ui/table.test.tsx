@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Skeleton } from './skeleton.tsx'
 import { type Column, Table } from './table.tsx'
+import { onWindowOf } from './testing/screen.ts'
 
 type Row = { uuid: string; name: string; plan: string }
 
@@ -44,11 +45,10 @@ test('a column leaves when the window is too narrow for it, and rows become card
   await render(table(rows))
   const plan = page.getByText('Plus Monthly')
   await expect.element(plan).toBeVisible()
-  await page.viewport(1200, 900)
+  await onWindowOf(1200)
   await expect.element(plan).not.toBeVisible()
-  await page.viewport(390, 844)
+  await onWindowOf(390, 844)
   await expect.element(page.getByText('Business Name')).not.toBeVisible()
   const card = page.getByText('Bluebird Bakery').element().closest('tr')?.getBoundingClientRect()
   expect(card?.width).toBeGreaterThan(300)
-  await page.viewport(1440, 900)
 })

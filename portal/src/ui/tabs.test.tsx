@@ -1,8 +1,9 @@
 import { MemoryRouter } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LinkTabs } from './tabs.tsx'
+import { onWindowOf } from './testing/screen.ts'
 
 const tabs = (current: string) =>
   ['All', 'Active', 'Free Trials', 'Archived'].map((label, index) => ({
@@ -34,8 +35,7 @@ test('a tab is a link with its count, and the current one says so', async () => 
 })
 
 test('on a narrow screen the current tab is scrolled into sight', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1440, 900))
+  await onWindowOf(390, 844)
   await show('Archived')
   await expect.element(page.getByRole('link', { name: /Archived/ })).toBeInViewport({ ratio: 1 })
 })

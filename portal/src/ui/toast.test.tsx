@@ -1,8 +1,9 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Modal } from './modal.tsx'
 import { painted } from './testing/painted.ts'
+import { onWindowOf } from './testing/screen.ts'
 import { ToastRegion, toast } from './toast.tsx'
 
 afterEach(() => {
@@ -114,8 +115,7 @@ test('a toast over a dialog can be read and closed, and the dialog stays', async
 })
 
 test('on a phone a toast and its close button stay inside the window', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1440, 900))
+  await onWindowOf(390, 844)
   await render(<ToastRegion />)
   toast.error('Organization cannot be created', 'Failed to register organization. '.repeat(4))
   await expect.element(region.getByRole('button', { name: 'Close' })).toBeVisible()

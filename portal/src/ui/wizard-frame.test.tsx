@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
+import { onWindowOf } from './testing/screen.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
 const steps = [{ title: 'Profile' }, { title: 'Business' }, { title: 'Growth' }]
@@ -31,13 +32,12 @@ test('the stepper beside the form names all steps and marks the one at hand', as
 })
 
 test('on a phone the steps are one line, and the buttons fill the bottom bar', async () => {
-  await page.viewport(390, 844)
+  await onWindowOf(390, 844)
   await render(wizard())
   await expect.element(page.getByText('Step 2 of 3')).toBeVisible()
   await expect.element(page.getByText('Growth')).not.toBeVisible()
   const next = page.getByRole('button', { name: 'Next' }).element().getBoundingClientRect()
   expect([next.width, next.height]).toEqual([358, 44])
-  await page.viewport(1440, 900)
 })
 
 test('Enter in a field sends the step', async () => {

@@ -1,8 +1,9 @@
 import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
 import axe from 'axe-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { inTheme, onWindowOf } from '../../ui/testing/screen.ts'
 import { showView } from './testing/show-view.tsx'
 
 type View = Extract<SignInView, { page: 'support' }>
@@ -168,12 +169,8 @@ test.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)('at %i px in %s the form and the question have no fault that axe finds, and fit', async (width, theme) => {
-  await page.viewport(width, 900)
-  document.documentElement.dataset.theme = theme
-  onTestFinished(async () => {
-    delete document.documentElement.dataset.theme
-    await page.viewport(1440, 900)
-  })
+  await onWindowOf(width)
+  inTheme(theme)
   const long = { name: 'B'.repeat(120), owner_email: `${'b'.repeat(120)}@long.example` }
   for (const shown of [
     view({ ...several, firms: [llp, firmOf(3, '', long)] }),
