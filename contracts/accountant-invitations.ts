@@ -24,7 +24,6 @@ export type AccountantInvitation = z.infer<typeof AccountantInvitation>
 const path = '/partner_services/identity/me/accountant_invitations/'
 const params = z.object({ uuid: Uuid })
 const answered = ['organization_missing', 'not_allowed', 'not_found', 'link_used', 'link_expired'] as const
-const keyed = ['still_running', 'key_reused'] as const
 
 export const listAccountantInvitations = endpoint({
   family: 'partner',
@@ -54,7 +53,7 @@ export const acceptAccountantInvitation = endpoint({
   summary: 'The invited person accepts: the business is a client of the firm from now on',
   params,
   answer: z.object({ business_client: Uuid }),
-  problems: [...answered, ...keyed],
+  problems: answered,
   keyed: true,
   ours: true,
 })
@@ -66,7 +65,7 @@ export const declineAccountantInvitation = endpoint({
   summary: 'The invited person declines',
   params,
   answer: z.object({ declined: z.literal(true) }),
-  problems: [...answered, ...keyed],
+  problems: answered,
   keyed: true,
   ours: true,
 })

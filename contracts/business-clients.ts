@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BusinessDescription, BusinessIndustry, OfferingsCustomization, ServiceCompletion } from './client-profile.ts'
 import { endpoint } from './endpoint.ts'
-import { isStorable } from './text.ts'
+import { isStorable, lengthOf } from './text.ts'
 import { Instant, Uuid } from './uuid.ts'
 
 export const ClientStatus = z.enum(['ACTIVE', 'NO_ACCESS', 'ARCHIVED'])
@@ -90,7 +90,7 @@ export const ClientChanges = z.object({
   show_onboarding_wizard: z.boolean().optional(),
   notes: z
     .string()
-    .max(NOTES_MAX, { error: 'notes_too_long' })
+    .refine((text) => lengthOf(text) <= NOTES_MAX, { error: 'notes_too_long' })
     .refine(isStorable, { error: 'text_unreadable' })
     .optional(),
 })
@@ -116,7 +116,7 @@ const act = <const Path extends string, const Summary extends string>(path: Path
     ...inClient,
     body: z.object({ uuid: Uuid.optional() }),
     answer: BusinessClient,
-    problems: [...clientProblems, 'uuid_mismatch', 'action_not_allowed', 'stale', 'key_reused', 'still_running'],
+    problems: [...clientProblems, 'uuid_mismatch', 'action_not_allowed', 'stale'],
     // Archived, restored and archived again are three acts.
     keyed: 'without guard',
   }) as const

@@ -50,6 +50,13 @@ test('runs over several clients are calls of our own beside their neighbours', (
   is(runs.getClientRunFile, 'GET', `${partners}/client_runs/:uuid/file/`)
 })
 
+test('every call with a key says what a key may meet', () => {
+  const keyed = [invitation.sendInvitation, runs.startClientRun, registerClient, registerOrganization]
+  for (const { problems } of [...keyed, client.archiveBusinessClient, accountants.acceptAccountantInvitation])
+    expect(problems).toEqual(expect.arrayContaining(['still_running', 'key_reused']))
+  expect(identity.getIdentity.problems).not.toContain('still_running')
+})
+
 const partners = '/partner_services/partners'
 
 test('CALL-06 CALL-11 CALL-12 CALL-13 one client is read, changed, archived and given up as specified', () => {

@@ -85,14 +85,6 @@ export const registerClient = endpoint({
   params: z.object({ organizationUuid: Uuid }),
   body: ClientRegistration,
   answer: BusinessClient,
-  problems: [
-    'not_signed_in',
-    'organization_missing',
-    'not_allowed',
-    'not_found',
-    'invalid_input',
-    'key_reused',
-    'still_running',
-  ],
+  problems: ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found', 'invalid_input'],
   keyed: true,
 })

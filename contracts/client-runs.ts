@@ -49,7 +49,7 @@ export const startClientRun = endpoint({
   ...inFirm,
   body: NewClientRun,
   answer: ClientRun,
-  problems: [...problems, 'key_reused', 'still_running'],
+  problems,
   keyed: true,
   ours: true,
 })

@@ -30,6 +30,9 @@ export interface Endpoint<
   readonly ours?: boolean
 }
 
+/** What every call with a key may meet: its first try is still at work, or the key stood for something else. */
+const problemsOfKeys = ['still_running', 'key_reused'] as const satisfies readonly ProblemCode[]
+
 export const endpoint = <
   const Params extends z.ZodType = z.ZodUndefined,
   const Query extends z.ZodType = z.ZodUndefined,
@@ -37,7 +40,8 @@ export const endpoint = <
   const Answer extends z.ZodType = z.ZodUnknown,
 >(
   description: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> => description
+): Endpoint<Params, Query, Body, Answer> =>
+  description.keyed ? { ...description, problems: [...description.problems, ...problemsOfKeys] } : description
 
 export type ParamsOf<E extends Endpoint> = z.output<NonNullable<E['params']>>
 export type QueryOf<E extends Endpoint> = z.output<NonNullable<E['query']>>

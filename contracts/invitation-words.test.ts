@@ -16,8 +16,8 @@ const begin = (organization_name: string, template_subject = '{organization_name
     values: { organization_name, recipient_first_name: 'Grace', senders_first_name: 'Maya' },
   })
 
-test('the first subject names the firm whole as long as it fits', () => {
-  const name = 'x'.repeat(69)
+test.each(['x', '🦉'])('the first subject names the firm whole as long as it fits: %s', (letter) => {
+  const name = letter.repeat(69)
   expect(begin(name).invitation_subject).toBe(`${name} invites you to Northwind Books`)
 })
 

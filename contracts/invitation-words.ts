@@ -2,6 +2,7 @@ import type { ClientContact } from './client-contacts.ts'
 import type { EmailTemplate } from './identity.ts'
 import { type ClientInvitation, type InvitationForm, SUBJECT_MAX } from './invitations.ts'
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts'
+import { lengthOf } from './text.ts'
 
 interface Given {
   readonly contact: Pick<ClientContact, 'contact_email'>
@@ -21,9 +22,10 @@ export const isResent = ({ invitation_status }: Pick<ClientInvitation, 'invitati
 const subjectOf = (text: string, values: PlaceholderValues): string => {
   const filled = fillPlaceholders(text, values)
   const name = values.organization_name.trim()
-  const room = name.length - (filled.length - SUBJECT_MAX)
-  if (filled.length <= SUBJECT_MAX || room < 2) return filled
-  const cut = name.slice(0, room - 1).replace(/\p{Cs}$/u, '')
+  const tooMany = lengthOf(filled) - SUBJECT_MAX
+  const room = lengthOf(name) - tooMany
+  if (tooMany <= 0 || room < 2) return filled
+  const cut = [...name].slice(0, room - 1).join('')
   return fillPlaceholders(text, { ...values, organization_name: `${cut.trimEnd()}…` })
 }
 

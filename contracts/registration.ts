@@ -87,6 +87,6 @@ export const registerOrganization = endpoint({
   summary: 'Register the firm of the signed-in person',
   body: OrganizationRegistration,
   answer: Organization,
-  problems: ['not_signed_in', 'already_registered', 'invalid_input', 'key_reused', 'still_running'],
+  problems: ['not_signed_in', 'already_registered', 'invalid_input'],
   keyed: true,
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { api } from './api.ts'
 import { getCurrentUser, getIdentity, getSessionLife, listBusinessClients, registerOrganization } from './contract.ts'
 import { lastAnswerAt } from './last-answer.ts'
@@ -50,6 +50,31 @@ test('ACCT-01 CALL-57 the account API is called under /auth with the token, its 
   const [call] = server.callsOf(getCurrentUser)
   expect(call?.url.href).toBe(`${location.origin}/auth/api/v1/users/me?exclude_groups=1`)
   expect(call?.headers.get('authorization')).toBe('Bearer from-the-cookie')
+})
+
+test('while its own earlier try is at work a call waits and asks again under its key; a try that never ends is a failure', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync')
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const server = stubCalls()
+  const reports: ProblemReport[] = []
+  reportProblemsTo((report) => reports.push(report))
+  const calls = () => server.callsOf(registerOrganization)
+  let longest = 4
+  server.reply(registerOrganization, () =>
+    calls().length < longest
+      ? Response.json({ code: 'still_running', detail: 'Wait' }, { status: 409 })
+      : Response.json(sampleOrganization()),
+  )
+  const register = () => api(registerOrganization, { body: { name: 'Alder' } as never, idempotencyKey: 'key-1' })
+  expect(await register()).toEqual(sampleOrganization())
+  expect(calls().map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(4).fill('key-1'))
+  expect(reports).toEqual([])
+  longest = Number.POSITIVE_INFINITY
+  await expect(register()).rejects.toMatchObject({ status: 409, code: 'still_running' })
+  expect(calls()).toHaveLength(4 + 15)
+  expect(reports).toMatchObject([{ status: 409, code: 'still_running' }])
 })
 
 test('an idempotency key travels as a header beside the body', async () => {

@@ -24,32 +24,50 @@ export type CallOf<E extends Endpoint> = Parts & ContractCall<E>
 
 type Rest<E extends Endpoint> = Record<never, never> extends CallOf<E> ? [call?: CallOf<E>] : [call: CallOf<E>]
 
-/** Makes one call; anything but status 200 is an ApiProblem. */
+/** An earlier try under the same key may still be at work: a client's registration for ten seconds at most. */
+const WAIT_MS = 1000
+const MOST_TRIES = 15
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Makes one call, again while its own earlier try is under way; anything but status 200 is an ApiProblem. */
 export async function api<E extends Endpoint>(endpoint: E, ...[given]: Rest<E>): Promise<AnswerOf<E>> {
   const call: Parts = given ?? {}
-  try {
-    const response = await ask(endpoint, call)
-    const body = await bodyOf(response)
-    if (response.status !== 200)
-      throw new ApiProblem(response.status, body, undefined, response.headers.get('retry-after'))
-    if (endpoint.path !== getSessionLife.path) noteAnswer()
-    const answer = endpoint.family === 'account' ? body.response : body
-    keepEtag(answer, response.headers.get('etag'))
-    return answer
-  } catch (error) {
-    if (call.signal?.aborted) throw error
-    const problem = error instanceof ApiProblem ? error : new ApiProblem(0, {}, error)
-    if (problem.code === 'support_read_only') tellReadOnly()
-    const { status, code, detail, errorDescription, faultId } = problem
-    reportProblem({
-      call: `${endpoint.method} ${endpoint.path}`,
-      status,
-      code,
-      detail: detail ?? errorDescription,
-      faultId,
-    })
-    throw problem
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await answerTo(endpoint, call)
+    } catch (error) {
+      if (call.signal?.aborted) throw error
+      const problem = error instanceof ApiProblem ? error : new ApiProblem(0, {}, error)
+      if (problem.code !== 'still_running' || tries === MOST_TRIES) throw told(endpoint, problem)
+    }
+    await pause(WAIT_MS)
   }
+}
+
+const answerTo = async <E extends Endpoint>(endpoint: E, call: Parts): Promise<AnswerOf<E>> => {
+  const response = await ask(endpoint, call)
+  const body = await bodyOf(response)
+  if (response.status !== 200)
+    throw new ApiProblem(response.status, body, undefined, response.headers.get('retry-after'))
+  if (endpoint.path !== getSessionLife.path) noteAnswer()
+  const answer = endpoint.family === 'account' ? body.response : body
+  keepEtag(answer, response.headers.get('etag'))
+  return answer
+}
+
+/** A failure that stands is told to whoever looks after the product. */
+const told = (endpoint: Endpoint, problem: ApiProblem): ApiProblem => {
+  if (problem.code === 'support_read_only') tellReadOnly()
+  const { status, code, detail, errorDescription, faultId } = problem
+  reportProblem({
+    call: `${endpoint.method} ${endpoint.path}`,
+    status,
+    code,
+    detail: detail ?? errorDescription,
+    faultId,
+  })
+  return problem
 }
 
 /** The bare request, with the session's token. */

@@ -20,8 +20,8 @@ export class ApiProblem extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly messages: Readonly<Record<string, string>>
   readonly faultId: string | undefined
-  /** From the Retry-After header: how long to wait before it may go well. */
-  readonly retryAfterSeconds: number | undefined
+  /** When it may go well, by the Retry-After header. */
+  readonly retryAt: number | undefined
 
   constructor(status: number, body: Body = {}, cause?: unknown, retryAfter: string | null = null) {
     const code = body.code ?? body.error ?? (status === 0 ? 'no_answer' : 'unknown')
@@ -34,7 +34,7 @@ export class ApiProblem extends Error {
     this.fields = body.fields ?? {}
     this.messages = body.messages ?? {}
     this.faultId = body.fault_id
-    this.retryAfterSeconds = retryAfter === null ? undefined : Number(retryAfter) || undefined
+    this.retryAt = Number(retryAfter) > 0 ? Date.now() + Number(retryAfter) * 1000 : undefined
   }
 }
 

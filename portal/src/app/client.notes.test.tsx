@@ -57,3 +57,17 @@ test('too long notes are said to be so, and not sent', async () => {
   await shows("Notes can't be longer than 4,000 characters")
   expect(server.callsOf(updateBusinessClient)).toEqual([])
 })
+
+test('notes are as long as a reader counts them, on both sides of the line', async () => {
+  const server = clientOfFirm({})
+  await renderApp(path)
+  await button('Edit notes').click()
+  await field('Notes').fill('🦉'.repeat(4001))
+  await notes.getByRole('button', { name: 'Save' }).click()
+  await shows("Notes can't be longer than 4,000 characters")
+  await field('Notes').fill('🦉'.repeat(4000))
+  await notes.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => server.callsOf(updateBusinessClient).map(({ body }) => body))
+    .toMatchObject([{ notes: '🦉'.repeat(4000) }])
+})

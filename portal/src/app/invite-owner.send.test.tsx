@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { beginSignIn, getBusinessClient, getClientContact, sendInvitation } from '../api/contract.ts'
@@ -95,7 +95,7 @@ test('a double click sends once', async () => {
 
 test.each([
   ['plan_required', 409, 'You must select a plan for this client before inviting them.'],
-  ['invitation_quota', 429, 'Your firm has sent as many invitations as it may for now.'],
+  ['invitation_quota', 429, 'Your firm or this address has had as many invitations as it may for now.'],
   ['action_not_allowed', 409, 'This client cannot be invited any more'],
   ['stale', 409, 'It was changed by somebody else meanwhile.'],
   ['resend_too_soon', 429, 'It was sent less than an hour ago. You can send it again in an hour.'],
@@ -116,8 +116,17 @@ test('sent too soon says when it is possible again: before a press where that is
   )
   await open()
   await expect.element(page.getByText(`You can send this invitation again at ${clock(at)}`)).toBeVisible()
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const again = clock(Date.now() + 1_500_000)
   await send.click()
-  await expect.element(alert).toMatchTextContent(/You can send it again at \d/)
+  await expect.element(alert).toMatchTextContent(`You can send it again at ${again}.`)
+  vi.setSystemTime(Date.now() + 20 * 60_000)
+  await subject.fill('Written while waiting')
+  await expect.element(page.getByText('Written while waiting')).toBeVisible()
+  await expect.element(alert).toMatchTextContent(`You can send it again at ${again}.`)
 })
 
 test('after somebody else was faster the next press starts from the newer version', async () => {
@@ -215,4 +224,40 @@ test('a session that ends at the send loses nothing: after the log-in the same w
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   expect(second?.body).toEqual(first?.body)
   expect(sessionStorage.getItem('invite-owner')).toBeNull()
+})
+
+test('what was kept for the log-in is discarded with the rest, and does not come back', async () => {
+  const server = invitationOfFirm()
+  server.refuse(sendInvitation, 401, { code: 'not_signed_in', detail: 'Sign in' })
+  server.answer(beginSignIn, { authorize_url: 'https://id.example/oauth/authorize' })
+  const { goTo } = await open()
+  const offered = (subject.element() as HTMLInputElement).value
+  await subject.fill('Come and see')
+  await send.click()
+  await expect.poll(() => goTo.mock.calls).toHaveLength(1)
+  await cleanup()
+  forgetSignInRedirect()
+  const app = await open()
+  await expect.element(subject).toHaveValue('Come and see')
+  await button('Cancel').click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(app.path).toBe(clientPath)
+  await cleanup()
+  await open()
+  await expect.element(subject).toHaveValue(offered)
+})
+
+test('while an earlier try is still at work the send waits for its answer, and nothing looks failed', async () => {
+  const server = invitationOfFirm()
+  server.reply(sendInvitation, () =>
+    server.sent().length < 2
+      ? Response.json({ code: 'still_running', detail: 'Wait' }, { status: 409 })
+      : Response.json(sampleInvitation(1, 'PENDING')),
+  )
+  await open()
+  await send.click()
+  await expect.element(sentDialog).toBeVisible()
+  const [first, second] = server.sent()
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  expect(page.getByText('Invitation cannot be created').query()).toBeNull()
 })

@@ -1,7 +1,8 @@
 import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
 import { INVITATIONS_A_DAY } from '@partner-hub/contracts/invitation-quota.ts'
+import { invitationRefusals } from './invitation-refusals.ts'
 
-const number = (count: number): string => count.toLocaleString('en')
+const number = new Intl.NumberFormat().format
 /** Who cannot be changed is known once each was tried. */
 const upTo = (isUnseen: boolean): string => (isUnseen ? 'up to ' : '')
 
@@ -119,9 +120,8 @@ export const clientRuns = {
   reasons: {
     invite: {
       action_not_allowed: 'The owner has accepted already, or the client is not active.',
-      plan_required: 'You must select a plan for this client before inviting them.',
+      ...invitationRefusals,
       resend_too_soon: 'It was sent less than an hour ago.',
-      invitation_quota: 'Your firm or this address has had as many invitations as it may for now. Try again tomorrow.',
       invitation_email_missing: 'The owner has no email address.',
       invitation_email_malformed: "The owner's email address is not valid.",
       invitation_email_suppressed: 'The address did not accept our last message.',

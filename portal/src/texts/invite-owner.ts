@@ -1,3 +1,4 @@
+import { invitationRefusals } from './invitation-refusals.ts'
 import { pageTitles } from './page-titles.ts'
 
 export const inviteOwner = {
@@ -42,10 +43,9 @@ export const invitationSent = {
 
 /** Why an invitation was not sent, where the server says so. */
 export const sendRefusals = {
-  plan_required: 'You must select a plan for this client before inviting them.',
+  ...invitationRefusals,
   resend_too_soon: (at: string | undefined) =>
     `It was sent less than an hour ago. ${at ? `You can send it again at ${at}.` : 'You can send it again in an hour.'}`,
-  invitation_quota: 'Your firm has sent as many invitations as it may for now. Try again tomorrow, or contact support.',
   action_not_allowed:
     'This client cannot be invited any more: the owner has accepted already, or the client is not active.',
   stale: 'It was changed by somebody else meanwhile. Nothing you typed is lost: check it and send it again.',

@@ -46,9 +46,10 @@ test('CALL-11 a client is sent as a whole with its uuid; notes and the onboardin
 
 test('CALL-11 notes have a length, and letters that cannot be stored are refused', async () => {
   const { uuid } = await hasClient(hub, firm)
-  expect((await patchClient(uuid, { notes: 'n'.repeat(4000) })).status).toBe(200)
+  for (const letter of ['n', '🦉']) expect((await patchClient(uuid, { notes: letter.repeat(4000) })).status).toBe(200)
   for (const [notes, message] of [
     ['n'.repeat(4001), 'notes_too_long'],
+    ['🦉'.repeat(4001), 'notes_too_long'],
     ['a\u0000b', 'text_unreadable'],
     ['\ud800', 'text_unreadable'],
   ])

@@ -8,7 +8,7 @@ import {
   restoreBusinessClient,
 } from '../../api/contract.ts'
 import { amended, etagOf } from '../../api/etags.ts'
-import { isPassing, problemOf } from '../../api/problem.ts'
+import { isPassing } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { errors } from '../../texts/errors.ts'
@@ -43,9 +43,8 @@ const actOptions = (
   queryClient: QueryClient,
   onChanged: () => void,
 ): MutationOptions<BusinessClient, Error, Act, unknown> => ({
-  // A reply that was lost on its way is asked for again: the key makes it the same act, which may still be under way.
-  retry: (failures, error) =>
-    failures < MOST_TRIES && navigator.onLine && (isPassing(error) || problemOf(error)?.code === 'still_running'),
+  // A reply that was lost on its way is asked for again: the key makes it the same act.
+  retry: (failures, error) => failures < MOST_TRIES && navigator.onLine && isPassing(error),
   retryDelay: (failures) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),
   mutationFn: ({ action, key, client }) =>
     saveRecord(acts[action].endpoint, client.uuid, {

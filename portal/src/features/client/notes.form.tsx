@@ -1,4 +1,5 @@
 import { type BusinessClient, NOTES_MAX } from '@partner-hub/contracts/business-clients.ts'
+import { lengthOf } from '@partner-hub/contracts/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notesTexts } from '../../texts/client.ts'
@@ -31,7 +32,7 @@ export function NotesForm({ client, onClose }: { client: BusinessClient; onClose
   const { base } = saving
   const isDirty = notes !== base.notes
   const { release } = useUnsavedChanges(isDirty)
-  const isTooLong = notes.length > NOTES_MAX
+  const isTooLong = lengthOf(notes) > NOTES_MAX
 
   const save = () => {
     if (isTooLong) return

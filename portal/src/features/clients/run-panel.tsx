@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { Button } from '../../ui/button.tsx'
+import { clockTime } from '../../ui/clock-time.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { clientRunQuery } from './run.queries.ts'
@@ -11,7 +12,6 @@ import { RunResults, type Shown } from './run-results.tsx'
 import { StopRunButton } from './stop-run.button.tsx'
 
 const { panel } = clientRuns
-const timeOf = (instant: string) => new Date(instant).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
 
 type Props = { organizationUuid: string; uuid: string; toClient: (uuid: string) => string; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function RunPanel({ organizationUuid, uuid, toClient, onClose }: Props) {
   return (
     <SidePanel
       title={panel.titles[run.action]}
-      subtitle={panel.started(run.total, timeOf(run.started_at))}
+      subtitle={panel.started(run.total, clockTime(run.started_at))}
       summary={<Summary run={run} readAt={dataUpdatedAt} shown={shown} onShow={setShown} />}
       footer={
         <>

@@ -8,12 +8,6 @@ import { clientErrors } from '../../texts/client-errors.ts'
 import type { Draft } from '../../ui/wizard-draft.ts'
 import { type Answers, registrationOf } from './answers.ts'
 
-/** An earlier try under the same key may still be waiting for the account, ten seconds at most. */
-const WAIT_MS = 1000
-const MOST_TRIES = 15
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 const loadMember = async (queryClient: QueryClient) => {
   try {
     return await Promise.all([
@@ -46,13 +40,7 @@ export const registerNewClient = async (
     body: registrationOf(answers, group),
     idempotencyKey,
   }
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await saveNewRecord(registerClient, call)
-    } catch (error) {
-      const isUnderWay = problemOf(error)?.code === 'still_running' && tries < MOST_TRIES
-      if (!isUnderWay) throw isRefusal(error) ? error : new Error(clientErrors.unknown, { cause: error })
-    }
-    await pause(WAIT_MS)
-  }
+  return saveNewRecord(registerClient, call).catch((error) => {
+    throw isRefusal(error) ? error : new Error(clientErrors.unknown, { cause: error })
+  })
 }

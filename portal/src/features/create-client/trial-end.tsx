@@ -1,14 +1,14 @@
 import { TRIAL_DAYS } from '@partner-hub/contracts/plan-state.ts'
 import { useState } from 'react'
 import { billingStep } from '../../texts/create-client.ts'
+import { onDay } from '../../ui/on-day.ts'
 import { TrialDial } from '../../ui/trial-dial.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
 /** The day on which a trial that starts now would end. */
 export function TrialEnd() {
-  const [end] = useState(() => dates.format(Date.now() + TRIAL_DAYS * DAY_MS))
+  const [end] = useState(() => onDay(new Date(Date.now() + TRIAL_DAYS * DAY_MS)))
   return (
     <span className="mt-2.5 flex items-center gap-2 border-t border-accent-border pt-2.5 text-text tabular-nums">
       <span className="text-info-icon">

@@ -12,13 +12,13 @@ import { inviteOwner } from '../../texts/invite-owner.ts'
 import { AttentionNote } from '../../ui/attention-note.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { clockTime } from '../../ui/clock-time.ts'
 import { useUnsavedChanges } from '../../ui/dirty-forms.ts'
-import { clockTime } from './clock-time.ts'
 import { InvitationFields } from './invitation-fields.tsx'
 import { InvitationPreview } from './invitation-preview.tsx'
 import { InvitationSentDialog } from './invitation-sent.dialog.tsx'
 import type { InvitationData } from './invite-owner.queries.ts'
-import { keptWords } from './kept-words.ts'
+import { forgetWords, keptWords } from './kept-words.ts'
 import { SendFailure } from './send-failure.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -73,8 +73,10 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
     },
   })
   const [kept] = useState(() => keptWords(identity.email, contact.uuid))
+  // From here on they are in the form, and go with it when it is left.
   useEffect(() => {
     if (kept) form.reset(kept.values, { keepDefaultValues: true })
+    forgetWords()
   }, [form, kept])
   const typed = useWatch({ control: form.control })
   const count = Object.keys(wrong).length

@@ -3,9 +3,9 @@ import { pairOf } from '../../api/failure.ts'
 import { type ApiProblem, problemOf } from '../../api/problem.ts'
 import { sendRefusals } from '../../texts/invite-owner.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../../ui/clock-time.ts'
 
-const reasonOf = ({ code, retryAfterSeconds }: ApiProblem): string | undefined => {
+const reasonOf = ({ code, retryAt }: ApiProblem): string | undefined => {
   switch (code) {
     case 'plan_required':
     case 'invitation_quota':
@@ -14,9 +14,7 @@ const reasonOf = ({ code, retryAfterSeconds }: ApiProblem): string | undefined =
     case 'key_reused':
       return sendRefusals[code]
     case 'resend_too_soon':
-      return sendRefusals.resend_too_soon(
-        retryAfterSeconds === undefined ? undefined : clockTime(Date.now() + retryAfterSeconds * 1000),
-      )
+      return sendRefusals.resend_too_soon(retryAt === undefined ? undefined : clockTime(retryAt))
     case 'invalid_input':
       return undefined
     default:

@@ -7,6 +7,7 @@ import { onReadOnly } from '../../api/read-only-news.ts'
 import { supportBanner as texts } from '../../texts/support-banner.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { clockTime } from '../../ui/clock-time.ts'
 import { toast } from '../../ui/toast.tsx'
 
 type Props = {
@@ -20,9 +21,6 @@ type Props = {
   /** The time is over: the server knows where staff belong. */
   onExpired: () => void
 }
-
-const clock = (instant: string): string =>
-  new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
 
 /** Stands above every page while staff visit a firm; a frame around the window stays in sight wherever one scrolls. */
 export function SupportBanner({ who, firm, until, seconds, onEnded, onExpired }: Props) {
@@ -46,7 +44,7 @@ export function SupportBanner({ who, firm, until, seconds, onEnded, onExpired }:
         title={texts.title(who, firm)}
         text={
           <>
-            {texts.text(clock(until))}
+            {texts.text(clockTime(until))}
             <span role="alert" className="block font-strong text-text">
               {ending.isError && texts.notEnded}
             </span>
