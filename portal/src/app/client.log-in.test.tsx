@@ -66,15 +66,18 @@ test.each(['books', 'ledger'])('CLIENT-16 Edit Info leads to the account embedde
     .toHaveAttribute('href', `/client-${productSlug}/${CLIENT_UUID}`)
 })
 
-test('EMBED-07 PERM-19 without access logging in is disabled and says why', async () => {
-  clientOfFirm({ client: { status: 'NO_ACCESS' } })
+test.each([
+  ['EMBED-07 PERM-19 without access', 'NO_ACCESS', 'You no longer have access to this client'],
+  ['while the client is archived', 'ARCHIVED', 'Restore this client to open their account'],
+] as const)('%s logging in is disabled and says why', async (_when, status, why) => {
+  clientOfFirm({ client: { status } })
   await open()
   const disabled = button("Log in to Client's Account")
   await expect.element(disabled).toHaveAttribute('aria-disabled', 'true')
   // From elsewhere: a pointer that rests on it already enters nothing.
   await heading.hover()
   await disabled.hover()
-  await expect.element(page.getByRole('tooltip')).toMatchTextContent('You no longer have access to this client')
+  await expect.element(page.getByRole('tooltip')).toMatchTextContent(why)
 })
 
 test.each([

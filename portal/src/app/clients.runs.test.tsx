@@ -244,6 +244,7 @@ test('an export is fetched with the session and kept under the name that the ser
   await button('Download CSV').click()
   await expect.poll(() => saved).toEqual(['clients-2026-11-15.csv'])
   expect(server.callsOf(getClientRunFile)[0]?.headers.get('authorization')).toMatch(/^Bearer /)
+  await expect.element(news).not.toBeInTheDocument()
 })
 
 test('a run that cannot begin says so and keeps what was chosen', async () => {

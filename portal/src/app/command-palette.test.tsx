@@ -43,6 +43,15 @@ test('what is typed while it is still coming stands in it, and does nothing else
   expect(path()).toBe('/clients')
 })
 
+test('of more clients than it shows the palette says how many there are', async () => {
+  const { server } = await open()
+  server.answer(listBusinessClients, sampleClients([sampleRow(1), sampleRow(2)], 230))
+  await field.fill('bak')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'The first 2 of 230 clients found' }))
+    .toBeInTheDocument()
+})
+
 test('the palette finds clients of every status by one call, marks archived ones, and Enter opens the chosen one', async () => {
   const { server, path } = await open()
   await field.fill('blue')

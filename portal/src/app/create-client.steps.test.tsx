@@ -98,6 +98,14 @@ test('CREATE-18 CREATE-22 CREATE-23 CONST-12 CONST-13 step 3 asks who pays, and 
   ])
 })
 
+test('a double click on Next goes one step on, and finds nothing wrong there yet', async () => {
+  withFirm()
+  await openAt(0, business)
+  await button('Next').dblClick()
+  await expect.element(heading("Owner's Info")).toBeVisible()
+  expect(page.getByText(/needs? your attention/).query()).toBeNull()
+})
+
 test('CREATE-21 step 3 asks for the currency, and says that the client is not contacted, whoever pays', async () => {
   withFirm()
   await openBillingStep({})

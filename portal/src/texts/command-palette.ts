@@ -8,7 +8,10 @@ export const palette = {
   goTo: (page: string) => `Go to ${page}`,
   shortcuts: 'Keyboard shortcuts',
   showAll: (text: string) => `Show matches for “${text}” in Clients`,
-  found: (count: number) => (count === 1 ? '1 client found' : `${count} clients found`),
+  found: (shown: number, all: number) => {
+    if (shown < all) return `The first ${shown} of ${all} clients found`
+    return all === 1 ? '1 client found' : `${all} clients found`
+  },
   keys: { move: 'to move', open: 'to open', newTab: 'new tab' },
 } as const
 

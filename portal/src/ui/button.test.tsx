@@ -50,3 +50,25 @@ test('a pending button is busy, keeps its width and ignores further presses', as
   await expect.element(save).toHaveAttribute('aria-busy', 'true')
   expect(save.element().getBoundingClientRect().width).toBeCloseTo(width, 0)
 })
+
+test('a double click on a button that makes a call or sends a form is one press, elsewhere it is two', async () => {
+  const [call, send, turn] = [vi.fn(), vi.fn(), vi.fn()]
+  await render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Button isPending={false} onPress={call}>
+        Archive
+      </Button>
+      <Button type="submit">Next</Button>
+      <Button onPress={turn}>Show</Button>
+    </form>,
+  )
+  for (const name of ['Archive', 'Next', 'Show']) await page.getByRole('button', { name }).dblClick()
+  expect([call, send, turn].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2])
+  await page.getByRole('button', { name: 'Archive' }).click()
+  expect(call).toHaveBeenCalledTimes(2)
+})

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { type ButtonSize, type ButtonTone, buttonLook } from './button-look.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -49,6 +49,7 @@ export function Button({
 }: ButtonProps) {
   const isRefused = isPending !== undefined && !changesNothing && mayOnlyLook()
   const isOff = isDisabled || isRefused
+  const isAct = type === 'submit' || isPending !== undefined
   const reason = isRefused ? words.onlyLook : disabledReason
   const button = (
     <button
@@ -58,7 +59,7 @@ export function Button({
       aria-disabled={isOff || undefined}
       aria-busy={isPending || undefined}
       onClick={(event) => {
-        if (isOff || isPending) event.preventDefault()
+        if (isOff || isPending || (isAct && isSecondOfDouble(event))) event.preventDefault()
         else onPress?.()
       }}
     >
@@ -69,6 +70,9 @@ export function Button({
   )
   return isOff && reason ? <Tooltip text={reason}>{button}</Tooltip> : button
 }
+
+/** Whoever double-clicks means one press, also where the first one has put another button under the pointer. */
+const isSecondOfDouble = ({ detail }: MouseEvent): boolean => detail > 1
 
 /** While support staff visit the firm, as the server wrote on the document. The server refuses every change anyway. */
 export const mayOnlyLook = (): boolean => document.documentElement.dataset.supportUntil !== undefined

@@ -12,6 +12,7 @@ const client = (more: Partial<ExportedClient> = {}): ExportedClient => ({
   trial_ends_at: new Date('2026-03-01T23:59:00Z'),
   display_name: null,
   billing_interval: null,
+  staff_limits: null,
   billing_owner: 'CLIENT',
   currency: 'USD',
   relation_start: new Date('2026-02-01T00:00:00Z'),
@@ -39,4 +40,19 @@ test('quotes, commas and line ends are kept by quoting, and the file says that i
   expect(
     csv.endsWith('Alder,Jo Park,,,Not invited,Free Trial,2026-03-01,,Billed to Client,USD,2026-02-01,No\r\n'),
   ).toBe(true)
+})
+
+test.each([
+  [{ staff_limits: 3 }, '"Plus Monthly, 3 Team Member Seats"'],
+  [{ staff_limits: 1 }, '"Plus Monthly, 1 Team Member Seat"'],
+  [{ staff_limits: null }, 'Plus Monthly'],
+  [{ staff_limits: 3, shown_status: 'CANCELLED' }, ''],
+] as const)('the plan reads as on the screen, with its seats: %j', (more, cell) => {
+  const plan = {
+    shown_status: 'ACTIVE',
+    trial_ends_at: null,
+    display_name: 'Plus',
+    billing_interval: 'Monthly',
+  } as const
+  expect(clientCsv([client({ ...plan, ...more })])).toContain(`,,${cell},Billed to Client,`)
 })

@@ -24,8 +24,11 @@ const payers: Record<BillingOwner, string> = { ACCOUNTANT: 'Billed to Firm', CLI
 
 const dayOf = (instant: Date | null): string => instant?.toISOString().slice(0, 10) ?? ''
 
-const planOf = ({ shown_status, display_name, billing_interval }: ExportedClient): string =>
-  isWithoutPlan(shown_status) || !display_name ? '' : [display_name, billing_interval].filter(Boolean).join(' ')
+const planOf = ({ shown_status, display_name, billing_interval, staff_limits }: ExportedClient): string => {
+  if (isWithoutPlan(shown_status) || !display_name) return ''
+  const plan = [display_name, billing_interval].filter(Boolean).join(' ')
+  return staff_limits === null ? plan : `${plan}, ${staff_limits} Team Member Seat${staff_limits === 1 ? '' : 's'}`
+}
 
 const columns: Record<string, (client: ExportedClient) => string | null> = {
   'Business Name': ({ client_name }) => client_name,

@@ -195,7 +195,7 @@ test('an export is a file to keep: what the list shows with phone and currency, 
   )
   const today = new Date().toISOString().slice(0, 10)
   expect(lines).toContain(
-    `"'=HYPERLINK(""http://x"",""Pay, now"")",Tom Okafor,owner@client-1.example,902-555-0100,Accepted,Active,,Plus Monthly,Billed to Firm,CAD,${today},No`,
+    `"'=HYPERLINK(""http://x"",""Pay, now"")",Tom Okafor,owner@client-1.example,902-555-0100,Accepted,Active,,"Plus Monthly, 3 Team Member Seats",Billed to Firm,CAD,${today},No`,
   )
   const stranger = await hub.request('GET', `/partner_services/partners/client_runs/${uuid}/file/`, {
     cookie: firm.cookie,

@@ -15,6 +15,7 @@ export interface ExportedClient {
   trial_ends_at: Date | null
   display_name: string | null
   billing_interval: string | null
+  staff_limits: number | null
   billing_owner: BillingOwner
   currency: string | null
   relation_start: Date
@@ -29,7 +30,7 @@ export const listExported = async (tx: FirmTransaction, of: OfRun): Promise<Expo
       coalesce(i.invitation_status, 'DRAFT') as invitation_status,
       case when c.status = 'NO_ACCESS' then 'NO_ACCESS' else coalesce(s.status, 'INACTIVE') end as shown_status,
       case when s.status = 'ACTIVE_TRIAL' then s.trial_ends_at end as trial_ends_at,
-      s.display_name, s.billing_interval, c.billing_owner, c.business_currency as currency, c.relation_start,
+      s.display_name, s.billing_interval, s.staff_limits, c.billing_owner, c.business_currency as currency, c.relation_start,
       c.status = 'ARCHIVED' as is_archived
     from client_run_item item
     join business_client c on c.organization_uuid = item.organization_uuid and c.uuid = item.business_client

@@ -4,7 +4,7 @@ import { RouteLink } from '../../ui/route-link.tsx'
 import { ActivityPanel } from './activity.panel.tsx'
 import { BillingFacts } from './billing-facts.tsx'
 import { BusinessInfoPanel } from './business-info.panel.tsx'
-import { needsPlanFirst, ownerOf, panelOf } from './client-detail.ts'
+import { ownerOf, panelOf, whyNotInviting } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
 import { NotesPanel } from './notes.panel.tsx'
 import { OnboardingBanner, OnboardingSteps } from './onboarding.panel.tsx'
@@ -14,7 +14,7 @@ export function BusinessInfoTab() {
   const { detail, to } = useClientPlace()
   const panel = panelOf(detail)
   const owner = ownerOf(detail)
-  const inviting = owner && { to: to.invitation(owner.uuid), needsPlanFirst: needsPlanFirst(detail) }
+  const inviting = owner && { to: to.invitation(owner.uuid), closed: whyNotInviting(detail) }
   return (
     <>
       <OnboardingBanner panel={panel} client={detail.client} inviting={inviting} />

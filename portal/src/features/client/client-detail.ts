@@ -40,9 +40,14 @@ export const ownerInvitationOf = (detail: ClientDetail): InvitationStatus | unde
   return owner && invitationOf(detail, owner)
 }
 
-/** A plan comes before the invitation; where nobody knows of one, the server has the word. */
-export const needsPlanFirst = ({ subscription }: ClientDetail): boolean =>
-  subscription !== undefined && isWithoutPlan(subscription.status)
+export type NotInvited = 'archived' | 'withoutAccess' | 'withoutPlan'
+
+/** Why nobody is invited from this page now; where the plan is not known, the server has the word. */
+export const whyNotInviting = ({ client, subscription }: ClientDetail): NotInvited | undefined => {
+  if (client.status === 'ARCHIVED') return 'archived'
+  if (client.status === 'NO_ACCESS') return 'withoutAccess'
+  return subscription !== undefined && isWithoutPlan(subscription.status) ? 'withoutPlan' : undefined
+}
 
 /** The status as its badge shows it: NO_ACCESS while the client has none, whatever the subscription says. */
 export const shownStatus = ({ client, subscription }: ClientDetail) => ({

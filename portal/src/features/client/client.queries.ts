@@ -3,6 +3,7 @@ import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../api/api.ts'
+import { everyClient } from '../../api/client-lists.ts'
 import {
   getBusinessClient,
   getClientContact,
@@ -17,7 +18,7 @@ import { batchErrors, errors } from '../../texts/errors.ts'
 /** Records are taken as they come: each carries the version it was read in. */
 const asRead = { structuralSharing: false, retryOnMount: false } as const
 
-export const clientKey = (uuid: string) => ['client', uuid] as const
+export const clientKey = (uuid: string) => [...everyClient.queryKey, uuid] as const
 
 export const clientQuery = (uuid: string) =>
   queryOptions({

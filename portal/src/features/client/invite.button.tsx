@@ -2,14 +2,15 @@ import { CircleAlert, type LucideIcon } from 'lucide-react'
 import { ownerTexts } from '../../texts/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { RouteLinkButton } from '../../ui/route-link.tsx'
+import type { NotInvited } from './client-detail.ts'
 
-type Props = { label: string; to: string; needsPlanFirst: boolean; icon?: LucideIcon }
+type Props = { label: string; to: string; closed: NotInvited | undefined; icon?: LucideIcon }
 
-/** The way to the invitation editor; closed, with the reason, until there is a plan. */
-export function InviteButton({ label, to, needsPlanFirst, icon }: Props) {
-  if (needsPlanFirst)
+/** The way to the invitation editor; closed, with the reason, where the server would refuse to send. */
+export function InviteButton({ label, to, closed, icon }: Props) {
+  if (closed)
     return (
-      <Button size="sm" icon={CircleAlert} isDisabled disabledReason={ownerTexts.planRequired}>
+      <Button size="sm" icon={CircleAlert} isDisabled disabledReason={ownerTexts.notInvited[closed]}>
         {label}
       </Button>
     )

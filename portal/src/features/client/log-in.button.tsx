@@ -10,9 +10,9 @@ type Props = { client: BusinessClient; opening: Pick<ReturnType<typeof useAccoun
 
 /** The page's main button. */
 export function LogInButton({ client, opening: { open, isPending } }: Props) {
-  if (client.status === 'NO_ACCESS')
+  if (client.status !== 'ACTIVE')
     return (
-      <Button isDisabled disabledReason={texts.noAccess} className={wide}>
+      <Button isDisabled disabledReason={texts.logInClosed[client.status]} className={wide}>
         {texts.logIn}
       </Button>
     )

@@ -9,13 +9,14 @@ import { LinkButton } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StepDot } from '../../ui/step-dot.tsx'
 import { TrialDial } from '../../ui/trial-dial.tsx'
+import type { NotInvited } from './client-detail.ts'
 import { InviteButton } from './invite.button.tsx'
 import { useOnboardingDismissal } from './use-client-change.ts'
 
 /** How the owner is invited from here. */
 export interface Inviting {
   readonly to: string
-  readonly needsPlanFirst: boolean
+  readonly closed: NotInvited | undefined
 }
 
 type BannerProps = { panel: OnboardingPanel | undefined; client: BusinessClient; inviting: Inviting | undefined }

@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { words } from '../../ui/words.ts'
-import { invitationOf, needsPlanFirst, newestInvitationOf, ownerOf } from './client-detail.ts'
+import { invitationOf, newestInvitationOf, ownerOf, whyNotInviting } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
 import { ContactDialog } from './contact.dialog.tsx'
 import { DeliveryNotice, DeliveryPill } from './delivery.notice.tsx'
@@ -46,7 +46,7 @@ export function OwnerPanel() {
               <InviteButton
                 label={status === 'DRAFT' ? ownerTexts.invite : ownerTexts.resend}
                 to={to.invitation(owner.uuid)}
-                needsPlanFirst={needsPlanFirst(detail)}
+                closed={whyNotInviting(detail)}
               />
             )}
             <Button size="sm" onPress={() => setEditing(true)}>
@@ -88,7 +88,7 @@ export function OwnerPanel() {
           { label: ownerTexts.phone2, value: owner.contact_mobile, isNumber: true },
         ]}
       />
-      {invitation?.invitation_status === 'PENDING' && (
+      {detail.client.status === 'ACTIVE' && invitation?.invitation_status === 'PENDING' && (
         <PendingInvitation client={detail.client} contacts={detail.contacts ?? []} invitation={invitation} />
       )}
       {isEditing && (

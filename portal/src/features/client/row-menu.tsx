@@ -32,7 +32,7 @@ const invitation = (row: ClientRow): MenuAction<RowAct>[] => {
   const why = whyNotInvited(stateOfRow(row))
   if (why === 'action_not_allowed') return []
   const label = row.contact.invitation_status === 'DRAFT' ? ownerTexts.invite : ownerTexts.resend
-  return [{ key: 'invite', label, icon: Send, ...(why && { closed: ownerTexts.planRequired }) }]
+  return [{ key: 'invite', label, icon: Send, ...(why && { closed: ownerTexts.notInvited.withoutPlan }) }]
 }
 
 const openActs = (row: ClientRow): MenuAction<RowAct>[] => {

@@ -83,7 +83,7 @@ function RunLine({ run, organizationUuid, onOpen, onDismiss }: LineProps) {
       </div>
       <div className="flex items-center gap-2">
         {run.action === 'export' ? (
-          !isRunning && <DownloadButton uuid={run.uuid} />
+          !isRunning && <DownloadButton uuid={run.uuid} onFetched={onDismiss} />
         ) : (
           <>
             {isRunning && <StopRunButton organizationUuid={organizationUuid} uuid={run.uuid} size="sm" />}
@@ -124,7 +124,7 @@ function Details({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-function DownloadButton({ uuid }: { uuid: string }) {
+function DownloadButton({ uuid, onFetched }: { uuid: string; onFetched: () => void }) {
   const fetching = useDownloadRun()
   return (
     <Button
@@ -132,7 +132,7 @@ function DownloadButton({ uuid }: { uuid: string }) {
       icon={Download}
       isPending={fetching.isPending}
       changesNothing
-      onPress={() => fetching.mutate(uuid)}
+      onPress={() => fetching.mutate(uuid, { onSuccess: onFetched })}
     >
       {clientRuns.download}
     </Button>

@@ -1,7 +1,7 @@
 import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { clientLists } from '../../api/client-lists.ts'
+import { clientLists, everyClient } from '../../api/client-lists.ts'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { toast } from '../../ui/toast.tsx'
 import { canBeUndone, clientRunsQuery, useUndoRun } from './run.queries.ts'
@@ -52,7 +52,7 @@ export const useRunNews = (organizationUuid: string) => {
         if (saysItAll(run)) toast.success(clientRuns.completed, `${runInWords(run)}.`, undoing)
         if (run.action !== 'export') {
           void queryClient.invalidateQueries(clientLists)
-          void queryClient.invalidateQueries({ queryKey: ['client'] })
+          void queryClient.invalidateQueries(everyClient)
         }
       }
     }

@@ -66,7 +66,7 @@ export function CommandPalette({
       text={text}
       onText={onText}
       groups={groups.filter(({ items }) => items.length > 0)}
-      status={isAnswered ? palette.found(rows.length) : ''}
+      status={isAnswered ? palette.found(rows.length, data.count) : ''}
       foot={<PaletteKeys />}
       onClose={onClose}
     />

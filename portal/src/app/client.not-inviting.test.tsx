@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { CLIENT_UUID } from '../api/testing/sample-client.ts'
+import { clientOfFirm, region } from './testing/client-world.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+const owner = region(/^Owner/)
+
+test.each([
+  ['ARCHIVED', 'Restore this client before inviting them'],
+  ['NO_ACCESS', 'You no longer have access to this client'],
+] as const)(
+  'a client that is %s is not invited from its page, which says why and offers no link',
+  async (status, why) => {
+    clientOfFirm({ invited: 'PENDING', client: { status } })
+    await renderApp(`/clients/${CLIENT_UUID}`)
+    const closed = owner.getByRole('button', { name: 'Resend Invitation' })
+    await expect.element(closed).toHaveAttribute('aria-disabled', 'true')
+    // From elsewhere: a pointer that rests on it already enters nothing.
+    await page.getByRole('heading', { level: 1 }).hover()
+    await closed.hover()
+    await expect.element(page.getByRole('tooltip')).toMatchTextContent(why)
+    expect(owner.getByRole('link', { name: 'Resend Invitation' }).query()).toBeNull()
+    expect(owner.getByRole('button', { name: 'Copy link' }).query()).toBeNull()
+    expect(owner.getByRole('switch').query()).toBeNull()
+  },
+)
