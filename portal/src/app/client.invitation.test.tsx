@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
-  copyInvitationLink,
   getClientContact,
   getClientInvitation,
   listEmailTemplates,
@@ -154,19 +153,6 @@ test.each([
   await expect.element(page.getByRole('heading', { name: /^Owner/ })).toMatchTextContent(`Owner Invite Sent${pill}`)
   await expect.element(owner.getByText(title)).toBeVisible()
   await expect.element(owner.getByText('The mail server of the recipient says: 550 No such user here')).toBeVisible()
-})
-
-test('DEC-22 Copy link puts the link of a pending invitation on the clipboard and says so', async () => {
-  const { server } = await open({ invited: 'PENDING' })
-  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  server.answer(copyInvitationLink, { url: 'https://hub.example/accept#one.token' })
-  await button('Copy link').click()
-  await expect.poll(() => written.mock.calls).toEqual([['https://hub.example/accept#one.token']])
-  await toasted('Link copied', 'Anyone who has it can read the invitation, so give it to the owner alone.')
-  server.refuse(copyInvitationLink, 409, { code: 'action_not_allowed', detail: 'No' })
-  await button('Copy link').click()
-  await toasted('Link cannot be copied', 'Try again, or send the invitation once more.')
-  written.mockRestore()
 })
 
 test('DEC-22 reminders are switched at once, and come back with a word when that could not be kept', async () => {

@@ -12,7 +12,7 @@ type Props = { client: BusinessClient; contacts: readonly ClientContact[]; invit
 
 /** While the owner has not answered: reminders, and the link to pass on by hand. */
 export function PendingInvitation({ client, contacts, invitation }: Props) {
-  const copy = useLinkCopy(client, invitation)
+  const { copy, isPending } = useLinkCopy(client, invitation)
   const { reminders_refused, firm_reminders } = invitation
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border py-2.5 pr-3 pl-5 max-md:pl-4">
@@ -24,7 +24,7 @@ export function PendingInvitation({ client, contacts, invitation }: Props) {
           <FirmReminders client={client} isOn={firm_reminders} />
         </span>
       )}
-      <Button size="sm" tone="ghost" icon={LinkIcon} onPress={() => copy.mutate()} isPending={copy.isPending}>
+      <Button size="sm" tone="ghost" icon={LinkIcon} onPress={copy} isPending={isPending}>
         {invitationTexts.copyLink}
       </Button>
     </div>

@@ -8,6 +8,7 @@ import { amended } from '../../api/etags.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { errors } from '../../texts/errors.ts'
 import { notices } from '../../texts/notices.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { toast } from '../../ui/toast.tsx'
 import { activityQuery, clientKey, invitationsQuery } from './client.queries.ts'
@@ -15,15 +16,16 @@ import { activityQuery, clientKey, invitationsQuery } from './client.queries.ts'
 /** Puts the link on the clipboard, to be passed on by hand. */
 export const useLinkCopy = (client: BusinessClient, { uuid }: ClientInvitation) => {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      const { url } = await api(copyInvitationLink, { params: { uuid } })
-      await navigator.clipboard.writeText(url)
-    },
+  const copying = useMutation({
+    mutationFn: (copied: Promise<void>) => copied,
     onSuccess: () => toast.success(notices.invitationLinkCopied.title, notices.invitationLinkCopied.text),
     onError: () => toast.error(errors.invitationLink.title, errors.invitationLink.text),
     onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
   })
+  const link = async () => (await api(copyInvitationLink, { params: { uuid } })).url
+  // Begun by the press itself, not by the mutation, which comes after it.
+  const copy = () => copying.mutate(copyText(link()))
+  return { copy, isPending: copying.isPending }
 }
 
 /** For all clients of the firm. */
