@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { listBusinessClients } from '../api/contract.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
 import { painted } from '../ui/testing/painted.ts'
+import { holdScript } from './testing/held-script.ts'
+import { pressKey } from './testing/press-key.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const field = page.getByRole('combobox', { name: 'Search clients and commands' })
@@ -32,14 +34,23 @@ const open = async () => {
 }
 
 // First, while its script is not here yet.
-test('what is typed while it is still coming stands in it, and does nothing else', async () => {
+test('what is typed while it is still coming stands in it and does nothing else, and what is the browser’s stays so', async () => {
+  const arrive = await holdScript('features/command-palette/command-palette.dialog.tsx')
   const { path } = await openList()
   await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.keyboard('c blux{Backspace}e')
-  await expect.element(field).toHaveValue('c blue')
+  await userEvent.keyboard('gone{Escape}')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.keyboard('c blux{Backspace}e{Enter}')
+  expect(pressKey('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })).toBe(false)
+  for (const key of ['F5', 'F12', 'Tab']) expect([key, pressKey(key)]).toEqual([key, true])
+  expect(pressKey('r', { ctrlKey: true })).toBe(true)
+  expect(pressKey('d', { altKey: true })).toBe(true)
+  expect(field.query()).toBeNull()
+  await arrive()
+  await expect.element(field).toHaveValue('c blue@')
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('s')
-  await expect.element(field).toHaveValue('c blues')
+  await expect.element(field).toHaveValue('c blue@s')
   expect(path()).toBe('/clients')
 })
 

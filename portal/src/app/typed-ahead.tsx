@@ -1,13 +1,14 @@
-import { isInDialog } from '../ui/plain-key.ts'
+import { isCharacter, isInDialog } from '../ui/plain-key.ts'
 import { useHeldKeys } from '../ui/use-held-keys.ts'
 
 type Props = { onText: (change: (before: string) => string) => void; onClose: () => void }
 
 /** While the palette is still coming, and until it has the focus: what is typed goes into it, and chooses nothing. */
 export function TypedAhead({ onText, onClose }: Props) {
-  useHeldKeys(({ key, target, ctrlKey, metaKey, altKey }) => {
-    if (isInDialog(target) || ctrlKey || metaKey || altKey) return false
-    if (key.length === 1) onText((before) => before + key)
+  useHeldKeys((event) => {
+    const { key, target } = event
+    if (isInDialog(target)) return false
+    if (isCharacter(event)) onText((before) => before + key)
     else if (key === 'Backspace') onText((before) => before.slice(0, -1))
     else if (key === 'Escape') onClose()
     return true

@@ -15,11 +15,14 @@ const apart = `${dialog}, [role=menu], [role=listbox]`
 export const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(dialog) !== null
 
+export const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
+
+/** A key that types. With AltGr it does too, which Windows tells as Ctrl and Alt: '@' and '{' on a German keyboard. */
+export const isCharacter = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && (!isModified(event) || (event.getModifierState('AltGraph') && !event.metaKey))
+
 /** A key pressed for its own sake: not while typing, not with a modifier, not inside something that has opened. */
 export const isPlainKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
   !(event.target instanceof Element && event.target.closest(`${typing}, ${apart}`)) &&
-  (event.key.length > 1 || singleKeys.areOn())
+  (event.key.length > 1 ? !isModified(event) : isCharacter(event) && singleKeys.areOn())
