@@ -4,7 +4,7 @@ import { clients } from '../../texts/clients.ts'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { isPlainKey } from '../../ui/plain-key.ts'
 import { useDocumentKeys } from '../../ui/use-document-keys.ts'
-import { useHeldKeys } from '../../ui/use-held-keys.ts'
+import { AwaitedRowMenu } from './awaited-row-menu.tsx'
 import { OpenRowMenu } from './row-menu-column.tsx'
 
 export type RowMenuProps = {
@@ -46,7 +46,7 @@ export function RowMenus({ table, rows, RowMenu, children }: Props) {
     <OpenRowMenu value={open}>
       {children}
       {opened && row && (
-        <Suspense fallback={<KeysHeld />}>
+        <Suspense fallback={<AwaitedRowMenu anchor={opened.anchor} onClose={close} />}>
           <RowMenu
             key={row.uuid}
             row={row}
@@ -59,12 +59,6 @@ export function RowMenus({ table, rows, RowMenu, children }: Props) {
       )}
     </OpenRowMenu>
   )
-}
-
-/** While the menu is still coming, its keys are not taken for the list's. */
-function KeysHeld() {
-  useHeldKeys(() => true)
-  return null
 }
 
 const useMenuKey = (
