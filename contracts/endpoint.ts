@@ -33,6 +33,8 @@ export interface Endpoint<
 /** What every call with a key may meet: its first try is still at work, or the key stood for something else. */
 const problemsOfKeys = ['still_running', 'key_reused'] as const satisfies readonly ProblemCode[]
 
+// A page that reads one schema of a file carries none of its calls.
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   const Params extends z.ZodType = z.ZodUndefined,
   const Query extends z.ZodType = z.ZodUndefined,
