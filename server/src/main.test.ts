@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from './platform/testing/clone-database.ts'
-import { startRole } from './platform/testing/role-process.ts'
+import { testEnvironment } from './platform/testing/configuration.ts'
+import { freePort, startRole, startRoleProcess } from './platform/testing/role-process.ts'
 
 const patience = { timeout: 10_000, interval: 20 }
 
@@ -30,4 +31,18 @@ test('F4 a process that meets a fault answers nobody any more: there is no notic
   process.kill(role.pid, 'SIGWINCH')
   await role.ended
   await expect(fetch(`${role.url}/health`)).rejects.toThrow('fetch failed')
+}, 30_000)
+
+test('F4 a worker that still waits for Temporal ends cleanly when it is asked to', async () => {
+  const [port, nobody] = [await freePort(), await freePort()]
+  const settings = { WORKER_PORT: `${port}`, TEMPORAL_ADDRESS: `127.0.0.1:${nobody}` }
+  const role = await startRoleProcess('worker', testEnvironment(clone.url, settings))
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  try {
+    await vi.waitFor(async () => expect(await statusOf('/health')).toBe(200), patience)
+    expect(await statusOf('/ready')).toBe(503)
+  } finally {
+    await role.stop()
+  }
+  expect(await role.ended).toEqual([0, null])
 }, 30_000)

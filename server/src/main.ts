@@ -23,15 +23,18 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
   const { config, secrets } = readConfig()
   const telemetry = startTelemetry({ role, config })
   const parts = composeParts(role, config, secrets, overrides)
-  const stop = role === 'worker' ? await startWorker() : await startServer(role)
+  await (role === 'worker' ? startWorker() : startServer(role))
   parts.log.info({ role }, 'started')
-  closeWithGrace({ delay: config.STOP_NOTICE_MS + DRAIN_MS + 5_000, logger: parts.log }, async ({ err }) => {
-    if (err) parts.log.fatal({ err }, 'stopping after a fault')
-    // Nobody can say what a process does after a fault: it takes nothing more on.
-    await stop({ noticeMs: err ? 0 : config.STOP_NOTICE_MS })
-    await parts.close()
-    await telemetry.stop()
-  })
+
+  function onStop(stop: (notice: { noticeMs: number }) => Promise<void>) {
+    closeWithGrace({ delay: config.STOP_NOTICE_MS + DRAIN_MS + 5_000, logger: parts.log }, async ({ err }) => {
+      if (err) parts.log.fatal({ err }, 'stopping after a fault')
+      // Nobody can say what a process does after a fault: it takes nothing more on.
+      await stop({ noticeMs: err ? 0 : config.STOP_NOTICE_MS })
+      await parts.close()
+      await telemetry.stop()
+    })
+  }
 
   async function startServer(role: 'web' | 'sign-in') {
     const app =
@@ -41,11 +44,11 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     await mountPortalFiles(app, new URL('../../portal/dist/', import.meta.url))
     const health = mountHealth(app, () => parts.database.isReady())
     await app.listen({ host: config.BIND_ADDRESS, port: role === 'web' ? config.WEB_PORT : config.SIGN_IN_PORT })
-    return async ({ noticeMs }: { noticeMs: number }) => {
+    onStop(async ({ noticeMs }) => {
       health.beginStopping()
       await pause(noticeMs)
       await app.close()
-    }
+    })
   }
 
   async function startWorker() {
@@ -69,6 +72,15 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     )
     let worker: RunningWorker | undefined
     const health = await answerForWorker({ config, log: parts.log, sweeps: [sweep, dueWork], worker: () => worker })
+    let isStopping = false
+    // Before Temporal is waited for, however long: the sweeps are at work by now.
+    onStop(async () => {
+      isStopping = true
+      health.beginStopping()
+      worker?.stop()
+      await Promise.all([worker?.done, sweep.stop(), dueWork.stop(), housekeeping.stop()])
+      await health.close()
+    })
     worker = await runWorker({
       ...parts.temporal,
       activities: composeActivities(parts),
@@ -76,13 +88,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
       log: parts.log,
       bundle: config.WORKFLOW_BUNDLE,
     })
-    const { done, stop } = worker
-    return async () => {
-      health.beginStopping()
-      stop()
-      await Promise.all([done, sweep.stop(), dueWork.stop(), housekeeping.stop()])
-      await health.close()
-    }
+    if (isStopping) worker.stop()
   }
 }
 

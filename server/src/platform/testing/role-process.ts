@@ -3,7 +3,7 @@ import { startRoleProcess } from '../../../../tools/stack/role-process.ts'
 import type { Role } from '../../main.ts'
 import { testEnvironment } from './configuration.ts'
 
-export { freePort }
+export { freePort, startRoleProcess }
 
 /** A role in a process of its own, for what begins and ends with a process. */
 export const startRole = async (role: Role, databaseUrl: string, settings: Record<string, string> = {}) => {
