@@ -75,6 +75,38 @@ test('an export has its file once it has ended, and none when it was stopped, al
   expect(await runOf(firm, stoppedMeanwhile)).toMatchObject({ status: 'STOPPED', done: 0 })
 })
 
+test('a stopped export whose worker died with the file written has none after the repeat, and an ended one keeps its own', async () => {
+  const firm = await hub.firm({ clients: 12 })
+  const { organization_uuid } = firm
+  const exporting = async () => (await start(firm, { action: 'export', of: { filter: {} } })).body.uuid
+  const contentOf = async (run: string) => {
+    const file = await hub.parts.objects.get(exportKey({ organization_uuid, run })).catch(() => undefined)
+    return file && (await file.toArray()).join('')
+  }
+  const { exportClients, finishRun } = composeActivities(hub.parts)
+  const [stopped, ended] = [await exporting(), await exporting()]
+  const diesOnceItIsStopped: ObjectPort = {
+    ...hub.parts.objects,
+    put: async (...file) => {
+      await hub.parts.objects.put(...file)
+      await firm.call(stopClientRun, { params: { uuid: stopped } })
+      throw new Error('killed')
+    },
+  }
+  const dying = composeActivities({ ...hub.parts, objects: diesOnceItIsStopped })
+  await expect(dying.exportClients(organization_uuid, stopped)).rejects.toThrow('killed')
+  expect(await contentOf(stopped)).toContain('Business Name')
+  await exportClients(organization_uuid, stopped)
+  expect(await contentOf(stopped)).toBeUndefined()
+
+  await exportClients(organization_uuid, ended)
+  await finishRun(organization_uuid, ended)
+  const written = await contentOf(ended)
+  expect(written).toContain('Business Name')
+  await exportClients(organization_uuid, ended)
+  expect(await contentOf(ended)).toBe(written)
+})
+
 test('only an archiving that has ended can be undone', async () => {
   const firm = await hub.firm({ clients: 12 })
   const archiving = (await start(firm, { action: 'archive', of: { filter: {} } })).body.uuid

@@ -11,7 +11,7 @@ export const exportKey = ({ organization_uuid, run }: OfRun): string => `exports
 
 /**
  * Written again under the same key when it is repeated; the clients count as done once the file is there. A run that was
- * stopped leaves none.
+ * stopped leaves none, also where the process that wrote it died before it could look.
  */
 export const exportClients = async (
   { database, objects }: { database: Database; objects: ObjectPort },
@@ -20,11 +20,10 @@ export const exportClients = async (
   const clients = await database.inFirm(of.organization_uuid, async (tx) =>
     (await clientRunStore.isOpen(tx, of)) ? listExported(tx, of) : undefined,
   )
-  if (!clients) return
-  await objects.put(exportKey(of), Buffer.from(clientCsv(clients)), CSV_TYPE)
+  if (clients) await objects.put(exportKey(of), Buffer.from(clientCsv(clients)), CSV_TYPE)
   const run = await database.inFirm(of.organization_uuid, async (tx) => {
     await clientRunStore.settleAll(tx, of)
     return clientRunStore.find(tx, of)
   })
-  if (run && runRecord(run).status === 'STOPPED') await objects.remove(exportKey(of))
+  if (!run || runRecord(run).status === 'STOPPED') await objects.remove(exportKey(of))
 }
