@@ -12,6 +12,8 @@ export const RUN_MAX = 10_000
 export const NAMED_MAX = 5_000
 /** A run's answer lists so many clients; the refused come first. */
 export const RESULTS_MAX = 500
+/** So long after its end a run is gone, with its results and its file. */
+export const RUN_KEPT_DAYS = 7
 
 /** Named clients, everything that a filter matches at the moment the run begins, or what an earlier run has changed. */
 export const NewClientRun = z.object({

@@ -1520,6 +1520,13 @@ CREATE INDEX client_rows_trials ON public.client_rows USING btree (organization_
 
 
 --
+-- Name: client_run_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_run_age ON public.client_run USING btree (finished_at);
+
+
+--
 -- Name: client_run_item_waiting; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2760,7 +2767,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_rows TO hub_across;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.client_run TO hub_app;
-GRANT SELECT ON TABLE public.client_run TO hub_across;
+GRANT SELECT,DELETE ON TABLE public.client_run TO hub_across;
 
 
 --
@@ -2768,7 +2775,7 @@ GRANT SELECT ON TABLE public.client_run TO hub_across;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.client_run_item TO hub_app;
-GRANT SELECT ON TABLE public.client_run_item TO hub_across;
+GRANT SELECT,DELETE ON TABLE public.client_run_item TO hub_across;
 
 
 --

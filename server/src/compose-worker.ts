@@ -10,6 +10,7 @@ import { createClientRunActivities } from './clients/client-run.activities.ts'
 import { copySettings } from './clients/copy-settings.ts'
 import { provisionClient } from './clients/provision-client.ts'
 import { createProvisioningActivities } from './clients/provisioning.activities.ts'
+import { removeOldRuns } from './clients/remove-old-runs.ts'
 import { type Parts, sessionParts } from './compose.ts'
 import { handOverStore } from './hand-over/hand-over.store.ts'
 import { createAnswerNoticeActivities } from './invitations/answer-notice.activities.ts'
@@ -86,6 +87,7 @@ export const composeHousekeeping = (parts: Parts): Housekeeping => {
     'old visits': inBatches((batch) =>
       database.acrossFirms('old visits', (tx) => handOverStore.dropOld(tx, config.SESSION_ABSOLUTE_SECONDS, batch)),
     ),
+    'old runs': inBatches(removeOldRuns(parts)),
     'taken webhooks': inBatches((batch) => webhookStore.dropOld(database.once, WEBHOOKS_KEPT_DAYS, batch)),
     'old bounces': inBatches((batch) => suppressionStore.dropOldBounces(database.once, BOUNCES_KEPT_DAYS, batch)),
     'idempotency keys': inBatches((batch) => forgetOldKeys({ database }, batch)),

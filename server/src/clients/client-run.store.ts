@@ -2,7 +2,7 @@ import { type ClientRun, RESULTS_MAX, type RunAction, type RunResult } from '@pa
 import type { FirmRole } from '@partner-hub/contracts/firm-roles.ts'
 import { sql } from 'kysely'
 import { wall } from '../platform/clock/clock.ts'
-import type { FirmTransaction } from '../platform/database/database.ts'
+import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
 
 const runColumns = ['uuid', 'action', 'total', 'done', 'refused', 'started_at', 'finished_at', 'undone_at'] as const
 
@@ -169,6 +169,29 @@ export const clientRunStore = {
       .where('finished_at', 'is', null)
       .executeTakeFirst()
     return numUpdatedRows > 0
+  },
+
+  /** Those that ended so many days ago and earlier; one that goes on is never among them. */
+  listOld: (tx: AcrossTransaction, days: number, limit: number) =>
+    tx
+      .selectFrom('client_run')
+      .select(['organization_uuid', 'uuid as run', 'action'])
+      .where('finished_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+      .orderBy('finished_at')
+      .limit(limit)
+      .execute(),
+
+  remove: async (tx: AcrossTransaction, { organization_uuid, run }: OfRun): Promise<void> => {
+    await tx
+      .deleteFrom('client_run_item')
+      .where('organization_uuid', '=', organization_uuid)
+      .where('run', '=', run)
+      .execute()
+    await tx
+      .deleteFrom('client_run')
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', run)
+      .execute()
   },
 }
 

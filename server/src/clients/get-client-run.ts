@@ -1,11 +1,14 @@
-import type { getClientRun as endpoint } from '@partner-hub/contracts/client-runs.ts'
+import { type getClientRun as endpoint, RUN_KEPT_DAYS } from '@partner-hub/contracts/client-runs.ts'
 import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
+import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { FileAnswer } from '../platform/http/file-answer.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { clientRunStore, runRecord } from './client-run.store.ts'
 import { CSV_TYPE, exportKey } from './export-clients.ts'
+
+const KEPT_MS = RUN_KEPT_DAYS * 24 * 60 * 60 * 1000
 
 /** How far a run is, and what became of each client. */
 export const getClientRun =
@@ -17,13 +20,14 @@ export const getClientRun =
       return { ...runRecord(stored), results: await clientRunStore.listResults(tx, { organization_uuid, run }) }
     })
 
-/** The file of an export that came to its end. */
+/** The file of an export that came to its end, for as long as it is kept, whether or not a sweep has taken it since. */
 export const getClientRunFile =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>
   async (organization_uuid: string, run: string): Promise<FileAnswer> => {
     const of_run = { organization_uuid, run }
     const stored = await database.inFirm(organization_uuid, (tx) => clientRunStore.find(tx, of_run))
     refuseUnless(stored?.action === 'export' && runRecord(stored).status === 'DONE', 'not_found')
+    refuseUnless(Number(stored.finished_at) > wall.milliseconds() - KEPT_MS, 'not_found')
     const day = stored.started_at.toISOString().slice(0, 10)
     return new FileAnswer(`clients-${day}.csv`, CSV_TYPE, await objects.get(exportKey(of_run)))
   }
