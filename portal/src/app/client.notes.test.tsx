@@ -48,26 +48,19 @@ test('DEC-73 notes changed meanwhile show what was saved, and keep what was type
   await expect.element(field('Notes')).toHaveValue('Mine')
 })
 
-test('too long notes are said to be so, and not sent', async () => {
-  const server = clientOfFirm({})
-  await renderApp(path)
-  await button('Edit notes').click()
-  await field('Notes').fill('x'.repeat(4001))
-  await notes.getByRole('button', { name: 'Save' }).click()
-  await shows("Notes can't be longer than 4,000 characters")
-  expect(server.callsOf(updateBusinessClient)).toEqual([])
-})
-
-test('notes are as long as a reader counts them, on both sides of the line', async () => {
-  const server = clientOfFirm({})
-  await renderApp(path)
-  await button('Edit notes').click()
-  await field('Notes').fill('🦉'.repeat(4001))
-  await notes.getByRole('button', { name: 'Save' }).click()
-  await shows("Notes can't be longer than 4,000 characters")
-  await field('Notes').fill('🦉'.repeat(4000))
-  await notes.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .poll(() => server.callsOf(updateBusinessClient).map(({ body }) => body))
-    .toMatchObject([{ notes: '🦉'.repeat(4000) }])
-})
+test.each(['x', '🦉'])(
+  'notes are as long as a reader counts them: one %s too many is said and not sent',
+  async (letter) => {
+    const server = clientOfFirm({})
+    const sent = () => server.callsOf(updateBusinessClient).map(({ body }) => body)
+    await renderApp(path)
+    await button('Edit notes').click()
+    await field('Notes').fill(letter.repeat(4001))
+    await notes.getByRole('button', { name: 'Save' }).click()
+    await shows("Notes can't be longer than 4,000 characters")
+    expect(sent()).toEqual([])
+    await field('Notes').fill(letter.repeat(4000))
+    await notes.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(sent).toMatchObject([{ notes: letter.repeat(4000) }])
+  },
+)

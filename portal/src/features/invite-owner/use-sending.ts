@@ -20,7 +20,6 @@ export const useSending = (invitation: ClientInvitation, email: string, { onSent
   const { uuid, client_contact } = invitation
   const key = useRef<string>(undefined)
   key.current ??= keptWords(email, client_contact)?.idempotencyKey ?? newKey()
-  const isUnderWay = useRef(false)
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (values: InvitationForm) => {
       const sent = await saveRecord(sendInvitation, uuid, {
@@ -48,18 +47,6 @@ export const useSending = (invitation: ClientInvitation, email: string, { onSent
       toast.error(title, text)
       onFailed(failure)
     },
-    onSettled: () => {
-      isUnderWay.current = false
-    },
   })
-  return {
-    send: (values: InvitationForm): void => {
-      // The two presses of a double click come before the first has drawn anything.
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      mutate(values)
-    },
-    failure: error,
-    isPending,
-  }
+  return { send: (values: InvitationForm): void => mutate(values), failure: error, isPending }
 }
