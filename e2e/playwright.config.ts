@@ -5,7 +5,7 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 8480)
 const hub = `http://hub.northwind.localhost:${FIRST_PORT}`
 // It kills the worker that all of them share, and therefore comes last, however the others ended.
 const killing = 'worker-killed.spec.ts'
-const systemChromium = '/usr/bin/chromium'
+const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: '.',

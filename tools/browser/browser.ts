@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
 
-const systemChromium = '/usr/bin/chromium'
+const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
