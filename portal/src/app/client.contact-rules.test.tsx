@@ -105,7 +105,7 @@ test('VALID-32 Save checks every field, shows every message, goes to the first a
   expect(server.callsOf(updateClientContact)).toEqual([])
 })
 
-test('what the server finds wrong stands at its field', async () => {
+test('what the server finds wrong stands at its field, and the connection is not blamed for it', async () => {
   const server = clientOfFirm({})
   server.refuse(updateClientContact, 422, {
     code: 'invalid_input',
@@ -116,6 +116,8 @@ test('what the server finds wrong stands at its field', async () => {
   await field('Phone Number 1').fill('902 555 0143')
   await save.click()
   await shows('Enter a valid phone number, e.g. 1234567890')
+  const refusal = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Failed to update the contact.' })
+  await expect.element(refusal).not.toMatchTextContent(/connection/)
 })
 
 test("an owner's email that nobody could type today does not keep the rest from being saved", async () => {

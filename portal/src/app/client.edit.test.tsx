@@ -172,7 +172,9 @@ test('ERR-29 a failed save says so in a toast and in the modal, and keeps what w
   await toasted('Contact cannot be updated', 'Failed to update the contact.')
   await expect
     .element(dialog.getByRole('alert'))
-    .toMatchTextContent(/Contact cannot be updated\s*Failed to update the contact\./)
+    .toMatchTextContent(
+      /Contact cannot be updated\s*Failed to update the contact\. Nothing you typed is lost\. Check your connection and save again\./,
+    )
   await expect.element(field('Last Name')).toHaveValue('Hale')
 })
 

@@ -15,6 +15,7 @@ export const client = {
   empty: '---',
   loading: 'Loading the client',
   changedMeanwhile: 'It has been changed by somebody else meanwhile. Nothing you typed is lost.',
+  saveAgain: 'Nothing you typed is lost. Check your connection and save again.',
   loadLatest: 'Load the latest version',
   latestLoaded: 'You see the latest version with your changes. Save again to keep them.',
   missing: {

@@ -9,18 +9,20 @@ import type { Saving } from './use-saving.ts'
 export function SaveFailure({ saving, pair }: { saving: Saving; pair: Pair }) {
   if (saving.isRebased) return <Banner tone="info" icon={RefreshCw} role="status" title={texts.latestLoaded} />
   if (!saving.hasFailed) return null
-  if (!saving.isStale) return <Banner tone="danger" icon={CircleAlert} role="alert" {...pair} />
+  const whatNext = saving.isStale ? texts.changedMeanwhile : !saving.isFieldsFault && texts.saveAgain
   return (
     <Banner
       tone="danger"
       icon={CircleAlert}
       role="alert"
       title={pair.title}
-      text={`${pair.text} ${texts.changedMeanwhile}`}
+      text={[pair.text, whatNext].filter(Boolean).join(' ')}
       action={
-        <Button size="sm" onPress={saving.loadLatest} isPending={saving.isLoading} changesNothing>
-          {texts.loadLatest}
-        </Button>
+        saving.isStale && (
+          <Button size="sm" onPress={saving.loadLatest} isPending={saving.isLoading} changesNothing>
+            {texts.loadLatest}
+          </Button>
+        )
       }
     />
   )

@@ -32,6 +32,8 @@ export const useSaving = <Record>({ opened, load, onLoaded, error, onAgain }: St
     isRebased: base !== opened && !error,
     hasFailed: Boolean(error),
     isStale: problemOf(error)?.code === 'stale',
+    /** The fields themselves say what to change. */
+    isFieldsFault: Object.keys(problemOf(error)?.fields ?? {}).length > 0,
     isLoading,
     // A failed load leaves the question as it stands.
     loadLatest: () => void loadLatest().catch(() => undefined),
