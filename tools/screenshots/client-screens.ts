@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { updateClientContact } from '../../contracts/client-contacts.ts'
 import { listBusinessClients } from '../../contracts/client-list.ts'
 import { getClientRun, listClientRuns } from '../../contracts/client-runs.ts'
 import { pathOf } from '../../contracts/endpoint.ts'
@@ -182,6 +183,18 @@ export const clientScreens: readonly Screen[] = [
   { name: 'client-billing', who: 'changing', open: (page, hubUrl) => openTab(page, hubUrl, 'Billing') },
   { name: 'client-contacts', who: 'changing', open: (page, hubUrl) => openTab(page, hubUrl, 'Contacts') },
   { name: 'edit-owner', who: 'changing', open: editOwner },
+  {
+    name: 'edit-owner-failed',
+    who: 'changing',
+    open: async (page, hubUrl) => {
+      await openClient(page, hubUrl, 'Plover Pottery')
+      await page.getByRole('button', { name: 'Edit Owner' }).click()
+      await page.getByLabel('First Name').fill('Ottoline')
+      await page.route(`**${pathOf(updateClientContact.path, { uuid: '*' })}`, (route) => route.abort())
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  },
   {
     name: 'edit-owner-discard',
     who: 'changing',
