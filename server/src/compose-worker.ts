@@ -42,6 +42,7 @@ const DUE_BATCH = 1_000
 
 /** So few that a worker that is to stop is not kept long. */
 const RECONCILED_AT_ONCE = 200
+const RUNS_AT_ONCE = 200
 
 const sendingParts = ({ secrets, stories, log }: Parts) => ({
   stories,
@@ -87,7 +88,7 @@ export const composeHousekeeping = (parts: Parts): Housekeeping => {
     'old visits': inBatches((batch) =>
       database.acrossFirms('old visits', (tx) => handOverStore.dropOld(tx, config.SESSION_ABSOLUTE_SECONDS, batch)),
     ),
-    'old runs': inBatches(removeOldRuns(parts)),
+    'old runs': inBatches(removeOldRuns(parts), RUNS_AT_ONCE),
     'taken webhooks': inBatches((batch) => webhookStore.dropOld(database.once, WEBHOOKS_KEPT_DAYS, batch)),
     'old bounces': inBatches((batch) => suppressionStore.dropOldBounces(database.once, BOUNCES_KEPT_DAYS, batch)),
     'idempotency keys': inBatches((batch) => forgetOldKeys({ database }, batch)),

@@ -102,6 +102,24 @@ test('a file is served for seven days, and no longer where no sweep has come by'
   expect(await fileOf(firm, run)).toBe(404)
 })
 
+test('a file that cannot be removed keeps its own run, and no other', async () => {
+  const firm = await hub.firm({ clients: 3 })
+  const [stuck, next] = [
+    await ended(firm, { action: 'export', of: everything }),
+    await ended(firm, { action: 'export', of: everything }),
+  ]
+  await makeOlder(firm, stuck, '9 days')
+  await makeOlder(firm, next, '8 days')
+  const remove = async (key: string) => {
+    if (key.includes(stuck)) throw new Error('denied')
+    await hub.parts.objects.remove(key)
+  }
+  await expect(sweep({ ...hub.parts.objects, remove })).rejects.toThrow('denied')
+  expect(await leftOf(firm, next)).toEqual(nothing)
+  expect(await leftOf(firm, stuck)).toEqual({ status: 200, items: 3, hasFile: true })
+  expect(await sweep()).toBe(1)
+})
+
 test('whoever dies before or after the file went leaves the run to the next sweep, and never a file without a run', async () => {
   const firm = await hub.firm({ clients: 3 })
   const run = await ended(firm, { action: 'export', of: everything })
