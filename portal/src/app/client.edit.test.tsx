@@ -172,9 +172,19 @@ test('ERR-29 a failed save says so in a toast and in the modal, and keeps what w
   await toasted('Contact cannot be updated', 'Failed to update the contact.')
   await expect
     .element(dialog.getByRole('alert'))
-    .toMatchTextContent(
-      /Contact cannot be updated\s*Failed to update the contact\. Nothing you typed is lost\. Check your connection and save again\./,
-    )
+    .toMatchTextContent(/Contact cannot be updated\s*Failed to update the contact\.$/)
+  await expect.element(field('Last Name')).toHaveValue('Hale')
+})
+
+test('ERR-29 a save that nobody answered says that the connection may be at fault, and that nothing is lost', async () => {
+  const server = clientOfFirm({})
+  server.fail(updateClientContact)
+  await openOwner()
+  await field('Last Name').fill('Hale')
+  await save.click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/the contact\. Nothing you typed is lost\. Check your connection and save again\.$/)
   await expect.element(field('Last Name')).toHaveValue('Hale')
 })
 

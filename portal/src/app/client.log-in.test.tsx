@@ -68,7 +68,7 @@ test.each(['books', 'ledger'])('CLIENT-16 Edit Info leads to the account embedde
 
 test.each([
   ['EMBED-07 PERM-19 without access', 'NO_ACCESS', 'You no longer have access to this client'],
-  ['while the client is archived', 'ARCHIVED', 'Restore this client to open their account'],
+  ['while the client is archived', 'ARCHIVED', 'Archived clients cannot be opened'],
 ] as const)('%s logging in is disabled and says why', async (_when, status, why) => {
   clientOfFirm({ client: { status } })
   await open()

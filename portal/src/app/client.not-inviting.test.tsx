@@ -7,12 +7,12 @@ import { renderApp } from './testing/render-app.tsx'
 const owner = region(/^Owner/)
 
 test.each([
-  ['ARCHIVED', 'Restore this client before inviting them'],
+  ['ARCHIVED', 'Archived clients cannot be invited'],
   ['NO_ACCESS', 'You no longer have access to this client'],
 ] as const)(
   'a client that is %s is not invited from its page, which says why and offers no link',
   async (status, why) => {
-    clientOfFirm({ invited: 'PENDING', client: { status } })
+    clientOfFirm({ invited: 'PENDING', invitation: { expires_at: '2026-12-12T10:00:00Z' }, client: { status } })
     await renderApp(`/clients/${CLIENT_UUID}`)
     const closed = owner.getByRole('button', { name: 'Resend Invitation' })
     await expect.element(closed).toHaveAttribute('aria-disabled', 'true')
@@ -23,5 +23,6 @@ test.each([
     expect(owner.getByRole('link', { name: 'Resend Invitation' }).query()).toBeNull()
     expect(owner.getByRole('button', { name: 'Copy link' }).query()).toBeNull()
     expect(owner.getByRole('switch').query()).toBeNull()
+    expect(owner.getByText(/The link is valid until/).query()).toBeNull()
   },
 )

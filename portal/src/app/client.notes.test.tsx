@@ -48,6 +48,18 @@ test('DEC-73 notes changed meanwhile show what was saved, and keep what was type
   await expect.element(field('Notes')).toHaveValue('Mine')
 })
 
+test('notes that cannot be stored say so at their field', async () => {
+  const server = clientOfFirm({})
+  const refused = { code: 'invalid_input', detail: 'Check the fields', fields: { notes: 'text_unreadable' } }
+  server.refuse(updateBusinessClient, 422, refused)
+  await renderApp(path)
+  await button('Edit notes').click()
+  await field('Notes').fill('Mine')
+  await notes.getByRole('button', { name: 'Save' }).click()
+  await shows('This text has characters that cannot be stored')
+  await expect.element(field('Notes')).toHaveAttribute('aria-invalid', 'true')
+})
+
 test.each(['x', '🦉'])(
   'notes are as long as a reader counts them: one %s too many is said and not sent',
   async (letter) => {

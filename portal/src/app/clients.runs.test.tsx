@@ -26,6 +26,21 @@ const bar = page.getByRole('toolbar', { name: 'Selected clients' })
 const news = page.getByRole('region', { name: 'Several clients at once' })
 const panel = page.getByRole('dialog', { name: 'Archive' })
 
+const csv = () =>
+  new Response('Business Name\r\n', {
+    headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="clients-2026-11-15.csv"' },
+  })
+
+/** The names of the files that the browser was given to save. */
+const savedFiles = (): string[] => {
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  onTestFinished(() => click.mockRestore())
+  return saved
+}
+
 beforeEach(() => localStorage.clear())
 
 /** A page of three of 248 clients: two that may be archived, one on a plan. */
@@ -222,21 +237,11 @@ test('the result names every client and why one was left as it is', async () => 
 
 test('an export is fetched with the session and kept under the name that the server gave it', async () => {
   const server = await openList()
-  const saved: string[] = []
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
-  })
-  onTestFinished(() => click.mockRestore())
+  const saved = savedFiles()
   const exported = { action: 'export' as const, total: 1, done: 1, refused: 0 }
   server.answer(startClientRun, run({ ...exported, done: 0 }))
   server.answer(listClientRuns, { results: [ended(exported)] })
-  server.reply(
-    getClientRunFile,
-    () =>
-      new Response('Business Name\r\n', {
-        headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="clients-2026-11-15.csv"' },
-      }),
-  )
+  server.reply(getClientRunFile, csv)
   await box('Select Client 3').click()
   expect(bar.getByRole('button', { name: 'Archive' }).query()).toBeNull()
   await bar.getByRole('button', { name: 'Export CSV' }).click()
@@ -244,6 +249,21 @@ test('an export is fetched with the session and kept under the name that the ser
   await button('Download CSV').click()
   await expect.poll(() => saved).toEqual(['clients-2026-11-15.csv'])
   expect(server.callsOf(getClientRunFile)[0]?.headers.get('authorization')).toMatch(/^Bearer /)
+  await expect.element(news).not.toBeInTheDocument()
+})
+
+test('two files that are fetched at the same time both leave the list', async () => {
+  const server = memberOfFirm()
+  const saved = savedFiles()
+  server.answer(listBusinessClients, sampleClients([open(1)]))
+  const exported = { action: 'export', refused: 0 } as const
+  server.answer(listClientRuns, { results: [ended(exported), ended({ ...exported, uuid: open(2).uuid })] })
+  const { promise: both, resolve: answerBoth } = Promise.withResolvers<void>()
+  server.reply(getClientRunFile, () => both.then(csv))
+  await renderApp('/clients')
+  for (const place of [0, 1]) await button('Download CSV').nth(place).click()
+  answerBoth()
+  await expect.poll(() => saved).toHaveLength(2)
   await expect.element(news).not.toBeInTheDocument()
 })
 

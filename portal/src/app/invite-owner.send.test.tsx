@@ -247,6 +247,16 @@ test('what was kept for the log-in is discarded with the rest, and does not come
   await expect.element(subject).toHaveValue(offered)
 })
 
+test('words kept for one owner outlive a look at the editor of another', async () => {
+  invitationOfFirm()
+  const kept = JSON.stringify({ email: 'owner@firm.example', contact: 'another', values: {}, idempotencyKey: 'theirs' })
+  sessionStorage.setItem('invite-owner', kept)
+  onTestFinished(() => sessionStorage.removeItem('invite-owner'))
+  await open()
+  await expect.element(subject).toBeVisible()
+  expect(sessionStorage.getItem('invite-owner')).toBe(kept)
+})
+
 test('while an earlier try is still at work the send waits for its answer, and nothing looks failed', async () => {
   const server = invitationOfFirm()
   server.reply(sendInvitation, () =>

@@ -6,7 +6,7 @@ export const client = {
   logIn: "Log in to Client's Account",
   logInClosed: {
     NO_ACCESS: 'You no longer have access to this client',
-    ARCHIVED: 'Restore this client to open their account',
+    ARCHIVED: 'Archived clients cannot be opened',
   },
   archived: 'Archived',
   tabsName: 'Parts of the client',
@@ -32,7 +32,7 @@ export const ownerTexts = {
   notInvited: {
     withoutPlan: 'You must select a plan for this client before inviting them',
     withoutAccess: 'You no longer have access to this client',
-    archived: 'Restore this client before inviting them',
+    archived: 'Archived clients cannot be invited',
   },
   edit: 'Edit Owner',
   name: 'Name',

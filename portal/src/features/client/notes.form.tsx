@@ -2,6 +2,7 @@ import { type BusinessClient, NOTES_MAX } from '@partner-hub/contracts/business-
 import { lengthOf } from '@partner-hub/contracts/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { problemOf } from '../../api/problem.ts'
 import { notesTexts } from '../../texts/client.ts'
 import { errors } from '../../texts/errors.ts'
 import { messageOf } from '../../texts/messages.ts'
@@ -33,6 +34,7 @@ export function NotesForm({ client, onClose }: { client: BusinessClient; onClose
   const isDirty = notes !== base.notes
   const { release } = useUnsavedChanges(isDirty)
   const isTooLong = lengthOf(notes) > NOTES_MAX
+  const wrong = isTooLong ? 'notes_too_long' : problemOf(change.error)?.fields.notes
 
   const save = () => {
     if (isTooLong) return
@@ -61,8 +63,8 @@ export function NotesForm({ client, onClose }: { client: BusinessClient; onClose
         value={notes}
         onChange={setNotes}
         limit={NOTES_MAX}
-        isInvalid={isTooLong}
-        errorMessage={messageOf('notes_too_long')}
+        isInvalid={wrong !== undefined}
+        errorMessage={wrong && messageOf(wrong)}
       />
       <div className="flex justify-end gap-2">
         <Button size="sm" onPress={onClose} isDisabled={change.isPending}>

@@ -31,6 +31,7 @@ export function OwnerPanel() {
     )
   const status = invitationOf(detail, owner)
   const invitation = newestInvitationOf(detail, owner)
+  const isActive = detail.client.status === 'ACTIVE'
   return (
     <Panel
       title={
@@ -70,7 +71,7 @@ export function OwnerPanel() {
           className="mx-5 mb-4 max-md:mx-4"
         />
       )}
-      {invitation && <DeliveryNotice invitation={invitation} />}
+      {isActive && invitation && <DeliveryNotice invitation={invitation} />}
       <DefinitionList
         empty={clientTexts.empty}
         className="px-5 pt-1 pb-5 max-md:px-4"
@@ -88,7 +89,7 @@ export function OwnerPanel() {
           { label: ownerTexts.phone2, value: owner.contact_mobile, isNumber: true },
         ]}
       />
-      {detail.client.status === 'ACTIVE' && invitation?.invitation_status === 'PENDING' && (
+      {isActive && invitation?.invitation_status === 'PENDING' && (
         <PendingInvitation client={detail.client} contacts={detail.contacts ?? []} invitation={invitation} />
       )}
       {isEditing && (

@@ -9,7 +9,7 @@ import type { Saving } from './use-saving.ts'
 export function SaveFailure({ saving, pair }: { saving: Saving; pair: Pair }) {
   if (saving.isRebased) return <Banner tone="info" icon={RefreshCw} role="status" title={texts.latestLoaded} />
   if (!saving.hasFailed) return null
-  const whatNext = saving.isStale ? texts.changedMeanwhile : !saving.isFieldsFault && texts.saveAgain
+  const whatNext = saving.isStale ? texts.changedMeanwhile : saving.isPassing && texts.saveAgain
   return (
     <Banner
       tone="danger"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { problemOf } from '../../api/problem.ts'
+import { isPassing, problemOf } from '../../api/problem.ts'
 
 interface Steps<Record> {
   /** The record as it was when its form was opened. */
@@ -32,8 +32,7 @@ export const useSaving = <Record>({ opened, load, onLoaded, error, onAgain }: St
     isRebased: base !== opened && !error,
     hasFailed: Boolean(error),
     isStale: problemOf(error)?.code === 'stale',
-    /** The fields themselves say what to change. */
-    isFieldsFault: Object.keys(problemOf(error)?.fields ?? {}).length > 0,
+    isPassing: isPassing(error),
     isLoading,
     // A failed load leaves the question as it stands.
     loadLatest: () => void loadLatest().catch(() => undefined),

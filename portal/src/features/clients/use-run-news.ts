@@ -62,9 +62,9 @@ export const useRunNews = (organizationUuid: string) => {
     .filter((run) => run.status === 'RUNNING' || !(run.undone || saysItAll(run) || dismissed.includes(run.uuid)))
     .slice(0, SHOWN)
   const dismiss = (uuid: string) => {
-    const next = [uuid, ...dismissed].slice(0, KEPT)
-    setDismissed(next)
-    keepDismissed(next)
+    // Other tabs and other downloads may have dismissed theirs since this was drawn.
+    setDismissed((before) => [uuid, ...before])
+    keepDismissed([uuid, ...readDismissed()].slice(0, KEPT))
   }
   return { runs, ended, dismiss }
 }

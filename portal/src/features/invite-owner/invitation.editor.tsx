@@ -75,7 +75,8 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
   const [kept] = useState(() => keptWords(identity.email, contact.uuid))
   // From here on they are in the form, and go with it when it is left.
   useEffect(() => {
-    if (kept) form.reset(kept.values, { keepDefaultValues: true })
+    if (!kept) return
+    form.reset(kept.values, { keepDefaultValues: true })
     forgetWords()
   }, [form, kept])
   const typed = useWatch({ control: form.control })
