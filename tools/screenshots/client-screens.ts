@@ -35,9 +35,13 @@ const act = async (page: Page, hubUrl: string, of: string, action: string, view?
   await page.getByRole('alertdialog').waitFor()
 }
 
-const editOwner = async (page: Page, hubUrl: string) => {
+const openOwner = async (page: Page, hubUrl: string) => {
   await openClient(page, hubUrl, 'Plover Pottery')
   await page.getByRole('button', { name: 'Edit Owner' }).click()
+}
+
+const editOwner = async (page: Page, hubUrl: string) => {
+  await openOwner(page, hubUrl)
   await page.getByLabel('First Name').fill('')
   await page.getByLabel('Phone Number 1').fill('call me')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -187,8 +191,7 @@ export const clientScreens: readonly Screen[] = [
     name: 'edit-owner-failed',
     who: 'changing',
     open: async (page, hubUrl) => {
-      await openClient(page, hubUrl, 'Plover Pottery')
-      await page.getByRole('button', { name: 'Edit Owner' }).click()
+      await openOwner(page, hubUrl)
       await page.getByLabel('First Name').fill('Ottoline')
       await page.route(`**${pathOf(updateClientContact.path, { uuid: '*' })}`, (route) => route.abort())
       await page.getByRole('button', { name: 'Save' }).click()

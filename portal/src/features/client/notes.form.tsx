@@ -64,7 +64,7 @@ export function NotesForm({ client, onClose }: { client: BusinessClient; onClose
         onChange={setNotes}
         limit={NOTES_MAX}
         isInvalid={wrong !== undefined}
-        errorMessage={wrong && messageOf(wrong)}
+        errorMessage={messageOf(wrong)}
       />
       <div className="flex justify-end gap-2">
         <Button size="sm" onPress={onClose} isDisabled={change.isPending}>
