@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Pure rules and small tools: what needs neither a service nor a browser. */
 export default defineConfig({
   test: {
+    // A thousand generated cases take their time on a machine with other work.
+    testTimeout: 20_000,
     include: [
       'contracts/**/*.test.ts',
       'emails/**/*.test.ts',

@@ -132,3 +132,7 @@ export const BooksEvent = z.discriminatedUnion('type', [
   }),
 ])
 export type BooksEvent = z.infer<typeof BooksEvent>
+
+/** Whose sessions end: those that began before this instant, in milliseconds since 1970. */
+export const BooksSignOut = z.object({ before: z.number().int() })
+export type BooksSignOut = z.infer<typeof BooksSignOut>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasNoCardNumber } from './card-numbers.ts'
 import { BusinessDescription, BusinessIndustry, OfferingsCustomization, ServiceCompletion } from './client-profile.ts'
 import { endpoint } from './endpoint.ts'
 import { isStorable, lengthOf } from './text.ts'
@@ -92,6 +93,7 @@ export const ClientChanges = z.object({
     .string()
     .refine((text) => lengthOf(text) <= NOTES_MAX, { error: 'notes_too_long' })
     .refine(isStorable, { error: 'text_unreadable' })
+    .refine(hasNoCardNumber, { error: 'card_number' })
     .optional(),
 })
 export type ClientChanges = z.infer<typeof ClientChanges>

@@ -115,7 +115,7 @@ test('CALL-08 CALL-09 CALL-10 a client is registered as specified; looking for i
     'user_service_group',
   ])
   const owner = ClientRegistration.shape.client_contacts.shape
-  // Decision 21 adds the e-mail.
+  // Decision 21 adds the email.
   expect(Object.keys(owner)).toEqual(['first_name', 'last_name', 'contact_phone', 'contact_email', 'country_code'])
   is(listSimilarClients, 'GET', `${partners}/:organizationUuid/business_clients/similar/`)
   expect(listSimilarClients.ours).toBe(true)
@@ -158,6 +158,8 @@ test('DEC-62 invitations to a client team are answered by calls of our own besid
 test('a support session and its visits are calls of our own', () => {
   is(support.endSupportSession, 'POST', '/support_session/end/')
   is(support.listSupportVisits, 'GET', `${partners}/:organizationUuid/support_visits/`)
+  is(support.getSupportRequest, 'GET', `${partners}/support_requests/:uuid/`)
+  is(support.allowSupportRequest, 'POST', `${partners}/support_requests/:uuid/allow/`)
   is(support.confirmCleared, 'GET', '/session/cleared/')
 })
 

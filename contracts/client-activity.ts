@@ -12,16 +12,22 @@ export const ClientAct = z.enum([
   'client_restored',
   'invitation_sent',
   'invitation_link_copied',
+  'invitation_withdrawn',
+  'invitation_asked_for',
   'reminders_switched',
   'reminders_refused',
   'invitation_accepted',
   'invitation_declined',
   'invitation_expired',
   'trial_expired',
+  'owner_emailed',
   'plan_selected',
   'accountant_invitation_accepted',
   'team_left',
   'team_rejoined',
+  'account_opened',
+  'support_viewed',
+  'settings_changed',
 ])
 export type ClientAct = z.infer<typeof ClientAct>
 
@@ -33,6 +39,8 @@ export const ClientEvent = z.object({
   person: z.string().nullable(),
   /** The fields that were changed, where some were. */
   fields: z.array(z.string()),
+  /** What Books changed: both values, as text; nothing where a field was or is empty. */
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   /** Which way reminders were switched. */
   reminders: z.boolean().nullable(),
 })

@@ -44,7 +44,7 @@ export const ContactForm = z.object({
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
-/** The whole contact or a part of it; what may not change is taken and left alone. An owner's e-mail never changes here. */
+/** The whole contact or a part of it; what may not change is taken and left alone. An owner's email never changes here. */
 export const ContactChanges = z.object({
   uuid: Uuid.optional(),
   first_name: ContactNames.shape.first_name.optional(),
@@ -71,7 +71,7 @@ export const updateClientContact = endpoint({
   family: 'partner',
   method: 'PATCH',
   path: '/partner_services/partners/client_contacts/:uuid/',
-  summary: "Change a contact's name, phones or e-mail",
+  summary: "Change a contact's name, phones or email",
   params: z.object({ uuid: Uuid }),
   body: ContactChanges,
   answer: ClientContact,

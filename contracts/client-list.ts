@@ -3,7 +3,7 @@ import { BillingOwner, BusinessClient, ClientStatus, InvitationStatus, Subscript
 import type { ClientState } from './client-actions.ts'
 import { endpoint } from './endpoint.ts'
 import { isStorable, optionalText } from './text.ts'
-import { Uuid } from './uuid.ts'
+import { Instant, Uuid } from './uuid.ts'
 
 /** A subscription as a row shows it: it reads NO_ACCESS while the client does. */
 export const ShownSubscriptionStatus = z.enum([...SubscriptionStatus.options, 'NO_ACCESS'])
@@ -22,6 +22,8 @@ export const ClientRow = z.object({
     /** Ours: how the mail of a pending invitation was lost, and why in its server's words; nothing while it was not. */
     lost: z.enum(['FAILED', 'BOUNCED']).nullable(),
     lost_reason: z.string().nullable(),
+    /** Ours: from when on the invitation can be sent again; nothing where it was never sent, or accepted. */
+    resend_at: Instant.nullable(),
   }),
   subscription: z.object({
     uuid: Uuid,
@@ -46,12 +48,31 @@ export const stateOfRow = ({ status, ownership, subscription, contact }: ClientR
   invitation_status: contact.invitation_status,
 })
 
+/** An invitation is sent again after an hour at the earliest (threats E2). */
+export const waitsForResend = ({ contact }: ClientRow, now = Date.now()): boolean =>
+  contact.resend_at !== null && Date.parse(contact.resend_at) > now
+
 export const CLIENT_VIEWS = ['all', 'active', 'trials', 'archived'] as const
 export const ClientView = z.enum(CLIENT_VIEWS)
 export type ClientView = z.infer<typeof ClientView>
 
-/** Business name A–Z, trial ends soonest, recently created (decision 5). */
-export const CLIENT_SORTS = ['name', 'trial_ends', 'created'] as const
+/**
+ * The statuses that the list shows, in the order of a client's life (decision 5). Those that are shown as 'No Plan' have
+ * one place: they read the same.
+ */
+export const STATUSES_BY_LIFE: readonly (readonly ShownSubscriptionStatus[])[] = [
+  ['DIRECT_BILLING_PENDING', 'INACTIVE', 'CANCELLED'],
+  ['ACTIVE_TRIAL'],
+  ['ACTIVE'],
+  ['TRIAL_EXPIRED'],
+  ['NO_ACCESS'],
+]
+
+/**
+ * The columns that can be sorted by their header, then trial ends soonest and recently created (decision 5). A minus turns
+ * an order around; clients without the value come last either way.
+ */
+export const CLIENT_SORTS = ['name', '-name', 'owner', '-owner', 'status', '-status', 'trial_ends', 'created'] as const
 export const ClientSort = z.enum(CLIENT_SORTS)
 export type ClientSort = z.infer<typeof ClientSort>
 

@@ -55,7 +55,7 @@ test.each(['first_name', 'last_name'])('VALID-07 a contact’s %s of 1 and of 10
   expect([saidOf('X'), saidOf('🪨'.repeat(100))]).toEqual([{}, {}])
 })
 
-test('VALID-12 VALID-13 revenue is one of the ranges of a main currency, and any text in another', () => {
+test('VALID-12 VALID-13 DEC-85 revenue is one of the ranges of a main currency, and an amount in another', () => {
   const revenueOf = (business_currency: string, business_revenue: string) =>
     messagesOf(BusinessStep.safeParse({ ...business, business_currency, business_revenue }))
   expect(revenueOf('CAD', '')).toEqual({ business_revenue: 'revenue_range_missing' })
@@ -67,7 +67,8 @@ test('VALID-12 VALID-13 revenue is one of the ranges of a main currency, and any
   expect(revenueOf('CAD', '30k - 100k')).toEqual({})
   expect(revenueOf('NOK', '')).toEqual({ business_revenue: 'revenue_missing' })
   expect(revenueOf('NOK', '  ')).toEqual({ business_revenue: 'revenue_missing' })
-  expect(revenueOf('NOK', 'about 2 million')).toEqual({})
+  expect(revenueOf('NOK', '2,000,000')).toEqual({})
+  expect(revenueOf('NOK', 'about 2 million')).toEqual({ business_revenue: 'revenue_no_amount' })
 })
 
 test.each([
@@ -85,7 +86,7 @@ test.each([
   expect(messagesOf(OwnerStep.safeParse(step))).toEqual({ first_name, last_name, contact_phone })
 })
 
-test('DEC-21 the owner’s e-mail may be left out, and must be one if given', () => {
+test('DEC-21 the owner’s email may be left out, and must be one if given', () => {
   expect(messagesOf(OwnerStep.safeParse(owner))).toEqual({})
   expect(messagesOf(OwnerStep.safeParse({ ...owner, contact_email: 'ruth@' }))).toEqual({
     contact_email: 'client_email_malformed',

@@ -4,7 +4,7 @@ import { ContactEmail, ContactNames, ContactPhone } from './client-contacts.ts'
 import { BusinessDescription, BusinessIndustry, OfferingsCustomization, ServiceCompletion } from './client-profile.ts'
 import { countries } from './countries.ts'
 import { isCurrency } from './country-currencies.ts'
-import { isMainCurrency, MAIN_CURRENCIES, revenueRanges } from './currencies.ts'
+import { isAmount, isMainCurrency, MAIN_CURRENCIES, revenueRanges } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { isStorable, lengthOf, requiredName } from './text.ts'
 import { Uuid } from './uuid.ts'
@@ -39,21 +39,26 @@ const besideOthers = { when: ({ value }: { value: unknown }) => typeof value ===
 
 type Revenue = { business_currency: string; business_revenue: string }
 
-/** One of the currency's ranges where it has some, any text elsewhere. */
+/** One of the currency's ranges where it has some, an amount elsewhere. */
 const isRangeOfCurrency = ({ business_currency: currency, business_revenue: revenue }: Revenue): boolean =>
   !isMainCurrency(currency) || revenueRanges(currency).includes(revenue)
 const isRevenueTyped = ({ business_currency: currency, business_revenue: revenue }: Revenue): boolean =>
   isMainCurrency(currency) || Boolean(revenue)
 
+const isRevenueAmount = ({ business_currency: currency, business_revenue: revenue }: Revenue): boolean =>
+  isMainCurrency(currency) || typeof revenue !== 'string' || revenue.trim() === '' || isAmount(revenue.trim())
+
 const rangeRule = { error: 'revenue_range_missing', path: ['business_revenue'], ...besideOthers }
 const typedRule = { error: 'revenue_missing', path: ['business_revenue'], ...besideOthers }
+const amountRule = { error: 'revenue_no_amount', path: ['business_revenue'], ...besideOthers }
 
 export const BusinessStep = BusinessFields.extend({ country_code: ClientCountry })
   .refine(isRangeOfCurrency, rangeRule)
   .refine(isRevenueTyped, typedRule)
+  .refine(isRevenueAmount, amountRule)
 export type BusinessStep = z.infer<typeof BusinessStep>
 
-/** Decision 21: the owner's e-mail is optional. */
+/** Decision 21: the owner's email is optional. */
 export const OwnerStep = z.object({
   ...ContactNames.shape,
   contact_phone: ContactPhone,
@@ -74,6 +79,7 @@ export const ClientRegistration = BusinessFields.extend({
 })
   .refine(isRangeOfCurrency, rangeRule)
   .refine(isRevenueTyped, typedRule)
+  .refine(isRevenueAmount, amountRule)
 export type ClientRegistration = z.infer<typeof ClientRegistration>
 
 /** Answers once Books has opened the account, or without ml_redirect_url after ten seconds; the story goes on. */
@@ -83,8 +89,10 @@ export const registerClient = endpoint({
   path: '/partner_services/partners/:organizationUuid/business_client_register/',
   summary: 'Create a client with its account, owner, subscription and draft invitation',
   params: z.object({ organizationUuid: Uuid }),
+  /** Decision 92: refuses a client with the name, and the owner's email or phone, of another; left out, it is created. */
+  query: z.object({ unless_duplicate: z.literal('true').optional() }),
   body: ClientRegistration,
   answer: BusinessClient,
-  problems: ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found', 'invalid_input'],
+  problems: ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found', 'duplicate_client', 'invalid_input'],
   keyed: true,
 })

@@ -13,6 +13,9 @@ const bounds = {
   AUD: ['75k', '150k', '250k', '500k', '1M'],
 } as const satisfies Record<MainCurrency, readonly string[]>
 
+/** A yearly revenue as it is typed in any other currency: digits with separators between them, and no sign (decision 85). */
+export const isAmount = (text: string): boolean => /^\p{Nd}+(?:[.,'’ \u00a0\u202f]\p{Nd}+)*$/u.test(text)
+
 /** The yearly revenue ranges of a main currency, as shown and stored (decision 29). */
 export const revenueRanges = (currency: MainCurrency): readonly string[] => {
   const steps = bounds[currency]

@@ -47,7 +47,7 @@ export const CurrentUser = z.object({
   subscription_statuses: z.record(z.string(), z.string()),
   business_statuses: z.record(z.string(), z.string()),
   integrations: z.array(z.string()),
-  /** The own firm's business first; client businesses follow, unless exclude_groups=1 leaves them out. */
+  /** The own firm's business first; the first 200 client businesses follow, unless exclude_groups=1 leaves them out. */
   business_memberships: z.array(z.object({ role: z.string(), business: Business })),
   otp_delivery_method: z.string().nullable(),
   otp_required_for_login: z.boolean(),

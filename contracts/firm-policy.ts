@@ -4,6 +4,7 @@ import type { FirmRole } from './firm-roles.ts'
 const firmPolicy = {
   see_firm: ['owner'],
   change_firm: ['owner'],
+  answer_support: ['owner', 'admin'],
   see_own_identity: ['owner'],
   change_own_identity: ['owner'],
   see_clients: ['owner'],

@@ -9,12 +9,18 @@ export const HAND_OVER_SECONDS = 30
 /** The support session's cookie, and the value of support_session in the address that opens the account. */
 export const supportSessionOf = (fb_identity_id: number): string => `session-${fb_identity_id}`
 
+/** Where in Books the account opens; its first page unless said. */
+export const ACCOUNT_PAGES = ['settings', 'plan'] as const
+export const AccountPage = z.enum(ACCOUNT_PAGES)
+export type AccountPage = z.infer<typeof AccountPage>
+
 export const openClientAccount = endpoint({
   family: 'partner',
   method: 'POST',
   path: '/partner_services/partners/business_clients/:uuid/open_account/',
   summary: "Open the client's account: a ticket for one use in a cookie, and the address that takes it",
   params: z.object({ uuid: Uuid }),
+  query: z.object({ page: AccountPage.optional() }),
   answer: z.object({ url: z.string() }),
   problems: [
     'not_signed_in',

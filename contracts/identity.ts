@@ -97,7 +97,7 @@ export const listEmailTemplates = endpoint({
   family: 'partner',
   method: 'GET',
   path: '/partner_services/identity/me/organizations/:uuid/email_templates/',
-  summary: "The firm's e-mail templates, of which the first is used",
+  summary: "The firm's email templates, of which the first is used",
   params: byUuid,
   answer: resultsOf(EmailTemplate),
   problems: [...memberProblems, 'not_found'],

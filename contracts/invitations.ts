@@ -79,6 +79,8 @@ export const sendInvitation = endpoint({
     ...problems,
     'uuid_mismatch',
     'stale',
+    'access_removed',
+    'client_archived',
     'action_not_allowed',
     'plan_required',
     'resend_too_soon',
@@ -94,6 +96,17 @@ export const copyInvitationLink = endpoint({
   summary: 'The link of a pending invitation, to be passed on by hand',
   params,
   answer: z.object({ url: z.string() }),
+  problems: [...problems, 'action_not_allowed'],
+  ours: true,
+})
+
+export const withdrawInvitation = endpoint({
+  family: 'partner',
+  method: 'PATCH',
+  path: '/partner_services/partners/client_invitations/:uuid/withdraw/',
+  summary: 'Take a pending invitation back: its link is dead, and the owner counts as not invited',
+  params,
+  answer: ClientInvitation,
   problems: [...problems, 'action_not_allowed'],
   ours: true,
 })

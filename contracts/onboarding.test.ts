@@ -3,6 +3,7 @@ import { InvitationStatus, SubscriptionStatus } from './business-clients.ts'
 import { endsOnLeaving, type OnboardingState, onboardingPanel } from './onboarding.ts'
 
 const client = (changes: Partial<OnboardingState> = {}): OnboardingState => ({
+  status: 'ACTIVE',
   show_onboarding_wizard: true,
   billing_owner: 'CLIENT',
   invitation_status: 'DRAFT',
@@ -68,6 +69,24 @@ test('ONB-15 step 3 is complete only with an accepted invitation and a plan, run
         )
 })
 
+test('DEC-86 a client that is archived or given up has no panel, whatever else holds', () => {
+  for (const status of ['ARCHIVED', 'NO_ACCESS'] as const)
+    for (const billing_owner of ['CLIENT', 'ACCOUNTANT'] as const)
+      for (const subscription_status of SubscriptionStatus.options)
+        for (const invitation_status of InvitationStatus.options)
+          expect(
+            onboardingPanel(client({ status, billing_owner, subscription_status, invitation_status })),
+          ).toBeUndefined()
+})
+
+test('ONB-07 DEC-86 only open steps count, and only while the trial runs', () => {
+  expect(counters({ invitation_status: 'PENDING' })).toEqual([undefined, 12, 12])
+  expect(counters({ invitation_status: 'ACCEPTED' })).toEqual([undefined, undefined, 12])
+  for (const subscription_status of [...SubscriptionStatus.options, undefined])
+    if (subscription_status !== 'ACTIVE_TRIAL' && subscription_status !== 'TRIAL_EXPIRED')
+      expect(counters({ subscription_status, days_left: null })).toEqual([undefined, undefined, undefined])
+})
+
 test('ONB-07 ONB-08 ONB-09 every open step counts the days of the trial, never below 0', () => {
   expect(counters({ days_left: 12 })).toEqual([12, 12, 12])
   expect(counters({ days_left: 1 })).toEqual([1, 1, 1])
@@ -77,12 +96,9 @@ test('ONB-07 ONB-08 ONB-09 every open step counts the days of the trial, never b
 })
 
 test('ONB-10 step 3 hides its counter once it is complete, and only then', () => {
-  expect(counters({ invitation_status: 'ACCEPTED', subscription_status: 'ACTIVE', days_left: null })).toEqual([
-    0,
-    0,
-    undefined,
-  ])
-  expect(counters({ invitation_status: 'ACCEPTED' })).toEqual([12, 12, 12])
+  const deferred = { invitation_status: 'ACCEPTED', is_upgrade_deferred: true } as const
+  expect(counters(deferred)[2]).toBeUndefined()
+  expect(counters({ ...deferred, is_upgrade_deferred: false })[2]).toBe(12)
 })
 
 test.each([

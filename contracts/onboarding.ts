@@ -1,7 +1,8 @@
-import type { BillingOwner, InvitationStatus } from './business-clients.ts'
+import type { BillingOwner, ClientStatus, InvitationStatus } from './business-clients.ts'
 
 /** What decides which onboarding panel a client has. A status nobody knows counts as none of those named here. */
 export interface OnboardingState {
+  readonly status: ClientStatus
   readonly show_onboarding_wizard: boolean
   readonly billing_owner: BillingOwner
   readonly invitation_status: InvitationStatus
@@ -14,7 +15,7 @@ export interface OnboardingState {
 export interface OnboardingStep {
   readonly name: 'invite_owner' | 'owner_accepts' | 'owner_selects_plan'
   readonly is_complete: boolean
-  /** The trial-days counter; undefined where the step hides it. */
+  /** The trial-days counter of an open step while the trial runs; undefined where it is hidden. */
   readonly trial_days: number | undefined
 }
 
@@ -30,17 +31,22 @@ const hasPlan = (client: OnboardingState): boolean =>
 const stepsOf = (client: OnboardingState): readonly OnboardingStep[] => {
   const isAccepted = client.invitation_status === 'ACCEPTED'
   const isPlanChosen = isAccepted && hasPlan(client)
-  const trial_days = Math.max(0, client.days_left ?? 0)
+  const daysLeft = client.subscription_status === 'ACTIVE_TRIAL' ? Math.max(0, client.days_left ?? 0) : undefined
+  const step = (name: OnboardingStep['name'], is_complete: boolean): OnboardingStep => ({
+    name,
+    is_complete,
+    trial_days: is_complete ? undefined : daysLeft,
+  })
   return [
-    { name: 'invite_owner', is_complete: isAccepted || client.invitation_status === 'PENDING', trial_days },
-    { name: 'owner_accepts', is_complete: isAccepted, trial_days },
-    { name: 'owner_selects_plan', is_complete: isPlanChosen, trial_days: isPlanChosen ? undefined : trial_days },
+    step('invite_owner', isAccepted || client.invitation_status === 'PENDING'),
+    step('owner_accepts', isAccepted),
+    step('owner_selects_plan', isPlanChosen),
   ]
 }
 
-/** The panel of spec §2 and §4; undefined where none shows. */
+/** The panel of spec §2 and §4; undefined where none shows, as for a client that is archived or given up (decision 86). */
 export const onboardingPanel = (client: OnboardingState): OnboardingPanel | undefined => {
-  if (!client.show_onboarding_wizard) return undefined
+  if (!client.show_onboarding_wizard || client.status !== 'ACTIVE') return undefined
   if (client.billing_owner === 'CLIENT')
     return client.subscription_status === 'TRIAL_EXPIRED'
       ? { shape: 'trial_expired' }

@@ -31,6 +31,8 @@ export const PageData = z.object({
   support_until: z.string().optional(),
   support_seconds: z.coerce.number().int().optional(),
   support_name: z.string().optional(),
+  /** Another site opened /logout: the reader is asked before anything ends. */
+  ask_logout: z.literal('yes').optional(),
   /** The document stands for a failure instead of its route. */
   failure: z.enum(['authentication', 'unavailable']).optional(),
   /** JSON of a SignInView, on the sign-in origin only. */

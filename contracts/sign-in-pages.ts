@@ -43,6 +43,8 @@ export const SignInView = z.discriminatedUnion('page', [
     remember: z.boolean(),
     problem: z.enum(['wrong_credentials', 'too_many_attempts', 'session_expired', 'invitation_waits']).nullable(),
     retry_after_seconds: z.number().int().nullable(),
+    /** Begun at an invitation: the reader is no partner. */
+    is_invited: z.boolean(),
   }),
   /** With seconds: the address was used a moment ago, and this sign-up was not taken. */
   z.object({
@@ -61,12 +63,23 @@ export const SignInView = z.discriminatedUnion('page', [
     hidden,
     kind: z.enum(['confirmation', 'reset']),
     email: z.string(),
+    /** The link of the invitation at which the sign-up began; empty without one. */
+    invitation: z.string(),
     resend_after_seconds: z.number().int(),
     /** It was asked for once more, and sent if there is anybody to send it to. */
     sent_again: z.boolean(),
   }),
   /** The link of the mail: the token is in the fragment and is posted as `token` by a deliberate click. */
   z.object({ page: z.literal('confirm'), ...form }),
+  /** The same in another browser than that of the sign-up: with the password chosen there, or a new one. */
+  z.object({
+    page: z.literal('confirm-password'),
+    ...form,
+    token: z.string(),
+    email: z.string(),
+    problems: FieldProblems,
+    is_invited: z.boolean(),
+  }),
   z.object({ page: z.literal('confirmed') }),
   z.object({ page: z.literal('forgot-password'), ...form, email: z.string(), problems: FieldProblems }),
   /** Token from the fragment, as `token`; after a refused password it comes back in `token`. */
@@ -95,6 +108,8 @@ export const SignInView = z.discriminatedUnion('page', [
     typed: supportTyped,
     firm: FoundFirm,
     visit_minutes: z.number().int(),
+    /** Set once the firm was asked: until when it can allow the visit. */
+    waits_until: z.string().nullable(),
   }),
   z.object({ page: z.literal('support-refused'), email: z.string(), sign_in_url: z.string() }),
   z.object({ page: z.literal('dead-link'), kind: z.enum(['confirmation', 'reset']) }),

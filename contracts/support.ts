@@ -9,6 +9,11 @@ export const SUPPORT_PATH = '/support'
 /** Where a firm sees who of support has looked into it. */
 export const SUPPORT_VISITS_PATH = '/support-visits'
 
+/** Where Owners and Admins answer a request of support (decision 96). */
+export const SUPPORT_REQUESTS_PATH = '/support-requests'
+export const SUPPORT_REQUEST_DAYS = 3
+export const SUPPORT_CONSENT_HOURS = 24
+
 /** A name, a uuid, or an address, which is the longest. */
 const FIRM_MAX = 254
 const REASON_MAX = 500
@@ -50,6 +55,10 @@ export const endSupportSession = endpoint({
   ours: true,
 })
 
+/** What a visit looked at, as the portal names its pages. */
+const SupportPage = z.enum(['clients', 'client', 'activity', 'contacts', 'invitation', 'support_visits'])
+export type SupportPage = z.infer<typeof SupportPage>
+
 const SupportVisit = z.object({
   uuid: Uuid,
   /** Who looked: the name of the staff person. */
@@ -61,6 +70,9 @@ const SupportVisit = z.object({
   ends_at: Instant,
   /** How many requests were made in it. */
   requests: z.number().int(),
+  /** Whose pages were opened, in the order of the first look. */
+  clients: z.array(z.object({ uuid: Uuid, client_name: z.string() })),
+  pages: z.array(SupportPage),
 })
 
 export const listSupportVisits = endpoint({
@@ -75,6 +87,43 @@ export const listSupportVisits = endpoint({
   }),
   answer: z.object({ results: z.array(SupportVisit), count: z.number().int() }),
   problems: ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found'],
+  ours: true,
+})
+
+const SupportRequest = z.object({
+  uuid: Uuid,
+  staff_name: z.string(),
+  reason: z.string(),
+  ticket_number: z.string(),
+  expires_at: Instant,
+  state: z.enum(['open', 'allowed', 'expired']),
+  /** Who allowed it, and until when visits may begin. */
+  allowed_by: z.string().nullable(),
+  allowed_until: Instant.nullable(),
+})
+export type SupportRequest = z.infer<typeof SupportRequest>
+
+const supportRequestPath = '/partner_services/partners/support_requests/:uuid/'
+
+export const getSupportRequest = endpoint({
+  family: 'partner',
+  method: 'GET',
+  path: supportRequestPath,
+  summary: 'What support asks for where the firm requires consent',
+  params: z.object({ uuid: Uuid }),
+  answer: SupportRequest,
+  problems: ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found'],
+  ours: true,
+})
+
+export const allowSupportRequest = endpoint({
+  family: 'partner',
+  method: 'POST',
+  path: `${supportRequestPath}allow/`,
+  summary: `Support may begin visits for ${SUPPORT_CONSENT_HOURS} hours; allowing twice changes nothing`,
+  params: z.object({ uuid: Uuid }),
+  answer: SupportRequest,
+  problems: ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found', 'action_not_allowed'],
   ours: true,
 })
 

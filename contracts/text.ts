@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasNoCardNumber } from './card-numbers.ts'
 
 /** Lengths are counted in code points, as a reader counts, so that both sides give the same verdict. */
 export const lengthOf = (text: string): number => [...text].length
@@ -9,6 +10,13 @@ export const isStorable = (text: string): boolean => text.isWellFormed() && !tex
 /** A header is one line, and names stand in headers: what would break one is refused, not repaired (threats E1). */
 export const hasNoLineBreak = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text)
 
+/**
+ * Direction overrides and zero-width spaces let one name pass for another. The joiners U+200C and U+200D stay: Persian
+ * and emoji need them.
+ */
+export const hasNoHiddenCharacter = (text: string): boolean =>
+  !/[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/.test(text)
+
 /** A required line of text; the messages are keys of the portal's catalogue. */
 export const requiredText = (max: number, keys: { missing: string; tooLong: string }) =>
   z
@@ -17,10 +25,14 @@ export const requiredText = (max: number, keys: { missing: string; tooLong: stri
     .min(1, { error: keys.missing })
     .refine((text) => lengthOf(text) <= max, { error: keys.tooLong })
     .refine((text) => isStorable(text) && hasNoLineBreak(text), { error: 'text_unreadable' })
+    .refine(hasNoHiddenCharacter, { error: 'hidden_characters' })
+    .refine(hasNoCardNumber, { error: 'card_number' })
 
 /** A name of which nothing typed and only spaces typed have messages of their own; the first that holds is shown. */
 export const requiredName = <const Name extends string>(max: number, name: Name) =>
-  requiredProse(max, name).refine(hasNoLineBreak, { error: 'text_unreadable' })
+  requiredProse(max, name)
+    .refine(hasNoLineBreak, { error: 'text_unreadable' })
+    .refine(hasNoHiddenCharacter, { error: 'hidden_characters' })
 
 /** The same for what may have several lines. */
 export const requiredProse = <const Name extends string>(max: number, name: Name) =>
@@ -32,6 +44,7 @@ export const requiredProse = <const Name extends string>(max: number, name: Name
     .min(1, { error: `${name}_empty` })
     .refine((text) => lengthOf(text) <= max, { error: `${name}_too_long` })
     .refine(isStorable, { error: 'text_unreadable' })
+    .refine(hasNoCardNumber, { error: 'card_number' })
 
 export const optionalText = (max: number) =>
   z

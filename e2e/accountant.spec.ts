@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectSettings } from './client-page.ts'
 import { awaitMail } from './inbox.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { arriveWithNewFirm } from './new-firm.ts'
@@ -23,11 +24,11 @@ test('PERM-08 PERM-09 DEC-44 DEC-61 DEC-62 an owner on Books invites a second fi
 
   await test.step('the owner invites the accountant, whose open list says so and has no client yet', async () => {
     await owners.getByRole('link', { name: 'Team' }).click()
-    await owners.getByLabel('E-mail of your accountant').fill(email)
+    await owners.getByLabel('Email of your accountant').fill(email)
     await owners.getByRole('button', { name: 'Invite' }).click()
     await expect(owners.getByText('Your accountant is invited.')).toBeVisible()
     await expectAccessible(owners)
-    await expect(notice(accountants)).toContainText(`${name} invites your firm to its team.`)
+    await expect(notice(accountants)).toContainText(`${name} invited your firm to its team.`)
     await expect(accountants.getByRole('heading', { name: 'No clients yet' })).toBeVisible()
     await expectAccessible(accountants)
   })
@@ -35,9 +36,9 @@ test('PERM-08 PERM-09 DEC-44 DEC-61 DEC-62 an owner on Books invites a second fi
   await test.step('the mail that really came leads to the invitation, which is accepted by a click', async () => {
     // The first mail confirmed the address.
     const { subject, text } = await awaitMail(email, 2)
-    expect(subject).toBe(`${name} invites you as their accountant`)
+    expect(subject).toBe(`${name} invited you as their accountant`)
     await accountants.goto(/http\S+\/accountant-invitations\/\S+/.exec(text)?.[0] ?? '')
-    await expect(accountants.getByRole('heading', { level: 1 })).toContainText(`invites you to ${name}'s team`)
+    await expect(accountants.getByRole('heading', { level: 1 })).toContainText(`invited you to ${name}'s team`)
     await expectAccessible(accountants)
     await accountants.getByRole('button', { name: 'Accept' }).click()
     await expect(accountants.getByRole('heading', { name: `${name} is your client` })).toBeFocused()
@@ -53,7 +54,7 @@ test('PERM-08 PERM-09 DEC-44 DEC-61 DEC-62 an owner on Books invites a second fi
     await accountants.getByRole('link', { name }).click()
     await expect(accountants.getByRole('heading', { level: 1, name })).toBeVisible()
     await accountants.getByRole('link', { name: 'Edit Info' }).click()
-    await expect(accountants.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(name)
+    await expectSettings(accountants.frameLocator('iframe'), name)
     await accountants.getByRole('link', { name: /^Back to/ }).click()
     await expect(accountants.getByRole('heading', { level: 1, name })).toBeVisible()
   })

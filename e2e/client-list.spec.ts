@@ -56,7 +56,7 @@ test.describe('a firm with twelve clients', () => {
     await page.getByRole('dialog', { name: 'Billing Type' }).getByText('Billed to Client').click()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/clients?billing_owner=CLIENT')
-    await page.getByRole('button', { name: /^Sort by/ }).click()
+    await page.getByRole('button', { name: /^Sort by:/ }).click()
     await page.getByRole('link', { name: 'Trial ends soonest' }).click()
     await expect(page).toHaveURL('/clients?billing_owner=CLIENT&sort=trial_ends')
     await expect(rows(page).nth(1)).toContainText('Free Trial - 1 day left')
@@ -71,7 +71,7 @@ test.describe('a firm with twelve clients', () => {
     await expect(page.getByRole('button', { name: /^Billing Type/ })).toContainText('Billed to Client')
   })
 
-  test('search finds owners, e-mails and the digits of phones', async ({ page }) => {
+  test('search finds owners, emails and the digits of phones', async ({ page }) => {
     await page.goto('/clients')
     const search = page.getByLabel('Search clients')
     for (const [typed, count] of [

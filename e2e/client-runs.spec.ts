@@ -40,30 +40,34 @@ test('twelve owners, invited before or not, get one mail each; again within the 
   const arrived = async () => (await mails()).map((each) => each.filter(({ text }) => !earlier.has(text)).length)
   const oneEach = Array(12).fill(1)
 
-  const invite = async () => {
-    for (let index = 0; index < 12; index++)
+  const choose = async (count: number) => {
+    for (let index = 0; index < count; index++)
       await page
         .getByRole('checkbox', { name: /^Select (?!all)/ })
         .nth(index)
         .click()
-    await expect(bar(page)).toContainText('12 selected')
-    await bar(page).getByRole('button', { name: 'Invite Owners' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Invite 12 owners?' })
-    await expect(dialog).toContainText(
-      'Each owner gets an e-mail with a new link, whoever declined before too. Links sent before stop working.',
-    )
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Invite 12 owners' }).click()
+    await expect(bar(page)).toContainText(`${count} selected`)
   }
-  const result = async (ended: string) => {
+  const invite = async (whom: string, says: string) => {
+    await bar(page).getByRole('button', { name: 'Invite Owners' }).click()
+    const dialog = page.getByRole('alertdialog', { name: `Invite ${whom}?` })
+    await expect(dialog).toContainText(says)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: `Invite ${whom}` }).click()
+  }
+  const result = async (ended: string, count: number) => {
     await expect(news(page)).toContainText(ended)
     await news(page).getByRole('button', { name: 'Details' }).first().click()
     const panel = page.getByRole('dialog', { name: 'Invite Owners' })
-    await expect(panel).toContainText('12 of 12 done')
+    await expect(panel).toContainText(`${count} of ${count} done`)
     return panel
   }
-  await invite()
-  const panel = await result('12 invitations sent')
+  await choose(12)
+  await invite(
+    '12 owners',
+    'Each owner gets an email with a new link, even after declining. Earlier links stop working.',
+  )
+  const panel = await result('12 invitations sent', 12)
   await expect(panel.getByRole('listitem')).toHaveText(Array(12).fill(/Sent$/))
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Close' }).last().click()
@@ -73,8 +77,16 @@ test('twelve owners, invited before or not, get one mail each; again within the 
   expect(linkIn(mail as NonNullable<typeof mail>)).toContain('/accept#')
   await news(page).getByRole('button', { name: 'Close this result' }).first().click()
 
-  await invite()
-  const again = await result('0 invitations sent, 12 skipped')
+  await choose(12)
+  // None of them could be sent anything now.
+  await expect(bar(page).getByRole('button', { name: 'Invite Owners' })).toHaveCount(0)
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .nth(12)
+    .click()
+  await invite('1 owner', '12 clients of your selection are skipped')
+  const again = await result('1 invitation sent, 12 skipped', 13)
+  await again.getByRole('button', { name: 'Skipped 12' }).click()
   await expect(again.getByRole('listitem')).toHaveText(Array(12).fill(/SkippedIt was sent less than an hour ago\.$/))
   await expect(again.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /^\/clients\//)
   await again.getByRole('button', { name: 'Close' }).last().click()

@@ -157,9 +157,12 @@ test('CREATE-13 CREATE-14 CREATE-15 CREATE-16 VALID-13 what revenue is asked for
   await expectMessage(field(page, 'Estimated yearly revenue'), "Enter your client's estimated yearly revenue")
   await field(page, 'Estimated yearly revenue').fill('About 20 million')
   await next(page).click()
+  await expectMessage(field(page, 'Estimated yearly revenue'), 'Enter an amount in digits, such as 250,000')
+  await field(page, 'Estimated yearly revenue').fill('20,000,000')
+  await next(page).click()
   await expect(step(page, "Owner's Info")).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(field(page, 'Estimated yearly revenue')).toHaveValue('About 20 million')
+  await expect(field(page, 'Estimated yearly revenue')).toHaveValue('20,000,000')
 })
 
 test('a client like one the firm has is told of, and never refused', async ({ page }) => {

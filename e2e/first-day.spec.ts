@@ -21,11 +21,11 @@ test('AUTH-01 AUTH-02 ROUTE-22 FIRM-10 ERR-43 from sign-up by the mail and the w
 
   await test.step('confirm by the mail', async () => {
     await page.goto(linkIn(await awaitMail(person.email)))
-    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
     expect(page.url(), 'the token is gone from the address').not.toContain('#')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Confirm e-mail' }).click()
-    await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm email' }).click()
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -1,8 +1,10 @@
 import { pathOf } from '@partner-hub/contracts/endpoint.ts'
 import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
 import { getOrganization } from '@partner-hub/contracts/identity.ts'
+import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
-import { stack, stateOf } from './stack.ts'
+import { submitLogIn } from './signing-in.ts'
+import { people, stack, stateOf } from './stack.ts'
 
 test('ROUTE-15 ROUTE-16 without a log-in every guarded address leads to the log-in page', async ({ page }) => {
   for (const path of [...guardedPaths, embeddedPath('books')]) {
@@ -14,6 +16,51 @@ test('ROUTE-15 ROUTE-16 without a log-in every guarded address leads to the log-
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   }
   await expectAccessible(page)
+})
+
+/** A page that is still reading would be refused what it asks for, and say so. */
+const forget = async (page: Page) => {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
+test('DEC-81 a deep link to every route, opened while signed out, is where the log-in ends', async ({
+  page,
+  watch,
+}) => {
+  // A log-in for each of them.
+  test.slow()
+  // Some of them name nobody's client; the page says so, and the address is still the one that was asked for.
+  watch.allow(/404/, /./)
+  const unkept = ['/', '/logout', '/create-organization']
+  for (const path of [...guardedPaths, embeddedPath('books')].filter((each) => !unkept.includes(each))) {
+    const asked = `${path.replace(':uuid', crypto.randomUUID())}?from=mail`
+    await forget(page)
+    await page.goto(asked)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    const documents: string[] = []
+    const note = (request: Request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url())
+    }
+    page.on('request', note)
+    await submitLogIn(page, { email: people.twelve, password: stack().password })
+    await expect
+      .poll(() =>
+        documents
+          .map((url) => new URL(url))
+          .filter(({ origin }) => origin === stack().hubUrl)
+          .map(({ pathname }) => pathname),
+      )
+      .toEqual(['/oauthcallback', '/', new URL(asked, stack().hubUrl).pathname])
+    expect(documents.at(-1)).toBe(stack().hubUrl + asked)
+    page.off('request', note)
+  }
+  for (const path of unkept.slice(1)) {
+    await forget(page)
+    await page.goto(path)
+    await submitLogIn(page, { email: people.twelve, password: stack().password })
+    await expect(page).toHaveURL('/clients')
+  }
 })
 
 test.describe('without a firm', () => {

@@ -8,7 +8,7 @@ test.use({ baseURL: async ({ baseURL: _ }, use) => use(stack().briefHubUrl) })
 
 test('before a session ends by itself the person is warned, and can stay', async ({ page }) => {
   await logIn(page, { email: people.twelve })
-  const warning = page.getByRole('alertdialog', { name: 'You will be logged out soon' })
+  const warning = page.getByRole('alertdialog', { name: "You'll be logged out soon" })
   await expect(warning).toBeVisible()
   await expect(warning).toContainText(/logged out in (60|5\d) seconds/)
   await expectAccessible(page)

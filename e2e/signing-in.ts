@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { awaitMail, linkIn } from './inbox.ts'
 import { expect } from './journey.ts'
 import { stack } from './stack.ts'
@@ -16,7 +16,7 @@ export const newPerson = (): NewPerson => ({
 
 /** Fills the log-in page that is open; does not wait for where it leads. */
 export const submitLogIn = async (page: Page, { email, password }: NewPerson) => {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -34,7 +34,7 @@ export const logIn = async (
 
 /** Fills the sign-up page that is open, up to the page that asks to look into the inbox. */
 export const submitSignUp = async (page: Page, { email, password }: NewPerson) => {
-  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByLabel('Work email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
@@ -43,8 +43,8 @@ export const submitSignUp = async (page: Page, { email, password }: NewPerson) =
 /** Follows the link of the mail that really arrived. */
 export const confirmByMail = async (page: Page, email: string) => {
   await page.goto(linkIn(await awaitMail(email)))
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
-  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
 }
 
 /** A person of one's own, signed up, confirmed and logged in, before the wizard. */
@@ -57,4 +57,13 @@ export const arriveNew = async (page: Page): Promise<NewPerson> => {
   await submitLogIn(page, person)
   await page.waitForURL('**/create-organization')
   return person
+}
+
+/** The session of this page is over on the server, as by a limit or an administrator: its browser still has the cookies. */
+export const endElsewhere = async (page: Page, browser: Browser) => {
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  const other = await elsewhere.newPage()
+  await other.goto(`${stack().hubUrl}/logout`)
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await elsewhere.close()
 }

@@ -14,6 +14,7 @@ const open = [
   'POST /session/begin/',
   'GET /session/cleared/',
   'POST /accept/read/',
+  'POST /accept/ask/',
   'POST /accept/decline/',
   'POST /accept/begin/',
   'POST /accept/stop-reminders',

@@ -39,14 +39,10 @@ test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm,
 
   await page.getByRole('link', { name: 'Amberline Roofing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Amberline Roofing' })).toBeVisible()
-  const notes = page.getByRole('region', { name: 'Notes' })
-  await page.getByRole('button', { name: 'Edit notes' }).click()
-  await notes.getByLabel('Notes').fill('Changed by support')
-  await expect(notes.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await notes.getByRole('button', { name: 'Save' }).hover()
-  await expect(page.getByRole('tooltip')).toHaveText('A support session changes nothing.')
+  await expect(page.getByRole('button', { name: 'Edit notes' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Edit notes' }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Support visits are read-only.')
   await expectAccessible(page)
-  await notes.getByRole('button', { name: 'Cancel' }).click()
 
   await banner.getByRole('button', { name: 'End support session' }).click()
   await expect(page.getByRole('heading', { name: 'Start a support session' })).toBeVisible()
@@ -61,6 +57,7 @@ test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm,
   const visit = firm.getByRole('row').filter({ hasText: 'T-4711' }).first()
   await expect(visit).toContainText('Sam Okafor')
   await expect(visit).toContainText('Maya asked why a client is missing')
+  await expect(visit).toContainText('Amberline Roofing')
   await expectAccessible(firm)
 })
 

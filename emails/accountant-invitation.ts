@@ -9,12 +9,12 @@ type Props = Sender & {
   firstName?: string | undefined
   businessName: string
   ownerName: string
-  /** Who has none signs up first; the invitation waits for them. */
+  /** Someone without one signs up first; the invitation waits for them. */
   hasAccount: boolean
   url: string
 }
 
-/** Sent to whoever an owner has invited to their team in the Accountant role. Nothing happens by opening it. */
+/** Sent to the person an owner invited to their team in the Accountant role. Nothing happens by opening it. */
 export const renderAccountantInvitation = ({
   productName,
   firstName,
@@ -23,22 +23,22 @@ export const renderAccountantInvitation = ({
   ...more
 }: Props): Promise<Mail> => {
   const { ownerName, hasAccount, ...sender } = more
-  const title = `${businessName} invites you as their accountant`
+  const title = `${businessName} invited you as their accountant`
   const message = createElement(
     Frame,
     {
       sender,
       title,
       preview: 'Nothing happens until you accept.',
-      footer: `Sent by ${sender.hubName} for ${sender.providerName}, because the owner of this business named your address. If you do not know them, ignore this e-mail.`,
+      footer: `Sent by ${sender.hubName} for ${sender.providerName}, because the owner of this business entered your address. If you don't know them, ignore this email.`,
     },
     paragraph(greeting(firstName)),
     paragraph(
-      `${ownerName || 'The owner'} of ${businessName} invites you to their team in ${productName}, in the Accountant role. Once you accept, ${businessName} appears in your firm's client list.`,
+      `${ownerName || 'The owner'} of ${businessName} invited you to their team in ${productName}, in the Accountant role. Once you accept, ${businessName} appears in your firm's client list.`,
     ),
     !hasAccount &&
       paragraph(
-        `You have no ${sender.hubName} account yet. Sign up with this address and register your firm: the invitation waits for you in your client list.`,
+        `You don't have a ${sender.hubName} account yet. Sign up with this address and register your firm. You'll find the invitation in your client list.`,
       ),
     action(url, hasAccount ? 'See the invitation' : `Sign up for ${sender.hubName}`),
     note(

@@ -3,30 +3,35 @@ import { Frame, type Sender } from './frame.ts'
 import { greeting } from './greeting.ts'
 import { type Mail, toMail } from './mail.ts'
 import { action, link, note, paragraph } from './parts.ts'
+import { invitedTo, type SignUpInvitation } from './sign-up-invitation.ts'
 
-type Props = Sender & { firstName?: string | undefined; signInUrl: string; forgotPasswordUrl: string }
+type Props = Sender & {
+  firstName?: string | undefined
+  /** With an invitation, the invitation's own page. */
+  signInUrl: string
+  forgotPasswordUrl: string
+  invitation?: SignUpInvitation | null
+}
 
 /** Sent when someone signs up with an address that has an account: the page answers as always, only the owner is told. */
-export const renderAlreadyRegistered = ({
-  firstName,
-  signInUrl,
-  forgotPasswordUrl,
-  ...sender
-}: Props): Promise<Mail> => {
-  const title = `You already have a ${sender.hubName} account`
+export const renderAlreadyRegistered = (props: Props): Promise<Mail> => {
+  const { firstName, signInUrl, forgotPasswordUrl, invitation = null, ...sender } = props
+  const title = `You already have a ${invitation ? sender.providerName : sender.hubName} account`
   const message = createElement(
     Frame,
     {
       sender,
       title,
       preview: 'Sign in with this address. Nothing was changed.',
-      footer: `Sent by ${sender.hubName} for ${sender.providerName}. If you did not sign up, ignore this e-mail: your account is unchanged.`,
+      footer: `Sent by ${sender.hubName} for ${sender.providerName}. If you didn't sign up, ignore this email. Your account is unchanged.`,
     },
     paragraph(greeting(firstName)),
     paragraph(
-      'Someone signed up with this address, which already has an account. If it was you, there is nothing to confirm: sign in as before.',
+      invitation
+        ? `${invitedTo(invitation)} This address already has an account. Sign in with your password to accept.`
+        : 'Someone signed up with this address, which already has an account. If it was you, sign in as usual. There is nothing to confirm.',
     ),
-    action(signInUrl, 'Sign in'),
+    action(signInUrl, invitation ? 'Sign in to accept' : 'Sign in'),
     note(
       'Forgot your password? You can ',
       link(forgotPasswordUrl, 'choose a new one'),

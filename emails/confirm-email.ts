@@ -3,26 +3,38 @@ import { Frame, type Sender } from './frame.ts'
 import { greeting } from './greeting.ts'
 import { type Mail, toMail } from './mail.ts'
 import { action, link, note, paragraph } from './parts.ts'
+import { invitedTo, type SignUpInvitation } from './sign-up-invitation.ts'
 import { hours } from './validity.ts'
 
-type Props = Sender & { firstName?: string | undefined; confirmUrl: string; validHours?: number }
+type Props = Sender & {
+  firstName?: string | undefined
+  confirmUrl: string
+  validHours?: number
+  /** For an owner who signs up to answer it. */
+  invitation?: SignUpInvitation | null
+}
 
 /** Sent after sign-up, and again on request: the address is the account's only once its owner says so. */
-export const renderConfirmEmail = ({ firstName, confirmUrl, validHours = 24, ...sender }: Props): Promise<Mail> => {
-  const title = `Confirm your e-mail for ${sender.hubName}`
+export const renderConfirmEmail = (props: Props): Promise<Mail> => {
+  const { firstName, confirmUrl, validHours = 24, invitation = null, ...sender } = props
+  const title = `Confirm your email for ${invitation?.productName ?? sender.hubName}`
   const message = createElement(
     Frame,
     {
       sender,
       title,
-      preview: `One click, and you can sign in to ${sender.hubName}.`,
-      footer: `Sent by ${sender.hubName} for ${sender.providerName}. If you did not sign up, ignore this e-mail: nothing happens until you confirm.`,
+      preview: invitation
+        ? 'One click, and you can answer your invitation.'
+        : `One click, and you can sign in to ${sender.hubName}.`,
+      footer: `Sent by ${sender.hubName} for ${sender.providerName}. If you didn't sign up, ignore this email. Nothing happens until you confirm.`,
     },
     paragraph(greeting(firstName)),
     paragraph(
-      `You signed up to ${sender.hubName} with this address. Confirm that it is yours, then sign in and register your firm.`,
+      invitation
+        ? `${invitedTo(invitation)} Confirm that this address is yours, then accept the invitation.`
+        : `You signed up to ${sender.hubName} with this address. Confirm that it is yours, then sign in and register your firm.`,
     ),
-    action(confirmUrl, 'Confirm e-mail'),
+    action(confirmUrl, 'Confirm email'),
     note(
       `The link is valid for ${hours(validHours)}. Need a hand? You can `,
       link(sender.supportUrl, 'contact the Support Team here'),

@@ -15,10 +15,10 @@ const signInUrl = 'https://id.northwind.example/sign-in'
 
 const messages = [
   {
-    name: 'confirm e-mail',
+    name: 'confirm email',
     render: (more = {}) => renderConfirmEmail({ ...sender, confirmUrl: tokenUrl, ...more }),
-    subject: 'Confirm your e-mail for Partner Hub',
-    button: 'Confirm e-mail',
+    subject: 'Confirm your email for Partner Hub',
+    button: 'Confirm email',
     href: tokenUrl,
   },
   {
@@ -128,7 +128,8 @@ const invitation = {
   subject: 'Alder & Finch LLP invites you',
   message: 'Hi Grace,\r\n\r\nWe have set up an account.\nIt is yours.\n \n\nMaya',
   acceptUrl: 'https://hub.northwind.example/accept#0198.aZ-_09',
-  validDays: 30,
+  clientName: 'Bluebird Bakery',
+  expiresAt: new Date('2026-12-15T15:00:00Z'),
 }
 
 const inParagraphs = (html: string) =>
@@ -142,7 +143,7 @@ describe('invitation', () => {
       'Hi Grace,',
       'We have set up an account.\nIt is yours.',
       'Maya',
-      'The link is valid for 30 days. Need a hand? You can contact the Support Team here.',
+      'This invitation is for Bluebird Bakery. It is valid until December 15, 2026. Need a hand? You can contact the Support Team here.',
     ])
     expect(anchors(mail.html).map(([, target, content]) => [target, words(content ?? '')])).toEqual([
       ['https://hub.northwind.example/accept#0198.aZ-_09', 'Accept the Invitation'],
@@ -187,13 +188,13 @@ describe('invitation', () => {
   })
 
   test('DEC-22 a reminder says so first, in a subject of at most 100 characters', async () => {
-    const mail = await renderReminder({ ...invitation, validDays: 5 })
+    const mail = await renderReminder(invitation)
     expect(mail.subject).toBe('Reminder: Alder & Finch LLP invites you')
     expect(inParagraphs(mail.html).slice(0, 2)).toEqual([
-      'This is a reminder: your invitation from Alder &amp; Finch LLP is still open.',
+      'This is a reminder: your invitation from Alder &amp; Finch LLP to Bluebird Bakery is still open.',
       'Hi Grace,',
     ])
-    expect(mail.text).toContain('The link is valid for 5 days.')
+    expect(mail.text).toContain('It is valid until December 15, 2026.')
     const { subject } = await renderReminder({ ...invitation, subject: 'é'.repeat(100) })
     expect(subject).toBe(`Reminder: ${'é'.repeat(89)}…`)
     expect(Array.from(subject)).toHaveLength(100)
@@ -230,7 +231,7 @@ test('an answer to an invitation is told with the owner, the client and what com
     'Great news, your invitation was accepted! Grace Whitfield can now log in to the account you created for them.',
   )
   expect(no.subject).toBe('Grace Whitfield declined your invitation to Bluebird Bakery')
-  expect(no.text).toContain('You can send the invitation again when you have spoken with them.')
+  expect(no.text).toContain('Talk to them, then send the invitation again.')
   for (const { text } of [yes, no]) expect(text).toContain(clientUrl)
   const odd = await render(true, '<b>Grace</b>\r\nBcc: all@firm.example')
   expect(odd.subject).not.toMatch(/[\r\n]/)
@@ -240,12 +241,12 @@ test('an answer to an invitation is told with the owner, the client and what com
 test('PERM-08 an invited accountant reads who invites, as what, and what accepting does; without an account, to sign up first', async () => {
   const known = await renderAccountantInvitation(accountant)
   expect(known.text).toContain(
-    "Ana Reyes of Bluebird Bakery invites you to their team in Northwind Books, in the Accountant role. Once you accept, Bluebird Bakery appears in your firm's client list.",
+    "Ana Reyes of Bluebird Bakery invited you to their team in Northwind Books, in the Accountant role. Once you accept, Bluebird Bakery appears in your firm's client list.",
   )
   expect(known.text).not.toContain('Sign up')
   const unknown = await renderAccountantInvitation({ ...accountant, hasAccount: false, url: signInUrl })
   expect(unknown.text).toContain(
-    'You have no Partner Hub account yet. Sign up with this address and register your firm',
+    "You don't have a Partner Hub account yet. Sign up with this address and register your firm",
   )
   expect(anchors(unknown.html).map(([, target, content]) => [target, words(content ?? '')])).toContainEqual([
     signInUrl,

@@ -3,7 +3,7 @@ import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
-import { letterhead } from './letterhead.ts'
+import { hubLetterhead } from './letterhead.ts'
 import { darkScheme, fonts, palette } from './palette.ts'
 
 /** Who speaks to the reader: the hub, on behalf of the provider. */
@@ -70,7 +70,7 @@ export const Frame = ({ sender, title, preview, footer, isFirmPaper = false, chi
               table(
                 {},
                 '100%',
-                cell('pad', { padding: '28px 24px' }, !isFirmPaper && letterhead(sender.hubName), children),
+                cell('pad', { padding: '28px 24px' }, !isFirmPaper && hubLetterhead(sender.hubName), children),
               ),
             ),
             cell('foot', { padding: '20px 24px', fontSize: 13, lineHeight: '20px', color: palette.subtle }, footer),

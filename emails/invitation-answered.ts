@@ -12,14 +12,14 @@ type Props = Sender & {
   clientUrl: string
 }
 
-/** Sent to whoever invited the owner: what they answered, and what can be done next. */
+/** Sent to the person who invited the owner: the answer, and what to do next. */
 export const renderInvitationAnswered = (props: Props): Promise<Mail> => {
   const { firstName, clientName, ownerName, isAccepted, clientUrl, ...sender } = props
   const owner = ownerName || 'The owner'
   const title = `${owner} ${isAccepted ? 'accepted' : 'declined'} your invitation to ${clientName}`
   const next = isAccepted
     ? `Great news, your invitation was accepted! ${owner} can now log in to the account you created for them.`
-    : `${owner} declined your invitation to the account of ${clientName}. You can send the invitation again when you have spoken with them.`
+    : `${owner} declined your invitation to the account of ${clientName}. Talk to them, then send the invitation again.`
   const message = createElement(
     Frame,
     {

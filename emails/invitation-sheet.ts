@@ -1,8 +1,8 @@
 import { createElement, Fragment } from 'react'
 import type { Sender } from './frame.ts'
-import { letterhead } from './letterhead.ts'
+import { firmLetterhead } from './letterhead.ts'
 import { action, link, note, paragraph } from './parts.ts'
-import { days } from './validity.ts'
+import { lastDay } from './validity.ts'
 
 export type InvitationProps = Sender & {
   firmName: string
@@ -10,7 +10,9 @@ export type InvitationProps = Sender & {
   subject: string
   message: string
   acceptUrl: string
-  validDays: number
+  /** The business whose account it is about. */
+  clientName: string
+  expiresAt: Date
 }
 
 /** A blank line parts paragraphs, a single one stays a line; the words remain text whatever they look like. */
@@ -26,20 +28,21 @@ const inLines = (lines: string[]) =>
 
 /** Below the sheet: who sent it, and that it may be ignored. */
 export const invitationFooter = ({ hubName, firmName }: Pick<InvitationProps, 'hubName' | 'firmName'>): string =>
-  `Sent by ${hubName} for ${firmName}. If you don't know this firm, ignore this e-mail: nothing happens until you accept.`
+  `Sent by ${hubName} for ${firmName}. If you don't know this firm, ignore this email. Nothing happens until you accept.`
 
 /** What stands on the sheet of an invitation: the mail and the editor's preview show this very piece. */
 export const InvitationSheet = (props: InvitationProps & { isReminder?: boolean }) =>
   createElement(
     Fragment,
     null,
-    letterhead(props.firmName, props.firmLogoUrl),
-    props.isReminder && paragraph(`This is a reminder: your invitation from ${props.firmName} is still open.`),
-    // A part of its own: while somebody writes, paragraphs come and go without moving what stands below them.
+    firmLetterhead(props.firmName, props.firmLogoUrl),
+    props.isReminder &&
+      paragraph(`This is a reminder: your invitation from ${props.firmName} to ${props.clientName} is still open.`),
+    // A part of its own: while someone writes, paragraphs come and go without moving what stands below them.
     createElement(Fragment, null, ...paragraphs(props.message).map((lines) => paragraph(...inLines(lines)))),
     action(props.acceptUrl, 'Accept the Invitation'),
     note(
-      `The link is valid for ${days(props.validDays)}. Need a hand? You can `,
+      `This invitation is for ${props.clientName}. It is valid until ${lastDay(props.expiresAt)}. Need a hand? You can `,
       link(props.supportUrl, 'contact the Support Team here'),
       '.',
     ),

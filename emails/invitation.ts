@@ -3,7 +3,7 @@ import { cut } from './cut.ts'
 import { Frame } from './frame.ts'
 import { type InvitationProps, InvitationSheet, invitationFooter } from './invitation-sheet.ts'
 import { type Mail, toMail } from './mail.ts'
-import { days } from './validity.ts'
+import { lastDay } from './validity.ts'
 
 const SUBJECT_MAX = 100
 
@@ -33,7 +33,7 @@ const render = (props: InvitationProps, { subject, preview, isReminder }: Wordin
 export const renderInvitation = (props: InvitationProps): Promise<Mail> =>
   render(props, {
     subject: props.subject,
-    preview: `Accept within ${days(props.validDays)} to open the account ${props.firmName} has set up for you.`,
+    preview: `Accept by ${lastDay(props.expiresAt)} to open the account of ${props.clientName}.`,
     isReminder: false,
   })
 
@@ -41,6 +41,6 @@ export const renderInvitation = (props: InvitationProps): Promise<Mail> =>
 export const renderReminder = (props: InvitationProps): Promise<Mail> =>
   render(props, {
     subject: cut(`Reminder: ${props.subject}`, SUBJECT_MAX),
-    preview: `Your invitation from ${props.firmName} is still open for ${days(props.validDays)}.`,
+    preview: `Your invitation to ${props.clientName} is open until ${lastDay(props.expiresAt)}.`,
     isReminder: true,
   })

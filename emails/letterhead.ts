@@ -1,25 +1,32 @@
-import { type CSSProperties, createElement } from 'react'
-import { palette } from './palette.ts'
+import { firmMarkOf } from '@partner-hub/contracts/initials.ts'
+import { type CSSProperties, createElement, type ReactNode } from 'react'
+import { palette, tiles } from './palette.ts'
 
-const tile: CSSProperties = {
-  width: 40,
-  height: 40,
-  borderRadius: 10,
-  backgroundColor: palette.accent,
-  color: palette.onAccent,
-  fontSize: 20,
-  lineHeight: '40px',
-  fontWeight: 700,
-  textAlign: 'center',
-}
+const SIDE = 48
 
-/** The initial on its tile: mail clients drop SVG, and an image would be blocked until allowed. */
-const initial = (name: string) =>
+/** Letters on a tile: mail clients drop SVG, and an image would be blocked until allowed. */
+const tile = (letters: string, look: CSSProperties, className?: string) =>
   createElement(
     'td',
     { 'aria-hidden': true },
     // Beside a name of several lines the cell grows, and the tile stays.
-    createElement('div', { className: 'act', style: tile }, (Array.from(name.trim())[0] ?? '').toUpperCase()),
+    createElement(
+      'div',
+      {
+        className,
+        style: {
+          width: SIDE,
+          height: SIDE,
+          borderRadius: 12,
+          fontSize: 18,
+          lineHeight: `${SIDE}px`,
+          fontWeight: 600,
+          textAlign: 'center',
+          ...look,
+        },
+      },
+      letters,
+    ),
   )
 
 const image = (address: string) =>
@@ -29,13 +36,12 @@ const image = (address: string) =>
     createElement('img', {
       src: address,
       alt: '',
-      height: 48,
-      style: { display: 'block', height: 48, width: 'auto', maxWidth: 160, borderRadius: 10 },
+      height: SIDE,
+      style: { display: 'block', height: SIDE, width: 'auto', maxWidth: 160, borderRadius: 12 },
     }),
   )
 
-/** Whose paper it is: the hub's, or the firm's with its logo once it has one. */
-export const letterhead = (name: string, logoUrl: string | null = null) =>
+const head = (mark: ReactNode, name: string) =>
   createElement(
     'table',
     {
@@ -52,7 +58,7 @@ export const letterhead = (name: string, logoUrl: string | null = null) =>
       createElement(
         'tr',
         null,
-        logoUrl === null ? initial(name) : image(logoUrl),
+        mark,
         createElement(
           'td',
           { className: 'ink', style: { paddingLeft: 14, fontSize: 15, lineHeight: '22px', fontWeight: 600 } },
@@ -61,3 +67,15 @@ export const letterhead = (name: string, logoUrl: string | null = null) =>
       ),
     ),
   )
+
+/** The hub's own paper. */
+export const hubLetterhead = (name: string) => {
+  const initial = (Array.from(name.trim())[0] ?? '').toUpperCase()
+  return head(tile(initial, { backgroundColor: palette.accent, color: palette.onAccent }, 'act'), name)
+}
+
+/** A firm's paper: its logo, or the letters and colours the portal shows while it has none. */
+export const firmLetterhead = (name: string, logoUrl: string | null) => {
+  const { letters, pair } = firmMarkOf(name)
+  return head(logoUrl === null ? tile(letters, tiles[pair]) : image(logoUrl), name)
+}

@@ -11,6 +11,16 @@ export const palette = {
   onAccent: '#ffffff',
 }
 
+/** The six pairs of initials; the design's light ones, in dark mail too. */
+export const tiles = {
+  1: { backgroundColor: '#e3f1f5', color: '#1d5468' },
+  2: { backgroundColor: '#f5ece0', color: '#6e4a17' },
+  3: { backgroundColor: '#e8f2e6', color: '#2d5a35' },
+  4: { backgroundColor: '#f3eaf3', color: '#6a3f78' },
+  5: { backgroundColor: '#eceef8', color: '#424c8c' },
+  6: { backgroundColor: '#f8e9e6', color: '#853f33' },
+}
+
 /** For clients that keep their word about `prefers-color-scheme`; the classes are those the parts of a mail carry. */
 export const darkScheme =
   '@media (prefers-color-scheme:dark){.canvas{background-color:#0b0f11!important}' +

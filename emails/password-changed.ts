@@ -15,13 +15,13 @@ export const renderPasswordChanged = ({ firstName, forgotPasswordUrl, ...sender 
       sender,
       title,
       preview: 'If it was you, there is nothing to do.',
-      footer: `Sent by ${sender.hubName} for ${sender.providerName} to the owner of this account. Notices like this one cannot be turned off.`,
+      footer: `Sent by ${sender.hubName} for ${sender.providerName} to the owner of this account. Security notices can't be turned off.`,
     },
     paragraph(greeting(firstName)),
     paragraph(
-      'The password of this account was just changed, and every device was signed out. If it was you, there is nothing to do.',
+      'The password of your account was just changed, and every device was signed out. If it was you, there is nothing to do.',
     ),
-    paragraph('If it was not you, choose a new password now.'),
+    paragraph("If it wasn't you, choose a new password now."),
     action(forgotPasswordUrl, 'Reset password'),
     note('Need a hand? You can ', link(sender.supportUrl, 'contact the Support Team here'), '.'),
   )

@@ -14,8 +14,8 @@ export const renderResetPassword = ({ firstName, resetUrl, validHours = 1, ...se
     {
       sender,
       title,
-      preview: 'Choose a new password. Your present one works until then.',
-      footer: `Sent by ${sender.hubName} for ${sender.providerName}. If you did not ask for it, ignore this e-mail: your password stays as it is.`,
+      preview: 'Choose a new password. The current one works until you do.',
+      footer: `Sent by ${sender.hubName} for ${sender.providerName}. If you didn't ask for this, ignore this email. Your password stays as it is.`,
     },
     paragraph(greeting(firstName)),
     paragraph('Someone asked to reset the password of this account. If it was you, choose a new one here.'),

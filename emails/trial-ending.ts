@@ -6,7 +6,7 @@ import { action, link, note, paragraph } from './parts.ts'
 
 type Props = Sender & { firstName?: string | undefined; clientName: string; daysLeft: number; clientUrl: string }
 
-/** Sent to the firm a week and a day before a client's trial ends: without a plan the books close then. */
+/** Sent to the firm a week and a day before a client's trial ends: without a plan the account closes then. */
 export const renderTrialEnding = ({ firstName, clientName, daysLeft, clientUrl, ...sender }: Props): Promise<Mail> => {
   const when = daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`
   const title = `The free trial of ${clientName} ends ${when}`
@@ -15,12 +15,12 @@ export const renderTrialEnding = ({ firstName, clientName, daysLeft, clientUrl, 
     {
       sender,
       title,
-      preview: 'Without a plan the books close at that moment.',
-      footer: `Sent by ${sender.hubName} for ${sender.providerName}, because your firm looks after this client.`,
+      preview: 'Without a plan, your firm loses access to the account then.',
+      footer: `Sent by ${sender.hubName} for ${sender.providerName}, because your firm manages this client.`,
     },
     paragraph(greeting(firstName)),
     paragraph(
-      `The free trial of ${clientName} ends ${when}. Without a plan your firm can't open the account after that; nothing in it is lost.`,
+      `The free trial of ${clientName} ends ${when}. Without a plan, your firm can't open the account after that. Nothing in it is lost.`,
     ),
     action(clientUrl, 'Open the client'),
     note('Need a hand? You can ', link(sender.supportUrl, 'contact the Support Team here'), '.'),

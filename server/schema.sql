@@ -252,6 +252,7 @@ CREATE TABLE public.business_client (
     created_by bigint,
     version integer DEFAULT 1 NOT NULL,
     reminders boolean DEFAULT true NOT NULL,
+    opening_failed_at timestamp with time zone,
     CONSTRAINT business_client_billing_owner_check CHECK ((billing_owner = ANY (ARRAY['ACCOUNTANT'::text, 'CLIENT'::text]))),
     CONSTRAINT business_client_earlier_status_check CHECK ((earlier_status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text]))),
     CONSTRAINT business_client_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text, 'ARCHIVED'::text])))
@@ -356,11 +357,31 @@ CREATE TABLE public.client_invitation (
     reminders_refused boolean DEFAULT false NOT NULL,
     linked_at timestamp with time zone,
     copied_generation integer,
+    withdrawn_at timestamp with time zone,
+    asked_at timestamp with time zone,
+    delivery_at timestamp with time zone,
     CONSTRAINT client_invitation_delivery_check CHECK ((delivery = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text, 'BOUNCED'::text]))),
     CONSTRAINT client_invitation_invitation_status_check CHECK ((invitation_status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'PENDING'::text, 'DRAFT'::text])))
 );
 
 ALTER TABLE ONLY public.client_invitation FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: invitation_send; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invitation_send (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    client_invitation uuid NOT NULL,
+    client_contact uuid NOT NULL,
+    recipient_key text NOT NULL,
+    is_resend boolean NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.invitation_send FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -459,7 +480,13 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
      CASE
       WHEN lost.is_so THEN i.delivery_problem
       ELSE NULL::text
-     END AS lost_reason) contact) AS contact,
+     END AS lost_reason,
+     CASE
+      WHEN (i.invitation_status <> 'ACCEPTED'::text) THEN ( SELECT to_char(((max(w.at) + '01:00:00'::interval) AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text) AS to_char
+         FROM public.invitation_send w
+        WHERE ((w.organization_uuid = i.organization_uuid) AND (w.client_invitation = i.uuid)))
+      ELSE NULL::text
+     END AS resend_at) contact) AS contact,
                                         c.billing_owner AS ownership,
                                         c.status,
                                         c.access_level,
@@ -474,7 +501,8 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
        s.staff_limits,
        NULL::integer AS days_left) plan) AS subscription) shown) AS "row") answer)
             ELSE NULL::text
-        END AS answer_head
+        END AS answer_head,
+    (lower(btrim(COALESCE(((o.first_name || ' '::text) || o.last_name), ''::text))) COLLATE "C") AS owner_name
    FROM (((((public.business_client c
      LEFT JOIN public.subscription s ON ((s.account_id = c.account_id)))
      LEFT JOIN public.account_settings b ON (((b.account_id = c.account_id) AND ((c.status = 'ACTIVE'::text) OR ((c.status = 'ARCHIVED'::text) AND (c.earlier_status = 'ACTIVE'::text))))))
@@ -497,7 +525,13 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
             i_1.delivery,
             i_1.delivery_problem,
             i_1.decided_at,
-            i_1.decided_by
+            i_1.decided_by,
+            i_1.reminders_refused,
+            i_1.linked_at,
+            i_1.copied_generation,
+            i_1.withdrawn_at,
+            i_1.asked_at,
+            i_1.delivery_at
            FROM public.client_invitation i_1
           WHERE ((i_1.organization_uuid = o.organization_uuid) AND (i_1.client_contact = o.uuid))
           ORDER BY i_1.created_at DESC, i_1.uuid DESC
@@ -527,7 +561,17 @@ CREATE TABLE public.client_rows (
     shown_status text NOT NULL,
     plan text,
     search text NOT NULL,
-    answer_head text
+    answer_head text,
+    owner_name text NOT NULL COLLATE pg_catalog."C",
+    owner_or_last text GENERATED ALWAYS AS (COALESCE(NULLIF(owner_name, ''::text), '􏿿'::text)) STORED NOT NULL COLLATE pg_catalog."C",
+    life_stage smallint GENERATED ALWAYS AS (
+CASE shown_status
+    WHEN 'ACTIVE_TRIAL'::text THEN 2
+    WHEN 'ACTIVE'::text THEN 3
+    WHEN 'TRIAL_EXPIRED'::text THEN 4
+    WHEN 'NO_ACCESS'::text THEN 5
+    ELSE 1
+END) STORED NOT NULL
 );
 ALTER TABLE ONLY public.client_rows ALTER COLUMN answer_head SET STORAGE EXTERNAL;
 
@@ -641,23 +685,6 @@ ALTER TABLE ONLY public.identity FORCE ROW LEVEL SECURITY;
 
 
 --
--- Name: invitation_send; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.invitation_send (
-    organization_uuid uuid NOT NULL,
-    uuid uuid NOT NULL,
-    client_invitation uuid NOT NULL,
-    client_contact uuid NOT NULL,
-    recipient_key text NOT NULL,
-    is_resend boolean NOT NULL,
-    at timestamp with time zone NOT NULL
-);
-
-ALTER TABLE ONLY public.invitation_send FORCE ROW LEVEL SECURITY;
-
-
---
 -- Name: mail_suppression; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -739,7 +766,8 @@ CREATE TABLE public.organization (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
-    invitation_reminders boolean DEFAULT true NOT NULL
+    invitation_reminders boolean DEFAULT true NOT NULL,
+    support_consent_required boolean DEFAULT false NOT NULL
 );
 
 ALTER TABLE ONLY public.organization FORCE ROW LEVEL SECURITY;
@@ -814,7 +842,8 @@ CREATE TABLE public.sign_in_attempts (
     state_hash bytea NOT NULL,
     sealed_verifier bytea NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    return_to text
+    return_to text,
+    finished_at timestamp with time zone
 );
 
 
@@ -843,7 +872,11 @@ CREATE TABLE public.sign_in_links (
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
+    browser_hash bytea,
+    invitation_uuid uuid,
+    invitation_generation integer,
     CONSTRAINT sign_in_links_check CHECK (((password_hash IS NOT NULL) = (kind = 'confirmation'::text))),
+    CONSTRAINT sign_in_links_check1 CHECK (((invitation_uuid IS NULL) = (invitation_generation IS NULL))),
     CONSTRAINT sign_in_links_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'reset'::text])))
 );
 
@@ -869,6 +902,26 @@ CREATE TABLE public.story_starts (
     refusals integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
+
+
+--
+-- Name: support_request; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.support_request (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    user_id bigint NOT NULL,
+    reason text NOT NULL,
+    ticket_number text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    allowed_by bigint,
+    allowed_at timestamp with time zone,
+    allowed_until timestamp with time zone
+);
+
+ALTER TABLE ONLY public.support_request FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -1297,6 +1350,14 @@ ALTER TABLE ONLY public.subscription
 
 
 --
+-- Name: support_request support_request_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.support_request
+    ADD CONSTRAINT support_request_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
 -- Name: support_session support_session_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1376,7 +1437,7 @@ CREATE INDEX accountant_invitation_expiring ON public.accountant_invitation USIN
 -- Name: activity_of_subject; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX activity_of_subject ON public.activity USING btree (organization_uuid, subject, at DESC) WHERE (act <> ALL (ARRAY['account_opened'::text, 'support_request'::text]));
+CREATE INDEX activity_of_subject ON public.activity USING btree (organization_uuid, subject, at DESC) WHERE (act <> 'support_request'::text);
 
 
 --
@@ -1499,6 +1560,27 @@ CREATE INDEX client_rows_every ON public.client_rows USING btree (organization_u
 
 
 --
+-- Name: client_rows_life; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_life ON public.client_rows USING btree (organization_uuid, life_stage, sort_name, uuid);
+
+
+--
+-- Name: client_rows_owner; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_owner ON public.client_rows USING btree (organization_uuid, owner_or_last, sort_name, uuid);
+
+
+--
+-- Name: client_rows_owner_down; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_owner_down ON public.client_rows USING btree (organization_uuid, owner_name, sort_name, uuid);
+
+
+--
 -- Name: client_rows_search; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1583,6 +1665,13 @@ CREATE INDEX invitation_send_by_recipient ON public.invitation_send USING btree 
 
 
 --
+-- Name: invitation_send_of_invitation; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invitation_send_of_invitation ON public.invitation_send USING btree (organization_uuid, client_invitation, at);
+
+
+--
 -- Name: mail_suppression_age; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1664,6 +1753,13 @@ CREATE INDEX story_starts_oldest ON public.story_starts USING btree (refusals, c
 --
 
 CREATE INDEX subscription_trial_ending ON public.subscription USING btree (trial_ends_at) WHERE (status = 'ACTIVE_TRIAL'::text);
+
+
+--
+-- Name: support_request_of_staff; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX support_request_of_staff ON public.support_request USING btree (organization_uuid, user_id, created_at DESC);
 
 
 --
@@ -2046,6 +2142,30 @@ ALTER TABLE ONLY public.subscription
 
 
 --
+-- Name: support_request support_request_allowed_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.support_request
+    ADD CONSTRAINT support_request_allowed_by_fkey FOREIGN KEY (allowed_by) REFERENCES public.users(id);
+
+
+--
+-- Name: support_request support_request_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.support_request
+    ADD CONSTRAINT support_request_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES public.organization(uuid);
+
+
+--
+-- Name: support_request support_request_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.support_request
+    ADD CONSTRAINT support_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+
+--
 -- Name: support_session support_session_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2315,6 +2435,13 @@ CREATE POLICY every_firm ON public.subscription TO hub_across USING (true) WITH 
 
 
 --
+-- Name: support_request every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.support_request TO hub_across USING (true) WITH CHECK (true);
+
+
+--
 -- Name: support_session every_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -2481,6 +2608,13 @@ CREATE POLICY own_firm ON public.organization TO hub_app USING ((uuid = public.c
 
 
 --
+-- Name: support_request own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.support_request TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
 -- Name: support_session own_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -2566,6 +2700,12 @@ CREATE POLICY same_recipient ON public.invitation_send FOR SELECT TO hub_app USI
 --
 
 ALTER TABLE public.subscription ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: support_request; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.support_request ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: support_session; Type: ROW SECURITY; Schema: public; Owner: -
@@ -2719,7 +2859,7 @@ GRANT SELECT,UPDATE ON TABLE public.client_accountant TO hub_across;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.client_contact TO hub_app;
-GRANT SELECT ON TABLE public.client_contact TO hub_across;
+GRANT SELECT,UPDATE ON TABLE public.client_contact TO hub_across;
 
 
 --
@@ -2736,6 +2876,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_counts TO hub_across;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.client_invitation TO hub_app;
 GRANT SELECT,UPDATE ON TABLE public.client_invitation TO hub_across;
+
+
+--
+-- Name: TABLE invitation_send; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.invitation_send TO hub_app;
+GRANT SELECT ON TABLE public.invitation_send TO hub_across;
 
 
 --
@@ -2807,14 +2955,6 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.idempotency_keys TO hub_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.identity TO hub_app;
 GRANT SELECT ON TABLE public.identity TO hub_across;
-
-
---
--- Name: TABLE invitation_send; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT ON TABLE public.invitation_send TO hub_app;
-GRANT SELECT ON TABLE public.invitation_send TO hub_across;
 
 
 --
@@ -2891,6 +3031,13 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.sign_in_attempts TO hub_app;
 
 
 --
+-- Name: COLUMN sign_in_attempts.finished_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(finished_at) ON TABLE public.sign_in_attempts TO hub_app;
+
+
+--
 -- Name: TABLE sign_in_guards; Type: ACL; Schema: public; Owner: -
 --
 
@@ -2918,6 +3065,35 @@ GRANT SELECT ON TABLE public.staff TO hub_across;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.story_starts TO hub_app;
 GRANT INSERT ON TABLE public.story_starts TO hub_across;
+
+
+--
+-- Name: TABLE support_request; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.support_request TO hub_app;
+GRANT SELECT ON TABLE public.support_request TO hub_across;
+
+
+--
+-- Name: COLUMN support_request.allowed_by; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(allowed_by) ON TABLE public.support_request TO hub_app;
+
+
+--
+-- Name: COLUMN support_request.allowed_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(allowed_at) ON TABLE public.support_request TO hub_app;
+
+
+--
+-- Name: COLUMN support_request.allowed_until; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(allowed_until) ON TABLE public.support_request TO hub_app;
 
 
 --

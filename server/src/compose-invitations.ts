@@ -1,6 +1,7 @@
 import type { Config, Secrets } from './config.ts'
 import { acceptanceRoutes } from './invitations/acceptance.routes.ts'
 import { acceptInvitation, declineInvitation } from './invitations/answer-invitation.ts'
+import { askForInvitation } from './invitations/ask-for-invitation.ts'
 import { copyInvitationLink } from './invitations/copy-invitation-link.ts'
 import { findLinkedInvitation } from './invitations/find-linked-invitation.ts'
 import { getInvitation } from './invitations/get-invitation.ts'
@@ -11,6 +12,7 @@ import { showInvitation } from './invitations/show-invitation.ts'
 import { stopReminders } from './invitations/stop-reminders.ts'
 import { switchFirmReminders } from './invitations/switch-firm-reminders.ts'
 import { switchReminders } from './invitations/switch-reminders.ts'
+import { withdrawInvitation } from './invitations/withdraw-invitation.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Route } from './platform/http/routes.ts'
 import type { Log } from './platform/log/log.ts'
@@ -38,6 +40,7 @@ export const composeInvitations = (needs: Needs, session: Session): Route[] => {
       get: getInvitation({ database }),
       send: sendInvitation({ database, stories, tokens, log }),
       copyLink: copyInvitationLink({ database, tokens, hubUrl: config.HUB_URL }),
+      withdraw: withdrawInvitation({ database }),
       switchReminders: switchReminders({ database }),
       switchFirmReminders: switchFirmReminders({ database }),
     }),
@@ -48,6 +51,7 @@ export const composeInvitations = (needs: Needs, session: Session): Route[] => {
       accept: acceptInvitation({ database, stories, findLink, linkWaitMs: config.LINK_WAIT_MS }),
       decline: declineInvitation({ database, stories, findLink }),
       stopReminders: stopReminders({ database, tokens: reminderTokens(secrets.HUB_SECRET) }),
+      ask: askForInvitation({ database, stories, findLink }),
       hubOrigin: config.HUB_URL,
     }),
   ]

@@ -3,6 +3,8 @@ import type { Config } from './config.ts'
 import type { SupportCookies } from './hand-over/support-cookie.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Person } from './platform/http/caller.ts'
+import type { Stories } from './platform/workflow/stories.ts'
+import { allowSupportRequest, getSupportRequest } from './support/answer-support-request.ts'
 import { endSupportSession } from './support/end-support-session.ts'
 import { listSupportVisits } from './support/list-support-visits.ts'
 import { isPendingHandOver, redeemSupportSession } from './support/redeem-support-session.ts'
@@ -12,13 +14,14 @@ import { supportRoutes } from './support/support.routes.ts'
 interface Needs {
   config: Config
   database: Database
+  stories: Stories
 }
 
 /** The hub's side of a support session: where it is off nothing is ever handed over. */
-export const composeSupport = ({ config, database }: Needs, cookies: SupportCookies) => {
+export const composeSupport = ({ config, database, stories }: Needs, cookies: SupportCookies) => {
   const isOn = config.SUPPORT_SESSIONS
   const supportUrl = `${config.SIGN_IN_URL}${SUPPORT_PATH}`
-  const redeem = redeemSupportSession({ database, visitSeconds: config.SUPPORT_SESSION_SECONDS })
+  const redeem = redeemSupportSession({ database, stories, visitSeconds: config.SUPPORT_SESSION_SECONDS })
   const isPending = isPendingHandOver({ database })
   const end = endSupportSession({ database })
   return {
@@ -28,6 +31,8 @@ export const composeSupport = ({ config, database }: Needs, cookies: SupportCook
       supportUrl,
       end,
       list: listSupportVisits({ database }),
+      getRequest: getSupportRequest({ database }),
+      allow: allowSupportRequest({ database }),
     }),
     pages: {
       isPending: async (handOver: Parameters<typeof isPending>[0]) => isOn && (await isPending(handOver)),

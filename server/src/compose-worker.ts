@@ -5,6 +5,7 @@ import { reconcileAccounts } from './accountants/reconcile-accounts.ts'
 import { tellAgain } from './accountants/tell-books.ts'
 import { announceTrialEnds } from './billing/announce-trial-ends.ts'
 import { endTrials } from './billing/end-trials.ts'
+import { createPlanReminderActivities } from './billing/plan-reminder.activities.ts'
 import { createTrialActivities } from './billing/trial.activities.ts'
 import { createClientRunActivities } from './clients/client-run.activities.ts'
 import { copySettings } from './clients/copy-settings.ts'
@@ -14,6 +15,7 @@ import { removeOldRuns } from './clients/remove-old-runs.ts'
 import { type Parts, sessionParts } from './compose.ts'
 import { handOverStore } from './hand-over/hand-over.store.ts'
 import { createAnswerNoticeActivities } from './invitations/answer-notice.activities.ts'
+import { createAskNoticeActivities } from './invitations/ask-notice.activities.ts'
 import { expireInvitations } from './invitations/expire-invitations.ts'
 import { createInvitationActivities } from './invitations/invitation.activities.ts'
 import { invitationTokens } from './invitations/invitation-token.ts'
@@ -29,6 +31,7 @@ import { guardStore } from './sign-in/guard.store.ts'
 import { removeExpiredRecords } from './sign-in/remove-expired-records.ts'
 import { removeOldLinks } from './sign-in/remove-old-links.ts'
 import { createSignInActivities } from './sign-in/sign-in.activities.ts'
+import { createSupportActivities } from './support/support.activities.ts'
 import { webhookStore } from './webhooks/webhook.store.ts'
 
 /** Long enough to answer who was signed in when. */
@@ -57,10 +60,13 @@ export const composeActivities = (parts: Parts) => ({
   ...createProvisioningActivities(provisionClient(parts)),
   ...createClientRunActivities({ ...parts, inviteOwner: inviteOwner(sendingParts(parts)) }),
   ...createTrialActivities(parts),
+  ...createPlanReminderActivities(parts),
   ...createInvitationActivities(parts),
   ...createOwnerActivities(parts),
   ...createAnswerNoticeActivities(parts),
+  ...createAskNoticeActivities(parts),
   ...createAccountantActivities(parts),
+  ...createSupportActivities(parts),
 })
 
 /** What business time makes due; several workers may look at once. */

@@ -1,5 +1,5 @@
 import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
-import { embeddedPath } from '@partner-hub/contracts/guarded-paths.ts'
+import { embeddedPath, keptPlace } from '@partner-hub/contracts/guarded-paths.ts'
 import type { FastifyRequest } from 'fastify'
 import { accountantRoutes } from './accountants/accountant.routes.ts'
 import { acceptAccountantInvitation, declineAccountantInvitation } from './accountants/answer-accountant-invitation.ts'
@@ -9,6 +9,8 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import { getCurrentUser } from './accounts/get-current-user.ts'
 import { billingAccountRoutes } from './billing/billing-account.routes.ts'
 import { choosePlan } from './billing/choose-plan.ts'
+import { emailOwner } from './billing/email-owner.ts'
+import { ownerMailRoutes } from './billing/owner-mail.routes.ts'
 import { getAccountSubscription, listAccountPlans } from './billing/show-owner-plan.ts'
 import { actOnClient } from './clients/act-on-client.ts'
 import { type BooksPort, httpBooks } from './clients/books.ts'
@@ -16,6 +18,7 @@ import { clientRoutes } from './clients/client.routes.ts'
 import { clientRunRoutes } from './clients/client-run.routes.ts'
 import { findSimilarClients } from './clients/find-similar-clients.ts'
 import { getClient } from './clients/get-client.ts'
+import { getClientMoments } from './clients/get-client-moments.ts'
 import { getClientRun, getClientRunFile } from './clients/get-client-run.ts'
 import { getContact } from './clients/get-contact.ts'
 import { getSubscription } from './clients/get-subscription.ts'
@@ -43,6 +46,8 @@ import { handOverRoutes } from './hand-over/hand-over.routes.ts'
 import { openClientAccount } from './hand-over/open-client-account.ts'
 import { checkHandOver, redeemHandOver } from './hand-over/redeem-hand-over.ts'
 import { supportCookies } from './hand-over/support-cookie.ts'
+import { findWaitingInvitation } from './invitations/find-waiting-invitation.ts'
+import { invitationTokens } from './invitations/invitation-token.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
 import { foreignOrigins } from './platform/http/foreign-origins.ts'
@@ -59,13 +64,16 @@ import { beginSignIn } from './session/begin-sign-in.ts'
 import { completeSignIn } from './session/complete-sign-in.ts'
 import { endSession } from './session/end-session.ts'
 import { findPerson } from './session/find-person.ts'
-import { findPersonByToken } from './session/find-person-by-token.ts'
+import { BEARER_CLIENTS, findPersonByToken } from './session/find-person-by-token.ts'
+import { findOpenPlace, finishSignedIn, leadOn } from './session/lead-on.ts'
+import { limitCalls } from './session/limit-calls.ts'
 import { refuseAllButBooks } from './session/only-books.ts'
 import { findSession, openPage } from './session/open-page.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { sessionKeys } from './session/session-keys.ts'
 import { askSessionLife, extendSession } from './session/session-life.ts'
 import { type SignInClient, signInClient } from './session/sign-in-client.ts'
+import { PORTAL_CLIENT_ID } from './sign-in/portal-client.ts'
 import { admitVisitor } from './support/admit-visitor.ts'
 import { composeWebhooks } from './webhooks/compose-webhooks.ts'
 
@@ -127,7 +135,12 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
   const documents = overrides.documents ?? builtDocuments(new URL('../../portal/dist/', import.meta.url))
   const client =
     overrides.signInClient ??
-    signInClient({ hubUrl: config.HUB_URL, publicUrl: config.SIGN_IN_URL, internalUrl: config.SIGN_IN_INTERNAL_URL })
+    signInClient({
+      hubUrl: config.HUB_URL,
+      publicUrl: config.SIGN_IN_URL,
+      internalUrl: config.SIGN_IN_INTERNAL_URL,
+      secret: secrets.PORTAL_CLIENT_SECRET,
+    })
   const changes = createChanges({ url: config.DATABASE_URL, log })
   const close = async () => {
     await stories.close()
@@ -136,22 +149,9 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
     objects.close()
     await database.close()
   }
-  return {
-    config,
-    secrets,
-    log,
-    database,
-    stories,
-    mail,
-    objects,
-    books,
-    documents,
-    client,
-    changes,
-    temporal,
-    once: overrides.onceFor ?? onceFor,
-    close,
-  }
+  const once = overrides.onceFor ?? onceFor
+  const outside = { mail, objects, books, client, temporal }
+  return { config, secrets, log, database, stories, documents, changes, once, close, ...outside }
 }
 
 export const sessionParts = ({ config, secrets, database, client }: Parts) => ({
@@ -169,7 +169,8 @@ export const sessionParts = ({ config, secrets, database, client }: Parts) => ({
     absoluteSeconds: config.SESSION_ABSOLUTE_SECONDS,
     attemptSeconds: config.SIGN_IN_ATTEMPT_SECONDS,
   },
-  findPersonByToken: findPersonByToken({ database }),
+  findPersonByToken: findPersonByToken({ database, clients: [PORTAL_CLIENT_ID] }),
+  findBearer: findPersonByToken({ database, clients: BEARER_CLIENTS }),
   admitVisitor: admitVisitor({ database }),
 })
 
@@ -178,6 +179,8 @@ export const composeWeb = (parts: Parts) => {
   const { config, log, database, stories, objects } = parts
   const session = sessionParts(parts)
   const begin = beginSignIn(session)
+  const embedded = embeddedPath(config.PROVIDER_PRODUCT_SLUG)
+  const placeOf = (address: string) => keptPlace(address, embedded)
   const cookies = supportCookies(config.HUB_URL, config.SECURE_COOKIES)
   const support = composeSupport(parts, cookies)
   const firm = { database, objects, productName: config.PROVIDER_PRODUCT_NAME, termsVersion: config.TERMS_VERSION }
@@ -187,6 +190,7 @@ export const composeWeb = (parts: Parts) => {
       signOutUrl: parts.client.signOutUrl,
       supportCookies: cookies,
       begin,
+      placeOf,
       life: askSessionLife(session),
       extend: extendSession(session),
       end: endSession({ database, stories }),
@@ -199,6 +203,7 @@ export const composeWeb = (parts: Parts) => {
       getSubscription: getAccountSubscription({ database }),
       choose: choosePlan({ database }),
     }),
+    ...ownerMailRoutes({ email: emailOwner(parts) }),
     ...firmRoutes({
       register: registerOrganization(firm),
       getOrganization: getOrganization(firm),
@@ -220,6 +225,7 @@ export const composeWeb = (parts: Parts) => {
       getContact: getContact({ database }),
       updateContact: updateContact({ database }),
       getSubscription: getSubscription({ database }),
+      getMoments: getClientMoments({ database }),
       listActivity: listClientActivity({ database }),
     }),
     ...composeInvitations(parts, {
@@ -235,7 +241,7 @@ export const composeWeb = (parts: Parts) => {
     }),
     ...handOverRoutes({
       cookies,
-      open: openClientAccount({ database, booksOrigin: config.BOOKS_URL }),
+      open: openClientAccount({ database, stories, booksOrigin: config.BOOKS_URL }),
       redeem: redeemHandOver({ database, visitSeconds: config.SESSION_ABSOLUTE_SECONDS }),
       check: checkHandOver({ database, visitSeconds: config.SESSION_ABSOLUTE_SECONDS }),
     }),
@@ -256,6 +262,7 @@ export const composeWeb = (parts: Parts) => {
     gate: {
       authenticate: authenticate(session),
       admitAnyone: async (request: FastifyRequest) => void (await findSession(session)(request, { extend: false })),
+      limitCalls: limitCalls(config),
       may: mayInFirm,
       refuseAllButBooks: refuseAllButBooks(session),
     },
@@ -266,14 +273,20 @@ export const composeWeb = (parts: Parts) => {
       imageOrigins: [new URL(config.S3_PUBLIC_URL ?? config.S3_ENDPOINT).origin],
       mediaOrigins: foreignOrigins(config.WELCOME_VIDEO_URL),
       frameOrigin: config.BOOKS_URL,
-      embeddedPath: embeddedPath(config.PROVIDER_PRODUCT_SLUG),
+      embeddedPath: embedded,
       cookies: session.cookies,
+      hubOrigin: session.hubOrigin,
       findSession: findSession(session),
       openPage: openPage(session),
       support: support.pages,
       begin,
       complete: completeSignIn(session),
+      placeOf,
+      findOpenPlace: findOpenPlace(session),
+      finishSignedIn: finishSignedIn(session),
+      leadOn: leadOn(session),
       signUpUrl: parts.client.signUpUrl,
+      findWaitingInvitation: findWaitingInvitation({ database, tokens: invitationTokens(parts.secrets.HUB_SECRET) }),
     },
   }
 }

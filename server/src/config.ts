@@ -29,8 +29,12 @@ const Environment = z.object({
   BIND_ADDRESS: z.string().default('127.0.0.1'),
   /** How long a process that stops still answers while a balancer learns from /ready to send nobody to it. */
   STOP_NOTICE_MS: z.coerce.number().int().nonnegative().optional(),
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is believed. Production names them, or sets STANDS_ALONE. */
   TRUSTED_PROXIES: list.default([]),
+  /** No proxy stands in front of this process: a caller's address is that of its connection. */
+  STANDS_ALONE: flag.default(false),
+  /** Whether /docs describes the API to anyone; by default everywhere but in production. */
+  API_DOCS: flag.optional(),
   /** The __Host- prefix and Secure; may be false only where every origin is plain http. */
   SECURE_COOKIES: flag.optional(),
 
@@ -87,6 +91,11 @@ const Environment = z.object({
   PRIVACY_URL: z.url().default('https://northwind.example/privacy'),
   WELCOME_VIDEO_URL: z.string().default('/media/welcome.mp4'),
 
+  /** Calls of one person to one process of `web`, on average and at once; then those of a whole firm. */
+  CALLS_PER_SECOND: z.coerce.number().positive().default(20),
+  CALL_BURST: z.coerce.number().int().positive().default(100),
+  FIRM_CALLS_PER_SECOND: z.coerce.number().int().positive().default(200),
+
   SESSION_IDLE_SECONDS: seconds(30 * 60),
   SESSION_ABSOLUTE_SECONDS: seconds(12 * 60 * 60),
   SIGN_IN_ATTEMPT_SECONDS: seconds(10 * 60),
@@ -99,6 +108,8 @@ const Environment = z.object({
   CONFIRMATION_LINK_SECONDS: seconds(24 * 60 * 60),
   RESET_LINK_SECONDS: seconds(60 * 60),
   RESEND_AFTER_SECONDS: seconds(60),
+  /** To one address, by sign-ups, resets and confirmations together; whatever is asked for beyond is not sent. */
+  SIGN_IN_MAILS_PER_DAY: z.coerce.number().int().positive().default(10),
   SIGN_IN_FAILURES_FREE: z.coerce.number().int().positive().default(10),
   SIGN_IN_FAILURES_MAX: z.coerce.number().int().positive().default(100),
   SIGN_IN_DELAY_SECONDS: seconds(15 * 60),
@@ -106,6 +117,8 @@ const Environment = z.object({
   STORY_SWEEP_MS: z.coerce.number().int().positive().default(1_000),
   /** How often it is looked for what business time has made due. */
   DUE_SWEEP_MS: z.coerce.number().int().positive().default(5_000),
+  /** Where the integrators' client comes back to after a log-in; it exists only with INTEGRATOR_CLIENT_SECRET. */
+  INTEGRATOR_REDIRECT_URIS: list.pipe(z.array(z.url())).default([]),
 })
 
 const keySet = (json: string, context: z.RefinementCtx) => {
@@ -122,6 +135,10 @@ const Secrets = z.object({
   HUB_SECRET: z.string().min(32),
   /** JSON web key set of the provider: one ES256 private key. */
   SIGN_IN_JWKS: z.string().transform(keySet),
+  /** With which the hub proves itself to the sign-in service. */
+  PORTAL_CLIENT_SECRET: z.string().min(16),
+  /** With which programs of integrators prove themselves there; without it they have no client. */
+  INTEGRATOR_CLIENT_SECRET: z.string().min(16).optional(),
   BOOKS_CLIENT_SECRET: z.string().min(16),
   /** With which Books proves itself to the sign-in service. */
   BOOKS_SIGN_IN_SECRET: z.string().min(16),
@@ -138,7 +155,11 @@ const Secrets = z.object({
   S3_SECRET_ACCESS_KEY: z.string().default(''),
 })
 
-export type Config = z.infer<typeof Environment> & { SECURE_COOKIES: boolean; STOP_NOTICE_MS: number }
+export type Config = z.infer<typeof Environment> & {
+  SECURE_COOKIES: boolean
+  STOP_NOTICE_MS: number
+  API_DOCS: boolean
+}
 export type Secrets = z.infer<typeof Secrets>
 
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): { config: Config; secrets: Secrets } => {
@@ -155,6 +176,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): { conf
       faults.push('HUB_URL, SIGN_IN_URL: production needs https origins')
     if (read.data.SUPPORT_SESSIONS && read.data.NODE_ENV === 'production')
       faults.push('SUPPORT_SESSIONS: production needs a second factor for staff, which does not exist yet')
+    if (read.data.NODE_ENV === 'production' && read.data.TRUSTED_PROXIES.length === 0 && !read.data.STANDS_ALONE)
+      faults.push('TRUSTED_PROXIES: production needs the addresses of its proxies, or STANDS_ALONE=true without any')
+    if (secrets.success && !secrets.data.INTEGRATOR_CLIENT_SECRET !== !read.data.INTEGRATOR_REDIRECT_URIS.length)
+      faults.push('INTEGRATOR_CLIENT_SECRET, INTEGRATOR_REDIRECT_URIS: one is of no use without the other')
     if (secrets.success && !read.data.MAIL_DKIM_SELECTOR !== !secrets.data.MAIL_DKIM_KEY)
       faults.push('MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY: one is of no use without the other')
     if (faults.length === 0 && secrets.success)
@@ -162,6 +187,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): { conf
         config: {
           ...read.data,
           SECURE_COOKIES: read.data.SECURE_COOKIES ?? https,
+          API_DOCS: read.data.API_DOCS ?? read.data.NODE_ENV !== 'production',
           // Nobody stands in front of a process on a developer's machine.
           STOP_NOTICE_MS: read.data.STOP_NOTICE_MS ?? (read.data.NODE_ENV === 'production' ? 5_000 : 0),
         },

@@ -116,7 +116,7 @@ test('CALL-99 a problem says detail; malformed, oversized and unknown requests a
   }
 })
 
-test('L2 A3 a log line is one line of JSON and holds no cookie, token, code, e-mail or phone', async () => {
+test('L2 A3 a log line is one line of JSON and holds no cookie, token, code, email or phone', async () => {
   const person = await hub.person('secret.person@example.com')
   await hub.request('GET', '/oauthcallback?code=SECRETCODE&state=SECRETSTATE', {
     accept: 'text/html',

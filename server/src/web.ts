@@ -25,7 +25,7 @@ export const createWebApp = async (parts: Parts): Promise<FastifyInstance> => {
     transform: jsonSchemaTransform,
   })
   mountRoutes(app, web.routes, web.gate, parts.once)
-  app.get('/docs', { schema: { hide: true } }, async () => app.swagger())
+  if (config.API_DOCS) app.get('/docs', { schema: { hide: true } }, async () => app.swagger())
   mountPolicyReports(app, config.HUB_URL)
   mountLiveStream(app, web.live)
   for (const each of web.webhooks) await mountWebhooks(app, each)

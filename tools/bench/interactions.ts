@@ -43,7 +43,7 @@ const bareRows = async (page: Page) => {
 const acts = (page: Page, round: number): Record<string, () => Promise<void>> => ({
   tab: () => press(page, tab(page, round % 2 ? 'Archived' : 'Free Trials')),
   sort: async () => {
-    await press(page, page.getByRole('button', { name: /^Sort by/ }))
+    await press(page, page.getByRole('button', { name: /^Sort by:/ }))
     await press(page, page.getByRole('link', { name: round % 2 ? 'Trial ends soonest' : 'Recently created' }))
   },
   page: () => press(page, page.getByRole('link', { name: 'Next page' })),

@@ -181,6 +181,10 @@ const figuresOf = (turns: readonly Turn[]): Figure[] => {
 const productionEnvironment = (services: object, databaseUrl: string, secret: string): NodeJS.ProcessEnv => ({
   ...developmentEnvironment(services),
   NODE_ENV: 'production',
+  STANDS_ALONE: 'true',
+  CALLS_PER_SECOND: '1000000',
+  CALL_BURST: '1000000',
+  FIRM_CALLS_PER_SECOND: '1000000',
   LOG_LEVEL: 'warn',
   HUB_URL: 'https://hub.northwind.example',
   SIGN_IN_URL: 'https://id.northwind.example',

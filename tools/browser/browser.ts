@@ -15,7 +15,7 @@ export const logIn = async (
   { hubUrl, email, password }: { hubUrl: string; email: string; password: string },
 ) => {
   await page.goto(hubUrl)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/(clients|create-organization)$/)

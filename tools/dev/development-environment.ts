@@ -10,6 +10,7 @@ const newSecrets = () => {
   return {
     HUB_SECRET: randomBytes(32).toString('hex'),
     SIGN_IN_JWKS: JSON.stringify({ keys: [key] }),
+    PORTAL_CLIENT_SECRET: randomBytes(24).toString('base64url'),
     ...newBooksSecrets(),
   }
 }

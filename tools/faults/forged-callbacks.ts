@@ -85,7 +85,9 @@ export const forgedCallbacks = async ({ size, figures }: Run, stage: Stage, at: 
       grant_type: 'authorization_code',
       code,
     }
-    const answer = await ask(`${at.signIn}/oauth/token`, { method: 'POST', body: new URLSearchParams(fields) })
+    const authorization = `Basic ${btoa(`${PORTAL_CLIENT_ID}:${stage.secrets.PORTAL_CLIENT_SECRET}`)}`
+    const call = { method: 'POST', headers: { authorization }, body: new URLSearchParams(fields) }
+    const answer = await ask(`${at.signIn}/oauth/token`, call)
     if (answer.status === 200) exchanged++
   }
   figures.say('code_without_verifier_tokens', exchanged, exactly(0))

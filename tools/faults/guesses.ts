@@ -15,7 +15,7 @@ export interface Guesser {
 export const openGuesser = async (stage: Stage, at: Pick<Addresses, 'signIn'>, from: string): Promise<Guesser> => {
   const browser: Browser = newBrowser(stage, { web: at.signIn, signIn: at.signIn })
   const { HUB_URL: hubUrl, SIGN_IN_URL: publicUrl } = stage.config
-  const client = signInClient({ hubUrl, publicUrl, internalUrl: at.signIn })
+  const client = signInClient({ hubUrl, publicUrl, internalUrl: at.signIn, secret: stage.secrets.PORTAL_CLIENT_SECRET })
   const { action, csrf } = await openLogIn(
     stage,
     browser,

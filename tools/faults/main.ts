@@ -14,6 +14,7 @@ import { guessing } from './guessing.run.ts'
 import { mail } from './mail.run.ts'
 import { mailBacklog } from './mail-backlog.run.ts'
 import { mailPauses } from './mail-pauses.run.ts'
+import { noisyNeighbour } from './noisy-neighbour.run.ts'
 import { stopOwnServices } from './own-services.ts'
 import { postgresStop } from './postgres-stop.run.ts'
 import { postgresTerminate } from './postgres-terminate.run.ts'
@@ -41,13 +42,20 @@ const runs: Record<string, FaultRun> = {
   'sign-in-away': signInAway,
   guessing,
   callback,
+  'noisy-neighbour': noisyNeighbour,
 }
+
+// Its goal is missed still (docs/measurements.md), so that it is run by its name alone.
+const missed = ['noisy-neighbour']
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { size: { type: 'string', default: 'full' } },
 })
-const names = positionals.length === 0 || positionals.includes('all') ? Object.keys(runs) : positionals
+const names =
+  positionals.length === 0 || positionals.includes('all')
+    ? Object.keys(runs).filter((name) => !missed.includes(name))
+    : positionals
 const unknown = names.filter((name) => !runs[name])
 if (unknown.length || !['small', 'full'].includes(values.size))
   throw new Error(`Say all or some of ${Object.keys(runs).join(', ')}, and --size small or full.`)

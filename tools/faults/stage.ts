@@ -49,9 +49,14 @@ export const openStage = async ({ services, timeline, environment: more = {} }: 
     SIGN_IN_URL: `http://id.northwind.localhost:${signInPort}`,
     SIGN_IN_INTERNAL_URL: `http://127.0.0.1:${signInPort}`,
     HUB_SECRET: randomBytes(32).toString('hex'),
+    PORTAL_CLIENT_SECRET: randomBytes(24).toString('base64url'),
     SIGN_IN_JWKS: newKeys(),
     // Everybody calls from the same address here; the run that is about limits sets its own.
     SIGN_IN_PER_ADDRESS: '1000000',
+    CALLS_PER_SECOND: '1000000',
+    CALL_BURST: '1000000',
+    FIRM_CALLS_PER_SECOND: '1000000',
+    SIGN_IN_MAILS_PER_DAY: '1000000',
     RESEND_AFTER_SECONDS: '1',
     ...more,
   }

@@ -28,8 +28,8 @@ const openTab = async (page: Page, hubUrl: string, tab: string) => {
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 }
 
-const act = async (page: Page, hubUrl: string, of: string, action: string, view?: string) => {
-  await openClient(page, hubUrl, of, view)
+const act = async (page: Page, hubUrl: string, of: string, action: string) => {
+  await openClient(page, hubUrl, of)
   await page.getByRole('button', { name: 'More Actions' }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
   await page.getByRole('alertdialog').waitFor()
@@ -225,7 +225,11 @@ export const clientScreens: readonly Screen[] = [
   {
     name: 'restore-client',
     who: 'twelve',
-    open: (page, hubUrl) => act(page, hubUrl, 'Quill', 'Restore Client', 'archived'),
+    open: async (page, hubUrl) => {
+      await openClient(page, hubUrl, 'Quill', 'archived')
+      await page.getByRole('button', { name: 'Restore Client' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
   },
   {
     name: 'command-palette',

@@ -8,7 +8,10 @@ const CLIENT = 'Plover Pottery'
 const openOwner = async (page: Page, hubUrl: string) => {
   await page.goto(`${hubUrl}/clients?search=${encodeURIComponent(CLIENT)}`)
   await page.getByRole('link', { name: CLIENT }).click()
-  await page.getByRole('link', { name: /^(Invite Owner|Resend Invitation)$/ }).click()
+  await page
+    .getByRole('region', { name: /^Owner/ })
+    .getByRole('link', { name: /^(Invite Owner|Resend Invitation)$/ })
+    .click()
   await page.getByRole('heading', { name: "Let's Customize Your Invitation" }).waitFor()
 }
 
@@ -20,10 +23,13 @@ const view: InvitationView = {
   recipient_first_name: 'Grace',
   invitation_email: 'grace@bluebirdbakery.example',
   signed_in_as: null,
-  has_account: false,
   payer: 'CLIENT',
   trial_ends_at: '2026-11-27T10:00:00.000Z',
   expires_at: '2026-12-15T10:00:00.000Z',
+  sent_at: '2026-11-15T10:00:00.000Z',
+  withdrawn_at: null,
+  asked_at: null,
+  firm_email: null,
   message: 'Hi Grace,\n\nyour account is ready. Accept, and we both see the same numbers.\n\nMaya',
   firm_has_access: true,
   is_yours: false,
@@ -31,7 +37,7 @@ const view: InvitationView = {
 }
 
 const OPEN_URL = 'http://books.northwind.localhost/open/1'
-const mine = { signed_in_as: view.invitation_email, has_account: true }
+const mine = { signed_in_as: view.invitation_email }
 
 /** The owner's page as a link in this state shows it. */
 const accept = (name: string, changes: Partial<InvitationView>, act?: (page: Page) => Promise<void>): Screen => ({
@@ -57,7 +63,8 @@ const mail = () =>
     subject: 'Your books with Alder & Finch LLP',
     message: view.message ?? '',
     acceptUrl: 'https://hub.northwind.example/accept#link',
-    validDays: 30,
+    clientName: 'Bluebird Bakery',
+    expiresAt: new Date('2026-12-15T15:00:00Z'),
   })
 
 export const invitationScreens: readonly Screen[] = [
@@ -78,7 +85,6 @@ export const invitationScreens: readonly Screen[] = [
   accept('accept-signed-in', mine),
   accept('accept-wrong-person', {
     signed_in_as: 'somebody@elsewhere.example',
-    has_account: true,
     invitation_email: 'g•••@bluebirdbakery.example',
   }),
   accept('accept-declining', {}, async (page) => {

@@ -39,11 +39,31 @@ export const listStateScreens: readonly Screen[] = [
   {
     name: 'clients-columns',
     who: 'twelve',
+    // On a phone rows are cards and there are no columns to choose.
+    isWide: true,
     open: async (page, hubUrl) => {
       await rowsOf(page, hubUrl, '')
-      // On a phone rows are cards and there is nothing to choose.
-      const chooser = page.getByRole('button', { name: 'Columns' })
-      if (await chooser.isVisible()) await chooser.click()
+      await page.getByRole('button', { name: 'Columns' }).click()
+    },
+  },
+  {
+    name: 'clients-sorted',
+    who: 'fiveThousand',
+    open: async (page, hubUrl) => {
+      await rowsOf(page, hubUrl, '?sort=-status')
+      const head = page.getByRole('button', { name: 'Sort by Status' })
+      if (await head.isVisible()) await head.hover()
+      else await page.getByRole('button', { name: /^Sort by:/ }).click()
+    },
+  },
+  {
+    name: 'clients-selected-elsewhere',
+    who: 'twelve',
+    open: async (page, hubUrl) => {
+      await rowsOf(page, hubUrl, '')
+      for (const place of [0, 1, 2]) await page.locator('[data-row-box]').nth(place).click()
+      await page.getByRole('textbox', { name: 'Search clients' }).fill('bluebird')
+      await page.getByText(/shown here/).waitFor()
     },
   },
   {

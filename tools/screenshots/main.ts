@@ -23,7 +23,8 @@ const sizes = [
   { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 ]
 const narrow = { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 }
-const sizesOf = ({ isNarrow }: Screen) => (isNarrow ? [...sizes, narrow] : sizes)
+const sizesOf = ({ isNarrow, isWide }: Screen) =>
+  isNarrow ? [...sizes, narrow] : sizes.filter(({ viewport }) => !isWide || viewport.width >= 768)
 const schemes = ['light', 'dark'] as const
 const emails = {
   newcomer: 'new@northwind.example',
@@ -37,7 +38,8 @@ type Who = keyof typeof emails
 const named = process.argv.slice(2)
 const isWanted = ({ name }: Screen) => named.length === 0 || named.includes(name)
 
-const stack = await startStack({ web: 8490, signIn: 8491 })
+const port = Number(process.env.E2E_PORT ?? 8490)
+const stack = await startStack({ web: port, signIn: port + 1 })
 await seed(stack.database, stack)
 await addStaff(stack.database, stack.adminUrl)
 await addJourneyFirms(stack.database, stack.books)

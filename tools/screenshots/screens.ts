@@ -8,6 +8,8 @@ export interface Screen {
   isWhole?: boolean
   /** Read in windows narrower than a phone's, too. */
   isNarrow?: boolean
+  /** Only there in wide windows. */
+  isWide?: boolean
   /** On a phone used with the thumb, which opens sheets. */
   isTouched?: boolean
   open(page: Page, hubUrl: string): Promise<void>
@@ -74,7 +76,7 @@ export const beforeRegistration: readonly Screen[] = [
     who: 'nobody',
     open: async (page, hubUrl) => {
       await page.goto(hubUrl)
-      await page.getByLabel('E-mail').fill('maya@alderfinch.example')
+      await page.getByLabel('Email').fill('maya@alderfinch.example')
       await page.getByLabel('Password', { exact: true }).fill('thirteen-long')
       await page.getByRole('checkbox').check()
     },
@@ -84,7 +86,7 @@ export const beforeRegistration: readonly Screen[] = [
     who: 'nobody',
     open: async (page, hubUrl) => {
       await page.goto(`${hubUrl}/signup`)
-      await page.getByLabel('Work e-mail').fill('maya@alderfinch.example')
+      await page.getByLabel('Work email').fill('maya@alderfinch.example')
       await page.getByLabel('Password', { exact: true }).fill('eighteen-long-word')
       await page.getByText('Long enough, and not in any known breach').waitFor()
       await page.getByLabel('Password', { exact: true }).blur()

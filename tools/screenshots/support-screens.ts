@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
+import type { SupportRequest } from '../../contracts/support.ts'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
 import type { Screen } from './screens.ts'
 
 const submitLogIn = async (page: Page, email: string) => {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -32,6 +33,17 @@ const visitBeside = async (page: Page, hubUrl: string) => {
   if (!staff) throw new Error('no browser of its own')
   await visit(await staff.newPage(), hubUrl)
   await staff.close()
+}
+
+const request: SupportRequest = {
+  uuid: '01990000-0000-7000-8000-000000000001',
+  staff_name: 'Sam Okafor',
+  reason: 'Two invitations to Bluebird Bakery show as sent but were never delivered.',
+  ticket_number: 'NW-48213',
+  expires_at: '2026-11-20T18:40:00.000Z',
+  state: 'open',
+  allowed_by: null,
+  allowed_until: null,
 }
 
 export const supportScreens: readonly Screen[] = [
@@ -71,6 +83,16 @@ export const supportScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Only for support staff' }).waitFor()
     },
   },
+  {
+    name: 'support-request',
+    who: 'twelve',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await page.route('**/support_requests/**', (route) => route.fulfill({ json: request }))
+      await page.goto(`${hubUrl}/support-requests/${request.uuid}`)
+      await page.getByRole('button', { name: 'Allow for 24 hours' }).waitFor()
+    },
+  },
   { name: 'support-visit', who: 'nobody', open: visit },
   {
     name: 'support-visit-client',
@@ -96,7 +118,7 @@ export const supportScreens: readonly Screen[] = [
     who: 'fiveThousand',
     open: async (page, hubUrl) => {
       await page.goto(`${hubUrl}/support-visits`)
-      await page.getByRole('heading', { name: 'Nobody has looked in' }).waitFor()
+      await page.getByRole('heading', { name: 'No support visits yet.' }).waitFor()
     },
   },
 ]

@@ -149,3 +149,17 @@ test('asking how long the session lasts does not count as using it', async () =>
   await api(getIdentity)
   expect(lastAnswerAt()).toBeGreaterThan(before)
 })
+
+test('F25 a read that came too often is made once more when the server says so, and then told once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync')
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const server = stubCalls()
+  const reports: ProblemReport[] = []
+  reportProblemsTo((report) => reports.push(report))
+  const tooMany = { code: 'too_many_requests', detail: 'Too many requests. Try again later.' }
+  server.refuse(getIdentity, 429, tooMany, { 'retry-after': '1' })
+  await expect(api(getIdentity)).rejects.toMatchObject({ status: 429 })
+  expect([server.callsOf(getIdentity).length, reports.length]).toEqual([2, 1])
+})

@@ -30,18 +30,28 @@ const MOST_TRIES = 15
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** A read that came too often is made once more, when the server says so. */
+const isTooEarly = ({ method }: Endpoint, { status, retryAt }: ApiProblem): boolean =>
+  status === 429 && method === 'GET' && retryAt !== undefined
+
 /** Makes one call, again while its own earlier try is under way; anything but status 200 is an ApiProblem. */
 export async function api<E extends Endpoint>(endpoint: E, ...[given]: Rest<E>): Promise<AnswerOf<E>> {
   const call: Parts = given ?? {}
+  let hasWaited = false
   for (let tries = 1; ; tries += 1) {
+    let wait = WAIT_MS
     try {
       return await answerTo(endpoint, call)
     } catch (error) {
       if (call.signal?.aborted) throw error
       const problem = error instanceof ApiProblem ? error : new ApiProblem(0, {}, error)
-      if (problem.code !== 'still_running' || tries === MOST_TRIES) throw told(endpoint, problem)
+      if (isTooEarly(endpoint, problem) && !hasWaited) {
+        hasWaited = true
+        wait = Math.max(0, (problem.retryAt ?? 0) - Date.now())
+      } else if (problem.code !== 'still_running' || tries === MOST_TRIES) throw told(endpoint, problem)
     }
-    await pause(WAIT_MS)
+    await pause(wait)
+    call.signal?.throwIfAborted()
   }
 }
 

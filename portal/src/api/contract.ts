@@ -5,9 +5,11 @@
 export {
   ACCEPT_PATH,
   acceptInvitation,
+  askForInvitation,
   beginAcceptance,
   declineInvitation,
   readInvitation,
+  SIGNED_UP,
 } from '@partner-hub/contracts/acceptance.ts'
 export {
   ACCOUNTANT_INVITATIONS_PATH,
@@ -35,17 +37,20 @@ export {
   listSimilarClients,
   SEARCH_MAX,
 } from '@partner-hub/contracts/client-list.ts'
+export { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
 export { registerClient } from '@partner-hub/contracts/client-registration.ts'
 export {
   getClientRun,
   getClientRunFile,
   listClientRuns,
+  NAMED_MAX,
+  RUN_MAX,
   startClientRun,
   stopClientRun,
 } from '@partner-hub/contracts/client-runs.ts'
 export { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 export { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
-export { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
+export { ACCOUNT_PAGES, openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 export {
   getIdentity,
   getOrganization,
@@ -59,7 +64,9 @@ export {
   getClientInvitation,
   sendInvitation,
   switchReminders,
+  withdrawInvitation,
 } from '@partner-hub/contracts/invitations.ts'
+export { emailOwner } from '@partner-hub/contracts/owner-mail.ts'
 export { registerOrganization } from '@partner-hub/contracts/registration.ts'
 export {
   beginSignIn,
@@ -72,8 +79,11 @@ export { checkPassword, signInPaths } from '@partner-hub/contracts/sign-in-pages
 export { STOP_REMINDERS_PATH, stopReminders } from '@partner-hub/contracts/stop-reminders.ts'
 export { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 export {
+  allowSupportRequest,
   confirmCleared,
   endSupportSession,
+  getSupportRequest,
   listSupportVisits,
+  SUPPORT_REQUESTS_PATH,
   SUPPORT_VISITS_PATH,
 } from '@partner-hub/contracts/support.ts'

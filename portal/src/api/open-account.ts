@@ -1,3 +1,4 @@
+import type { AccountPage } from '@partner-hub/contracts/hand-over.ts'
 import { accountRefusals } from '../texts/client-errors.ts'
 import { errors, type Pair } from '../texts/errors.ts'
 import { api } from './api.ts'
@@ -5,8 +6,8 @@ import { openClientAccount } from './contract.ts'
 import { ApiProblem } from './problem.ts'
 
 /** The address that opens a client's account now, once and for half a minute; its ticket lies in a cookie. */
-export const openAccount = async (uuid: string): Promise<string> => {
-  const { url } = await api(openClientAccount, { params: { uuid } })
+export const openAccount = async (uuid: string, page?: AccountPage): Promise<string> => {
+  const { url } = await api(openClientAccount, { params: { uuid }, ...(page && { query: { page } }) })
   return url
 }
 

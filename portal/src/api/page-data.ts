@@ -29,6 +29,7 @@ export const pageData = (): PageData => {
     support_until: data.supportUntil,
     support_seconds: numberOf(data.supportSeconds),
     support_name: data.supportName,
+    ask_logout: data.askLogout as PageData['ask_logout'],
     failure: data.failure as PageData['failure'],
     view: data.view === undefined ? undefined : JSON.parse(data.view),
   }

@@ -1,29 +1,69 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { acceptInvitation, beginAcceptance, readInvitation } from '../api/contract.ts'
+import { acceptInvitation, askForInvitation, beginAcceptance, readInvitation } from '../api/contract.ts'
 import { stubCalls } from '../api/testing/stub-calls.ts'
 import { onWindowOf } from '../ui/testing/screen.ts'
 import { button, GRACE, heading, invited, open, TOKEN, tokensOf, view } from './testing/acceptance-world.ts'
 
 test.each([
-  ['expired', 'This invitation has expired', 'Ask Alder & Finch LLP to send you a new one.'],
+  [
+    'expired',
+    'This invitation has expired',
+    'It was valid until Dec 15, 2026. Ask Alder & Finch LLP to invite you to Bluebird Bakery again.',
+  ],
   [
     'replaced',
-    'There is a newer invitation',
-    'Alder & Finch LLP has sent you a new link. Open the latest e-mail from Partner Hub.',
+    'This link was replaced',
+    'Alder & Finch LLP sent a newer invitation on Nov 15, 2026. Open that email, or ask for another one.',
   ],
-  [
-    'declined',
-    'You have declined this invitation',
-    'If you have changed your mind, ask Alder & Finch LLP to invite you again.',
-  ],
-] as const)('DEC-20 a link that is %s says so and what to do', async (state, title, text) => {
-  invited({ state })
+] as const)('DEC-88 a link that is %s offers to ask for a new invitation, once a day', async (state, title, text) => {
+  const server = invited({ state, invitation_email: '' })
+  server.answer(askForInvitation, { asked_at: '2026-11-17T09:41:00.000Z' })
   await open()
   await expect.element(heading).toHaveTextContent(title)
   await expect.element(heading).toHaveFocus()
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  await button('Ask for a new invitation').click()
+  await expect.element(heading).toHaveTextContent('Alder & Finch LLP has your request')
+  await expect.element(heading).toHaveFocus()
+  await expect.element(button('Asked today')).toHaveAttribute('aria-disabled', 'true')
+  expect(tokensOf(server, askForInvitation)).toEqual([{ token: TOKEN }])
+  await cleanup()
+  server.answer(readInvitation, view({ state, asked_at: '2026-11-17T09:41:00.000Z' }))
+  await open()
+  await expect.element(button('Asked today')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('DEC-88 a request that failed says so and can be made again', async () => {
+  const server = invited({ state: 'expired' })
+  server.refuse(askForInvitation, 429, { code: 'too_many_requests', detail: 'Slow down' })
+  await open()
+  await button('Ask for a new invitation').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Too many tries/)
+  await expect.element(button('Ask for a new invitation')).toBeVisible()
+})
+
+test.each([
+  [
+    'withdrawn',
+    'This invitation was withdrawn',
+    'Alder & Finch LLP withdrew it on Nov 16, 2026. If you think that was a mistake, contact the firm.',
+  ],
+  [
+    'declined',
+    'This invitation was declined',
+    'If you have changed your mind, ask Alder & Finch LLP to invite you again.',
+  ],
+] as const)('DEC-20 DEC-89 a link that is %s says so and offers to write to the firm', async (state, title, text) => {
+  invited({ state, firm_email: 'maya@alderfinch.example', withdrawn_at: '2026-11-16T10:00:00.000Z' })
+  await open()
+  await expect.element(heading).toHaveTextContent(title)
+  await expect.element(heading).toHaveFocus()
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Email Alder & Finch LLP' }))
+    .toHaveAttribute('href', 'mailto:maya@alderfinch.example')
   expect(page.getByRole('button').query()).toBeNull()
 })
 
@@ -80,12 +120,12 @@ test('a sign-in that cannot be begun from an accepted link says so and can be tr
   server.refuse(beginAcceptance, 503, { code: 'unavailable', detail: 'Later' })
   await open()
   await button('Sign in').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/^That did not work/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Your answer wasn't saved/)
   await expect.element(button('Sign in')).toBeVisible()
 })
 
 test.each([
-  ['replaced', 'link_replaced', 'There is a newer invitation'],
+  ['replaced', 'link_replaced', 'This link was replaced'],
   ['expired', 'link_expired', 'This invitation has expired'],
   ['accepted', 'link_used', 'This invitation has been accepted'],
 ] as const)('a link found %s at the click says so', async (state, code, title) => {
@@ -101,11 +141,12 @@ test.each([
 test('an unknown link and no link at all lead nowhere, and say so', async () => {
   stubCalls().refuse(readInvitation, 404, { code: 'not_found', detail: 'None' })
   await open()
-  await expect.element(heading).toHaveTextContent('This link leads nowhere')
+  await expect.element(heading).toHaveTextContent("This link isn't complete")
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Contact the Support Team' })).toBeVisible()
   await cleanup()
   sessionStorage.clear()
   await open('/accept')
-  await expect.element(heading).toHaveTextContent('This link leads nowhere')
+  await expect.element(heading).toHaveTextContent("This link isn't complete")
 })
 
 test('on a phone the card is as wide as the window, however short its words', async () => {

@@ -22,15 +22,22 @@ test.each([
 })
 
 test.each([
-  [true, 'Alder & Finch LLP keeps access', 'Its people can see and edit invoices, expenses and reports.'],
+  [
+    true,
+    'Alder & Finch LLP keeps access',
+    'Its people can see and edit invoices, expenses and reports.',
+    "See Bluebird Bakery's books with your accountant",
+  ],
   [
     false,
     'Alder & Finch LLP has no access',
-    'It gave its access up. You can invite it to your team in Northwind Books.',
+    'It gave up its access. You can invite it to your team in Northwind Books.',
+    "Become the owner of Bluebird Bakery's books",
   ],
-])('whether the firm has access is said as it is: %s', async (firm_has_access, title, text) => {
+])('whether the firm has access is said as it is: %s', async (firm_has_access, title, text, promise) => {
   invited({ firm_has_access })
   await open()
+  await expect.element(heading).toHaveTextContent(promise)
   await expect.element(page.getByText(title)).toBeVisible()
   await expect.element(page.getByText(text)).toBeVisible()
 })
@@ -39,9 +46,9 @@ test('DEC-20 DEC-63 the link shows firm, client and who it is for, outside the s
   const server = invited()
   const { router } = await open()
   await expect.element(heading).toHaveTextContent("See Bluebird Bakery's books with your accountant")
-  await expect.element(page.getByText('Grace, Alder & Finch LLP invites you')).toBeVisible()
+  await expect.element(page.getByText('Alder & Finch LLP invited you to Northwind Books')).toBeVisible()
   await expect.element(page.getByText(GRACE)).toBeVisible()
-  await expect.element(button('Decline')).toBeVisible()
+  await expect.element(button('Decline the invitation')).toBeVisible()
   expect(page.getByRole('navigation').query()).toBeNull()
   expect(tokensOf(server, readInvitation)).toEqual([{ token: TOKEN }])
   // The token has left the address, and no call carried it there.
@@ -95,14 +102,14 @@ test('DEC-20 Decline asks once more; only then it is declined, with the way to b
   const server = invited()
   server.answer(declineInvitation, { declined: true })
   await open()
-  await button('Decline').click()
+  await button('Decline the invitation').click()
   await expect.element(question).toBeVisible()
   await question.getByRole('button', { name: 'Keep it open' }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(server.callsOf(declineInvitation)).toEqual([])
-  await button('Decline').click()
+  await button('Decline the invitation').click()
   await question.getByRole('button', { name: 'Decline' }).click()
-  await expect.element(heading).toHaveTextContent('You have declined')
+  await expect.element(heading).toHaveTextContent('You declined')
   await expect
     .element(page.getByText('If you change your mind, ask the firm to invite you again.', { exact: false }))
     .toBeVisible()
@@ -110,53 +117,64 @@ test('DEC-20 Decline asks once more; only then it is declined, with the way to b
 })
 
 test.each([
-  [false, 'Sign up to accept', 'sign_up', 'Sign in', 'sign_in'],
-  [true, 'Sign in to accept', 'sign_in', 'Sign up', 'sign_up'],
-] as const)(
-  'DEC-63 signed out, with an account: %s, the button reads %s',
-  async (has_account, label, how, other, otherHow) => {
-    const server = invited({ has_account })
-    server.answer(beginAcceptance, { url: 'https://id.example/begin' })
-    const { goTo } = await open()
-    await button(label).click()
-    await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/begin']])
-    expect(tokensOf(server, beginAcceptance)).toEqual([{ token: TOKEN, how }])
-    await cleanup()
-    await open()
-    await button(other).click()
-    await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/begin']])
-    expect(tokensOf(server, beginAcceptance).at(-1)).toEqual({ token: TOKEN, how: otherHow })
-  },
-)
+  ['Sign in to accept', 'sign_in'],
+  ['Sign up to accept', 'sign_up'],
+] as const)('DEC-63 signed out, the page offers %s', async (label, how) => {
+  const server = invited()
+  server.answer(beginAcceptance, { url: 'https://id.example/begin' })
+  const { goTo } = await open()
+  await button(label).click()
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/begin']])
+  expect(tokensOf(server, beginAcceptance)).toEqual([{ token: TOKEN, how }])
+})
+
+test('DEC-87 who comes from a sign-up is signed in without another click, once', async () => {
+  const server = invited()
+  server.answer(beginAcceptance, { url: 'https://id.example/begin' })
+  const { goTo, router } = await open(`/accept?signed_up#${TOKEN}`)
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/begin']])
+  expect(tokensOf(server, beginAcceptance)).toEqual([{ token: TOKEN, how: 'sign_in' }])
+  expect([router.state.location.search, router.state.location.hash]).toEqual(['', ''])
+  await cleanup()
+  // Back, or a reload: the address no longer says so.
+  await open('/accept')
+  await expect.element(button('Sign in to accept')).toBeVisible()
+  expect(server.callsOf(beginAcceptance)).toHaveLength(1)
+})
+
+test('DEC-87 who comes from a sign-up while someone else is signed in is asked first', async () => {
+  const server = invited({ signed_in_as: 'theo@bluebirdbakery.example' })
+  await open(`/accept?signed_up#${TOKEN}`)
+  await expect.element(heading).toHaveTextContent('This invitation is for someone else')
+  await expect.element(page.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/')
+  expect(server.callsOf(beginAcceptance)).toEqual([])
+})
 
 test('DEC-63 coming back from the sign-in without a fragment goes on with the same invitation', async () => {
   const server = invited()
   await open()
   await expect.element(button('Sign up to accept')).toBeVisible()
   await cleanup()
-  server.answer(readInvitation, view({ signed_in_as: GRACE, has_account: true }))
+  server.answer(readInvitation, view({ signed_in_as: GRACE }))
   await open('/accept')
   await expect.element(button('Accept')).toBeVisible()
   expect(tokensOf(server, readInvitation)).toEqual([{ token: TOKEN }, { token: TOKEN }])
 })
 
 test('DEC-63 signed in as somebody else: said plainly, with the way to the invited address', async () => {
-  const server = invited({ signed_in_as: 'theo@bluebirdbakery.example', has_account: true })
+  const server = invited({ signed_in_as: 'theo@bluebirdbakery.example' })
   server.answer(endSession, { sign_out_url: 'https://id.example/sign-out' })
-  // Begun before the session ends: only then does the login service ask who it is this time.
-  server.answer(beginAcceptance, () => ({
-    url: server.callsOf(endSession).length === 0 ? 'https://id.example/begin' : 'https://id.example/too-late',
-  }))
-  const { goTo } = await open()
+  await open()
   await expect.element(heading).toHaveTextContent('This invitation is for someone else')
   await expect
     .element(page.getByText(`It was sent to ${GRACE}. You are signed in as theo@bluebirdbakery.example.`))
     .toBeVisible()
   expect(page.getByRole('button', { name: 'Accept' }).query()).toBeNull()
+  server.answer(readInvitation, view())
   await button('Sign in as someone else').click()
-  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/begin']])
+  await expect.element(button('Sign in to accept')).toBeVisible()
+  await expect.element(button('Sign up to accept')).toBeVisible()
   expect(server.callsOf(endSession)).toHaveLength(1)
-  expect(tokensOf(server, beginAcceptance)).toEqual([{ token: TOKEN, how: 'sign_in' }])
   expect(sessionStorage.getItem('accept')).toBe(TOKEN)
 })
 
@@ -165,7 +183,7 @@ test('a session that has ended meanwhile turns Accept into signing in, and nobod
   server.refuse(acceptInvitation, 401, { code: 'not_signed_in', detail: 'Sign in' })
   const { goTo } = await open()
   await expect.element(button('Accept')).toBeVisible()
-  server.answer(readInvitation, view({ has_account: true }))
+  server.answer(readInvitation, view())
   await button('Accept').click()
   await expect.element(button('Sign in to accept')).toBeVisible()
   expect(goTo).not.toHaveBeenCalled()
@@ -189,7 +207,7 @@ test('a failed read can be tried again; a failed answer says so and changes noth
   const server = stubCalls()
   server.fail(readInvitation)
   await open()
-  await expect.element(heading).toHaveTextContent('That did not work')
+  await expect.element(heading).toHaveTextContent("Your answer wasn't saved")
   server.answer(readInvitation, view({ signed_in_as: GRACE }))
   await button('Try again').click()
   await expect.element(button('Accept')).toBeVisible()
@@ -219,4 +237,15 @@ test.each([
   await expect.element(heading).toHaveTextContent('This invitation is for someone else')
   expect(await faultsOfPage()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test('a reader who is signed in and says Not you? is signed out, and may sign in as someone else', async () => {
+  const server = invited({ signed_in_as: GRACE })
+  server.answer(endSession, { sign_out_url: 'https://id.example/sign-out' })
+  await open()
+  await expect.element(button('Accept')).toBeVisible()
+  server.answer(readInvitation, view())
+  await button('Not you?').click()
+  await expect.element(button('Sign in to accept')).toBeVisible()
+  expect(server.callsOf(endSession)).toHaveLength(1)
 })

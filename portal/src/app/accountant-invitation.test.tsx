@@ -52,10 +52,10 @@ const invited = (changes: Partial<AccountantInvitation> = {}) => {
 test('DEC-62 PERM-09 the page says who invites to what and what accepting means; opening it changes nothing', async () => {
   const server = invited()
   await renderApp(path)
-  await expect.element(heading).toHaveTextContent("Rosa Delgado invites you to Harbour & Pine Joinery's team")
+  await expect.element(heading).toHaveTextContent("Rosa Delgado invited you to Harbour & Pine Joinery's team")
   await expect
     .element(
-      page.getByText('They already keep their books in Northwind Books and want your firm in an Accountant role.'),
+      page.getByText('They keep their books in Northwind Books and want your firm on their team as an accountant.'),
     )
     .toBeVisible()
   expect(
@@ -96,22 +96,18 @@ test('Decline asks once more; only then it is declined, with the way to be invit
   const server = invited()
   await renderApp(path)
   await button('Decline').click()
-  await expect.element(question).toMatchTextContent('Harbour & Pine Joinery does not become your client.')
+  await expect.element(question).toMatchTextContent("Harbour & Pine Joinery won't become your client.")
   await question.getByRole('button', { name: 'Keep it open' }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(server.callsOf(declineAccountantInvitation)).toEqual([])
   await button('Decline').click()
   await question.getByRole('button', { name: 'Decline' }).click()
-  await expect.element(heading).toHaveTextContent('You have declined')
+  await expect.element(heading).toHaveTextContent('You declined')
   await expect.element(page.getByText('If you change your mind, ask the owner to invite you again.')).toBeVisible()
 })
 
 test.each([
-  [
-    'WITHDRAWN',
-    'The invitation was withdrawn',
-    'The owner has taken it back. Ask them if you think that is a mistake.',
-  ],
+  ['WITHDRAWN', 'The invitation was withdrawn', "The owner withdrew it. Ask them if you think that's a mistake."],
   [
     'EXPIRED',
     'This invitation has expired',
@@ -141,7 +137,7 @@ test('a call that fails changes nothing and can be pressed again under the same 
   await expect.element(button('Accept')).toBeVisible()
   server.refuse(acceptAccountantInvitation, 500)
   await button('Accept').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing was changed. Please try again.')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing changed. Try again.')
   server.answer(getAccountantInvitation, invitation({ state: 'ACCEPTED', business_client: CLIENT }))
   server.answer(acceptAccountantInvitation, { business_client: CLIENT })
   await button('Accept').click()
@@ -163,7 +159,7 @@ test('an invitation that could not be read says so, and is read again at a press
   const server = memberOfFirm()
   server.refuse(getAccountantInvitation, 500)
   await renderApp(path)
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The invitation could not be read')
+  await expect.element(page.getByRole('alert')).toMatchTextContent("The invitation couldn't be loaded")
   server.answer(getAccountantInvitation, invitation())
   await button('Try again').click()
   await expect.element(button('Accept')).toBeVisible()
@@ -184,7 +180,7 @@ test('DEC-62 PERM-09 the list names one business that invites, and leads to its 
   server.answer(listAccountantInvitations, { results: [invitation()] })
   waitingAtFirst(1)
   await renderApp('/clients')
-  await expect.element(notice).toMatchTextContent('Harbour & Pine Joinery invites your firm to its team.')
+  await expect.element(notice).toMatchTextContent('Harbour & Pine Joinery invited your firm to its team.')
   await expect.element(notice.getByRole('link', { name: 'See the invitation' })).toHaveAttribute('href', path)
   expect(page.getByRole('row', { name: /Harbour & Pine/ }).query()).toBeNull()
 })
@@ -197,7 +193,7 @@ test('DEC-62 several businesses are counted, with a link each', async () => {
   })
   waitingAtFirst(2)
   await renderApp('/clients')
-  await expect.element(notice).toMatchTextContent('2 businesses invite your firm to their teams.')
+  await expect.element(notice).toMatchTextContent('2 businesses invited your firm to their teams.')
   const links = notice.getByRole('link').elements()
   expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
     ['Harbour & Pine Joinery', path],

@@ -14,6 +14,7 @@ const event = (number: number, act: ClientAct, changes: Partial<ClientEvent> = {
   act,
   person: 'Maya Lindqvist',
   fields: [],
+  changes: [],
   reminders: null,
   ...changes,
 })
@@ -74,4 +75,27 @@ test('an activity that cannot be read says so in its place and can be read again
   server.answer(listClientActivity, { results: [event(1, 'client_archived')], has_more: false })
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(lines).toEqual(['Maya Lindqvist archived the client'])
+})
+
+test('DEC-96 an opened account, support’s look and a change in the account are told, with both values', async () => {
+  await open([
+    event(1, 'account_opened'),
+    event(2, 'support_viewed', nobody),
+    event(3, 'settings_changed', {
+      ...nobody,
+      changes: [
+        { field: 'business_phone', before: '555-0199', after: '555-0100' },
+        { field: 'standard_rate', before: null, after: '95.00' },
+      ],
+    }),
+  ])
+  await expect
+    .poll(lines)
+    .toEqual([
+      "Maya Lindqvist opened the client's account",
+      'Support looked at this client',
+      'Settings changed in the account',
+    ])
+  await expect.element(panel).toMatchTextContent('Phone: 555-0199 → 555-0100')
+  await expect.element(panel).toMatchTextContent('Standard rate: empty → 95.00')
 })

@@ -6,8 +6,8 @@ import { realClipboard } from './testing/real-clipboard.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 const url = 'https://hub.example/accept#one.token'
-const copied = ['Link copied', 'Anyone who has it can read the invitation, so give it to the owner alone.'] as const
-const notCopied = ['Link cannot be copied', 'Try again, or send the invitation once more.'] as const
+const copied = ['Link copied', 'Anyone with the link can read the invitation. Send it only to the owner.'] as const
+const notCopied = ['Link cannot be copied', 'Try again, or resend the invitation.'] as const
 
 const open = async () => {
   const server = clientOfFirm({ invited: 'PENDING' })

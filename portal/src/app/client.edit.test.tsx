@@ -198,7 +198,7 @@ test('DEC-73 ERR-29 a contact changed meanwhile is not overwritten: it can be lo
   await toasted('Contact cannot be updated', 'Failed to update the contact.')
   await expect
     .element(dialog.getByRole('alert'))
-    .toMatchTextContent(/It has been changed by somebody else meanwhile\. Nothing you typed is lost\./)
+    .toMatchTextContent(/Someone else changed it in the meantime\. Nothing you typed is lost\./)
   server.answer(updateClientContact, ({ body }) => body as never)
   await button('Load the latest version').click()
   await expect.element(field('First Name')).toHaveValue('Gracia')

@@ -10,7 +10,7 @@ import {
 import { getMany } from '../api/get-many.ts'
 import { CLIENT_UUID, sampleColleague, sampleInvitation } from '../api/testing/sample-client.ts'
 import { inTheme, onWindowOf } from '../ui/testing/screen.ts'
-import { button, clientOfFirm, region, toasted } from './testing/client-world.ts'
+import { button, clientOfFirm, region, standing, toasted } from './testing/client-world.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 import { CONTACT_UUID, message, template } from './testing/invitation-world.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -139,20 +139,28 @@ test('CALL-21 F28 a batch of invitations fails as a whole when one of them canno
 test('a mail on its way is said to be; a delivered one says when it was sent and how long its link lives', async () => {
   const dates = { sent_at: '2026-11-12T12:00:00Z', expires_at: '2026-12-12T12:00:00Z' }
   const { server, events } = await open({ invited: 'PENDING', invitation: { delivery: 'WAITING', ...dates } })
-  await expect.element(owner.getByText('The invitation is on its way.')).toBeVisible()
+  await expect.element(standing.getByText(/^The invitation is on its way\./)).toBeVisible()
   server.changesInvitationElsewhere({ delivery: 'SENT' })
   await events.says(`client:${CLIENT_UUID}`)
-  await expect.element(owner.getByText('Sent on Nov 12, 2026. The link is valid until Dec 12, 2026.')).toBeVisible()
+  await expect
+    .element(standing.getByText(/^Invited on Nov 12, 2026\. The link works until Dec 12, 2026\./))
+    .toBeVisible()
 })
 
 test.each([
-  ['FAILED', 'Not delivered', 'The invitation was not delivered'],
-  ['BOUNCED', 'Bounced', 'The invitation came back'],
-] as const)('an invitation that %s has a second pill and says why', async (delivery, pill, title) => {
-  await open({ invited: 'PENDING', invitation: { delivery, delivery_problem: '550 No such user here' } })
+  ['FAILED', 'Not delivered', 'The mail server refused it on Nov 13, 2026: 550 No such user here'],
+  ['BOUNCED', 'Bounced', 'It bounced on Nov 13, 2026: 550 No such user here'],
+] as const)('DEC-86 an invitation that %s has a second pill, and the banner says why', async (delivery, pill, why) => {
+  await open({
+    invited: 'PENDING',
+    invitation: { delivery, delivery_problem: '550 No such user here' },
+    moments: { delivery_at: '2026-11-13T12:00:00Z' },
+  })
   await expect.element(page.getByRole('heading', { name: /^Owner/ })).toMatchTextContent(`Owner Invite Sent${pill}`)
-  await expect.element(owner.getByText(title)).toBeVisible()
-  await expect.element(owner.getByText('The mail server of the recipient says: 550 No such user here')).toBeVisible()
+  await expect.element(standing.getByText("The invitation didn't reach grace@bluebirdbakery.example")).toBeVisible()
+  await expect
+    .element(standing.getByText(`${why}. Check the address with Grace Whitfield, then send it again.`))
+    .toBeVisible()
 })
 
 test('DEC-22 reminders are switched at once, and come back with a word when that could not be kept', async () => {
@@ -173,25 +181,25 @@ test('DEC-22 they can be switched off for all clients of the firm, after a quest
   const { server } = await open({ invited: 'PENDING' })
   server.answer(switchFirmReminders, { reminders: false })
   const question = page.getByRole('alertdialog', { name: 'Turn off reminders for all clients?' })
-  await owner.getByRole('button', { name: 'Turn off for all' }).click()
+  await owner.getByRole('button', { name: 'Turn off for all clients' }).click()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(server.callsOf(switchFirmReminders)).toEqual([])
-  await owner.getByRole('button', { name: 'Turn off for all' }).click()
+  await owner.getByRole('button', { name: 'Turn off for all clients' }).click()
   server.answer(getClientInvitation, { ...sampleInvitation(1, 'PENDING'), firm_reminders: false })
-  await question.getByRole('button', { name: 'Turn off for all' }).click()
+  await question.getByRole('button', { name: 'Turn off for all clients' }).click()
   await expect.element(owner.getByText('Automatic reminders are off for your firm')).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
   expect(server.callsOf(switchFirmReminders).map(({ body }) => body)).toEqual([{ reminders: false }])
   expect(server.callsOf(switchReminders)).toEqual([])
-  await toasted('Reminders are off', "No owner of your firm's clients is reminded any more.")
+  await toasted('Reminders are off', "Your clients' owners won't get any more reminders.")
 })
 
 test('an owner who has asked for no reminders is not reminded, and nobody can switch that', async () => {
   await open({ invited: 'PENDING', invitation: { reminders_refused: true } })
-  await expect.element(owner.getByText('The owner has asked for no reminders.')).toBeVisible()
+  await expect.element(owner.getByText('The owner turned off reminders.')).toBeVisible()
   expect(owner.getByRole('switch').query()).toBeNull()
-  expect(owner.getByRole('button', { name: 'Turn off for all' }).query()).toBeNull()
+  expect(owner.getByRole('button', { name: 'Turn off for all clients' }).query()).toBeNull()
 })
 
 test('DEC-22 with reminders off for the whole firm there is no switch for the client, and they can be turned on again', async () => {
@@ -205,7 +213,7 @@ test('DEC-22 with reminders off for the whole firm there is no switch for the cl
   server.answer(getClientInvitation, sampleInvitation(1, 'PENDING'))
   await owner.getByRole('button', { name: 'Turn on' }).click()
   await expect.element(owner.getByRole('switch', { name: /^Automatic reminders/ })).toBeChecked()
-  await toasted('Reminders are on', 'Owners are reminded again, except where it is off for their client.')
+  await toasted('Reminders are on', 'Owners get reminders again, except for clients where you turned them off.')
 })
 
 test.each(['DRAFT', 'DECLINED', 'EXPIRED', 'ACCEPTED'] as const)(
@@ -218,7 +226,7 @@ test.each(['DRAFT', 'DECLINED', 'EXPIRED', 'ACCEPTED'] as const)(
 )
 
 test('ONB-03 ONB-06 step 1 of the checklist has the button Invite Owner, which goes to the editor', async () => {
-  await open({ invited: 'DRAFT' })
+  await open({ invited: 'DRAFT', client: { ml_redirect_url: null } })
   const first = onboarding.getByRole('listitem').first()
   await expect.element(first).toMatchTextContent(/Set up account and invite owner/)
   await expect.element(first.getByRole('link', { name: 'Invite Owner' })).toHaveAttribute('href', invitePath)
@@ -226,7 +234,7 @@ test('ONB-03 ONB-06 step 1 of the checklist has the button Invite Owner, which g
 })
 
 test('ONB-04 ONB-06 step 2 has the button Resend Invite once the owner was invited', async () => {
-  await open({ invited: 'PENDING' })
+  await open({ invited: 'PENDING', client: { ml_redirect_url: null } })
   const second = onboarding.getByRole('listitem').nth(1)
   await expect.element(second).toMatchTextContent(/Owner accepts invite/)
   await expect.element(second.getByRole('link', { name: 'Resend Invite' })).toHaveAttribute('href', invitePath)
@@ -255,10 +263,11 @@ test('ONB-19 DEC-65 an open page learns of the acceptance without a reload and s
   const { server, events } = await open({ invited: 'PENDING' })
   server.changesInvitationElsewhere({ invitation_status: 'ACCEPTED' })
   await events.says('clients', `client:${CLIENT_UUID}`)
-  await toasted(
-    'Great news, your invitation was accepted!',
-    'Grace Whitfield can now log in to the account you created for them.',
-  )
+  await expect
+    .element(standing)
+    .toMatchTextContent(
+      /Great news, your invitation was accepted!\s*Grace Whitfield can now log in to the account you created for them\./,
+    )
   await expect.element(page.getByRole('heading', { name: /^Owner/ })).toMatchTextContent('Owner Accepted')
   expect(button('Edit Owner').query()).toBeNull()
   const read = server.callsOf(getClientContact).length

@@ -17,7 +17,7 @@ const fillOf = (pressed: typeof logIn) => getComputedStyle(pressed.element()).ba
 
 test("EMBED-05 EMBED-06 PERM-20 the primary button Log in to Client's Account opens the address made for this person in a new tab", async () => {
   const { tab, opened } = heldTabs()
-  const server = clientOfFirm({})
+  const server = clientOfFirm({ invited: 'PENDING' })
   const url = 'https://books.northwind.example/open/account-1?support_session=session-7'
   server.answer(openClientAccount, { url })
   await open()
@@ -57,18 +57,21 @@ test('a browser that opens no tab is said so', async () => {
   await toasted('Redirection unsuccessful', 'Unable to redirect to Northwind Books')
 })
 
-test.each(['books', 'ledger'])('CLIENT-16 Edit Info leads to the account embedded under %s', async (productSlug) => {
-  writePageData({ productSlug })
-  clientOfFirm({})
-  await open()
-  await expect
-    .element(page.getByRole('link', { name: 'Edit Info' }))
-    .toHaveAttribute('href', `/client-${productSlug}/${CLIENT_UUID}`)
-})
+test.each(['books', 'ledger'])(
+  'CLIENT-16 DEC-95 Edit Info leads to the account embedded under %s, at its settings',
+  async (productSlug) => {
+    writePageData({ productSlug })
+    clientOfFirm({})
+    await open()
+    await expect
+      .element(page.getByRole('link', { name: 'Edit Info' }))
+      .toHaveAttribute('href', `/client-${productSlug}/${CLIENT_UUID}?page=settings`)
+  },
+)
 
 test.each([
-  ['EMBED-07 PERM-19 without access', 'NO_ACCESS', 'You no longer have access to this client'],
-  ['while the client is archived', 'ARCHIVED', 'Archived clients cannot be opened'],
+  ['EMBED-07 PERM-19 DEC-83 without access', 'NO_ACCESS', 'You no longer have access to this client'],
+  ['DEC-83 while the client is archived', 'ARCHIVED', 'Archived clients cannot be opened'],
 ] as const)('%s logging in is disabled and says why', async (_when, status, why) => {
   clientOfFirm({ client: { status } })
   await open()

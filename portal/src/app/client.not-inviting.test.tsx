@@ -10,7 +10,7 @@ test.each([
   ['ARCHIVED', 'Archived clients cannot be invited'],
   ['NO_ACCESS', 'You no longer have access to this client'],
 ] as const)(
-  'a client that is %s is not invited from its page, which says why and offers no link',
+  'DEC-82 a client that is %s is not invited from its page, which says why and offers no link',
   async (status, why) => {
     clientOfFirm({ invited: 'PENDING', invitation: { expires_at: '2026-12-12T10:00:00Z' }, client: { status } })
     await renderApp(`/clients/${CLIENT_UUID}`)

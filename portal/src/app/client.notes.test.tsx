@@ -11,7 +11,7 @@ const shows = (text: string) => expect.element(page.getByText(text, { exact: tru
 const notes = page.getByRole('region', { name: 'Notes' })
 
 test('DEC-73 notes are edited in place and saved from the version that was read', async () => {
-  const server = clientOfFirm({ client: { notes: 'Prefers e-mail' } })
+  const server = clientOfFirm({ client: { notes: 'Prefers email' } })
   await renderApp(path)
   await button('Edit notes').click()
   await expect.element(field('Notes')).toHaveFocus()
@@ -35,7 +35,7 @@ test('leaving with unsaved notes asks first', async () => {
 })
 
 test('DEC-73 notes changed meanwhile show what was saved, and keep what was typed', async () => {
-  const server = clientOfFirm({ client: { notes: 'Prefers e-mail' } })
+  const server = clientOfFirm({ client: { notes: 'Prefers email' } })
   await renderApp(path)
   await button('Edit notes').click()
   await field('Notes').fill('Mine')
@@ -44,7 +44,7 @@ test('DEC-73 notes changed meanwhile show what was saved, and keep what was type
   await notes.getByRole('button', { name: 'Save' }).click()
   await toasted('Notes cannot be saved', 'Failed to save the notes.')
   await button('Load the latest version').click()
-  await expect.element(notes).toMatchTextContent(/Saved meanwhile by somebody else:\s*Theirs/)
+  await expect.element(notes).toMatchTextContent(/Saved by someone else in the meantime:\s*Theirs/)
   await expect.element(field('Notes')).toHaveValue('Mine')
 })
 
@@ -58,6 +58,17 @@ test('notes that cannot be stored say so at their field', async () => {
   await notes.getByRole('button', { name: 'Save' }).click()
   await shows('This text has characters that cannot be stored')
   await expect.element(field('Notes')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('M6 a card number in notes is said at the field and not sent', async () => {
+  const server = clientOfFirm({})
+  await renderApp(path)
+  await button('Edit notes').click()
+  await field('Notes').fill('Card 4111 1111 1111 1111')
+  await notes.getByRole('button', { name: 'Save' }).click()
+  await shows('Remove the card number. We never store card numbers')
+  await expect.element(field('Notes')).toHaveAttribute('aria-invalid', 'true')
+  expect(server.callsOf(updateBusinessClient)).toEqual([])
 })
 
 test.each(['x', '🦉'])(

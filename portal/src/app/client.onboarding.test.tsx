@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { updateBusinessClient } from '../api/contract.ts'
 import { writePageData } from '../api/testing/page-state.ts'
 import { CLIENT_UUID } from '../api/testing/sample-client.ts'
-import { button, clientOfFirm, heading, region, toasted } from './testing/client-world.ts'
+import { button, clientOfFirm, heading, region, standing, toasted } from './testing/client-world.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 const path = `/clients/${CLIENT_UUID}`
@@ -24,11 +24,11 @@ const deferred = (active: boolean) => ({ deferred_upgrade_plan: { package: { act
 const finished = { invited: 'ACCEPTED', subscription: plan } as const
 const turnedOff = { uuid: CLIENT_UUID, show_onboarding_wizard: false }
 
-test('ONB-02 ONB-05 ONB-07 ONB-08 a client who pays has the checklist of three steps, each with the days of the trial', async () => {
+test('ONB-02 ONB-05 ONB-07 ONB-08 a client who pays has the checklist of three steps, each open one with the days of the trial', async () => {
   clientOfFirm({})
   await open()
   expect(texts()).toEqual([
-    '1Set up account and invite owner12 days leftInvite Owner',
+    '1Set up account and invite owner12 days left',
     '2Owner accepts invite12 days left',
     '3Owner selects plan12 days left',
   ])
@@ -55,12 +55,46 @@ test.each([
   expect(texts().map((text) => text?.includes('(complete)'))).toEqual(complete)
 })
 
+test('ONB-07 DEC-86 a step that is done counts no days', async () => {
+  clientOfFirm({ invited: 'PENDING' })
+  await open()
+  expect(texts().map((text) => text?.match(/\d+ days? left/)?.[0])).toEqual([undefined, '12 days left', '12 days left'])
+})
+
+test.each([
+  ['DRAFT', 'Invite Owner'],
+  ['PENDING', 'Resend Invite'],
+  ['DECLINED', 'Resend Invite'],
+] as const)(
+  'ONB-03 ONB-04 ONB-06 DEC-84 DEC-86 with the invitation %s the banner has the button of the next step, and the checklist none',
+  async (invited, name) => {
+    clientOfFirm({ invited })
+    await open()
+    const act = standing.getByRole('link', { name, exact: true })
+    await expect.element(act).toHaveAttribute('href', expect.stringMatching(/^\/invite-owner\//))
+    expect(panel.getByRole('link').elements()).toEqual([])
+  },
+)
+
+test('ONB-03 DEC-84 while the account is being opened the next step alone has its button', async () => {
+  clientOfFirm({ client: { ml_redirect_url: null } })
+  await open()
+  expect(steps.elements().map((step) => step.querySelectorAll('a, button').length)).toEqual([1, 0, 0])
+  await expect.element(steps.first().getByRole('link', { name: 'Invite Owner' })).toBeVisible()
+})
+
+test.each(['ARCHIVED', 'NO_ACCESS'] as const)('DEC-86 a client that is %s has no checklist', async (status) => {
+  clientOfFirm({ client: { status }, invited: 'PENDING' })
+  await open()
+  expect(panel.query()).toBeNull()
+})
+
 test('ONB-10 ONB-15 with a plan step 3 is complete and hides its counter', async () => {
   clientOfFirm(finished)
   await open()
   expect(texts()).toEqual([
-    'Set up account and invite owner (complete)0 days left',
-    'Owner accepts invite (complete)0 days left',
+    'Set up account and invite owner (complete)',
+    'Owner accepts invite (complete)',
     'Owner selects plan (complete)',
   ])
 })
@@ -85,8 +119,10 @@ test('ONB-11 ONB-12 an expired trial stands instead of the steps, with the way t
   clientOfFirm({ subscription: { status: 'TRIAL_EXPIRED', days_left: null } })
   await open()
   expect(texts()).toEqual([])
-  await expect.element(panel).toMatchTextContent(/Your client's trial has expired\s*Remind the owner to select a plan/)
-  const support = panel.getByRole('link', { name: /^Contact Support/ })
+  await expect
+    .element(standing)
+    .toMatchTextContent(/Your client's trial has expired\s*Remind the owner to select a plan/)
+  const support = standing.getByRole('link', { name: /^Contact Support/ })
   await expect.element(support).toHaveAttribute('href', 'https://support.provider.example/')
   await expect.element(support).toHaveAttribute('target', '_blank')
 })
@@ -118,7 +154,7 @@ test('an all-set banner that could not be closed comes back and says so', async 
   await expect.element(allSet).toBeVisible()
 })
 
-test('a firm that pays is told that the owner has still to accept', async () => {
+test('ONB-17 a firm that pays is told that the owner has still to accept', async () => {
   clientOfFirm({ client: firmPays, invited: 'PENDING', subscription: plan })
   await open()
   await expect.element(collaborate).toBeVisible()

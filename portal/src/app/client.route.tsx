@@ -29,7 +29,7 @@ export function ClientRoute() {
         businessInfo: paths.client(uuid),
         billing: paths.clientBilling(uuid),
         contacts: paths.clientContacts(uuid),
-        account: paths.embeddedAccount(uuid),
+        settings: paths.embeddedAccount(uuid, 'settings'),
         invitation: paths.inviteOwner,
       }}
       onBack={goBack}

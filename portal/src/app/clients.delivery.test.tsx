@@ -25,8 +25,8 @@ const heightOf = (number: number) => row(number).element().getBoundingClientRect
 
 test.each([
   ['FAILED', '550 No such user here', 'The invitation was not delivered. 550 No such user here'],
-  ['BOUNCED', '552 Mailbox full', 'The invitation came back. 552 Mailbox full'],
-  ['BOUNCED', null, 'The invitation came back.'],
+  ['BOUNCED', '552 Mailbox full', 'The invitation bounced. 552 Mailbox full'],
+  ['BOUNCED', null, 'The invitation bounced.'],
 ] as const)(
   'DEC-22 a mail that %s is said below the pill, and why under the pointer',
   async (lost, lost_reason, why) => {
@@ -48,7 +48,7 @@ test('DEC-22 why a mail was lost is read by whoever comes to it with the keyboar
   await expect.element(row(2)).toBeVisible()
   page.getByRole('link', { name: 'Client 2' }).element().focus()
   await userEvent.tab()
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('The invitation came back. 552 Mailbox full')
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('The invitation bounced. 552 Mailbox full')
 })
 
 test.each([

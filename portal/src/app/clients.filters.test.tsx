@@ -84,16 +84,52 @@ test('DEC-05 the list is ordered by name, and also by Trial ends soonest and Rec
   const choices = page.getByRole('dialog', { name: 'Sort by' }).getByRole('link')
   expect(choices.elements().map((choice) => choice.textContent)).toEqual([
     'Business name A–Z',
+    'Business name Z–A',
+    'Owner A–Z',
+    'Owner Z–A',
+    'Status, No Plan first',
+    'Status, No Access first',
     'Trial ends soonest',
     'Recently created',
   ])
-  await choices.nth(1).click()
+  await choices.nth(6).click()
   await expect.poll(search).toBe('?sort=trial_ends')
   await expect.poll(() => lastCall()?.get('sort')).toBe('trial_ends')
   await expect.element(chip('Sort by: Trial ends soonest')).toHaveFocus()
   await chip('Sort by: Trial ends soonest').click()
-  await choices.nth(2).click()
+  await choices.nth(7).click()
   await expect.poll(() => lastCall()?.get('sort')).toBe('created')
+})
+
+test.each([
+  ['Business Name', '?sort=-name', ''],
+  ['Owner', '?sort=owner', '?sort=-owner'],
+  ['Status', '?sort=status', '?sort=-status'],
+])('DEC-05 the header %s sorts the list by the keyboard, and turns the order around', async (name, once, twice) => {
+  const { search, lastCall } = await open()
+  const head = page.getByRole('columnheader', { name, exact: true })
+  const widths = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map((each) => each.getBoundingClientRect().width)
+  const before = widths()
+  const direction = (of: string) => (of.includes('=-') ? 'descending' : 'ascending')
+  ;(head.getByRole('button').element() as HTMLElement).focus()
+  for (const wanted of [once, twice]) {
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(search).toBe(wanted)
+    if (wanted) await expect.poll(() => lastCall()?.get('sort')).toBe(wanted.replace('?sort=', ''))
+    await expect.element(head).toHaveAttribute('aria-sort', direction(wanted))
+    await expect.element(head.getByRole('button')).toHaveFocus()
+    expect(
+      page
+        .getByRole('columnheader')
+        .elements()
+        .filter((each) => each.hasAttribute('aria-sort')),
+    ).toHaveLength(1)
+  }
+  expect(widths()).toEqual(before)
 })
 
 test('DEC-01 CONST-04 pages have 25 rows, or 10, 50 or 100, and are as many as it takes', async () => {

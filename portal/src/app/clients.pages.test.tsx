@@ -44,7 +44,7 @@ test('ERR-01 DEC-41 a page that fails leaves the rows, says so above them and in
   server.refuse(listBusinessClients, 500)
   await next.click()
   await expect.element(failure).toMatchTextContent(/Error\s*Failed to load clients/)
-  await expect.element(failure).toMatchTextContent(/We also try again by ourselves in 20 seconds\./)
+  await expect.element(failure).toMatchTextContent(/We'll retry in 20 seconds\./)
   await expect.element(notices).toMatchTextContent(/Error\s*Failed to load clients/)
   await expect.element(client(1)).toBeVisible()
   await expect.element(range('1–25 of 4,584')).toBeVisible()
@@ -92,7 +92,7 @@ test('a failed load is tried again by itself after 20 seconds, without a second 
   const server = memberOfFirm()
   server.refuse(listBusinessClients, 500)
   await renderApp('/clients')
-  await expect.element(failure).toMatchTextContent(/We also try again by ourselves in 20 seconds\./)
+  await expect.element(failure).toMatchTextContent(/We'll retry in 20 seconds\./)
   // The error shows a moment before its countdown begins.
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(19_900)
@@ -142,4 +142,29 @@ test.each([
   await expect.element(client(1)).toBeVisible()
   const { top, height } = table.element().getBoundingClientRect()
   expect([top, height]).toEqual([before.top, before.height])
+})
+
+test('/ on page 2 keeps the search box in sight while what is typed shrinks the list', async () => {
+  const server = memberOfFirm()
+  server.answer(listBusinessClients, ({ url }) =>
+    url.searchParams.get('search') ? sampleClients(rowsFrom(99), 60) : sampleClients(rowsFrom(26), 4584),
+  )
+  await renderApp('/clients?page=2')
+  await expect.element(client(26)).toBeVisible()
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  const box = page.getByRole('textbox', { name: 'Search clients' })
+  expect(box.element().getBoundingClientRect().bottom).toBeLessThan(0)
+  const isInSight = () => {
+    const { top, bottom } = box.element().getBoundingClientRect()
+    return top >= 56 && bottom <= window.innerHeight
+  }
+  await userEvent.keyboard('/')
+  await expect.poll(isInSight).toBe(true)
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  onTestFinished(() => scrolled.mockRestore())
+  await userEvent.keyboard('willow')
+  await expect.element(client(99)).toBeVisible()
+  await expect.poll(() => scrolled.mock.contexts.length).toBeGreaterThan(0)
+  expect(scrolled.mock.contexts).not.toContain(page.getByRole('table').element())
+  expect(isInSight()).toBe(true)
 })

@@ -60,16 +60,34 @@ test.each([
   [
     'that the firm pays for and the owner has accepted',
     { ownership: 'ACCOUNTANT' as const, contact, subscription },
-    ["Log in to Client's Account"],
+    ["Log in to Client's Account", 'Archive becomes available after the plan is cancelled'],
   ],
-  ['without access', { status: 'NO_ACCESS' as const }, ['Archive Client']],
-  ['that is archived', { status: 'ARCHIVED' as const }, ['Restore Client']],
-])('CLIENT-04 the menu of a row holds what is open for a client %s', async (_name, changes, expected) => {
+  [
+    'without access',
+    { status: 'NO_ACCESS' as const },
+    ['Resend InvitationYou no longer have access to this client', 'Archive Client'],
+  ],
+  [
+    'that is archived',
+    { status: 'ARCHIVED' as const, contact: { ...contact, invitation_status: 'DRAFT' as const } },
+    ['Invite OwnerArchived clients cannot be invited', 'Restore Client'],
+  ],
+])('CLIENT-04 DEC-82 DEC-93 the menu of a row holds what is open for a client %s', async (_name, changes, expected) => {
   await open(bluebird(changes))
   await actions.click()
   await expect.poll(items).toEqual(expected)
   await expect.element(actions).toHaveAttribute('aria-expanded', 'true')
   expect(await faultsOfPage()).toEqual([])
+})
+
+test('DEC-82 a resend within the hour is closed in the menu of a row, with the time from which it is open', async () => {
+  const resend_at = new Date(Date.now() + 20 * 60_000).toISOString()
+  await open(bluebird({ contact: { ...contact, invitation_status: 'PENDING', resend_at } }))
+  await actions.click()
+  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(resend_at))
+  const item = page.getByRole('menuitem', { name: /^Resend Invitation/ })
+  await expect.element(item).toMatchTextContent(`Resend InvitationYou can resend at ${time}`)
+  await expect.element(item).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a client is archived from its row by keyboard alone, and the focus stays where it was', async () => {
@@ -139,7 +157,7 @@ test('a menu whose place is taken by another client closes, and one that stays o
   await expect.poll(items).toContain('Archive Client')
   rows.splice(0, 1, bluebird({ status: 'NO_ACCESS' }))
   await queryClient.invalidateQueries()
-  await expect.poll(items).toEqual(['Archive Client'])
+  await expect.poll(items).toEqual(['Resend InvitationYou no longer have access to this client', 'Archive Client'])
   rows.unshift(sampleRow(2))
   await queryClient.invalidateQueries()
   await expect.poll(items).toEqual([])

@@ -18,7 +18,7 @@ const shown = page
   .filter({ hasNot: page.getByRole('button', { name: /^Actions for/ }) })
 const cell = (column: number) => shown.nth(column)
 
-test('LIST-10 LIST-11 LIST-12 LIST-13 LIST-16 the columns stand in their order, and a row shows name, owner, e-mail and plan', async () => {
+test('LIST-10 LIST-11 LIST-12 LIST-13 LIST-16 the columns stand in their order, and a row shows name, owner, email and plan', async () => {
   list(
     sampleRow(1, {
       name: 'Amberline Roofing',
@@ -51,7 +51,7 @@ test('LIST-10 LIST-11 LIST-12 LIST-13 LIST-16 the columns stand in their order, 
   expect(email.left).toBe(name.left)
 })
 
-test('LIST-12 LIST-16 an owner without an e-mail and a client without a plan show ---, and -', async () => {
+test('LIST-12 LIST-16 an owner without an email and a client without a plan show ---, and -', async () => {
   list(sampleRow(1, { contact: { ...contact, email: null }, subscription: { ...subscription, status: 'CANCELLED' } }))
   await renderApp('/clients')
   await expect.element(cell(1)).toHaveTextContent('Owner 1---')

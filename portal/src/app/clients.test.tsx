@@ -107,6 +107,20 @@ test('START-09 START-10 START-11 closing the client sync banner hides it and per
   expect(call?.body).toEqual({ uuid: FIRM_UUID, hide_client_sync_banner: true })
 })
 
+test('START-09 news and getting started leave the first row above the fold at 1440 × 900', async () => {
+  const server = memberOfFirm()
+  writePageData({ welcomeVideoUrl: '/media/welcome.mp4' })
+  server.answer(listBusinessClients, sampleClients([sampleRow(1)], 248))
+  await renderApp('/clients')
+  await expect.element(banner).toBeVisible()
+  await expect.element(panel).toBeVisible()
+  const row = page.getByRole('row').nth(1).element().getBoundingClientRect()
+  const foot = page.getByRole('navigation', { name: 'Pages' }).element().getBoundingClientRect()
+  // Businesses that wait for an answer may stand above them, 100 px high.
+  expect(row.bottom + 100).toBeLessThan(foot.top)
+  expect([window.innerWidth, window.innerHeight]).toEqual([1440, 900])
+})
+
 test('START-12 the client sync banner does not show once the organization hides it', async () => {
   memberOfFirm().answer(getOrganization, sampleOrganization({ hide_client_sync_banner: true }))
   await renderApp('/clients')

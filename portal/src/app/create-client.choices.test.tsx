@@ -5,11 +5,13 @@ import {
   choice,
   choose,
   field,
+  leave,
   open,
   openAt,
   openBillingStep,
   search,
   select,
+  shows,
   textsOf,
   withFirm,
 } from './testing/client-wizard.ts'
@@ -27,7 +29,7 @@ test('CREATE-13 DEC-28 choosing a country sets its currency', async () => {
   await expect.element(choice('Currency')).toHaveValue('CAD — Canadian Dollar')
 })
 
-test('CREATE-14 another currency clears the revenue, by hand or by country; the same currency keeps it', async () => {
+test('CREATE-14 DEC-85 another currency clears the revenue and says so at the field, by hand or by country; the same currency keeps it', async () => {
   withFirm()
   await openAt(0, { ...business, country_code: 'US', business_currency: 'USD', business_revenue: '50k - 100k' })
   const revenue = select('Estimated yearly revenue')
@@ -37,12 +39,17 @@ test('CREATE-14 another currency clears the revenue, by hand or by country; the 
   await expect.element(revenue).toHaveTextContent('50k - 100k')
   await search('Currency', 'EUR — Euro')
   await expect.element(revenue).toHaveTextContent('Select a range')
+  await shows('Cleared, because the currency is now EUR. Enter it again.')
   await choose('Estimated yearly revenue', 'Over 1M')
+  expect(page.getByText(/^Cleared/).query()).toBeNull()
   await search('Country', 'Norway')
   await expect.element(field('Estimated yearly revenue')).toHaveValue('')
-  await field('Estimated yearly revenue').fill('2 million')
+  await field('Estimated yearly revenue').fill('2 000 000')
   await search('Currency', 'DKK — Danish Krone')
   await expect.element(field('Estimated yearly revenue')).toHaveValue('')
+  await expect
+    .element(field('Estimated yearly revenue'))
+    .toHaveAccessibleDescription('Cleared, because the currency is now DKK. Enter it again.')
 })
 
 test('CREATE-15 DEC-29 in a main currency the revenue is chosen from its ranges', async () => {
@@ -61,12 +68,27 @@ test('CREATE-15 DEC-29 in a main currency the revenue is chosen from its ranges'
   ])
 })
 
+test('DEC-85 what is no amount is refused as revenue, and the currency stands at the field', async () => {
+  withFirm()
+  await open()
+  const revenue = field('Estimated yearly revenue')
+  await expect.element(revenue).toBeDisabled()
+  await expect.element(revenue).toHaveAccessibleDescription('Select a currency first')
+  await search('Country', 'Norway')
+  await expect.element(revenue).toHaveAccessibleDescription('In NOK. A rough amount is enough.')
+  await revenue.fill('-12,5x')
+  leave(revenue)
+  await shows('Enter an amount in digits, such as 250,000')
+  await revenue.fill('12,500')
+  await expect.element(page.getByText('Enter an amount in digits, such as 250,000')).not.toBeInTheDocument()
+})
+
 test('CREATE-16 in any other currency the revenue is typed', async () => {
   withFirm()
   await open()
   await search('Country', 'Norway')
-  await field('Estimated yearly revenue').fill('about 2 million')
-  await expect.element(field('Estimated yearly revenue')).toHaveValue('about 2 million')
+  await field('Estimated yearly revenue').fill('2 000 000')
+  await expect.element(field('Estimated yearly revenue')).toHaveValue('2 000 000')
   expect(select('Estimated yearly revenue').query()).toBeNull()
 })
 
@@ -104,34 +126,34 @@ test('CREATE-20 the billing currency is one of the main currencies', async () =>
   ])
 })
 
-test('CONST-17 CONST-18 the 31 industries are searched by their words in title case', async () => {
+test('CONST-17 CONST-18 the 31 industries are sorted by their words in title case, the rest last', async () => {
   withFirm()
   await open()
   await choice('Industry').click()
   await expect.element(options.first()).toBeVisible()
   expect(textsOf(options)).toEqual([
-    'Construction And Trades',
-    'Creative Professionals',
-    'Marketing Communications Media',
-    'Development Programming',
-    'Management Consulting',
-    'Information Technology And Support',
     'Accounting And Finance',
-    'Automotive And Transport',
-    'Health And Wellness',
-    'Food Services',
     'Administration',
     'Agriculture',
     'Architecture',
     'Arts And Entertainment',
+    'Automotive And Transport',
+    'Construction And Trades',
+    'Creative Professionals',
+    'Development Programming',
     'Education',
     'Engineering',
     'Environment',
     'Event Planning',
     'Fashion And Beauty',
+    'Food Services',
+    'Health And Wellness',
     'Hospitality Travel And Tourism',
     'Human Resources And Staffing',
+    'Information Technology And Support',
     'Legal',
+    'Management Consulting',
+    'Marketing Communications Media',
     'Non Profit And Volunteer Management',
     'Print Management',
     'Project Management',

@@ -79,7 +79,7 @@ test('VALID-12 VALID-13 the revenue’s message fits how it is asked, and change
   await search('Currency', 'NOK — Norwegian Krone')
   await shows("Enter your client's estimated yearly revenue")
   expect(page.getByText("Select your client's estimated yearly revenue").query()).toBeNull()
-  await field('Estimated yearly revenue').fill('2 million')
+  await field('Estimated yearly revenue').fill('2 000 000')
   await expect.poll(() => page.getByText(/needs your attention/).query()).toBeNull()
 })
 
@@ -115,7 +115,7 @@ test.each([
   await expect.element(field(name)).toHaveAccessibleDescription(message)
 })
 
-test('DEC-21 an e-mail that is none is said, an empty one is not missed', async () => {
+test('DEC-21 an email that is none is said, an empty one is not missed', async () => {
   withFirm()
   await openOwnerStep()
   await field('Email').fill('ruth@')

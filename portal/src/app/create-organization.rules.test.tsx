@@ -125,7 +125,7 @@ test('VALID-46 VALID-47 VALID-48 VALID-49 Finish with nothing chosen shows all t
   await finish.click()
   await shows('Select at least one service')
   await shows("Select what you're interested in")
-  await shows('Accept the terms and conditions to go on')
+  await shows('Accept the terms and conditions to continue')
   await shows('3 fields need your attention')
   expect(asterisk()).not.toBe(calm)
   expect(asterisk()).toBe(getComputedStyle(page.getByText('Select at least one service').element()).color)

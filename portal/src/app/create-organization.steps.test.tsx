@@ -74,7 +74,7 @@ test('FIRM-05 FIRM-06 FIRM-07 DEC-24 DEC-25 step 3 asks for nine services, the i
     'Other',
   ])
   await expect.element(select("What you're interested in")).toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: /Send me product news and tips by e-mail/ })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /Send me product news and tips by email/ })).toBeVisible()
   await expect.element(terms).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('FIRM-04 FIRM-08 START-17 VALID-02 step 3 is about the firm, links the term
   await expect.element(heading('Nice to meet you! Tell us about your firm.')).toBeVisible()
   await expect
     .element(terms)
-    .toHaveAccessibleName(/^I accept the terms and conditions .*of the Collaborative Accounting programme\.$/)
+    .toHaveAccessibleName(/^I accept the terms and conditions .*of the Collaborative Accounting program\.$/)
   const link = page.getByRole('link', { name: /terms and conditions/ })
   await expect.element(link).toHaveAttribute('href', 'https://provider.example/programme-terms')
   await expect.element(link).toHaveAttribute('target', '_blank')

@@ -1,6 +1,7 @@
 import { whyClosed } from '@partner-hub/contracts/client-actions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { ACCOUNT_PAGES } from '../api/contract.ts'
 import { clientQuery, subscriptionQuery } from '../features/client/client.queries.ts'
 import { EmbeddedAccountPage } from '../features/embedded-account/embedded-account.page.tsx'
 import { accountRefusals } from '../texts/client-errors.ts'
@@ -22,11 +23,13 @@ const useClosing = (uuid: string): Pair | undefined => {
 
 export function EmbeddedAccountRoute() {
   const { uuid = '' } = useParams()
+  const [search] = useSearchParams()
   const navigate = useNavigate()
   return (
     <EmbeddedAccountPage
       key={uuid}
       uuid={uuid}
+      page={ACCOUNT_PAGES.find((page) => page === search.get('page'))}
       clientPath={paths.client(uuid)}
       closed={useClosing(uuid)}
       onLeave={() => void navigate(paths.client(uuid), { replace: true })}

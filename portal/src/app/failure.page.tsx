@@ -6,5 +6,7 @@ import { paths } from './paths.ts'
 
 /** The server sent this document in place of its route. Nothing is asked by itself, so that a failing log-in cannot loop. */
 export function FailurePage({ failure }: { failure: NonNullable<PageData['failure']> }) {
-  return <ErrorPage error={new Failure(failure)} onRetry={() => browser.goTo(paths.home)} />
+  // A callback is no page to ask for twice; every other address stays the place to be.
+  const retry = failure === 'authentication' ? () => browser.goTo(paths.home) : browser.reload
+  return <ErrorPage error={new Failure(failure)} onRetry={retry} />
 }

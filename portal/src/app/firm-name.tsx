@@ -1,21 +1,11 @@
 import type { Organization } from '@partner-hub/contracts/organization.ts'
-import { Initials } from '../ui/initials.tsx'
+import { FirmMark } from '../ui/firm-mark.tsx'
 
-/** The firm's logo, or its initials while it has none, and its name. */
-export function FirmName({ organization: { name, uuid, signed_url } }: { organization: Organization }) {
+/** The firm's mark and its name. */
+export function FirmName({ organization: { name, signed_url } }: { organization: Organization }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 font-medium">
-      {signed_url ? (
-        <img
-          src={signed_url}
-          alt=""
-          width={24}
-          height={24}
-          className="size-6 shrink-0 rounded-pill bg-white object-contain inset-ring inset-ring-border"
-        />
-      ) : (
-        <Initials name={name} uuid={uuid} size={24} />
-      )}
+      <FirmMark name={name} logoUrl={signed_url} size={24} />
       <span className="truncate" title={name}>
         {name}
       </span>

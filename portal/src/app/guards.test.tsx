@@ -1,6 +1,6 @@
 import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
 import type { RouteObject } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
@@ -19,6 +19,7 @@ import { writeSession } from '../api/testing/page-state.ts'
 import { sampleIdentity, sampleOrganization, sampleUser } from '../api/testing/sample-records.ts'
 import { type Stubs, stubCalls } from '../api/testing/stub-calls.ts'
 import { painted } from '../ui/testing/painted.ts'
+import { browser } from './browser.ts'
 import { FailurePage } from './failure.page.tsx'
 import { paths } from './paths.ts'
 import { createQueryClient } from './query-client.ts'
@@ -146,7 +147,7 @@ test('AUTH-10 a 401 from the current user means logged out and leads to the logi
   expect(page.getByRole('navigation').query()).toBeNull()
 })
 
-test('AUTH-10 a session that ends in the middle of the work leads there as well, once', async () => {
+test('AUTH-10 DEC-81 a session that ends in the middle of the work leads there as well, once, with the page that was left', async () => {
   const server = memberOfFirm()
   const { goTo, router } = await renderApp('/clients')
   await expect.element(page.getByText('Client 1')).toBeVisible()
@@ -154,6 +155,7 @@ test('AUTH-10 a session that ends in the middle of the work leads there as well,
   server.answer(beginSignIn, { authorize_url: 'https://id.example/authorize' })
   await router.navigate('/clients?page=2')
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])
+  expect(server.callsOf(beginSignIn).map(({ body }) => body)).toEqual([{ page: '/clients?page=2' }])
   await expect.element(page.getByText('Taking you to sign in')).toBeInTheDocument()
 })
 
@@ -206,6 +208,16 @@ test('DEC-74 ERR-55 a failed callback shows its pair, asks nothing by itself, an
   expect(goTo).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(goTo.mock.calls).toEqual([['/']])
+})
+
+test('DEC-81 a page that could not be served is asked for again where it is', async () => {
+  stubCalls()
+  const { goTo } = await renderApp('/nowhere')
+  const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined)
+  await render(<FailurePage failure="unavailable" />)
+  await page.getByRole('button', { name: 'Try again' }).last().click()
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(goTo).not.toHaveBeenCalled()
 })
 
 test('an address that leads nowhere says so and offers a way on', async () => {

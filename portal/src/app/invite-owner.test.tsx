@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getClientContact, getClientInvitation, getOrganization, listEmailTemplates } from '../api/contract.ts'
+import {
+  getClientContact,
+  getClientInvitation,
+  getIdentity,
+  getOrganization,
+  listEmailTemplates,
+} from '../api/contract.ts'
 import { sampleInvitation } from '../api/testing/sample-client.ts'
-import { sampleOrganization } from '../api/testing/sample-records.ts'
+import { sampleIdentity, sampleOrganization } from '../api/testing/sample-records.ts'
 import { inTheme, onWindowOf } from '../ui/testing/screen.ts'
 import { toasted } from './testing/client-world.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
@@ -58,9 +64,11 @@ test('CALL-43 INV-04 INV-06 the subject starts from the first template, with the
 })
 
 test('INV-05 INV-06 INV-07 INV-08 the message starts from the first template, with the organization and both first names in their places', async () => {
-  invitationOfFirm({ templates: [template(), template({ template_message_body: 'Another' })] })
+  const server = invitationOfFirm({ templates: [template(), template({ template_message_body: 'Another' })] })
+  // The identity's name, which may differ from the one people sign in under.
+  server.answer(getIdentity, sampleIdentity({ first_name: 'Mayalen' }))
   await open()
-  await expect.element(message).toHaveValue('Hi Grace,\n\nwelcome to Alder & Finch LLP.\n\nMaya')
+  await expect.element(message).toHaveValue('Hi Grace,\n\nwelcome to Alder & Finch LLP.\n\nMayalen')
 })
 
 test('DEC-23 a missing first name becomes there, a value is never filled again, and unknown braces stay and are pointed out', async () => {
@@ -99,7 +107,7 @@ test('a resend starts from what was sent last', async () => {
   await expect.element(to).toHaveValue('grace@elsewhere.example')
   await expect.element(subject).toHaveValue('Join us {organization_name}')
   await expect.element(message).toHaveValue('Once more')
-  await expect.element(page.getByText('A new link is sent. The one sent before stops working.')).toBeVisible()
+  await expect.element(page.getByText('This sends a new link. The earlier one stops working.')).toBeVisible()
 })
 
 test('INV-02 the preview follows what is typed: subject, sender, date, address and the mail itself', async () => {
@@ -122,7 +130,7 @@ test('INV-02 the preview follows what is typed: subject, sender, date, address a
   const paragraphs = [...preview.element().querySelectorAll('[inert] p')].map((each) => each.innerHTML)
   expect(paragraphs.slice(0, 2)).toEqual(['First line<br>second line', '&lt;b&gt;Another&lt;/b&gt; paragraph'])
   expect(previewText()).toContain('Accept the Invitation')
-  expect(previewText()).toContain('nothing happens until you accept.')
+  expect(previewText()).toContain('Nothing happens until you accept.')
   expect(previewText()).toContain('contact the Support Team here')
 })
 

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api/api.ts'
 import { confirmCleared, endSession } from '../api/contract.ts'
+import { pageData } from '../api/page-data.ts'
 import { statusOf } from '../api/problem.ts'
 import { errors } from '../texts/errors.ts'
 import { shell } from '../texts/shell.ts'
 import { toast } from '../ui/toast.tsx'
+import { AskLogoutPage } from './ask-logout.page.tsx'
 import { browser } from './browser.ts'
 import { ClearingIncompletePage } from './clearing-incomplete.page.tsx'
 import { WaitingPage } from './full-page.tsx'
@@ -20,14 +22,15 @@ const isCleared = (): Promise<boolean> =>
     () => false,
   )
 
-/** Ends the session as soon as it shows. A failure leaves the session alive, says so and goes home. */
+/** Ends the session as soon as it shows, unless another site has opened it. A failure leaves the session alive, says so and goes home. */
 export function LogoutPage() {
   const navigate = useNavigate()
   const begun = useRef(false)
   const [leftAt, setLeftAt] = useState<string>()
+  const [isAsking, setIsAsking] = useState(() => pageData().ask_logout === 'yes')
 
   useEffect(() => {
-    if (begun.current) return
+    if (begun.current || isAsking) return
     begun.current = true
     api(endSession)
       .then(async ({ sign_out_url, had_support_cookie }) => {
@@ -42,8 +45,9 @@ export function LogoutPage() {
         toast.error(errors.logout.title, errors.logout.text)
         return navigate(paths.home, { replace: true })
       })
-  }, [navigate])
+  }, [navigate, isAsking])
 
+  if (isAsking) return <AskLogoutPage onLogout={() => setIsAsking(false)} />
   if (leftAt) return <ClearingIncompletePage onContinue={() => browser.goTo(leftAt)} />
   return <WaitingPage text={shell.loggingOut} />
 }

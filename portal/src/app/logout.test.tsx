@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { beginSignIn, endSession } from '../api/contract.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
@@ -35,4 +35,33 @@ test('logging out when already logged out leads to the login service', async () 
   server.answer(beginSignIn, { authorize_url: 'https://id.example/authorize' })
   const { goTo } = await renderApp('/logout')
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])
+})
+
+/** As the server writes it when another site opens /logout. */
+const openedElsewhere = () => {
+  document.documentElement.dataset.askLogout = 'yes'
+  onTestFinished(() => void delete document.documentElement.dataset.askLogout)
+}
+
+test('ROUTE-26 a logout that another site opened asks first, and logs out by a click', async () => {
+  openedElsewhere()
+  const server = memberOfFirm()
+  server.answer(endSession, { sign_out_url: 'https://id.example/oauth/logout' })
+  const { goTo } = await renderApp('/logout')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Log out?' })).toBeVisible()
+  expect(server.callsOf(endSession)).toHaveLength(0)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/oauth/logout']])
+})
+
+test('a logout that another site opened can be left, and the portal’s own Logout then needs no second click', async () => {
+  openedElsewhere()
+  const server = memberOfFirm()
+  server.answer(endSession, { sign_out_url: 'https://id.example/oauth/logout' })
+  const { goTo, path } = await renderApp('/logout')
+  await page.getByRole('link', { name: 'Stay logged in' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  expect([path(), server.callsOf(endSession).length]).toEqual(['/clients', 0])
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/oauth/logout']])
 })

@@ -1,4 +1,10 @@
-import { ACCEPT_PATH, ACCOUNTANT_INVITATIONS_PATH, SUPPORT_VISITS_PATH } from '../api/contract.ts'
+import type { AccountPage } from '@partner-hub/contracts/hand-over.ts'
+import {
+  ACCEPT_PATH,
+  ACCOUNTANT_INVITATIONS_PATH,
+  SUPPORT_REQUESTS_PATH,
+  SUPPORT_VISITS_PATH,
+} from '../api/contract.ts'
 import { pageData } from '../api/page-data.ts'
 
 export const paths = {
@@ -9,11 +15,13 @@ export const paths = {
   clientContacts: (uuid: string): string => `/clients/${uuid}/contacts`,
   createClient: '/create-client',
   /** The product's own word stands in the address (spec §2 Routes). */
-  embeddedAccount: (uuid: string): string => `/client-${pageData().product_slug}/${uuid}`,
+  embeddedAccount: (uuid: string, page?: AccountPage): string =>
+    `/client-${pageData().product_slug}/${uuid}${page ? `?page=${page}` : ''}`,
   inviteOwner: (contact: string): string => `/invite-owner/${contact}`,
   accept: ACCEPT_PATH,
   accountantInvitation: (uuid: string): string => `${ACCOUNTANT_INVITATIONS_PATH}/${uuid}`,
   createOrganization: '/create-organization',
+  supportRequest: (uuid: string): string => `${SUPPORT_REQUESTS_PATH}/${uuid}`,
   supportVisits: SUPPORT_VISITS_PATH,
   logout: '/logout',
 } as const

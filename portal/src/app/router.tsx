@@ -10,7 +10,6 @@ import { notFound, shell } from '../texts/shell.ts'
 import { ClientsRoute } from './clients.route.tsx'
 import { WaitingPage } from './full-page.tsx'
 import { inShell, wholePage } from './lazy-page.tsx'
-import { LogoutPage } from './logout.page.tsx'
 import { requireMember, requireNoFirm } from './member-guard.ts'
 import { MemberPages } from './member-pages.tsx'
 import { NotFoundPage } from './not-found.page.tsx'
@@ -31,12 +30,14 @@ const loadCreateClient = wholePage(async () => (await import('./create-client.ro
 const loadCreateOrganization = wholePage(
   async () => (await import('./create-organization.route.tsx')).CreateOrganizationRoute,
 )
+const loadLogout = wholePage(async () => (await import('./logout.page.tsx')).LogoutPage)
 const loadInviteOwner = wholePage(async () => (await import('./invite-owner.route.tsx')).InviteOwnerRoute)
 const loadEmbeddedAccount = wholePage(async () => (await import('./embedded-account.route.tsx')).EmbeddedAccountRoute)
 const loadAccept = wholePage(async () => (await import('./accept.route.tsx')).AcceptRoute)
 const loadTeamInvitation = wholePage(
   async () => (await import('./accountant-invitation.route.tsx')).AccountantInvitationRoute,
 )
+const loadSupportRequest = wholePage(async () => (await import('./support-request.route.tsx')).SupportRequestRoute)
 const Starting = () => <WaitingPage text={shell.loading} />
 
 const titled = (title: string): RouteHandle => ({ title })
@@ -101,6 +102,11 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
             lazy: { Component: loadTeamInvitation },
           },
           {
+            path: paths.supportRequest(':uuid'),
+            handle: titled(pageTitles.supportRequest),
+            lazy: { Component: loadSupportRequest },
+          },
+          {
             path: paths.inviteOwner(':uuid'),
             handle: titled(pageTitles.inviteOwner),
             loader: loadInvitation(queryClient),
@@ -114,7 +120,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
         loader: requireNoFirm(queryClient),
         lazy: { Component: loadCreateOrganization },
       },
-      { path: paths.logout, handle: titled(shell.loggingOut), Component: LogoutPage },
+      { path: paths.logout, handle: titled(shell.loggingOut), lazy: { Component: loadLogout } },
       { path: '*', handle: titled(notFound.title), Component: NotFoundPage },
     ],
   },

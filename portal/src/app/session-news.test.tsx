@@ -38,11 +38,12 @@ test('a failed logout tells the other tabs nothing', async () => {
   expect(heard).toEqual([])
 })
 
-test('a logout in another tab hides the clients here at once and leads to sign-in', async () => {
-  const { goTo } = await atWork()
+test('DEC-81 a logout in another tab hides the clients here at once and leads to sign-in, with no page to come back to', async () => {
+  const { server, goTo } = await atWork()
   otherTab().tell('logged out')
   await expect.element(page.getByText('Client 1', { exact: true })).not.toBeInTheDocument()
   await expect.poll(() => goTo.mock.calls).toEqual([[authorizeUrl]])
+  expect(server.callsOf(beginSignIn).map(({ body }) => body)).toEqual([{}])
 })
 
 test('a session that ended is told to the other tabs', async () => {

@@ -5,7 +5,7 @@ import { noteAnswer } from '../api/last-answer.ts'
 import { writePageData } from '../api/testing/page-state.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
-const warning = page.getByRole('alertdialog', { name: 'You will be logged out soon' })
+const warning = page.getByRole('alertdialog', { name: "You'll be logged out soon" })
 
 /** With an idle time of a minute the warning is due at once. */
 const nearTheEnd = () => {
@@ -19,7 +19,7 @@ test('a minute before the end a dialog warns, and staying starts the time anew',
   server.answer(getSessionLife, { idle_seconds_left: 59, absolute_seconds_left: 9000 })
   server.answer(extendSession, { idle_seconds_left: 1800, absolute_seconds_left: 9000 })
   await renderApp('/clients')
-  await expect.element(warning).toMatchTextContent(/You will be logged out in 5\d seconds\./)
+  await expect.element(warning).toMatchTextContent(/You'll be logged out in 5\d seconds\./)
   writePageData({ idleSeconds: '1800' })
   await warning.getByRole('button', { name: 'Stay logged in' }).click()
   await expect.element(warning).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ test('an end that nothing prolongs offers to log in again', async () => {
   server.answer(getSessionLife, { idle_seconds_left: 59, absolute_seconds_left: 30 })
   server.answer(beginSignIn, { authorize_url: 'https://id.example/authorize' })
   const { goTo } = await renderApp('/clients')
-  await expect.element(warning).toMatchTextContent(/Log in again to go on/)
+  await expect.element(warning).toMatchTextContent(/Log in again to continue/)
   expect(warning.getByRole('button', { name: 'Stay logged in' }).query()).toBeNull()
   await warning.getByRole('button', { name: 'Log in again' }).click()
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])

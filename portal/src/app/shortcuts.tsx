@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { clients } from '../texts/clients.ts'
 import { pageTitles } from '../texts/page-titles.ts'
+import { mayOnlyLook } from '../ui/button.tsx'
 import { isInDialog, isPlainKey } from '../ui/plain-key.ts'
 import { useDocumentKeys } from '../ui/use-document-keys.ts'
 import { useStateOf } from '../ui/use-state-of.ts'
@@ -52,7 +53,8 @@ export function Shortcuts() {
     } else if (!isPlainKey(event)) return
     else if (event.key === '?') setOpen('shortcuts')
     else if (event.key === 'g') goesUntil.current = event.timeStamp + GO_MS
-    else if (event.key === 'c') void navigate(isGoing ? paths.clients : paths.createClient)
+    else if (event.key === 'c' && (isGoing || !mayOnlyLook()))
+      void navigate(isGoing ? paths.clients : paths.createClient)
     else if (event.key === '/') document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus()
     else return
     event.preventDefault()

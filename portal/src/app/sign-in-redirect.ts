@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../api/api.ts'
 import { beginSignIn } from '../api/contract.ts'
+import { keepWords } from '../ui/kept-words.ts'
 import { browser } from './browser.ts'
 
 /** Whether the person is being sent to the login service. */
@@ -14,13 +15,19 @@ const become = (next: Redirect): void => {
   for (const listener of listeners) listener()
 }
 
-/** Many calls may find at once that nobody is signed in; the way out is taken once, when it is ready. */
-export const goToSignIn = async (ready?: Promise<void>): Promise<void> => {
+/**
+ * Many calls may find at once that nobody is signed in; the way out is taken once, when it is ready. The log-in
+ * ends at the page that was left (decision 81); who logged out starts at the root.
+ */
+export const goToSignIn = async (loggedOut?: Promise<void>): Promise<void> => {
   if (redirect === 'under way') return
+  // Before the page with its forms goes away.
+  if (!loggedOut) keepWords()
   become('under way')
   try {
-    await ready
-    browser.goTo((await api(beginSignIn)).authorize_url)
+    await loggedOut
+    const body = loggedOut ? {} : { page: browser.address() }
+    browser.goTo((await api(beginSignIn, { body })).authorize_url)
   } catch {
     become('failed')
   }

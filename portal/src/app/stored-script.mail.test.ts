@@ -36,7 +36,8 @@ test('X2 60 payloads in every text of the mails about invitations and trials: no
       subject: text,
       message: text,
       acceptUrl: 'https://hub.example/accept#1',
-      validDays: 30,
+      clientName: text,
+      expiresAt: new Date('2026-12-15T15:00:00Z'),
     }
     const mails = [
       await renderInvitation(props),

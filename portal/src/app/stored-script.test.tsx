@@ -120,7 +120,7 @@ test('X2 what was sent is told as text', async () => {
   })
 })
 
-test.each(['open', 'expired', 'replaced', 'accepted', 'declined'] as const)(
+test.each(['open', 'expired', 'replaced', 'withdrawn', 'accepted', 'declined'] as const)(
   'X2 the owner’s page shows firm, client and names as text, also when the link is %s',
   async (state) => {
     await showsOnlyText(async (text) => {
@@ -133,10 +133,13 @@ test.each(['open', 'expired', 'replaced', 'accepted', 'declined'] as const)(
         recipient_first_name: text,
         invitation_email: text,
         signed_in_as: state === 'open' || state === 'accepted' ? text : null,
-        has_account: true,
         payer: 'CLIENT',
         trial_ends_at: null,
         expires_at: '2026-12-15T10:00:00.000Z',
+        sent_at: '2026-11-15T10:00:00.000Z',
+        withdrawn_at: '2026-11-15T10:00:00.000Z',
+        asked_at: null,
+        firm_email: `${text}@firm.example`,
         message: text,
         firm_has_access: true,
         is_yours: state === 'accepted',

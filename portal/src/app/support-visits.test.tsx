@@ -14,6 +14,11 @@ const visit = (number: number, changes: object = {}) => ({
   began_at: BEGAN,
   ends_at: '2026-11-12T13:53:00Z',
   requests: 14,
+  clients: [
+    { uuid: '01990000-0000-7000-9000-000000000901', client_name: 'Bluebird Bakery' },
+    { uuid: '01990000-0000-7000-9000-000000000902', client_name: 'Lark & Loom' },
+  ],
+  pages: ['clients', 'client', 'activity'] as ('clients' | 'client' | 'activity')[],
   ...changes,
 })
 const heading = page.getByRole('heading', { level: 1, name: 'Support visits' })
@@ -24,9 +29,9 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
 
-test('A11 a firm sees who of support looked in, why, for which ticket, how long and how much', async () => {
+test('A11 a firm sees who of support looked in, why, for which ticket, how long, which clients and pages', async () => {
   const server = memberOfFirm()
-  const open = visit(2, { ends_at: new Date(Date.now() + 60_000).toISOString(), requests: 1 })
+  const open = visit(2, { ends_at: new Date(Date.now() + 60_000).toISOString(), requests: 1, clients: [], pages: [] })
   server.answer(listSupportVisits, { results: [open, visit(1)], count: 2 })
   await renderApp('/clients')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
@@ -37,8 +42,15 @@ test('A11 a firm sees who of support looked in, why, for which ticket, how long 
   const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(BEGAN))
   const why = 'Maya asked why a client is missing'
   await expect.poll(rows).toEqual([
-    [`${when}still here`, why, 'Sam Okafor', 'T-472', '1 request'],
-    [`${when}for 12 minutes`, why, 'Sam Okafor', 'T-471', '14 requests'],
+    [`${when}still open`, 'still open', why, 'Sam Okafor', 'T-472', 'Nothing yet'],
+    [
+      `${when}12 min`,
+      '12 min',
+      why,
+      'Sam Okafor',
+      'T-471',
+      'Bluebird Bakery, Lark & LoomClient list · Client page · Activity',
+    ],
   ])
   expect(await faultsOfPage()).toEqual([])
 })
@@ -46,8 +58,8 @@ test('A11 a firm sees who of support looked in, why, for which ticket, how long 
 test('a firm that nobody looked into is told so', async () => {
   memberOfFirm().answer(listSupportVisits, { results: [], count: 0 })
   await renderApp('/support-visits')
-  await expect.element(page.getByRole('heading', { name: 'Nobody has looked in' })).toBeVisible()
-  await expect.element(page.getByText(/support visits your firm/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No support visits yet.' })).toBeVisible()
+  await expect.element(page.getByText(/support looks at your firm/)).toBeVisible()
   expect(await faultsOfPage()).toEqual([])
 })
 
@@ -55,7 +67,7 @@ test('visits that cannot be loaded say so and are asked for again', async () => 
   const server = memberOfFirm()
   server.refuse(listSupportVisits, 500)
   await renderApp('/support-visits')
-  await expect.element(page.getByRole('heading', { name: 'Support visits cannot be shown' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: "Support visits can't be shown" })).toBeVisible()
   server.answer(listSupportVisits, { results: [visit(1)], count: 1 })
   await button('Try again').click()
   await expect.poll(rows).toHaveLength(1)

@@ -14,6 +14,7 @@ const GATHER_MS = 150
 const queryKeyOf = (key: string): readonly string[] | undefined => {
   if (key === 'clients') return clientLists.queryKey
   if (key === 'accountant_invitations') return accountantInvitations.queryKey
+  if (key === 'support_visits') return ['support-visits']
   // Every client that was read.
   if (key === 'client') return ['client']
   const [kind, uuid] = key.split(':')

@@ -1,10 +1,11 @@
 /** The page that an invitation's link opens. Whoever reads it may never have heard of the hub. */
 export const accept = {
   by: 'by {provider name}',
-  loading: 'Reading your invitation',
-  invites: (firm: string, firstName: string) => `${firstName && `${firstName}, `}${firm} invites you`,
+  loading: 'Loading your invitation',
+  invites: (firm: string) => `${firm} invited you to {product name}`,
   message: (firm: string) => `What ${firm} writes`,
   heading: (client: string) => `See ${client}'s books with your accountant`,
+  headingAlone: (client: string) => `Become the owner of ${client}'s books`,
   owner: {
     title: 'You become the owner',
     text: 'Everything in the account is yours, and you can remove the firm at any time.',
@@ -15,7 +16,7 @@ export const accept = {
   },
   firmGone: {
     title: (firm: string) => `${firm} has no access`,
-    text: 'It gave its access up. You can invite it to your team in {product name}.',
+    text: 'It gave up its access. You can invite it to your team in {product name}.',
   },
   costs: {
     firm: {
@@ -29,23 +30,21 @@ export const accept = {
     plan: { title: 'You choose a plan', text: 'No card needed now. You choose it in {product name}.' },
   },
   signedIn: 'Signed in with the invited address',
+  notYou: 'Not you?',
   signedOut: 'Only this address can accept.',
   accept: 'Accept',
   decline: 'Decline',
   signInToAccept: 'Sign in to accept',
   signUpToAccept: 'Sign up to accept',
-  haveAccount: 'You have an account already?',
-  noAccount: 'You have no account yet?',
-  signIn: 'Sign in',
-  signUp: 'Sign up',
+  declineInvitation: 'Decline the invitation',
   footnote: (day: string) => `Valid until ${day}. Nothing happens until you choose.`,
-  failed: { title: 'That did not work', text: 'Nothing was changed. Please try again.' },
+  failed: { title: "Your answer wasn't saved", text: 'Nothing changed. Try again.' },
   tooMany: { title: 'Too many tries', text: 'Wait a minute, then try again.' },
 } as const
 
 export const declining = {
   title: 'Decline the invitation?',
-  text: (firm: string) => `${firm} is told. The link stops working, and only the firm can invite you again.`,
+  text: (firm: string) => `We'll let ${firm} know. The link stops working, and only the firm can invite you again.`,
   stay: 'Keep it open',
   decline: 'Decline',
 } as const
@@ -53,13 +52,13 @@ export const declining = {
 export const stopping = {
   question: {
     title: 'Stop the reminders?',
-    text: 'You get no more of them. You can still accept the invitation from the newest mail.',
+    text: "You won't get any more reminders. You can still accept the invitation from the newest email.",
   },
   confirm: 'Stop reminders',
   done: { title: 'No more reminders', text: 'The invitation itself stays open until it expires.' },
   unknown: {
-    title: 'This link stops nothing',
-    text: 'The invitation was sent to another address since, or the link is incomplete. Use the link in the newest reminder, or ask the firm.',
+    title: 'This link no longer works',
+    text: 'The invitation has since been sent to another address, or the link is incomplete. Use the link in the newest reminder.',
   },
 } as const
 
@@ -67,6 +66,7 @@ export const wrongPerson = {
   title: 'This invitation is for someone else',
   text: (invited: string, here: string) => `It was sent to ${invited}. You are signed in as ${here}.`,
   button: 'Sign in as someone else',
+  keep: 'Keep my account',
 } as const
 
 export const accepted = {
@@ -93,27 +93,47 @@ export const acceptedBefore = {
 } as const
 
 export const declined = {
-  title: 'You have declined',
-  text: (firm: string) => `${firm} has been told. If you change your mind, ask the firm to invite you again.`,
+  title: 'You declined',
+  text: (firm: string) => `${firm} knows. If you change your mind, ask the firm to invite you again.`,
 } as const
 
 /** Links that lead nowhere any more: what happened, and what to do. */
 export const deadLinks = {
   expired: {
     title: 'This invitation has expired',
-    text: (firm: string) => `Ask ${firm} to send you a new one.`,
+    text: (firm: string, client: string, day: string) =>
+      `It was valid until ${day}. Ask ${firm} to invite you to ${client} again.`,
   },
   replaced: {
-    title: 'There is a newer invitation',
-    text: (firm: string) => `${firm} has sent you a new link. Open the latest e-mail from {hub name}.`,
+    title: 'This link was replaced',
+    text: (firm: string, day: string) =>
+      `${firm} sent a newer invitation on ${day}. Open that email, or ask for another one.`,
+  },
+  withdrawn: {
+    title: 'This invitation was withdrawn',
+    text: (firm: string, day: string) =>
+      `${firm} withdrew it on ${day}. If you think that was a mistake, contact the firm.`,
   },
   declined: {
-    title: 'You have declined this invitation',
+    title: 'This invitation was declined',
     text: (firm: string) => `If you have changed your mind, ask ${firm} to invite you again.`,
   },
   unknown: {
-    title: 'This link leads nowhere',
-    text: 'It may have been cut off on the way. Open the invitation in your mail again, or ask the firm for a new one.',
+    title: "This link isn't complete",
+    text: 'Part of it may be missing. Open the link in your email again, or ask the firm for a new one.',
+    support: 'Contact the Support Team',
+  },
+  email: (firm: string) => `Email ${firm}`,
+} as const
+
+export const asking = {
+  goesTo: 'The new invitation goes to the address this link was sent to.',
+  button: 'Ask for a new invitation',
+  done: {
+    title: (firm: string) => `${firm} has your request`,
+    text: (moment: string) =>
+      `You asked on ${moment}. Look for a new email once someone at the firm sends it. You can close this page.`,
+    button: 'Asked today',
   },
 } as const
 

@@ -3,11 +3,11 @@ import { pageTitles } from './page-titles.ts'
 /** An owner on the product invites somebody of the firm to their team. */
 export const accountantInvitation = {
   title: pageTitles.accountantInvitation,
-  loading: 'Reading the invitation',
+  loading: 'Loading the invitation',
   close: 'Close',
   signedInAs: (email: string) => `Signed in as ${email}`,
-  heading: (owner: string, business: string) => `${owner || 'The owner'} invites you to ${business}'s team`,
-  intro: 'They already keep their books in {product name} and want your firm in an Accountant role.',
+  heading: (owner: string, business: string) => `${owner || 'The owner'} invited you to ${business}'s team`,
+  intro: 'They keep their books in {product name} and want your firm on their team as an accountant.',
   gets: {
     list: {
       title: 'The client appears in your list',
@@ -25,15 +25,15 @@ export const accountantInvitation = {
   told: (owner: string) => `${owner || 'The owner'} sees in {product name} what you choose.`,
   accept: 'Accept',
   decline: 'Decline',
-  failed: { title: 'That did not work', text: 'Nothing was changed. Please try again.' },
-  unread: { title: 'The invitation could not be read', text: 'Please try again.' },
+  failed: { title: "Your answer wasn't saved", text: 'Nothing changed. Try again.' },
+  unread: { title: "The invitation couldn't be loaded", text: 'Please try again.' },
   toClients: 'Go to Clients',
   toClient: 'Open the client',
 } as const
 
 export const decliningTeam = {
   title: 'Decline the invitation?',
-  text: (business: string) => `${business} does not become your client. Only the owner can invite you again.`,
+  text: (business: string) => `${business} won't become your client. Only the owner can invite you again.`,
   stay: 'Keep it open',
   decline: 'Decline',
 } as const
@@ -42,15 +42,15 @@ export const decliningTeam = {
 export const accountantEndings = {
   accepted: {
     title: (business: string) => `${business} is your client`,
-    text: 'You find it in your list, and you can log in to the account.',
+    text: "It's in your list now, and you can log in to the account.",
   },
   declined: {
-    title: (_business: string) => 'You have declined',
+    title: (_business: string) => 'You declined',
     text: 'If you change your mind, ask the owner to invite you again.',
   },
   withdrawn: {
     title: (_business: string) => 'The invitation was withdrawn',
-    text: 'The owner has taken it back. Ask them if you think that is a mistake.',
+    text: "The owner withdrew it. Ask them if you think that's a mistake.",
   },
   expired: {
     title: (_business: string) => 'This invitation has expired',
@@ -62,6 +62,6 @@ export const accountantEndings = {
 export const accountantMissing = {
   title: 'This invitation is not for you',
   text: (email: string) =>
-    `There is no such invitation for ${email}. If the mail came to another address, log out and sign in with that one.`,
+    `There is no such invitation for ${email}. If the email came to another address, log out and sign in with that one.`,
   logOut: 'Log out',
 } as const

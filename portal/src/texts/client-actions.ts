@@ -1,5 +1,11 @@
 /** What can be done to a client, with what it brings about. */
 export const clientActionTexts = {
+  missing: {
+    archive_after_access: 'Archive becomes available after access is removed',
+    archive_after_plan: 'Archive becomes available after the plan is cancelled',
+    remove_after_transfer: 'Remove Access becomes available after billing is transferred to the client',
+    remove_after_restore: 'Remove Access becomes available after the client is restored',
+  },
   undo: 'Undo',
   cancel: 'Cancel',
   remove_access: 'Remove Access',
@@ -16,8 +22,9 @@ export const clientActionTexts = {
       strong: 'the owner must add your firm again',
       after: '. Restoring from Archived alone does not open the books.',
     },
-    nobodyGivesBack:
-      'The owner has not accepted yet, so nobody can give the access back. Archive the client instead to keep it.',
+    cannotBeUndone: "This can't be undone.",
+    noOneGivesBack: " The owner hasn't accepted yet, so no one can give your firm access again.",
+    archiveInstead: 'To keep access, archive the client instead.',
     pays: 'Your firm pays',
     nothing: 'Nothing, billed to client',
     today: 'Charge today',
@@ -25,12 +32,12 @@ export const clientActionTexts = {
     archiveTooHint: 'Without this it stays in All with the status No Access.',
   },
   archiving: {
-    moves: 'It leaves All, Active and Free Trials and is found under Archived.',
-    keeps: 'Everything about it is kept. Nothing is cancelled and nobody is told.',
+    moves: 'It moves to Archived.',
+    keeps: 'Nothing is deleted or cancelled, and no one is notified.',
     restorable: 'You can restore it at any time.',
   },
   restoring: {
     returns: 'It returns from Archived with the status it had before.',
-    noAccess: 'If your firm had no access to the books then, it still has none.',
+    noAccess: 'If your firm had no access before, it still has none.',
   },
 } as const

@@ -3,7 +3,7 @@ import type { ClientAct, ClientEvent } from '@partner-hub/contracts/client-activ
 export const clientActivity = {
   heading: 'Activity',
   showMore: 'Show more',
-  older: 'What is older is not shown here.',
+  older: "Older activity isn't shown.",
 } as const
 
 /** Of the firm once, and no longer. */
@@ -22,11 +22,14 @@ const done: Partial<Record<ClientAct, string | ((event: ClientEvent) => string)>
   client_restored: 'restored the client',
   invitation_sent: 'invited the owner',
   invitation_link_copied: 'copied the invitation link',
+  invitation_withdrawn: 'withdrew the invitation',
   reminders_switched: ({ reminders }) => `switched automatic reminders ${reminders ? 'on' : 'off'}`,
   invitation_accepted: 'accepted the invitation',
   invitation_declined: 'declined the invitation',
+  owner_emailed: 'emailed the owner to select a plan',
   plan_selected: 'selected a plan',
   accountant_invitation_accepted: "accepted the owner's invitation",
+  account_opened: "opened the client's account",
 }
 
 /** Where nobody is named. */
@@ -35,10 +38,13 @@ const happened: Partial<Record<ClientAct, string>> = {
   invitation_declined: 'The invitation was declined',
   plan_selected: 'A plan was selected',
   invitation_expired: 'The invitation expired',
+  invitation_asked_for: 'Someone with an old link asked for a new invitation',
   reminders_refused: 'The owner asked for no more reminders',
   trial_expired: 'The free trial expired',
   team_left: 'The owner removed your firm from the team',
   team_rejoined: 'The owner added your firm to the team again',
+  support_viewed: 'Support looked at this client',
+  settings_changed: 'Settings changed in the account',
 }
 
 export const activityText = (event: ClientEvent): string => {
@@ -47,3 +53,17 @@ export const activityText = (event: ClientEvent): string => {
   const verb = done[event.act]
   return `${event.person ?? SOMEBODY} ${typeof verb === 'function' ? verb(event) : (verb ?? '')}`
 }
+
+const settingNames: Readonly<Record<string, string>> = {
+  business_name: 'Business name',
+  business_phone: 'Phone',
+  business_address: 'Address',
+  fiscal_year_end: 'Fiscal year end',
+  date_format: 'Date format',
+  base_currency: 'Base currency',
+  standard_rate: 'Standard rate',
+}
+
+/** One line per changed setting: 'Phone: 555-0199 → 555-0100'. */
+export const changeText = ({ field, before, after }: ClientEvent['changes'][number]): string =>
+  `${settingNames[field] ?? field}: ${before ?? 'empty'} → ${after ?? 'empty'}`

@@ -10,17 +10,23 @@ const many = (count: number): string => `${number(count)} ${count === 1 ? 'clien
 const owners = (count: number): string => `${number(count)} ${count === 1 ? 'owner' : 'owners'}`
 const invitations = (count: number): string => `${number(count)} ${count === 1 ? 'invitation' : 'invitations'}`
 
-const dailyLimit = `Your firm can invite up to ${INVITATIONS_A_DAY.firm} owners a day, ${INVITATIONS_A_DAY.newFirm} in its first week. Whoever is left over comes first next time.`
+const dailyLimit = `Your firm can invite up to ${INVITATIONS_A_DAY.firm} owners a day, ${INVITATIONS_A_DAY.newFirm} in its first week. The rest come first next time.`
 
 const outcomesOf = (action: RunAction) =>
   action === 'invite'
     ? { waiting: 'Waiting', done: 'Sent', refused: 'Skipped' }
-    : { waiting: 'Waiting', done: 'Done', refused: 'Not changed' }
+    : { waiting: 'Waiting', done: 'Done', refused: 'Unchanged' }
 
 /** Several clients at once: what can be done to the chosen, what is asked before, how far it is, and what became of each. */
 export const clientRuns = {
   bar: 'Selected clients',
-  selected: (count: number) => `${number(count)} selected`,
+  selected: (count: number, shown = count) =>
+    shown < count ? `${number(count)} selected, ${number(shown)} shown here` : `${number(count)} selected`,
+  selectedElsewhere: (count: number) => `${number(count)} selected in another search`,
+  tooMany: {
+    title: 'Too many clients at once',
+    text: (limit: number) => `You can act on up to ${number(limit)} clients at once. Narrow the list with a filter.`,
+  },
   selectEverything: (count: number) => `Select all ${number(count)}`,
   clear: 'Clear selection',
   actions: { invite: 'Invite Owners', archive: 'Archive', restore: 'Restore', export: 'Export CSV' },
@@ -31,17 +37,18 @@ export const clientRuns = {
       lines: (count: number) =>
         count === 1
           ? [
-              'The owner gets an e-mail with a new link, also after declining. A link sent before stops working.',
+              'The owner gets an email with a new link, even after declining. Earlier links stop working.',
               "It says what your firm's email template says, or what was sent last.",
             ]
           : [
-              'Each owner gets an e-mail with a new link, whoever declined before too. Links sent before stop working.',
+              'Each owner gets an email with a new link, even after declining. Earlier links stop working.',
               "Owners not invited yet get your firm's email template, the others what was sent to them last.",
               ...(count > INVITATIONS_A_DAY.newFirm ? [dailyLimit] : []),
             ],
       left: (count: number) =>
-        `${many(count)} of your selection ${count === 1 ? 'is' : 'are'} skipped: no email address, no plan, or the owner has accepted.`,
-      leftUnseen: 'Clients without an email address or a plan, and those whose owner has accepted, are skipped.',
+        `${many(count)} of your selection ${count === 1 ? 'is' : 'are'} skipped: no email address, no plan, no access, sent within the hour, or the owner has accepted.`,
+      leftUnseen:
+        'Clients without an email address, a plan or access, those invited within the hour, and those whose owner has accepted, are skipped.',
       button: (count: number, isUnseen = false) => `Invite ${upTo(isUnseen)}${owners(count)}`,
     },
     archive: {
@@ -49,13 +56,13 @@ export const clientRuns = {
       lines: (count: number) =>
         count === 1
           ? [
-              'It leaves All, Active and Free Trials and is found under Archived.',
-              'Everything about it is kept. Nothing is cancelled and nobody is told.',
+              'It moves to Archived.',
+              'Nothing is deleted or cancelled, and no one is notified.',
               'You can restore it at any time.',
             ]
           : [
-              'They leave All, Active and Free Trials and are found under Archived.',
-              'Everything about them is kept. Nothing is cancelled and nobody is told.',
+              'They move to Archived.',
+              'Nothing is deleted or cancelled, and no one is notified.',
               'You can restore them at any time.',
             ],
       left: (count: number) =>
@@ -70,7 +77,7 @@ export const clientRuns = {
         count === 1
           ? 'It returns from Archived with the status it had before.'
           : 'They return from Archived with the status they had before.',
-        'Where your firm had no access to the books then, it still has none.',
+        'Where your firm had no access before, it still has none.',
       ],
       left: (count: number) =>
         `${many(count)} of your selection ${count === 1 ? 'is' : 'are'} not archived and ${count === 1 ? 'stays as it is' : 'stay as they are'}.`,
@@ -109,36 +116,36 @@ export const clientRuns = {
     show: 'Show',
     all: (count: number) => `All ${number(count)}`,
     done: (action: RunAction, count: number) => `${outcomesOf(action).done} ${number(count)}`,
-    refused: (count: number) => `Needs you ${number(count)}`,
+    refused: (action: RunAction, count: number) => `${outcomesOf(action).refused} ${number(count)}`,
     outcomes: outcomesOf,
     left: (action: RunAction) => (action === 'invite' ? 'Not sent' : 'Left as it is'),
     nothing: 'No clients here.',
-    cut: (shown: number) => `The first ${number(shown)} are listed here, those that need you before the others.`,
-    goesOn: 'It goes on when you close this panel.',
+    cut: (shown: number) => `The first ${number(shown)} are listed here, unchanged ones before the others.`,
+    goesOn: 'You can close this panel. The job keeps running.',
     close: 'Close',
   },
   reasons: {
     invite: {
-      action_not_allowed: 'The owner has accepted already, or the client is not active.',
+      action_not_allowed: 'The owner has already accepted.',
       ...invitationRefusals,
       resend_too_soon: 'It was sent less than an hour ago.',
       invitation_email_missing: 'The owner has no email address.',
       invitation_email_malformed: "The owner's email address is not valid.",
-      invitation_email_suppressed: 'The address did not accept our last message.',
+      invitation_email_suppressed: 'Our last message to this address bounced.',
       subject_too_long: 'The subject is too long with the names filled in. Invite this owner alone.',
       body_too_long: 'The message is too long with the names filled in. Invite this owner alone.',
     },
     archive: {
-      archived_already: 'It is archived already.',
+      archived_already: "It's already archived.",
       plan_active: 'It has an active plan.',
       owner_accepted: 'Its owner has accepted.',
-      action_not_allowed: 'It is archived already, has an active plan, or its owner has accepted.',
+      action_not_allowed: "It's already archived, has an active plan, or its owner has accepted.",
     },
     restore: { action_not_allowed: 'It is not archived.' },
     export: {},
     any: {
       not_found: 'It is no longer a client of your firm.',
-      not_allowed: 'Whoever started this may no longer change clients.',
+      not_allowed: 'The person who started this can no longer change clients.',
     },
     fault: 'Something went wrong. Please try again.',
   },

@@ -13,8 +13,10 @@ export const client = {
   tabs: { businessInfo: 'Business Info', billing: 'Billing', contacts: 'Contacts' },
   /** Shown for what is not known. */
   empty: '---',
+  /** On a phone what is not known is named in one line. */
+  notGiven: (labels: string) => `Not given: ${labels}`,
   loading: 'Loading the client',
-  changedMeanwhile: 'It has been changed by somebody else meanwhile. Nothing you typed is lost.',
+  changedMeanwhile: 'Someone else changed it in the meantime. Nothing you typed is lost.',
   saveAgain: 'Nothing you typed is lost. Check your connection and save again.',
   loadLatest: 'Load the latest version',
   latestLoaded: 'You see the latest version with your changes. Save again to keep them.',
@@ -29,6 +31,7 @@ export const ownerTexts = {
   heading: 'Owner',
   invite: 'Invite Owner',
   resend: 'Resend Invitation',
+  resendAt: (time: string) => `You can resend at ${time}`,
   notInvited: {
     withoutPlan: 'You must select a plan for this client before inviting them',
     withoutAccess: 'You no longer have access to this client',
@@ -43,27 +46,20 @@ export const ownerTexts = {
 
 /** What became of the invitation's mail, and what can be done while the owner has not answered. */
 export const invitationTexts = {
-  delivery: {
-    WAITING: 'The invitation is on its way.',
-    FAILED: { pill: 'Not delivered', title: 'The invitation was not delivered' },
-    BOUNCED: { pill: 'Bounced', title: 'The invitation came back' },
-  },
-  theirWords: (problem: string) => `The mail server of the recipient says: ${problem}`,
-  whatToDo: 'Check the address and send the invitation again.',
-  sent: (date: string) => `Sent on ${date}.`,
-  validUntil: (date: string) => `The link is valid until ${date}.`,
+  delivery: { FAILED: 'Not delivered', BOUNCED: 'Bounced' },
   reminders: 'Automatic reminders',
   reminderDays: 'on day 3, 7, 14 and 25',
   firmRemindersOff: 'Automatic reminders are off for your firm',
   turnOn: 'Turn on',
-  offForAll: 'Turn off for all',
+  offForAll: 'Turn off for all clients',
   offForAllQuestion: {
     title: 'Turn off reminders for all clients?',
-    text: 'No owner of any client is reminded of an open invitation until somebody turns them on again. What each client was set to is kept.',
+    text: "Owners won't get reminders until someone turns them on again. Each client keeps its own setting.",
     cancel: 'Cancel',
   },
-  remindersRefused: 'The owner has asked for no reminders.',
+  remindersRefused: 'The owner turned off reminders.',
   copyLink: 'Copy link',
+  withdraw: 'Withdraw',
 } as const
 
 export const businessInfo = {
@@ -77,6 +73,9 @@ export const businessInfo = {
   dateFormat: 'Date Format',
   currency: 'Base Currency',
   rate: 'Standard Rate',
+  country: 'Country',
+  industry: 'Industry',
+  revenue: 'Estimated Revenue',
   addressParts: {
     address_1: 'Address Line 1',
     address_2: 'Address Line 2',
@@ -86,9 +85,12 @@ export const businessInfo = {
     country: 'Country',
   },
   readAgo: (ago: string) => `From {product name}, ${ago}`,
-  neverRead: 'Not read from {product name} yet',
+  neverRead: 'Waiting for data from {product name}',
   noAccess: 'Your firm has no access to this client’s {product name} account.',
 } as const
+
+/** What a new client's notes hold on the wire (spec §9): its origin, which nobody wrote. */
+export const ORIGIN = 'Client created through UI'
 
 export const notesTexts = {
   heading: 'Notes',
@@ -98,7 +100,7 @@ export const notesTexts = {
   editName: 'Edit notes',
   cancel: 'Cancel',
   save: 'Save',
-  savedMeanwhile: 'Saved meanwhile by somebody else:',
+  savedMeanwhile: 'Saved by someone else in the meantime:',
 } as const
 
 export const billingInfo = {
@@ -108,6 +110,15 @@ export const billingInfo = {
   plan: 'Plan / Add-ons',
   currency: 'Billing Currency',
   noPlan: '-',
+  plans: 'Plans and receipts',
+  coming: {
+    title: 'Plans come soon to {hub name}',
+    firmPays:
+      "You'll select a plan for this client here, and find its receipts. Nothing is charged until you've selected one.",
+    clientPays: (owner: string) =>
+      `${owner} selects and pays for the plan in {product name}. It shows here once they do.`,
+    theOwner: 'The owner',
+  },
 } as const
 
 export const contactsTexts = {

@@ -15,7 +15,7 @@ export const clients = {
   views: { name: 'Views', all: 'All', active: 'Active', trials: 'Free Trials', archived: 'Archived' },
   search: {
     label: 'Search clients',
-    placeholder: 'Search name, owner or e-mail',
+    placeholder: 'Search name, owner or email',
     clear: 'Clear the search',
   },
   filters: {
@@ -29,34 +29,23 @@ export const clients = {
   sorts: {
     label: 'Sort by',
     name: { long: 'Business name A–Z', short: 'A–Z' },
+    '-name': { long: 'Business name Z–A', short: 'Z–A' },
+    owner: { long: 'Owner A–Z', short: 'Owner' },
+    '-owner': { long: 'Owner Z–A', short: 'Owner Z–A' },
+    status: { long: 'Status, No Plan first', short: 'Status' },
+    '-status': { long: 'Status, No Access first', short: 'Status, last' },
     trial_ends: { long: 'Trial ends soonest', short: 'Trial end' },
     created: { long: 'Recently created', short: 'Newest' },
   },
   columnChooser: 'Columns',
-  emptyViews: {
-    all: { title: 'No clients here', text: 'All of your clients are archived. You find them in Archived.' },
-    active: { title: 'No active clients', text: 'Clients with an active plan appear here.' },
-    trials: { title: 'No free trials', text: 'Clients on a free trial appear here until it ends or a plan is chosen.' },
-    archived: { title: 'No archived clients', text: 'Clients you archive are kept here and can be restored.' },
-  },
-  noMatch: {
-    title: 'No clients match',
-    text: (search: string, view: string, filters: readonly string[]) =>
-      `Nothing matches ${search && `“${search}” `}in ${view}${filters.length > 0 ? ` with ${filters.join(' and ')}` : ''}.`,
-    clear: 'Clear search and filters',
-    elsewhere: (count: string, view: string) => `Show ${count} ${count === '1' ? 'match' : 'matches'} in ${view}`,
-  },
+  noMatch: 'No clients match',
   leftOut: (count: number) =>
     count === 1 ? '1 client is left out of this page.' : `${count} clients are left out of this page.`,
-  empty: {
-    title: 'No clients yet',
-    text: 'Clients you create appear here. A client already on {product name} appears once they invite you to their team in an Accountant role and you accept.',
-  },
   tableName: 'Clients of the firm',
   rowMenu: (name: string) => `Actions for ${name}`,
   rowMenus: 'Actions',
   pages: 'Pages of clients',
-  triedAgain: 'We also try again by ourselves in 20 seconds.',
+  triedAgain: "We'll retry in 20 seconds.",
   shown: (range: string) => `Clients ${range}`,
   noEmail: '---',
   noPlan: '-',
@@ -108,7 +97,7 @@ export const statusTexts = {
   invitationLost: {
     short: 'Not delivered',
     FAILED: 'The invitation was not delivered.',
-    BOUNCED: 'The invitation came back.',
+    BOUNCED: 'The invitation bounced.',
     why: (what: string, theirWords: string | null) => (theirWords ? `${what} ${theirWords}` : what),
   },
   billing: { ACCOUNTANT: 'Billed to Firm', CLIENT: 'Billed to Client' },

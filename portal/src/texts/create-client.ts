@@ -1,7 +1,6 @@
 import type { BillingOwner } from '@partner-hub/contracts/business-clients.ts'
 import type {
   BusinessDescription,
-  BusinessIndustry,
   OfferingsCustomization,
   ServiceCompletion,
 } from '@partner-hub/contracts/client-profile.ts'
@@ -23,6 +22,14 @@ export const createClient = {
   selectPlaceholder: 'Select',
 } as const
 
+/** A later visit of the wizard with a draft in the tab (decision 90). */
+export const draftOffer = {
+  heading: 'You have an unfinished client',
+  text: 'Your answers are still here. Starting over deletes them.',
+  continueWith: (client_name: string) => (client_name ? `Continue with ${client_name}` : 'Continue'),
+  startOver: 'Start over',
+} as const
+
 export const businessStep = {
   heading: 'Tell Us About Your Business',
   name: 'Business name',
@@ -35,7 +42,10 @@ export const businessStep = {
   currencyHint: 'Set from the country; change it if needed.',
   revenue: 'Estimated yearly revenue',
   revenuePlaceholder: 'Select a range',
-  revenueHint: (currency: string) => (currency ? `A rough figure in ${currency} is enough.` : undefined),
+  revenueRange: (currency: string) => `In ${currency}`,
+  revenueAmount: (currency: string) =>
+    currency ? `In ${currency}. A rough amount is enough.` : 'Select a currency first',
+  revenueCleared: (currency: string) => `Cleared, because the currency is now ${currency}. Enter it again.`,
   description: 'How long has the business been running?',
   offerings: 'How customized are the services they offer?',
   completion: 'How long does a service take to complete?',
@@ -76,6 +86,14 @@ export const similarClients = {
 
 export const failedRegistration = {
   whatToDo: 'Nothing was lost. Check your connection and press Finish again.',
+  /** The firm has a client like this one (decision 92). */
+  duplicate: {
+    title: 'You already have this client',
+    text: (client_name: string) =>
+      `${client_name} exists with the same owner's email or phone number. Create a second one only if you mean it.`,
+    open: 'Open that client',
+    create: 'Create anyway',
+  },
   /** The key stands for a client that an earlier try has created, perhaps unseen. */
   earlier: {
     title: 'A client was already created from this form',
@@ -99,6 +117,12 @@ export const created = {
   choosePlan: 'Choose a Plan',
   getStarted: 'Get Started',
   later: 'Do it later',
+  inviteOwner: 'Invite the owner',
+  another: 'Create another',
+  /** The firm pays: nothing works before there is a plan. */
+  planFirst: (client_name: string) =>
+    `Next, choose a plan for ${client_name}. You can invite the owner once the plan is active.`,
+  inviteNext: 'Next, invite the owner, or set up the account first.',
   stillOpening: '{product name} is still opening the account. This can take a minute; the client is safe in your list.',
   openYourself: 'Open the account',
   popUp: 'Your browser may have blocked the new tab.',
@@ -122,10 +146,3 @@ export const completions: Readonly<Record<ServiceCompletion, string>> = {
   MORE_THAN_A_WEEK: 'More than a week but less than a month',
   MORE_THAN_A_MONTH: 'More than a month',
 }
-
-/** The words of the stored value in title case. */
-export const industryLabel = (industry: BusinessIndustry): string =>
-  industry
-    .split('_')
-    .map((word) => `${word.slice(0, 1)}${word.slice(1).toLowerCase()}`)
-    .join(' ')

@@ -29,7 +29,7 @@ export const errors = {
   invitePage: { title: 'Data cannot be fetched', text: 'Unable to fetch data. Try reloading the page' },
   invitationNotPending: { title: 'Invitation cannot be created', text: 'An exception happened.' },
   invitation: { title: 'Invitation cannot be created', text: 'Failed to send the invitation.' },
-  invitationLink: { title: 'Link cannot be copied', text: 'Try again, or send the invitation once more.' },
+  invitationLink: { title: 'Link cannot be copied', text: 'Try again, or resend the invitation.' },
   reminders: { title: 'Reminders cannot be changed', text: 'Failed to change the reminders.' },
   activity: { title: 'Activity cannot be shown', text: 'Failed to load what happened to this client.' },
   clientAction: { title: 'Action Failed', text: 'An error occurred during the action.' },

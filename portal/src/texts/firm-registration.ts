@@ -19,7 +19,7 @@ export const firmRegistration = {
   back: 'Back',
   next: 'Next',
   finish: 'Finish',
-  nextWaits: 'Fill in every field of this step to go on',
+  nextWaits: 'Fill in every field of this step to continue',
   attention: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
   submitting: 'Creating your organization',
   whatToDo: 'Nothing was lost. Check your connection and press Finish again.',
@@ -39,11 +39,11 @@ export const firmRegistration = {
   selectPlaceholder: 'Select',
   services: 'Services offered',
   interest: "What you're interested in",
-  emailFlag: 'Send me product news and tips by e-mail.',
+  emailFlag: 'Send me product news and tips by email.',
   terms: {
     before: 'I accept the ',
     link: 'terms and conditions',
-    after: ' of the Collaborative Accounting programme.',
+    after: ' of the Collaborative Accounting program.',
   },
 } as const
 

@@ -1,5 +1,7 @@
 /** Why an invitation is not sent, whether one is written or several go at once. */
 export const invitationRefusals = {
+  access_removed: 'You no longer have access to this client.',
+  client_archived: 'Archived clients cannot be invited.',
   plan_required: 'You must select a plan for this client before inviting them.',
-  invitation_quota: 'Your firm or this address has had as many invitations as it may for now. Try again tomorrow.',
+  invitation_quota: "You've reached today's limit of invitations for your firm or this address. Try again tomorrow.",
 } as const

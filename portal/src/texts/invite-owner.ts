@@ -14,7 +14,7 @@ export const inviteOwner = {
   message: 'Your message',
   fromTemplate: "Starts from your firm's email template.",
   fromLast: 'Starts from what was sent last.',
-  newLink: 'A new link is sent. The one sent before stops working.',
+  newLink: 'This sends a new link. The earlier one stops working.',
   /** Words in braces that nobody fills any more. */
   inBraces: (found: readonly string[]) =>
     found.length === 1
@@ -46,9 +46,8 @@ export const sendRefusals = {
   ...invitationRefusals,
   resend_too_soon: (at: string | undefined) =>
     `It was sent less than an hour ago. ${at ? `You can send it again at ${at}.` : 'You can send it again in an hour.'}`,
-  action_not_allowed:
-    'This client cannot be invited any more: the owner has accepted already, or the client is not active.',
-  stale: 'It was changed by somebody else meanwhile. Nothing you typed is lost: check it and send it again.',
-  key_reused: 'An earlier try went out with other words. Look at the client before you send it again.',
+  action_not_allowed: "This client can't be invited: the owner has already accepted, or the client isn't active.",
+  stale: 'Someone else changed it in the meantime. Nothing you typed is lost. Check it and send it again.',
+  key_reused: 'An earlier version of this message was already sent. Check the client before you send it again.',
   again: 'Nothing you typed is lost. Check your connection and send it again.',
 } as const

@@ -5,14 +5,14 @@ export const notices = {
   registered: { title: 'Organization has been created', text: 'Organization successfully registered' },
   contactSaved: { title: 'Client contact has been saved', text: 'Client contact updated successfully.' },
   notesSaved: { title: 'Notes have been saved', text: 'Notes updated successfully.' },
-  firmRemindersOff: { title: 'Reminders are off', text: "No owner of your firm's clients is reminded any more." },
+  firmRemindersOff: { title: 'Reminders are off', text: "Your clients' owners won't get any more reminders." },
   firmRemindersOn: {
     title: 'Reminders are on',
-    text: 'Owners are reminded again, except where it is off for their client.',
+    text: 'Owners get reminders again, except for clients where you turned them off.',
   },
   invitationLinkCopied: {
     title: 'Link copied',
-    text: 'Anyone who has it can read the invitation, so give it to the owner alone.',
+    text: 'Anyone with the link can read the invitation. Send it only to the owner.',
   },
   accessRemoved: {
     title: 'Action Completed',

@@ -6,5 +6,6 @@ export const pageTitles = {
   inviteOwner: "Let's Customize Your Invitation",
   accept: 'Your invitation',
   accountantInvitation: 'Invitation to a team',
+  supportRequest: 'Support request',
   supportVisits: 'Support visits',
 } as const

@@ -21,9 +21,9 @@ export const notFound = {
 } as const
 
 export const sessionEnding = {
-  title: 'You will be logged out soon',
-  idle: (seconds: string) => `Nothing has happened here for a while. You will be logged out in ${seconds}.`,
-  absolute: (seconds: string) => `Your time logged in ends in ${seconds}. Log in again to go on.`,
+  title: "You'll be logged out soon",
+  idle: (seconds: string) => `You've been inactive for a while. You'll be logged out in ${seconds}.`,
+  absolute: (seconds: string) => `Your session ends in ${seconds}. Log in again to continue.`,
   secondsLeft: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
   stay: 'Stay logged in',
   logInAgain: 'Log in again',
@@ -37,5 +37,12 @@ export const roleNames: Readonly<Record<string, string>> = {
   business_partner: 'Billing',
   business_accountant: 'Member',
 }
+
+export const askLogout = {
+  title: 'Log out?',
+  text: 'Another site sent you here. You stay logged in unless you log out.',
+  logout: 'Log out',
+  stay: 'Stay logged in',
+} as const
 
 export const clearingPage = { continue: 'Continue' } as const

@@ -1,9 +1,10 @@
 export const signIn = {
-  email: 'E-mail',
-  workEmail: 'Work e-mail',
+  email: 'Email',
+  workEmail: 'Work email',
   password: 'Password',
   newPassword: 'New password',
   backToSignIn: 'Back to sign in',
+  backToInvitation: 'Back to the invitation',
   signIn: 'Sign in',
   signUp: 'Sign up',
   footer: { privacy: 'Privacy', terms: 'Terms', help: 'Help' },
@@ -30,10 +31,12 @@ export const logInPage = {
   remember: 'Keep me signed in on this device',
   newHere: 'New to {hub name}?',
   signUp: 'Sign up as a partner',
+  noAccount: 'No account yet?',
+  backToInvitation: 'Go back to sign up',
   problems: {
-    wrong_credentials: 'The e-mail or the password is not right. Check both and try again.',
-    session_expired: 'You were away for a while. Sign in to go on.',
-    invitation_waits: 'Your invitation waits. Sign in with your password to answer it.',
+    wrong_credentials: "The email or password isn't right. Check both and try again.",
+    session_expired: 'Your session ended while you were away. Sign in to continue.',
+    invitation_waits: 'Sign in with your password to answer the invitation.',
     reset_needed: 'Too many attempts. Reset your password to sign in again.',
     too_many_attempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
   },
@@ -56,51 +59,64 @@ export const signUpPage = {
 /** For owners who come by an invitation: they are no partners, and have been told all the rest. */
 export const signUpInvitedPage = {
   title: 'Choose a password',
-  text: 'With it you open your books at {provider name}. Then you answer the invitation.',
+  text: 'You use it to open your books in {product name}. Next, you answer the invitation.',
+  signIn: 'Sign in to accept',
 } as const
 
 export const checkInboxPage = {
   title: 'Check your inbox',
   confirmation: {
     before: 'We sent a link to ',
-    after: '. Open it to confirm the address and go on. It is valid for 24 hours.',
-    sentAgain: 'We sent the e-mail again.',
+    after: '. Open it within 24 hours to confirm your address.',
+    sentAgain: 'We sent the email again.',
+  },
+  invited: {
+    before: 'We sent a link to ',
+    after: '. Open it on any device to confirm the address and answer the invitation. It is valid for 24 hours.',
+    sentAgain: 'We sent the email again.',
   },
   reset: {
     before: 'If ',
     after: ' has an account, we sent it a link to choose a new password. It is valid for 1 hour and works once.',
-    sentAgain: 'If the address has an account, we sent the e-mail again.',
+    sentAgain: 'If the address has an account, we sent the email again.',
   },
   nothing: 'Nothing there?',
   waitToResend: (wait: string) => `Look in spam, or send it again in ${wait}.`,
   mayResend: 'Look in spam, or send it again.',
-  resend: 'Resend e-mail',
+  resend: 'Resend email',
   wrongAddress: 'Wrong address?',
-  startOver: 'Start again with another one.',
+  startOver: 'Start over with another one.',
   change: 'Change it',
 } as const
 
 export const confirmPage = {
-  title: 'Confirm your e-mail',
+  title: 'Confirm your email',
   text: 'One more click and your address is confirmed.',
-  button: 'Confirm e-mail',
+  button: 'Confirm email',
+} as const
+
+export const confirmPasswordPage = {
+  title: 'Confirm with a password',
+  before: 'You signed up in another browser. To confirm ',
+  after: ', enter the password you chose there, or choose a new one.',
+  afterInvited: ' and answer the invitation, enter the password you chose there, or choose a new one.',
 } as const
 
 export const confirmedPage = {
-  title: 'Your e-mail is confirmed',
-  text: 'Sign in to go on to the {hub name}.',
+  title: 'Your email is confirmed',
+  text: 'Sign in to continue to the {hub name}.',
 } as const
 
 export const forgotPasswordPage = {
   title: 'Reset your password',
-  text: 'Enter your e-mail. If it has an account, we send a link to choose a new password.',
+  text: "Enter your email. If it has an account, we'll send a link to choose a new password.",
   hint: 'The link is valid for 1 hour and works once.',
   button: 'Send link',
 } as const
 
 export const resetPasswordPage = {
   title: 'Choose a new password',
-  text: 'You are logged out everywhere else once it is changed.',
+  text: 'Changing it logs you out on all other devices.',
   button: 'Change password',
 } as const
 
@@ -118,13 +134,13 @@ export const signOutPage = {
 export const deadLinkPage = {
   title: 'This link no longer works',
   confirmation: {
-    text: 'It was used already, or it is older than 24 hours. Sign in, and we send a new one if your address is not confirmed yet.',
+    text: "It was already used, or it's more than 24 hours old. Sign in, and we'll send a new one if your address isn't confirmed yet.",
   },
-  reset: { text: 'It was used already, or it is older than 1 hour. Ask for a new one.', button: 'Send a new link' },
+  reset: { text: "It was already used, or it's more than an hour old. Ask for a new one.", button: 'Send a new link' },
 } as const
 
 export const failurePage = {
   title: 'Something went wrong. Please try again.',
   text: 'The fault is on our side.',
-  reference: (id: string) => `If it stays, tell support this number: ${id}`,
+  reference: (id: string) => `If it keeps happening, give support this number: ${id}`,
 } as const

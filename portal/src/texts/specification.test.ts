@@ -29,7 +29,6 @@ const elsewhere = [
   'ERR-26 Unable to redirect to',
   'FIRM-16 Accounting Team',
   'FIRM-16 Team for accounting services',
-  'CONST-25 Client created through UI',
   'INV-17 Accept the Invitation',
   'ERR-18 Unable to fetch the record with uuid {uuid}',
   'ERR-19 Unable to fetch the list of records from {endpoint}',

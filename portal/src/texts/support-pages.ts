@@ -2,10 +2,10 @@
 export const supportPage = {
   title: 'Start a support session',
   text: (minutes: number) =>
-    `You look at one firm for ${minutes} minutes and can change nothing. The firm sees your name, the reason and the ticket number.`,
+    `You can look at one firm for ${minutes} minutes, read-only. The firm sees your name, the reason and the ticket number.`,
   signedIn: (email: string) => `Signed in as ${email}.`,
   firm: 'Firm',
-  firmHint: 'The beginning of its name, its id, or the e-mail of somebody there',
+  firmHint: 'The beginning of its name, its ID, or the email of someone there',
   several: 'Which firm is it?',
   more: 'There are more. Enter more of the name to see them.',
   reason: 'Reason',
@@ -29,8 +29,15 @@ export const foundFirm = {
 export const supportConfirmPage = {
   title: 'Is this the firm?',
   text: (minutes: number) =>
-    `Start, and you look at it for ${minutes} minutes. It sees your name, the reason and the ticket number.`,
+    `You'll have ${minutes} minutes, read-only. The firm sees your name, the reason and the ticket number.`,
   start: 'Start support session',
+  /** The firm requires consent. */
+  waiting: {
+    title: (firm: string) => `Waiting for ${firm}`,
+    text: (until: string) =>
+      `We emailed its Owners and Admins. Once one of them allows it, you can start for 24 hours. The request is open until ${until}.`,
+    again: 'Check again',
+  },
   again: 'Find another firm',
 } as const
 

@@ -1,8 +1,8 @@
 /** Above the list of clients, apart from the page of an invitation: the first load has only this of it. */
 export const waitingInvitations = {
   name: 'Invitations from businesses',
-  one: (business: string) => `${business} invites your firm to its team.`,
-  many: (count: number) => `${count} businesses invite your firm to their teams.`,
-  text: 'Accept, and they appear in your list.',
+  one: (business: string) => `${business} invited your firm to its team.`,
+  many: (count: number) => `${count} businesses invited your firm to their teams.`,
+  text: 'Once you accept, they appear in your list.',
   see: 'See the invitation',
 } as const

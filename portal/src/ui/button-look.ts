@@ -10,12 +10,12 @@ export const buttonLook = tv({
     tone: {
       primary:
         'border-transparent bg-accent text-on-accent shadow-solid hover:bg-accent-hover active:bg-accent-pressed',
-      secondary: 'border-border-strong bg-surface text-text shadow-xs hover:bg-surface-hover active:bg-surface-pressed',
+      secondary: 'border-border-strong bg-button text-text shadow-xs hover:bg-button-hover active:bg-surface-pressed',
       ghost:
         'border-transparent text-text-muted hover:bg-surface-hover hover:text-text active:bg-surface-pressed active:text-text',
       danger: 'border-transparent bg-danger-solid text-on-danger shadow-solid hover:bg-danger-solid-hover',
       'danger-quiet':
-        'border-border-strong bg-surface text-danger-text shadow-xs hover:border-danger-border hover:bg-danger-bg',
+        'border-border-strong bg-button text-danger-text shadow-xs hover:border-danger-border hover:bg-danger-bg',
       disabled: 'border-transparent bg-surface-pressed text-text-disabled',
     },
     size: {

@@ -21,6 +21,8 @@ export type ButtonProps = {
   disabledReason?: string
   /** Said by a button that makes a call, and true while it runs. */
   isPending?: boolean
+  /** Opens what changes something: closed where one may only look, as the call behind it would be. */
+  beginsChange?: boolean
   /** Its call takes nothing away and adds nothing: it may be made where one may only look. */
   changesNothing?: boolean
   autoFocus?: boolean
@@ -42,12 +44,13 @@ export function Button({
   isDisabled = false,
   disabledReason,
   isPending,
+  beginsChange = false,
   changesNothing,
   onPress,
   className,
   ...rest
 }: ButtonProps) {
-  const isRefused = isPending !== undefined && !changesNothing && mayOnlyLook()
+  const isRefused = (beginsChange || (isPending !== undefined && !changesNothing)) && mayOnlyLook()
   const isOff = isDisabled || isRefused
   const isAct = type === 'submit' || isPending !== undefined
   const reason = isRefused ? words.onlyLook : disabledReason

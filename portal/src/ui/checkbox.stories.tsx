@@ -16,7 +16,7 @@ export const States = () => (
       Disabled and on
     </Checkbox>
     <Checkbox>
-      Send me product news and tips by e-mail.
+      Send me product news and tips by email.
       <OptionalMark />
     </Checkbox>
     <Checkbox isInvalid errorMessage="Accept the terms to go on">
@@ -24,7 +24,7 @@ export const States = () => (
       <Link href="#terms" isProse isNewTab>
         terms and conditions
       </Link>{' '}
-      of the Collaborative Accounting programme.
+      of the Collaborative Accounting program.
     </Checkbox>
   </div>
 )

@@ -2,13 +2,18 @@ import { DefinitionList, PartsList } from './definition-list.tsx'
 
 export default { title: 'Content/Definition list' }
 
+const notGiven = (labels: string) => `Not given: ${labels}`
+
 export const TwoColumns = () => (
   <DefinitionList
     empty="---"
+    emptyLine={notGiven}
     facts={[
       { label: 'Name', value: 'Grace Whitfield' },
-      { label: 'Phone Number 1', value: '902 555 0142', isNumber: true },
       { label: 'Email', value: 'grace.whitfield-montgomery@bluebirdbakeryandconfectionery.example' },
+    ]}
+    beside={[
+      { label: 'Phone Number 1', value: '902 555 0142', isNumber: true },
       { label: 'Phone Number 2', value: '' },
     ]}
   />
@@ -16,7 +21,7 @@ export const TwoColumns = () => (
 export const OneColumn = () => (
   <DefinitionList
     empty="-"
-    columns={1}
+    emptyLine={notGiven}
     facts={[
       { label: 'Billing Type', value: 'Billed to Client' },
       { label: 'Plan / Add-ons', value: null },

@@ -1,14 +1,9 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 
 const look = tv({
-  base: 'grid',
-  variants: {
-    columns: {
-      1: 'grid-cols-1 gap-y-3.5',
-      2: 'grid-cols-2 gap-x-6 gap-y-4.5 max-md:grid-cols-1 max-md:gap-y-3.5',
-    },
-  },
+  base: 'grid grid-cols-1 gap-y-3.5',
+  variants: { isPair: { true: 'md:grid-cols-2 md:gap-x-6 md:gap-y-4.5' } },
 })
 
 export type Fact = {
@@ -19,19 +14,39 @@ export type Fact = {
   isNumber?: boolean
 }
 
-type Props = { facts: readonly Fact[]; empty: string; columns?: 1 | 2; className?: string }
+type Props = {
+  facts: readonly Fact[]
+  /** A second column, read after the first. */
+  beside?: readonly Fact[]
+  empty: string
+  /** On a phone, in place of all that is empty. */
+  emptyLine?: (labels: string) => string
+  className?: string
+}
 
-/** Labels over values, read in rows. */
-export function DefinitionList({ facts, empty, columns = 2, className }: Props) {
+/** Labels over values, read by subject: column by column, and on a phone one after the other. */
+export function DefinitionList({ facts, beside = [], empty, emptyLine, className }: Props) {
+  const missing = [...facts, ...beside].filter(({ value }) => isEmpty(value)).map(({ label }) => label)
   return (
-    <dl className={look({ columns, className })}>
-      {facts.map(({ label, value, isNumber }) => (
-        <div key={label} className="min-w-0">
-          <dt className="mb-0.5 text-small text-text-subtle">{label}</dt>
-          <dd className={`wrap-anywhere ${isNumber && value ? 'tabular-nums' : ''}`}>{valueOr(value, empty)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={className}>
+      <dl className={look({ isPair: beside.length > 0 })}>
+        {[facts, beside].map((column, index) =>
+          column.map(({ label, value, isNumber }, row) => (
+            <div
+              key={label}
+              style={{ '--column': index + 1, '--row': row + 1 } as CSSProperties}
+              className={`min-w-0 md:[grid-column:var(--column)] md:[grid-row:var(--row)] ${emptyLine && isEmpty(value) ? 'max-md:hidden' : ''}`}
+            >
+              <dt className="mb-0.5 text-small text-text-subtle">{label}</dt>
+              <dd className={`wrap-anywhere ${isNumber && value ? 'tabular-nums' : ''}`}>{valueOr(value, empty)}</dd>
+            </div>
+          )),
+        )}
+      </dl>
+      {emptyLine && missing.length > 0 && (
+        <p className="text-small text-text-subtle not-first:mt-3.5 md:hidden">{emptyLine(missing.join(', '))}</p>
+      )}
+    </div>
   )
 }
 
@@ -40,7 +55,10 @@ export function PartsList({ facts, empty }: { facts: readonly Fact[]; empty: str
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       {facts.map(({ label, value }) => (
-        <div key={label} className="col-span-2 grid grid-cols-subgrid items-baseline">
+        <div
+          key={label}
+          className={`col-span-2 grid grid-cols-subgrid items-baseline ${isEmpty(value) ? 'max-md:hidden' : ''}`}
+        >
           <dt className="text-small text-text-subtle">{label}</dt>
           <dd className="wrap-anywhere">{valueOr(value, empty)}</dd>
         </div>
@@ -49,5 +67,7 @@ export function PartsList({ facts, empty }: { facts: readonly Fact[]; empty: str
   )
 }
 
+const isEmpty = (value: ReactNode): boolean => value === null || value === undefined || value === ''
+
 const valueOr = (value: ReactNode, empty: string): ReactNode =>
-  value === null || value === undefined || value === '' ? <span className="text-text-subtle">{empty}</span> : value
+  isEmpty(value) ? <span className="text-text-subtle">{empty}</span> : value

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useId, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { loadQuestion } from './load-question.ts'
 
 export type LeavingTexts = { title: string; text: string; stayLabel: string; leaveLabel: string }
 
@@ -28,6 +29,31 @@ export function useUnsavedChanges(isDirty: boolean, texts?: LeavingTexts): { rel
   }, [id, isDirty, texts, release])
   return { release }
 }
+
+/** A wizard with a draft in the tab: a reload of it loses nothing, and leaving it throws the draft away. */
+interface OpenWizard {
+  readonly hasAnswers: () => boolean
+  readonly discard: () => void
+}
+
+let wizard: OpenWizard | undefined
+
+/** Asks before the wizard is left with something typed, whichever way leads out of it. */
+export function useWizardLeaving(opened: OpenWizard): void {
+  const latest = useRef(opened)
+  latest.current = opened
+  useEffect(() => {
+    wizard = { hasAnswers: () => latest.current.hasAnswers(), discard: () => latest.current.discard() }
+    loadQuestion()
+    return () => {
+      wizard = undefined
+    }
+  }, [])
+}
+
+export const isDraftAtStake = (): boolean => wizard?.hasAnswers() ?? false
+
+export const discardDraft = (): void => wizard?.discard()
 
 export const hasUnsavedChanges = (): boolean => dirty.size > 0
 

@@ -11,7 +11,7 @@ export function Drawer({ name, children, onClose }: Props) {
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-50 bg-scrim entering:animate-appear"
+      className="scrim fixed inset-0 z-50 entering:animate-appear"
     >
       <Modal className="fixed inset-y-0 left-0 flex w-76 max-w-[calc(100%-56px)] entering:animate-slide overflow-auto bg-canvas shadow-dialog">
         <Dialog aria-label={name} className="flex min-w-0 flex-1 flex-col px-3 pt-2 pb-4 outline-none">

@@ -11,11 +11,17 @@ export const boxLook = tv({
       disabled: 'border-border-strong bg-surface-sunken text-text-subtle',
     },
     focus: {
-      within:
-        'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
-      self: 'focus-visible:border-focus focus-visible:-outline-offset-1',
+      within: 'focus-within:outline-2 focus-within:outline-focus',
+      self: '',
     },
   },
+  // A wrong field keeps its red line; the ring stands outside of it.
+  compoundVariants: [
+    { state: ['rest', 'disabled'], focus: 'within', class: 'focus-within:border-focus focus-within:-outline-offset-1' },
+    { state: ['rest', 'disabled'], focus: 'self', class: 'focus-visible:border-focus focus-visible:-outline-offset-1' },
+    { state: 'invalid', focus: 'within', class: 'focus-within:outline-offset-1' },
+    { state: 'invalid', focus: 'self', class: 'focus-visible:outline-offset-1' },
+  ],
   defaultVariants: { size: 'md', state: 'rest', focus: 'within' },
 })
 

@@ -1,4 +1,5 @@
 import { Inbox, Link2Off, MailCheck, ShieldAlert } from 'lucide-react'
+import { FirmMark } from './firm-mark.tsx'
 import { Glyph } from './glyph.tsx'
 import { HubMark } from './hub-mark.tsx'
 import { Initials } from './initials.tsx'
@@ -19,6 +20,7 @@ export const Tiles = () => (
 export const Marks = () => (
   <div className="flex items-center gap-3">
     <HubMark name="Partner Hub" />
+    <FirmMark name="Alder & Finch LLP" logoUrl={null} size={64} />
     <Glyph icon={Inbox} />
     <Glyph icon={MailCheck} tone="success" />
     <Glyph icon={Link2Off} tone="neutral" />

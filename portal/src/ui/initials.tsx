@@ -1,3 +1,4 @@
+import { initialsOf, tilePairOf } from '@partner-hub/contracts/initials.ts'
 import { tv } from 'tailwind-variants/lite'
 
 const look = tv({
@@ -8,6 +9,7 @@ const look = tv({
       32: 'size-8 rounded-control text-[0.75rem]/none',
       36: 'size-9 rounded-control text-[0.75rem]/none',
       48: 'size-12 rounded-panel text-[1rem]/none',
+      64: 'size-16 rounded-dialog text-[1.375rem]/none',
     },
     pair: {
       1: 'bg-tile-1 text-on-tile-1',
@@ -25,7 +27,7 @@ type Props = {
   name: string
   /** Picks the colour pair, so that a client keeps its colour when renamed. */
   uuid?: string
-  size?: 24 | 32 | 36 | 48
+  size?: 24 | 32 | 36 | 48 | 64
   isPerson?: boolean
   className?: string
 }
@@ -33,21 +35,8 @@ type Props = {
 /** Two letters on a muted tile; decoration beside the name. */
 export function Initials({ name, uuid = '', size = 32, isPerson = false, className }: Props) {
   return (
-    <span aria-hidden className={look({ size, pair: pairOf(uuid), isPerson, className })}>
+    <span aria-hidden className={look({ size, pair: tilePairOf(uuid), isPerson, className })}>
       {initialsOf(name)}
     </span>
   )
-}
-
-/** The first letter of the first two words, or the first two letters of the only one. */
-export function initialsOf(name: string): string {
-  const [first = '', second] = name.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean)
-  const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0], [...second][0]]
-  return letters.join('').toLocaleUpperCase()
-}
-
-function pairOf(uuid: string) {
-  let sum = 0
-  for (const letter of uuid) sum += letter.charCodeAt(0)
-  return ((sum % 6) + 1) as 1 | 2 | 3 | 4 | 5 | 6
 }

@@ -1,17 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { LeavingTexts } from './dirty-forms.ts'
+import { loadDialog, loadQuestion } from './load-question.ts'
 
-const loadDialog = () => import('./confirm-dialog.tsx')
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
 
 type Props = { texts: LeavingTexts; isAsked: boolean; onDiscard: () => void; onCancel: () => void }
 
 /** Asks before everything typed is thrown away. */
 export function LeavingQuestion({ texts, isAsked, onDiscard, onCancel }: Props) {
-  // The question must be there at once, even when the network has gone.
-  useEffect(() => {
-    loadDialog().catch(() => undefined)
-  }, [])
+  useEffect(loadQuestion, [])
   if (!isAsked) return null
   const { title, text, stayLabel, leaveLabel } = texts
   return (

@@ -16,7 +16,7 @@ export const Links = () => (
       <Link href="#terms" isProse isNewTab>
         terms and conditions
       </Link>{' '}
-      of the Collaborative Accounting programme.
+      of the Collaborative Accounting program.
     </p>
   </div>
 )

@@ -2,7 +2,9 @@ import type { LucideIcon } from 'lucide-react'
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import { tv } from 'tailwind-variants/lite'
+import { mayOnlyLook } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { words } from './words.ts'
 
 const itemLook = tv({
   base: 'flex min-h-8.5 items-center gap-2.5 rounded-pill px-2.5 py-1.5 outline-none focus:bg-surface-raised-hover pointer-coarse:min-h-11',
@@ -25,14 +27,19 @@ export type MenuAction<Key extends string = string> = {
   closed?: string
 }
 
+/** A line to be read, which cannot be chosen. */
+const HINT = 'hint'
+
 type Props<Key extends string> = Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'> & {
   label: string
   actions: readonly MenuAction<Key>[]
   onAction: (key: Key) => void
+  /** Under the actions: what would bring one that is missed. */
+  hint?: string | undefined
 }
 
 /** What a menu's button opens: under the button that it belongs to, or under the one it is told of. */
-export function MenuList<Key extends string>({ label, actions, onAction, ...popover }: Props<Key>) {
+export function MenuList<Key extends string>({ label, actions, onAction, hint, ...popover }: Props<Key>) {
   const first = actions.find(({ tone }) => tone === 'danger')?.key
   return (
     <Popover
@@ -49,7 +56,7 @@ export function MenuList<Key extends string>({ label, actions, onAction, ...popo
         onAction={(key) => onAction(key as Key)}
         className="p-1.5 outline-none"
       >
-        {actions.map(({ key, label: text, icon, tone = 'plain', closed }) => (
+        {actions.map(closedWhereOnlyLooking).map(({ key, label: text, icon, tone = 'plain', closed }) => (
           <MenuItem
             key={key}
             id={key}
@@ -68,7 +75,21 @@ export function MenuList<Key extends string>({ label, actions, onAction, ...popo
             )}
           </MenuItem>
         ))}
+        {hint && (
+          <MenuItem
+            id={HINT}
+            textValue={hint}
+            isDisabled
+            className={`w-60 px-2.5 py-2 text-small text-pretty text-text-muted ${actions.length > 0 ? 'mt-1.5 border-t border-border pt-2.5' : ''}`}
+          >
+            {hint}
+          </MenuItem>
+        )}
       </AriaMenu>
     </Popover>
   )
 }
+
+/** Every line of a menu is an act. */
+const closedWhereOnlyLooking = <Key extends string>(action: MenuAction<Key>): MenuAction<Key> =>
+  mayOnlyLook() ? { ...action, closed: words.onlyLook } : action

@@ -10,6 +10,8 @@ type Props<Key extends string> = {
   label: string
   actions: readonly MenuAction<Key>[]
   onAction: (key: Key) => void
+  /** Under the actions: what would bring one that is missed. */
+  hint?: string | undefined
   /** The button, for whoever has to give the focus back to it. */
   ref?: Ref<HTMLButtonElement>
 }

@@ -2,7 +2,7 @@ import { tv } from 'tailwind-variants/lite'
 
 /** On a phone a dialog is a sheet at the bottom edge; one over the whole page ends above the keyboard. A question over a dialog gets a lighter second scrim. */
 export const scrimLook = tv({
-  base: 'fixed inset-0 z-50 grid bg-scrim entering:animate-appear',
+  base: 'scrim fixed inset-0 z-50 grid entering:animate-appear',
   variants: {
     size: {
       dialog: 'place-items-center p-6 max-md:place-items-end max-md:p-0',

@@ -69,7 +69,7 @@ export function Palette({ name, placeholder, text, onText, groups, status, foot,
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-50 grid place-items-start justify-items-center bg-scrim p-6 pt-[min(12vh,7.5rem)] entering:animate-appear max-md:p-0"
+      className="scrim fixed inset-0 z-50 grid place-items-start justify-items-center p-6 pt-[min(12vh,7.5rem)] entering:animate-appear max-md:p-0"
     >
       <Modal className="flex max-h-full w-160 max-w-full flex-col overflow-hidden rounded-dialog bg-surface-raised shadow-dialog entering:animate-rise max-md:w-full max-md:rounded-t-none">
         <Dialog aria-label={name} className="flex min-h-0 flex-col outline-none">

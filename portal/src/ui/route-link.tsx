@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, type To } from 'react-router'
+import { Button, mayOnlyLook } from './button.tsx'
 import { type ButtonSize, type ButtonTone, buttonLook } from './button-look.ts'
 import { Icon } from './icon.tsx'
 import { linkLook } from './link-look.ts'
@@ -23,10 +24,14 @@ type ButtonProps = {
   tone?: ButtonTone
   size?: ButtonSize
   isBlock?: boolean
+  /** Leads to what changes something: a closed button where one may only look. */
+  beginsChange?: boolean
   className?: string
 }
 
-export function RouteLinkButton({ to, children, icon, tone, size, isBlock, className }: ButtonProps) {
+export function RouteLinkButton({ to, beginsChange = false, ...look }: ButtonProps) {
+  if (beginsChange && mayOnlyLook()) return <Button {...look} beginsChange />
+  const { children, icon, tone, size, isBlock, className } = look
   return (
     <RouterLink to={to} className={buttonLook({ tone, size, isBlock, className })}>
       {icon && <Icon of={icon} className="-ml-0.5" />}

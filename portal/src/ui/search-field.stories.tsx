@@ -8,7 +8,7 @@ const Field = ({ text = '' }) => {
   return (
     <SearchField
       label="Search clients"
-      placeholder="Search name, owner or e-mail"
+      placeholder="Search name, owner or email"
       clearName="Clear the search"
       shortcut="/"
       value={value}

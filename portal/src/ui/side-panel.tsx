@@ -23,7 +23,7 @@ export function SidePanel({ title, subtitle, summary, children, footer, onClose 
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-50 bg-scrim entering:animate-appear"
+      className="scrim fixed inset-0 z-50 entering:animate-appear"
     >
       <Modal className="fixed inset-y-0 right-0 flex w-130 max-w-full entering:animate-appear bg-surface-raised shadow-dialog max-md:w-full">
         <Dialog className="flex min-w-0 flex-1 flex-col outline-none">

@@ -33,6 +33,8 @@ type Props<Row> = {
   density?: 'two-line' | 'one-line'
   /** What the pointer shows over a row, where its texts may be cut off. */
   rowTitle?: (row: Row) => string
+  /** The key of the column by which the rows are sorted, after a minus if they go down. */
+  sort?: string
   /** The pointer or the focus is on a row, or has left it again. */
   onRowIntent?: (row: Row | undefined) => void
   className?: string
@@ -51,6 +53,7 @@ export function Table<Row>({
   isRefreshing = false,
   density = 'two-line',
   rowTitle,
+  sort,
   onRowIntent,
   className,
   ref,
@@ -73,7 +76,14 @@ export function Table<Row>({
       <thead className="max-md:hidden">
         <tr>
           {columns.map(({ key, header, head, isHeaderHidden, width, align, hideBelow }) => (
-            <th key={key} scope="col" className={headLook({ align, hideBelow, isRefreshing })} style={{ width }}>
+            <th
+              key={key}
+              scope="col"
+              aria-label={head === undefined ? undefined : header}
+              aria-sort={sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined}
+              className={headLook({ align, hideBelow, isRefreshing })}
+              style={{ width }}
+            >
               {head ?? (isHeaderHidden ? <span className="sr-only">{header}</span> : header)}
             </th>
           ))}

@@ -5,7 +5,7 @@ export default { title: 'Forms/Text area' }
 const nothing = () => undefined
 
 export const Filled = () => (
-  <TextArea label="Notes" value="Prefers e-mail. Year end moves to March." onChange={nothing} limit={4000} />
+  <TextArea label="Notes" value="Prefers email. Year end moves to March." onChange={nothing} limit={4000} />
 )
 export const Refused = () => (
   <TextArea

@@ -7,7 +7,7 @@ export const States = () => (
     <TextField label="Business name" placeholder="Your client's business name" />
     <TextField label="Subject" defaultValue="Alder & Finch LLP invites you" />
     <TextField label="To" defaultValue="grace@bluebird" isInvalid errorMessage="Enter a valid email" />
-    <TextField label="E-mail" defaultValue="maya@alderfinch.example" isDisabled />
+    <TextField label="Email" defaultValue="maya@alderfinch.example" isDisabled />
     <TextField label="Subject" defaultValue="Welcome" hint="Shown in the inbox" limit={100} />
     <TextField
       label="Subject"

@@ -1,13 +1,21 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { hasUnsavedChanges, type LeavingTexts, leavingTexts, useHasUnsavedChanges } from './dirty-forms.ts'
+import {
+  discardDraft,
+  hasUnsavedChanges,
+  isDraftAtStake,
+  type LeavingTexts,
+  leavingTexts,
+  useHasUnsavedChanges,
+} from './dirty-forms.ts'
 import { LeavingQuestion } from './leaving-question.tsx'
 
 /** The one guard of the app, mounted once inside the router. `texts` serve forms that bring none of their own. */
 export function UnsavedChangesGuard({ texts }: { texts: LeavingTexts }) {
   const isDirty = useHasUnsavedChanges()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      (hasUnsavedChanges() || isDraftAtStake()) && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
@@ -24,7 +32,10 @@ export function UnsavedChangesGuard({ texts }: { texts: LeavingTexts }) {
       texts={leavingTexts() ?? texts}
       isAsked={isAsked}
       onCancel={() => blocker.reset?.()}
-      onDiscard={() => blocker.proceed?.()}
+      onDiscard={() => {
+        discardDraft()
+        blocker.proceed?.()
+      }}
     />
   )
 }

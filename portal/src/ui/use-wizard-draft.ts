@@ -1,11 +1,31 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useWizardLeaving } from './dirty-forms.ts'
 import type { Draft, StepNumber, WizardDraft } from './wizard-draft.ts'
 
-/** The draft, kept for a reload of the tab. Typing only keeps it: the forms hold their own values, so nothing draws anew. */
+/** With each step's place in the tab's history: which step it is, and how many of ours lie before it. */
+interface Place {
+  readonly step?: StepNumber
+  readonly depth?: number
+}
+
+/**
+ * The draft, kept for a reload of the tab, and the step, which the browser's Back and Forward move too (decision 90).
+ * Typing only keeps the draft: the forms hold their own values, so nothing is drawn again.
+ */
 export const useWizardDraft = <Answers extends object>(store: WizardDraft<Answers>, email: string) => {
-  const [opened] = useState(() => store.read(email))
-  const [step, setStep] = useState(opened.step)
+  const [opened, setOpened] = useState(() => store.read(email))
   const latest = useRef(opened)
+  const isOver = useRef(false)
+  const { state, key } = useLocation()
+  const place: Place | null = state
+  const navigate = useNavigate()
+  const step = place?.step === undefined ? opened.step : store.openStep(latest.current.answers, place.step)
+
+  // A reload and a log-in on the way are one visit; a link to the wizard begins another.
+  const isNewVisit = useNavigationType() === 'PUSH'
+  const [isOffered, setOffered] = useState(() => isNewVisit && store.hasAnswers(opened.answers))
+  const [firstKey] = useState(key)
 
   const change = useCallback(
     (changes: Partial<Draft<Answers>>) => {
@@ -14,17 +34,45 @@ export const useWizardDraft = <Answers extends object>(store: WizardDraft<Answer
     },
     [store],
   )
+  const hasAnswers = () => !isOver.current && store.hasAnswers(latest.current.answers)
+  const end = () => {
+    isOver.current = true
+    store.remove()
+  }
+  useWizardLeaving({ hasAnswers: () => !isOffered && hasAnswers(), discard: end })
+  useEffect(() => {
+    if (!isOver.current && latest.current.step !== step) change({ step })
+  }, [step, change])
+
+  const goTo = (next: StepNumber): void => {
+    change({ step: next })
+    const depth = place?.depth ?? 0
+    if (next > step) void navigate('.', { state: { ...place, step: next, depth: depth + 1 } })
+    else if (next < step && depth >= step - next) void navigate(next - step)
+    else if (next < step) void navigate('.', { replace: true, state: { ...place, step: next } })
+  }
   return {
     step,
+    /** A step was reached by the browser's own buttons or ours. */
+    hasMoved: key !== firstKey,
     latest: (): Draft<Answers> => latest.current,
-    goTo: (next: StepNumber): void => {
-      change({ step: next })
-      setStep(next)
-    },
+    goTo,
     answer: useCallback(
       (given: Partial<Answers>) => change({ answers: { ...latest.current.answers, ...given } }),
       [change],
     ),
     changeKey: (idempotencyKey: string): void => change({ idempotencyKey }),
+    /** The wizard is done or given up: nothing of it is kept, and nothing is asked. */
+    end,
+    hasAnswers,
+    /** A draft from an earlier visit waits to be taken up or thrown away. */
+    isOffered,
+    takeUp: (): void => setOffered(false),
+    startOver: (): void => {
+      latest.current = store.fresh(email)
+      store.remove()
+      setOpened(latest.current)
+      setOffered(false)
+    },
   }
 }

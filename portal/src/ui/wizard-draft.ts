@@ -49,6 +49,8 @@ export const wizardDraft = <Answers extends object>({ name, noAnswers, openStep 
         // A browser that keeps nothing still lets the wizard be finished.
       }
     },
+    openStep,
+    fresh: (email: string): Draft<Answers> => ({ email, step: 0, answers: noAnswers, idempotencyKey: newKey() }),
     remove: (): void => sessionStorage.removeItem(name),
     /** Whether leaving would throw something away. */
     hasAnswers: (answers: Answers): boolean =>

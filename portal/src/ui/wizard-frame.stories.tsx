@@ -98,7 +98,7 @@ export const LastStep = () => (
     </FieldGroup>
     <div className="mt-7 grid gap-3 border-t border-border pt-7">
       <Checkbox>
-        Send me product news and tips by e-mail.
+        Send me product news and tips by email.
         <OptionalMark />
       </Checkbox>
       <Checkbox defaultSelected>I accept the terms and conditions.</Checkbox>

@@ -9,7 +9,7 @@ export const words = {
   optional: 'Optional',
   required: 'required',
   loading: 'Loading',
-  onlyLook: 'A support session changes nothing.',
+  onlyLook: 'Support visits are read-only.',
   notifications: 'Notifications',
   opensInNewTab: 'opens in a new tab',
   noMatches: 'No matches',

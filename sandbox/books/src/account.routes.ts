@@ -6,6 +6,7 @@ import {
   BooksInvitation,
   BooksOwner,
   type BooksSettings,
+  BooksSignOut,
   type BooksTeam,
   NewBooksAccount,
 } from '@partner-hub/contracts/books.ts'
@@ -50,6 +51,13 @@ export const mountAccountRoutes = (app: FastifyInstance, { stores, tokens, fault
     api.get('/api/accounts/:accountId/settings', async (request, reply): Promise<BooksSettings> => {
       const account = accounts.find(InAccount.parse(request.params).accountId)
       return account ? account.settings : reply.status(404).send({ error: 'not_found' })
+    })
+
+    api.put('/api/people/:identity/sign_out', async (request) => {
+      const { identity } = z.object({ identity: z.uuid() }).parse(request.params)
+      const ended = BooksSignOut.parse(request.body)
+      stores.sessions.endAllOf(identity, ended.before)
+      return ended
     })
 
     api.put('/api/accounts/:accountId/owner', async (request, reply) => {

@@ -29,6 +29,7 @@ export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Pro
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     // A log-out's form ends at the sign-in service.

@@ -15,6 +15,8 @@ interface Needs {
 }
 
 const HandedOver = z.object({ support_session: z.string().regex(/^session-\d{1,19}\/?$/) })
+/** Where in the account a visit begins; anywhere else is its first page. */
+const FirstPage = z.object({ page: z.enum(['settings', 'plan']) })
 const Ticket = z.object({ authenticated: z.object({ access_token: z.string().min(1).max(500) }) })
 
 /** The ticket lies in a cookie of the parent domain; the address only says in which. */
@@ -32,8 +34,10 @@ export const mountHandOverRoutes = (app: FastifyInstance, { stores, cookies, pag
     const named = InAccount.safeParse(request.params)
     if (!named.success) return pages.missing(reply)
     const account_id = named.data.accountId
+    const { data: first } = FirstPage.safeParse(request.query)
+    const account = `/accounts/${account_id}${first ? `/${first.page}` : ''}`
     const isHandedOver = 'support_session' in (request.query as object)
-    if (!isHandedOver) return reply.redirect(`/accounts/${account_id}`, 303)
+    if (!isHandedOver) return reply.redirect(account, 303)
     const { data } = HandedOver.safeParse(request.query)
     const cookie = data?.support_session.replace(/\/$/, '')
     const ticket = cookie && ticketIn(request, cookie)
@@ -43,7 +47,7 @@ export const mountHandOverRoutes = (app: FastifyInstance, { stores, cookies, pag
       const isMeant = granted?.account_id === account_id && `session-${granted.identity_id}` === cookie
       if (!granted || !isMeant) return pages.deadLink(reply, 410)
       cookies.visit(account_id).write(reply, stores.visits.begin(granted))
-      return reply.redirect(`/accounts/${account_id}`, 303)
+      return reply.redirect(account, 303)
     } catch (error) {
       request.log.warn({ reason: (error as Error).message }, 'a hand-over could not be redeemed')
       return pages.deadLink(reply, 503)

@@ -38,6 +38,15 @@ export const sessionStore = (database: BooksDatabase, now: () => number) => ({
     return kept && openToken(handle, kept.sealed_token)
   },
 
+  /** Those that began before this instant. */
+  endAllOf: (identity_uuid: string, before: number): void => {
+    database.run(
+      'delete from person_session where identity_uuid = ? and expires_at <= ?',
+      identity_uuid,
+      before + SESSION_MS,
+    )
+  },
+
   end: (handle: string): void => {
     database.run('delete from person_session where handle_hash = ?', hashOf(handle))
   },

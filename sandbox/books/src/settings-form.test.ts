@@ -25,3 +25,10 @@ test('E1 a name or a line of the address that would break a header of a mail is 
         fields: { [field]: 'Please use one line of plain text' },
       })
 })
+
+test('a business name with a hidden character is refused', () => {
+  for (const sign of ['\u202e', '\u2066', '\u200b', '\u2060', '\ufeff'])
+    expect(settingsOfForm({ ...form, business_name: `Blue${sign}bird` })).toEqual({
+      fields: { business_name: 'Remove hidden characters' },
+    })
+})

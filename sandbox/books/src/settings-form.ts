@@ -1,5 +1,5 @@
 import type { BooksSettings } from '@partner-hub/contracts/books.ts'
-import { hasNoLineBreak, isStorable } from '@partner-hub/contracts/text.ts'
+import { hasNoHiddenCharacter, hasNoLineBreak, isStorable } from '@partner-hub/contracts/text.ts'
 import { z } from 'zod'
 import { dateFormats } from './date-formats.ts'
 
@@ -15,7 +15,9 @@ const daysIn = (month: number) => new Date(Date.UTC(2024, month, 0)).getUTCDate(
 
 const Settings = z
   .object({
-    business_name: line.min(1, 'Please enter the business name'),
+    business_name: line
+      .min(1, 'Please enter the business name')
+      .refine(hasNoHiddenCharacter, 'Remove hidden characters'),
     business_phone: line.transform(orNull),
     fiscal_year_end_month: z.coerce.number('Please choose a month').int().min(1).max(12),
     fiscal_year_end_day: z.coerce.number('Please enter a day').int('Please enter a day').min(1, 'Please enter a day'),

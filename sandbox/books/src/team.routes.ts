@@ -4,7 +4,7 @@ import type { TeamAnswer } from './app-answers.ts'
 import type { Inside } from './inside.ts'
 import type { TeamStore } from './team.store.ts'
 
-const Invited = z.object({ email: z.email('Please enter a valid e-mail address').max(254) })
+const Invited = z.object({ email: z.email('Enter a valid email address').max(254) })
 const OfMember = z.object({ id: z.uuid() })
 
 /** Who works in the account: the owner invites and removes, everybody else may leave. */

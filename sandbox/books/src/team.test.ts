@@ -50,7 +50,7 @@ test('an owner invites the accountant once, and the hub is told of it', async ()
   const invite = (email: string) => owner.send('POST', '/my/accounts/inviting/team', { email })
   expect((await invite('not an address')).json()).toEqual({
     error: 'invalid_input',
-    fields: { email: 'Please enter a valid e-mail address' },
+    fields: { email: 'Enter a valid email address' },
   })
   expect((await invite('maya@alder.example')).statusCode).toBe(204)
   expect((await invite('Maya@Alder.example')).json()).toEqual({

@@ -39,6 +39,11 @@ test('a change is told to the hub, signed over id, timestamp and body, with its 
   expect(toldOf('signed')).toHaveLength(1)
 })
 
+test('no webhook is signed under an id that holds a dot', async () => {
+  expect(books.stores.outbox.list().filter(({ id }) => id.includes('.'))).toEqual([])
+  await expect(books.deliveries.send({ id: 'msg.1', body: '{}' })).rejects.toThrow('no dot')
+})
+
 test('what the hub did not take is told again under the same id, each time after a longer pause', async () => {
   await books.open('retried')
   await change('retried')

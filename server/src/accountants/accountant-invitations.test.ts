@@ -39,7 +39,7 @@ test('PERM-08 PERM-09 a business already on Books is a client once the firm user
   const { business, firm, email, uuid } = await invited()
   expect(await clientsOf(firm)).toEqual([])
   const mail = await awaitMail(email)
-  expect(mail.subject).toBe(`${business.business_name} invites you as their accountant`)
+  expect(mail.subject).toBe(`${business.business_name} invited you as their accountant`)
   expect(mail.text).toContain(`${world.hub.config.HUB_URL}/accountant-invitations/${uuid}`)
   const shown = await firm.call(calls.getAccountantInvitation, { params: { uuid } })
   expect(shown.body).toEqual({

@@ -35,6 +35,7 @@ export const copyTeam =
       const mails = await takeInvitations(tx, account_id, team)
       for (const mail of mails) await stories.write(tx, mail)
       await followTeam(tx, account_id, team)
+      await nameOwner(tx, account_id, team)
       return mails
     })
     for (const story of begun) void stories.start(story)
@@ -75,6 +76,15 @@ const followTeam = async (
   const back = changed.filter(({ came_back }) => came_back)
   await changeAccess(tx, [...gone.map(clientOf), ...removed], false)
   await changeAccess(tx, back.map(clientOf), true)
+}
+
+/** A name that is empty is not known yet. */
+const nameOwner = async (tx: AcrossTransaction, account_id: string, team: BooksTeam): Promise<void> => {
+  const { members, opened_by } = team
+  const owner = members.find(({ role, first_name, last_name }) => role === 'owner' && first_name + last_name !== '')
+  if (!owner) return
+  const uuids = await clientTeamStore.nameOwner(tx, { account_id, opened_by }, owner)
+  if (uuids.length > 0) await clientRowsStore.refreshRows(tx, { uuids })
 }
 
 const clientOf = ({ business_client }: { business_client: string }): string => business_client

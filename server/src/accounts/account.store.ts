@@ -1,5 +1,8 @@
 import type { FirmTransaction } from '../platform/database/database.ts'
 
+/** users/me names no more; the client list is where a firm finds all of them. */
+const MOST_CLIENT_BUSINESSES = 200
+
 /** Accounts and businesses: the module's SQL. They exist once, whoever relates to them (decision 44). */
 export const accountStore = {
   /** The firm's own business. */
@@ -11,7 +14,7 @@ export const accountStore = {
       .select(['business.id', 'business.uuid', 'business.account_id', 'business.name'])
       .executeTakeFirst(),
 
-  /** The businesses the firm reaches as an accountant, by name. */
+  /** The businesses the firm reaches as an accountant: the oldest ones, however many there are (threats F25). */
   listClientBusinesses: (tx: FirmTransaction, organization_uuid: string) =>
     tx
       .selectFrom('business_client')
@@ -19,6 +22,7 @@ export const accountStore = {
       .where('business_client.organization_uuid', '=', organization_uuid)
       .where('business_client.status', '=', 'ACTIVE')
       .orderBy('business.id')
+      .limit(MOST_CLIENT_BUSINESSES)
       .select(['business.id', 'business.uuid', 'business.account_id', 'business.name'])
       .execute(),
 

@@ -126,3 +126,17 @@ test('AUTH-10 the current-user call without a session answers 401 in the account
   expect(status).toBe(401)
   expect(body).toMatchObject({ error: 'not_signed_in', error_description: expect.any(String) })
 })
+
+test('F25 a person with many client businesses gets every field, and an answer of bounded size', async () => {
+  const large = await hub.firm({ clients: 600 })
+  const { status, body } = await large.call(getCurrentUser, {})
+  const { response: user } = body as unknown as { response: CurrentUser }
+  expect(status).toBe(200)
+  expect(JSON.stringify(body).length).toBeLessThan(100_000)
+  expect(Object.keys(user).sort()).toEqual(Object.keys((await me()).user).sort())
+  const accounts = user.business_memberships.map(({ business }) => business.account_id)
+  expect(accounts).toHaveLength(201)
+  expect(user.roles.map(({ accountid }) => accountid)).toEqual(accounts)
+  expect(Object.keys(user.business_statuses).sort()).toEqual(accounts.toSorted())
+  expect([user.business_memberships[0]?.role, user.active_role]).toEqual(['owner', 'owner'])
+}, 60_000)

@@ -1,13 +1,13 @@
-import { ClientAct } from '@partner-hub/contracts/client-activity.ts'
+import { ClientAct, type ClientEvent } from '@partner-hub/contracts/client-activity.ts'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
 
 interface StoredEvent {
   uuid: string
   at: Date
   act: ClientAct
   person: string | null
-  detail: { fields?: string[]; reminders?: boolean }
+  detail: { fields?: string[]; reminders?: boolean; changes?: ClientEvent['changes'] }
 }
 
 /**
@@ -43,7 +43,7 @@ export const clientActivityStore = {
             select * from activity
             where organization_uuid = ${firm} and subject = told.subject and act = any(${ClientAct.options})
               -- In the words of the index, which holds no others.
-              and act not in ('account_opened', 'support_request')
+              and act <> 'support_request'
               and not (act = 'client_updated' and detail -> 'fields' = ${ENDED_BY_ITSELF}::jsonb)
               -- Only something ignored: nothing was done.
               and detail -> 'fields' is distinct from '[]'::jsonb
@@ -53,4 +53,38 @@ export const clientActivityStore = {
         ) a
         order by a.at desc, a.uuid desc`,
     ),
+
+  /** The last time that each of these acts was done to the client, the newest first. */
+  newestOf: (
+    database: Pick<Database, 'readInFirm'>,
+    firm: string,
+    client: string,
+    acts: readonly ClientAct[],
+  ): Promise<Pick<StoredEvent, 'act' | 'at' | 'person'>[]> =>
+    database.readInFirm(
+      firm,
+      sql<StoredEvent>`select a.act, a.at, ${person} as person
+        from (
+          select distinct on (act) *, ${client}::uuid as client from activity
+          where organization_uuid = ${firm} and subject = ${client} and act = any(${[...acts]})
+            and act not in ('account_opened', 'support_request')
+          order by act, at desc
+        ) a
+        order by a.at desc, a.uuid desc`,
+    ),
+
+  lastAt: async (tx: FirmTransaction, firm: string, client: string, act: ClientAct): Promise<Date | undefined> =>
+    (
+      await tx
+        .selectFrom('activity')
+        .select('at')
+        .where('organization_uuid', '=', firm)
+        .where('subject', '=', client)
+        .where('act', '=', act)
+        // In the words of the index.
+        .where('act', 'not in', ['account_opened', 'support_request'])
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    )?.at,
 }

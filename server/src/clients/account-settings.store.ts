@@ -1,6 +1,7 @@
 import type { BooksSettings } from '@partner-hub/contracts/books.ts'
 import { sql } from 'kysely'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
+import type { KnownSettings } from './changed-settings.ts'
 
 /** What Books last said of an account: this table's SQL. */
 export const accountSettingsStore = {
@@ -21,6 +22,11 @@ export const accountSettingsStore = {
       .executeTakeFirst()
     return copy?.version
   },
+
+  find: (tx: AcrossTransaction, account_id: string): Promise<KnownSettings | undefined> =>
+    tx.selectFrom('account_settings').selectAll().where('account_id', '=', account_id).executeTakeFirst() as Promise<
+      KnownSettings | undefined
+    >,
 
   /** False when the copy is newer than what was read: a lower version is older and is ignored (decision 51). */
   keep: async (tx: AcrossTransaction, account_id: string, settings: BooksSettings, read_at: Date): Promise<boolean> => {

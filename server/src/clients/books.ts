@@ -6,6 +6,7 @@ import {
   type BooksInvitation,
   type BooksOwner,
   BooksSettings,
+  type BooksSignOut,
   BooksTeam,
   type NewBooksAccount,
 } from '@partner-hub/contracts/books.ts'
@@ -30,6 +31,8 @@ export interface BooksPort {
   noteInvitation(accountId: string, invitation: string, noted: BooksInvitation, signal?: AbortSignal): Promise<void>
   /** Whoever was invited so, or this firm, is not in the team any more; again changes nothing. */
   leaveTeam(accountId: string, member: string, signal?: AbortSignal): Promise<void>
+  /** Ends this person's older sessions in Books; again changes nothing. */
+  signOut(identityUuid: string, ended: BooksSignOut, signal?: AbortSignal): Promise<void>
 }
 
 export interface BooksOptions {
@@ -147,6 +150,12 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
       await answer.body?.cancel()
       if (!answer.ok && answer.status !== 404)
         throw new Error(`Books did not end the place in the team: ${answer.status}`)
+    },
+    signOut: async (identityUuid, ended, signal) => {
+      const path = `/api/people/${identityUuid}/sign_out`
+      const answer = await ask(path, within(options.readTimeoutMs, signal), put(ended))
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`Books did not end the sessions: ${answer.status}`)
     },
   }
 }

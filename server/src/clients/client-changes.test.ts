@@ -3,6 +3,7 @@ import { getClientContact, updateClientContact } from '@partner-hub/contracts/cl
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { getOrganization, updateOrganization } from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { actsOf, hasClient, hasContact, type OneClient } from '../platform/testing/one-client.ts'
 import { verifyClientRows } from './rebuild-client-rows.ts'
@@ -52,6 +53,7 @@ test('CALL-11 notes have a length, and letters that cannot be stored are refused
     ['🦉'.repeat(4001), 'notes_too_long'],
     ['a\u0000b', 'text_unreadable'],
     ['\ud800', 'text_unreadable'],
+    ['Paid with 4111-1111-1111-1111', 'card_number'],
   ])
     expect(await patchClient(uuid, { notes })).toMatchObject({ status: 422, body: { fields: { notes: message } } })
 })
@@ -73,7 +75,7 @@ test('CALL-19 a contact is sent as a whole with its uuid, and its client’s row
   for (const search of ['delacroix', '902 555 7311', '9025557312']) expect(await found(search)).toEqual([client.uuid])
 })
 
-test('CALL-19 a contact without an e-mail and a second phone is sent as a whole too', async () => {
+test('CALL-19 a contact without an email and a second phone is sent as a whole too', async () => {
   const { contact } = await hasClient(hub, firm, { contact_email: null })
   const { body: before } = await readContact(contact)
   expect([before.contact_email, before.contact_mobile]).toEqual([null, null])
@@ -92,7 +94,7 @@ test('CALL-11 CALL-19 a body that names another uuid than its path is refused, a
   expect((await readContact(client.contact)).body).toEqual(person)
 })
 
-test('the owner’s e-mail stays whatever is sent; another contact’s is changed, and emptied to nothing', async () => {
+test('the owner’s email stays whatever is sent; another contact’s is changed, and emptied to nothing', async () => {
   const client = await hasClient(hub, firm, { contact_email: 'first@owner.example' })
   const owner = await patchContact(client.contact, { first_name: 'Ana', contact_email: 'else@where.example' })
   expect(owner).toMatchObject({ status: 200, body: { first_name: 'Ana', contact_email: 'first@owner.example' } })
@@ -178,20 +180,17 @@ test('DEC-73 a save with an older tag is refused and changes nothing; without a 
   const client = await hasClient(hub, firm)
   const { organization_uuid } = firm
   const saves = [
-    [
-      () => readClient(client.uuid),
-      (headers = {}) => patchClient(client.uuid, { notes: Math.random().toString() }, headers),
-    ],
+    [() => readClient(client.uuid), (headers = {}) => patchClient(client.uuid, { notes: newUuid() }, headers)],
     [
       () => readContact(client.contact),
-      (headers = {}) => patchContact(client.contact, { last_name: Math.random().toString() }, headers),
+      (headers = {}) => patchContact(client.contact, { last_name: newUuid() }, headers),
     ],
     [
       () => firm.call(getOrganization, { params: { uuid: organization_uuid } }),
       (headers = {}) =>
         firm.call(updateOrganization, {
           params: { uuid: organization_uuid },
-          body: { city: Math.random().toString() },
+          body: { city: newUuid() },
           headers,
         }),
     ],

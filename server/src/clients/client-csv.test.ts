@@ -32,6 +32,29 @@ test.each(['=1+1', '+1 902 555', '-2+3', '@SUM(A1)', '\tx', '\rx', ' =1', '＝1'
   },
 )
 
+test.each([
+  ['Alder;=1+1', "Alder;'=1+1"],
+  ['Alder\t+1', "Alder\t'+1"],
+  ['Alder|-1', "Alder|'-1"],
+  ['Alder,@SUM(A1)', `"Alder,'@SUM(A1)"`],
+  ['Alder; "=1"', `"Alder;' ""=1"""`],
+  ['Alder;＝1', "Alder;'＝1"],
+  ['Alder\n=1', `"Alder\n'=1"`],
+  ['a;=b;=c', "a;'=b;'=c"],
+  ['" =1"', `"'"" =1"""`],
+])('no separator of another spreadsheet lets a formula begin inside a cell: %j', (name, cell) => {
+  expect(nameCell(name)).toBe(cell)
+})
+
+test('a phone number keeps every digit and sign, as text', () => {
+  const phone = (typed: string) =>
+    clientCsv([client({ phone: typed })])
+      .split(',Jo Park,,')[1]
+      ?.split(',Not invited')[0]
+  expect(phone('+1 (555) 010-0147')).toBe("'+1 (555) 010-0147")
+  expect(phone('902-555-0147')).toBe('902-555-0147')
+})
+
 test('quotes, commas and line ends are kept by quoting, and the file says that it is UTF-8', () => {
   expect(nameCell('He said "no", twice\nand left')).toBe('"He said ""no"", twice\nand left"')
   expect(nameCell('Plain - name')).toBe('Plain - name')

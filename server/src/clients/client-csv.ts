@@ -45,12 +45,15 @@ const columns: Record<string, (client: ExportedClient) => string | null> = {
   Archived: ({ is_archived }) => (is_archived ? 'Yes' : 'No'),
 }
 
-/** A spreadsheet takes a cell that begins like this for a formula, in full width too; an apostrophe makes it text. */
-const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+/**
+ * A spreadsheet runs a cell that begins like this as a formula, in full width too. One that splits cells at another
+ * separator, or at a line break, sees a cell begin after each of them.
+ */
+const FORMULA_START = /(^|[;,|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 
 const cellOf = (value: string | null): string => {
-  const text = value ?? ''
-  const safe = FORMULA_START.test(text) ? `'${text}` : text
+  // An apostrophe makes what follows text.
+  const safe = (value ?? '').replace(FORMULA_START, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

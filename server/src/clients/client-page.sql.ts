@@ -7,6 +7,12 @@ import { daysLeft } from './days-left.sql.ts'
 /** The keys of each order, all of them up or all of them down, with an index that is read both ways. */
 const orders = {
   name: { keys: ['sort_name', 'uuid'], isDown: false },
+  '-name': { keys: ['sort_name', 'uuid'], isDown: true },
+  // Two columns, so that clients without an owner's name come last in both.
+  owner: { keys: ['owner_or_last', 'sort_name', 'uuid'], isDown: false },
+  '-owner': { keys: ['owner_name', 'sort_name', 'uuid'], isDown: true },
+  status: { keys: ['life_stage', 'sort_name', 'uuid'], isDown: false },
+  '-status': { keys: ['life_stage', 'sort_name', 'uuid'], isDown: true },
   trial_ends: { keys: ['trial_key', 'sort_name', 'uuid'], isDown: false },
   created: { keys: ['created_at', 'uuid'], isDown: true },
 } as const satisfies Record<ClientSort, { keys: readonly (keyof Tables['client_rows'])[]; isDown: boolean }>

@@ -83,5 +83,6 @@ export const rowColumns = [
   'shown_status',
   'plan',
   'search',
+  'owner_name',
   'answer_head',
 ] as const satisfies (keyof Tables['client_rows'])[]

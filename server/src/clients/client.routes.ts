@@ -2,12 +2,14 @@ import * as client from '@partner-hub/contracts/business-clients.ts'
 import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
 import * as contact from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
 import * as subscription from '@partner-hub/contracts/subscriptions.ts'
 import { tagged } from '../platform/http/entity-tag.ts'
 import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
 import type { actOnClient } from './act-on-client.ts'
 import type { getClient } from './get-client.ts'
+import type * as moments from './get-client-moments.ts'
 import type { getContact } from './get-contact.ts'
 import type { getSubscription } from './get-subscription.ts'
 import type * as activity from './list-client-activity.ts'
@@ -28,6 +30,7 @@ interface Operations {
   getContact: ReturnType<typeof getContact>
   updateContact: ReturnType<typeof updateContact>
   getSubscription: ReturnType<typeof getSubscription>
+  getMoments: ReturnType<typeof moments.getClientMoments>
   listActivity: ReturnType<typeof activity.listClientActivity>
 }
 
@@ -59,5 +62,6 @@ export const clientRoutes = (clients: Operations): Route[] => [
   forMember(subscription.getSubscription, 'see_clients', ({ firm, params }) =>
     clients.getSubscription(firm, params.uuid),
   ),
+  forMember(getClientMoments, 'see_clients', ({ firm, params }) => clients.getMoments(firm, params.uuid)),
   forMember(listClientActivity, 'see_clients', ({ firm, params }) => clients.listActivity(firm, params.uuid)),
 ]

@@ -21,6 +21,15 @@ export const contactStore = {
 
   find: async (tx: FirmTransaction, firm: string, uuid: string) => (await stored(firm, uuid).execute(tx)).rows[0],
 
+  findOwner: (tx: FirmTransaction, firm: string, business_client: string) =>
+    tx
+      .selectFrom('client_contact')
+      .select(['uuid', 'contact_email'])
+      .where('organization_uuid', '=', firm)
+      .where('business_client', '=', business_client)
+      .where('is_business_owner', '=', true)
+      .executeTakeFirst(),
+
   /** Guarded, as the client's update is. */
   update: async (
     tx: FirmTransaction,

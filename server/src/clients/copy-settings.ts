@@ -1,7 +1,9 @@
+import { recordActivities } from '../activity/record-activity.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { accountSettingsStore } from './account-settings.store.ts'
 import type { BooksPort } from './books.ts'
+import { changedSettings } from './changed-settings.ts'
 import { clientStore } from './client.store.ts'
 import { clientRowsStore } from './client-rows.store.ts'
 
@@ -20,7 +22,20 @@ export const copySettings =
       // Only the age is new, which no list shows: no firm waits for another one's reader.
       if (settings.version === known) return void (await accountSettingsStore.keep(tx, account_id, settings, asked))
       const relations = await clientStore.lockRelations(tx, account_id)
+      const before = await accountSettingsStore.find(tx, account_id)
       if (!(await accountSettingsStore.keep(tx, account_id, settings, asked))) return
+      const changes = before ? changedSettings(before, settings) : []
+      if (changes.length > 0)
+        await recordActivities(
+          tx,
+          { kind: 'machine', name: 'books' },
+          relations.map(({ organization_uuid, uuid }) => ({
+            organization_uuid,
+            act: 'settings_changed' as const,
+            subject: uuid,
+            detail: { changes },
+          })),
+        )
       await clientStore.rename(tx, account_id, settings.business_name)
       await clientRowsStore.refreshRows(tx, { uuids: relations.map(({ uuid }) => uuid) })
     })

@@ -10,15 +10,19 @@ const MOST = 3
 /** As few as a phone may have: fewer digits are still being typed. */
 const DIGITS_LEAST = 8
 
+export const comparedDigits = (phone: string): string | null => {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length < DIGITS_LEAST ? null : digits
+}
+
 /** However many spaces were typed between two words. */
-const folded = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[\\s\\u00a0]+', ' ', 'g')`
+export const folded = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[\\s\\u00a0]+', ' ', 'g')`
 
 /** Clients of this firm that a new one may double, those in use before archived ones. */
 export const findSimilarClients =
   ({ database }: { database: Database }) =>
   async (firm: string, asked: string, typed: QueryOf<typeof listSimilarClients>): Promise<{ results: Similar[] }> => {
     refuseUnless(asked === firm, 'not_found')
-    const digits = typed.contact_phone.replace(/\D/g, '')
     const results = await database.readInFirm(
       firm,
       sql<Similar>`with found as (
@@ -26,7 +30,7 @@ export const findSimilarClients =
             where organization_uuid = ${firm} and ${folded(sql`sort_name`)} = ${folded(sql`lower(${typed.client_name}::text)`)}
           union all
           select business_client, 'phone' from client_contact where organization_uuid = ${firm}
-            and ${digits.length < DIGITS_LEAST ? null : digits} in (phone_digits, mobile_digits))
+            and ${comparedDigits(typed.contact_phone)} in (phone_digits, mobile_digits))
         select c.uuid, c.client_name as name, min(s.same) as same
           from found s join business_client c on c.organization_uuid = ${firm} and c.uuid = s.uuid
           group by c.uuid, c.client_name, c.status

@@ -19,6 +19,7 @@ const books: BooksPort = {
   nameFirm: async () => undefined,
   noteInvitation: async () => undefined,
   leaveTeam: async () => undefined,
+  signOut: async () => undefined,
   findSettings: async (account_id) => {
     asked.push(account_id)
     if (isAway) throw new Error('Books is away')

@@ -18,6 +18,7 @@ export const listClientActivity =
         ...event,
         at: at.toISOString(),
         fields: detail.fields ?? [],
+        changes: detail.changes ?? [],
         reminders: detail.reminders ?? null,
       })),
     }

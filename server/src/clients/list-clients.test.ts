@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import { moveClock } from '../platform/testing/business-clock.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { seedTheseClients } from '../platform/testing/seed-clients.ts'
 import { rebuildClientRows, verifyClientRows } from './rebuild-client-rows.ts'
 
 let hub: Hub
@@ -34,6 +35,16 @@ test('CALL-01 CALL-03 CALL-05 CONST-03 a page of clients has results, count and 
   )
   const names = page.results.map(({ client_name }) => client_name.toLowerCase())
   expect(names).toEqual([...names].sort())
+})
+
+test("LIST-12 a row names its owner by the contact's first and last name", async () => {
+  const own = await hub.firm({ name: 'Named LLP' })
+  await seedTheseClients(hub.parts.database, own.organization_uuid, [
+    { client_name: 'Amberline', first_name: 'Tom Ade', last_name: 'Okafor' },
+    { client_name: 'Bluebird', first_name: 'Ana', last_name: '' },
+  ])
+  const { results } = await list({}, own)
+  expect(results.map(({ row }) => row.contact.name)).toEqual(['Tom Ade Okafor', 'Ana'])
 })
 
 test('the views hold what they say and the counts agree with them', async () => {

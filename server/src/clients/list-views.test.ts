@@ -80,6 +80,7 @@ test('LIST-20 LIST-21 LIST-22 a row holds what the list shows, NO_ACCESS instead
       // Ours: nothing that was sent and did not arrive (decision 22).
       lost: null,
       lost_reason: null,
+      resend_at: null,
     },
     subscription: {
       uuid: expect.any(String),

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
+import { announceClients } from '../platform/live/announce.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Story } from '../platform/workflow/stories.ts'
 import type { BooksPort } from './books.ts'
@@ -23,6 +24,11 @@ export const provisionClient = (needs: { database: Database; books: BooksPort; l
     if (!account) throw new Error(`client ${client} is not there`)
     return account
   }
+  /** For the client's page; the story goes on trying. */
+  const noteFailure = (firm: string, client: string): Promise<void> =>
+    database.inFirm(firm, async (tx) => {
+      if (await registrationStore.noteFailedOpening(tx, firm, client)) await announceClients(tx, [client])
+    })
   return {
     /**
      * The hub's own account id is the key: asking twice opens one account. A firm that gave the client up meanwhile left
@@ -30,7 +36,10 @@ export const provisionClient = (needs: { database: Database; books: BooksPort; l
      */
     open: async (firm: string, client: string, signal?: AbortSignal): Promise<string> => {
       const { account_id, ...account } = await accountOf(firm, client)
-      const { redirect_url } = await books.openAccount(account_id, account, signal)
+      const { redirect_url } = await books.openAccount(account_id, account, signal).catch(async (error: unknown) => {
+        await noteFailure(firm, client)
+        throw error
+      })
       if (!(await registrationStore.keepsAccess(database, firm, client)))
         await books.leaveTeam(account_id, client, signal)
       return redirect_url

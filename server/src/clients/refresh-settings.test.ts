@@ -1,4 +1,5 @@
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
@@ -58,6 +59,29 @@ test('a copy younger than a minute is shown as it is, an older one is read again
   await makeOld(account_id)
   expect(await read(uuid)).toMatchObject({ business_phone: '1234567890', standard_rate: '95.00' })
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
+test('DEC-96 what Books changes of an account is Activity of the client, with the values before and after', async () => {
+  const { uuid, account_id } = await settled()
+  await books.change(account_id, { business_phone: '1234567890', standard_rate: '95.00' })
+  await makeOld(account_id)
+  await read(uuid)
+  const events = async () =>
+    (await firm.call(listClientActivity, { params: { uuid } })).body.results.filter(
+      ({ act }) => act === 'settings_changed',
+    )
+  expect(await events()).toMatchObject([
+    {
+      person: null,
+      changes: [
+        { field: 'business_phone', before: '+1 (902) 555-0199', after: '1234567890' },
+        { field: 'standard_rate', before: null, after: '95.00' },
+      ],
+    },
+  ])
+  await makeOld(account_id)
+  await read(uuid)
+  expect(await events()).toHaveLength(1)
 })
 
 test('a business that is renamed in Books is found in the list by its new name', async () => {

@@ -69,7 +69,7 @@ test('CALL-09 CALL-10 everything of the registration is kept under its own name'
     business_industry: 'LEGAL',
     business_description: 'LAUNCHING_SOON',
     business_currency: 'SEK',
-    business_revenue: 'about 3 million',
+    business_revenue: '3 000 000',
     service_completion: 'MORE_THAN_A_MONTH',
     offerings_customization: 'CUSTOMIZED',
     billing_currency: 'EUR',
@@ -179,6 +179,9 @@ test('DEC-45 one string names the account here, at the owner, in the subscriptio
   const business = me.business_memberships.find((each) => each.business.account_id === account?.account_id)?.business
   expect(business).toMatchObject({ id: account?.opened.business_id, name: client_name })
   expect(subscription.fb_system_id).toBe(String(account?.opened.business_id))
+  expect(me.roles.map(({ accountid }) => accountid)).toEqual(
+    me.business_memberships.map((each) => each.business.account_id),
+  )
   const identity = (await firm.call(getIdentity, {})).body
   expect([me.id, me.identity_id, identity.fb_identity_id]).toEqual([firm.user_id, firm.user_id, firm.user_id])
   const { uuid } = await userStore.get(hub.parts.database.once, firm.user_id)

@@ -17,6 +17,7 @@ import { clientRecord } from './client-record.ts'
 import { clientRowsStore } from './client-rows.store.ts'
 import { newClient, newOwner } from './new-client.ts'
 import { provisioningOf } from './provision-client.ts'
+import { refuseDuplicate } from './refuse-duplicate.ts'
 import { registrationStore } from './registration.store.ts'
 
 interface Needs {
@@ -37,11 +38,13 @@ export const registerClient =
     organization: string,
     registration: ClientRegistration,
     once: Once,
+    { isUnique } = { isUnique: false },
   ): Promise<BusinessClient> => {
     const firm = member.organization_uuid
     refuseUnless(organization === firm, 'not_found')
     const { uuid } = await database.inFirm(firm, (tx) =>
       once(tx, async () => {
+        if (isUnique) await refuseDuplicate(tx, firm, registration)
         const uuid = await write(tx, member, registration)
         await stories.write(tx, provisioningOf(firm, uuid))
         return { uuid }

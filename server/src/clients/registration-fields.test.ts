@@ -32,6 +32,7 @@ test('VALID-04 VALID-05 VALID-06 VALID-07 the business name is held to its bound
   expect(await send({ client_name: '   ' })).toEqual({ client_name: 'client_name_empty' })
   expect(await send({ client_name: '𝔽'.repeat(251) })).toEqual({ client_name: 'client_name_too_long' })
   expect(await send({ client_name: 'a\u0000b' })).toEqual({ client_name: 'text_unreadable' })
+  expect(await send({ client_name: 'Al\u202eder' })).toEqual({ client_name: 'hidden_characters' })
   expect(await send({ client_name: '𝔽'.repeat(250) })).toBe('accepted')
   expect(await send({ client_name: 'x' })).toBe('accepted')
 })
@@ -48,14 +49,18 @@ test('VALID-08 VALID-09 VALID-10 VALID-11 VALID-14 every choice must be one of i
   }
 })
 
-test('VALID-12 VALID-13 the revenue is a range of its currency, or any text where there are none', async () => {
+test('VALID-12 VALID-13 DEC-85 the revenue is a range of its currency, or an amount where there are none', async () => {
   expect(await send({ business_revenue: '' })).toEqual({ business_revenue: 'revenue_range_missing' })
   expect(await send({ business_revenue: '90k - 150k' })).toEqual({ business_revenue: 'revenue_range_missing' })
   expect(await send({ business_currency: 'GBP', business_revenue: '90k - 150k' })).toBe('accepted')
   expect(await send({ business_currency: 'SEK', business_revenue: '' })).toEqual({
     business_revenue: 'revenue_missing',
   })
-  expect(await send({ business_currency: 'SEK', business_revenue: 'some' })).toBe('accepted')
+  expect(await send({ business_currency: 'SEK', business_revenue: '1 250 000,50' })).toBe('accepted')
+  for (const business_revenue of ['-12,5x', 'some', '-1'])
+    expect(await send({ business_currency: 'SEK', business_revenue })).toEqual({
+      business_revenue: 'revenue_no_amount',
+    })
 })
 
 test('VALID-16 VALID-17 VALID-18 VALID-19 VALID-20 the owner’s names are held to their bounds', async () => {

@@ -10,8 +10,8 @@ interface Operations {
 }
 
 export const clientRegistrationRoutes = (clients: Operations): Route[] => [
-  forMember(registerClient, 'create_clients', ({ member, params, body, once }) =>
-    clients.register(member, params.organizationUuid, body, once),
+  forMember(registerClient, 'create_clients', ({ member, params, query, body, once }) =>
+    clients.register(member, params.organizationUuid, body, once, { isUnique: query.unless_duplicate === 'true' }),
   ),
   forMember(listSimilarClients, 'see_clients', ({ firm, params, query }) =>
     clients.findSimilar(firm, params.organizationUuid, query),

@@ -62,6 +62,19 @@ export const registrationStore = {
     return client?.keeps === true
   },
 
+  /** At most once a minute, however often it is tried. False when nothing was written. */
+  noteFailedOpening: async (tx: FirmTransaction, firm: string, uuid: string): Promise<boolean> => {
+    const noted = await tx
+      .updateTable('business_client')
+      .set({ opening_failed_at: sql`business_now()` })
+      .where('organization_uuid', '=', firm)
+      .where('uuid', '=', uuid)
+      .where('ml_redirect_url', 'is', null)
+      .where(sql<boolean>`coalesce(opening_failed_at <= business_now() - interval '1 minute', true)`)
+      .executeTakeFirst()
+    return noted.numUpdatedRows > 0n
+  },
+
   /** No change that a person made: the version that saves are checked against stays. */
   rememberAccount: (tx: FirmTransaction, firm: string, uuid: string, ml_redirect_url: string) =>
     tx

@@ -1,4 +1,4 @@
-import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { CLIENT_SORTS, listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { seedTheseClients } from '../platform/testing/seed-clients.ts'
@@ -63,7 +63,7 @@ test.each([
   ['accents that are not there', 'blúebird', ['Bluebird Bakery']],
   ['not when one of the words is missing', 'bakery noelle', []],
   ["the owner's name", 'grace whit', ['Bluebird Bakery']],
-  ['the e-mail', 'grace@bak', ['Bluebird Bakery']],
+  ['the email', 'grace@bak', ['Bluebird Bakery']],
   ['an apostrophe', "o'bri", ['Ænima 100% Café_Ltd']],
   ['letters with marks', 'noël', ['Ænima 100% Café_Ltd']],
   ['a percent sign as itself', '0% c', ['Ænima 100% Café_Ltd']],
@@ -149,21 +149,18 @@ test('DEC-05 clients of one name come by uuid, and leafing across them shows eac
   expect(await page(2)).toEqual(second)
 })
 
-test.each(['name', 'trial_ends', 'created'])(
-  'leafing by %s shows every client once, forth, back and by number',
-  async (sort) => {
-    const whole = (await answer({ sort })).results.map(({ uuid }) => uuid)
-    const page = async (offset: number, beside: Record<string, string> = {}) =>
-      (await answer({ sort, limit: '2', offset: String(offset), ...beside })).results.map(({ uuid }) => uuid)
-    const first = await page(0)
-    const second = await page(2, { after: first[1] ?? '' })
-    const third = await page(4, { after: second[1] ?? '' })
-    expect([...first, ...second, ...third]).toEqual(whole)
-    expect(await page(2, { before: third[0] ?? '' })).toEqual(second)
-    expect(await page(0, { before: second[0] ?? '' })).toEqual(first)
-    expect([...(await page(0)), ...(await page(2)), ...(await page(4))]).toEqual(whole)
-  },
-)
+test.each(CLIENT_SORTS)('leafing by %s shows every client once, forth, back and by number', async (sort) => {
+  const whole = (await answer({ sort })).results.map(({ uuid }) => uuid)
+  const page = async (offset: number, beside: Record<string, string> = {}) =>
+    (await answer({ sort, limit: '2', offset: String(offset), ...beside })).results.map(({ uuid }) => uuid)
+  const first = await page(0)
+  const second = await page(2, { after: first[1] ?? '' })
+  const third = await page(4, { after: second[1] ?? '' })
+  expect([...first, ...second, ...third]).toEqual(whole)
+  expect(await page(2, { before: third[0] ?? '' })).toEqual(second)
+  expect(await page(0, { before: second[0] ?? '' })).toEqual(first)
+  expect([...(await page(0)), ...(await page(2)), ...(await page(4))]).toEqual(whole)
+})
 
 test('a row to leaf on from that is not there any more gives way to the number of the page', async () => {
   const whole = await names({})

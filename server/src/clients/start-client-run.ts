@@ -47,7 +47,9 @@ const clientsOf = async (
     if (action === 'restore' && !(await clientRunStore.markUndone(tx, undone))) return []
     return clientRunStore.listDone(tx, undone)
   }
-  return clientRowsStore.findMatching(tx, organization_uuid, of.filter, { limit: RUN_MAX, order })
+  const matched = await clientRowsStore.findMatching(tx, organization_uuid, of.filter, { limit: RUN_MAX + 1, order })
+  if (matched.length > RUN_MAX) throw new Refusal('invalid_input', { fields: { of: 'clients_too_many' } })
+  return matched
 }
 
 const storyOf = ({ organization_uuid, run }: OfRun): Story => ({

@@ -55,6 +55,21 @@ export const firmStore = {
     return numUpdatedRows > 0n
   },
 
+  /** False when that is so already. */
+  switchSupportConsent: async (
+    tx: FirmTransaction,
+    uuid: string,
+    support_consent_required: boolean,
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('organization')
+      .set({ support_consent_required })
+      .where('uuid', '=', uuid)
+      .where('support_consent_required', '!=', support_consent_required)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
   /** False when the person already belongs to a firm. */
   join: async (tx: FirmTransaction, joined: { user_id: number; organization_uuid: string; role: string; at: Date }) => {
     const { user_id, organization_uuid, role, at } = joined

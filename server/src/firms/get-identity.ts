@@ -10,7 +10,7 @@ export const getIdentity =
   (member: Member): Promise<Identity> =>
     database.inFirm(member.organization_uuid, (tx) => readIdentity(tx, member))
 
-/** The person's record in the firm; name, e-mail and phone are the person's own and kept once. */
+/** The person's record in the firm; name, email and phone are the person's own and kept once. */
 export const readIdentity = async (tx: FirmTransaction, member: Member): Promise<Identity> => {
   const [identity, user, groups] = await Promise.all([
     firmStore.findIdentity(tx, member.organization_uuid, member.user_id),

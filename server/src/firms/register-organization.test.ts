@@ -121,7 +121,7 @@ test('FIRM-16 FIRM-18 CALL-45 the first service group keeps name, notes and serv
   ])
 })
 
-test('CALL-43 the first e-mail template of a new firm is there with its placeholders', async () => {
+test('CALL-43 the first email template of a new firm is there with its placeholders', async () => {
   const firm = await hub.firm()
   const { body } = await firm.call(listEmailTemplates, { params: { uuid: firm.organization_uuid } })
   expect(body.results).toHaveLength(1)

@@ -12,8 +12,8 @@ interface Operations {
 }
 
 export const handOverRoutes = ({ cookies, open, redeem, check }: Operations): Route[] => [
-  forMember(handOver.openClientAccount, 'open_accounts', async ({ member, params, request, reply }) => {
-    const { url, session, ticket } = await open(member, params.uuid, request.person?.session_uuid)
+  forMember(handOver.openClientAccount, 'open_accounts', async ({ member, params, query, request, reply }) => {
+    const { url, session, ticket } = await open(member, params.uuid, request.person?.session_uuid, query.page)
     cookies.set(reply, member.user_id, session, ticket)
     return { url }
   }),

@@ -1,19 +1,22 @@
 import { whyClosed } from '@partner-hub/contracts/client-actions.ts'
-import { supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
+import { type AccountPage, supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
 import type { SessionCookie } from '@partner-hub/contracts/session.ts'
 import { accountStore } from '../accounts/account.store.ts'
 import { sessionBusiness } from '../accounts/session-business.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { clientStore } from '../clients/client.store.ts'
+import { provisioningOf } from '../clients/provision-client.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import { newSecret, newUuid } from '../platform/ids/ids.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
 import { handOverStore } from './hand-over.store.ts'
 
 interface Needs {
   database: Database
+  stories: Stories
   /** The one origin that a client's account may be opened at. */
   booksOrigin: string
 }
@@ -26,20 +29,50 @@ export interface OpenedAccount {
   ticket: string
 }
 
+/** The reader waits for a new tab: longer than Books takes to open an account, shorter than patience. */
+const PROVISION_MS = 8_000
+
+/** A client that never got its account gets it now; only where that takes too long is the caller told to come back. */
+export const openClientAccount =
+  (needs: Needs) =>
+  async (
+    member: Member,
+    uuid: string,
+    session_uuid: string | undefined,
+    page?: AccountPage,
+  ): Promise<OpenedAccount> => {
+    const handOver = handOverAccount(needs)
+    const opened = await handOver(member, uuid, session_uuid, page)
+    if (opened) return opened
+    const { stories } = needs
+    const provisioning = provisioningOf(member.organization_uuid, uuid)
+    if ((await stories.start(provisioning)) && (await stories.outcome(provisioning, PROVISION_MS))) {
+      const later = await handOver(member, uuid, session_uuid, page)
+      if (later) return later
+    }
+    throw new Refusal('account_not_ready')
+  }
+
 /**
  * Looked at now and not when somebody logged in (threats B8): a client given up a moment ago is not opened. Every
- * opening is written down.
+ * opening is written down. Nothing where the client has no account in Books yet.
  */
-export const openClientAccount =
+const handOverAccount =
   ({ database, booksOrigin }: Needs) =>
-  (member: Member, uuid: string, session_uuid: string | undefined): Promise<OpenedAccount> =>
+  (
+    member: Member,
+    uuid: string,
+    session_uuid: string | undefined,
+    page?: AccountPage,
+  ): Promise<OpenedAccount | undefined> =>
     database.inFirm(member.organization_uuid, async (tx) => {
       const { organization_uuid, user_id } = member
       const client = await clientStore.lock(tx, organization_uuid, uuid)
       refuseUnless(client, 'not_found')
       const closed = whyClosed(client)
       if (closed) throw new Refusal(closed)
-      const url = client.ml_redirect_url === null ? null : URL.parse(client.ml_redirect_url)
+      if (client.ml_redirect_url === null) return undefined
+      const url = URL.parse(client.ml_redirect_url)
       // Checked when stored and once more here: nothing but Books is ever opened.
       if (url?.origin !== booksOrigin) throw new Refusal('account_not_ready')
       const ticket = newSecret()
@@ -54,6 +87,7 @@ export const openClientAccount =
         target_host: url.host,
       })
       await recordActivity(tx, member, { organization_uuid, act: 'account_opened', subject: uuid })
+      if (page) url.searchParams.set('page', page)
       url.searchParams.set('support_session', supportSessionOf(user_id))
       const business = await accountStore.findFirmBusiness(tx, organization_uuid)
       return { url: url.href, session: sessionBusiness(business), ticket }

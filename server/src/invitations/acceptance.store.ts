@@ -27,9 +27,16 @@ export interface LinkedInvitation {
   /** While it runs. */
   trial_ends_at: string | null
   expires_at: string
+  sent_at: string
+  withdrawn_at: string | null
+  /** Within the last day. */
+  asked_at: string | null
+  sent_by: number | null
   message: string | null
   decided_by: number | null
 }
+
+const isAskedToday = sql<boolean>`coalesce(i.asked_at > now() - interval '1 day', false)`
 
 /** The owner's side of invitations: reads across firms by a link, writes in the firm that was found. */
 export const acceptanceStore = {
@@ -41,7 +48,9 @@ export const acceptanceStore = {
         o.name as firm_name, o.logo_key, c.billing_owner as payer,
         ${hasAccess('c')} as firm_has_access, ${instant('i.expires_at')} as expires_at,
         case when s.status = 'ACTIVE_TRIAL' then ${instant('s.trial_ends_at')} end as trial_ends_at,
-        i.invitation_message_body as message, i.decided_by,
+        ${instant('i.sent_at')} as sent_at, ${instant('i.withdrawn_at')} as withdrawn_at,
+        case when ${isAskedToday} then ${instant('i.asked_at')} end as asked_at,
+        i.invitation_message_body as message, i.decided_by, i.sent_by,
         case when i.linked_at is not null then c.ml_redirect_url end as open_url
       from client_invitation i
       join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
@@ -50,6 +59,17 @@ export const acceptanceStore = {
       join subscription s on s.account_id = c.account_id
       where i.uuid = ${uuid} and i.generation > 0`.execute(tx)
     return rows[0]
+  },
+
+  /** Invitations that can be answered now and were once sent to this address, the newest first. */
+  listOpenTo: async (tx: AcrossTransaction, recipient_key: string) => {
+    const { rows } = await sql<Pick<LinkedInvitation, 'uuid' | 'generation' | 'invitation_email'>>`
+      select i.uuid, i.generation, coalesce(i.invitation_email, '') as invitation_email
+      from client_invitation i
+      where i.invitation_status = 'PENDING' and i.expires_at > business_now() and (i.organization_uuid, i.uuid) in (
+        select s.organization_uuid, s.client_invitation from invitation_send s where s.recipient_key = ${recipient_key})
+      order by i.sent_at desc`.execute(tx)
+    return rows
   },
 
   /** Of two answers at once one counts: the status must still be PENDING, the link still the newest. */
@@ -68,6 +88,18 @@ export const acceptanceStore = {
       .where('expires_at', '>', sql<Date>`business_now()`)
       .executeTakeFirst()
     return numUpdatedRows === 1n
+  },
+
+  /** Once a day: nothing when it was asked for within the last one. */
+  noteAsked: async (
+    tx: FirmTransaction,
+    { organization_uuid, uuid }: LinkedInvitation,
+  ): Promise<string | undefined> => {
+    const { rows } = await sql<{ asked_at: string }>`update client_invitation i
+      set asked_at = date_trunc('milliseconds', now())
+      where i.organization_uuid = ${organization_uuid} and i.uuid = ${uuid} and not ${isAskedToday}
+      returning ${instant('i.asked_at')} as asked_at`.execute(tx)
+    return rows[0]?.asked_at
   },
 
   findOwner: async (tx: AcrossTransaction, account_id: string): Promise<number | null> => {

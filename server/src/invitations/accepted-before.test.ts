@@ -29,7 +29,7 @@ test('whoever accepted before it was noted whom Books knows keeps their way in',
 
   // The database as it was before, brought up to date by the owner's role, which is under the policies too.
   await asOwner(hub.clone.ownerUrl, async (migrating) => {
-    await migrating.query('alter table client_invitation drop column linked_at')
+    await migrating.query('alter table client_invitation drop column linked_at cascade')
     await migrating.query(migration)
   })
   expect(await wayIn()).toBe(address)

@@ -26,7 +26,7 @@ export const findLinkedInvitation =
     if (invitation?.uuid !== link.uuid) return undefined
     const generation = generationOf(tokens, invitation, link.token)
     if (generation === undefined) return undefined
-    return { invitation, state: generation === invitation.generation ? stateOf(invitation) : 'replaced' }
+    return { invitation, state: stateOf(invitation, generation) }
   }
 
 /** Which of an invitation's links has this token, the newest first. */
@@ -39,8 +39,14 @@ export const generationOf = (
   return undefined
 }
 
-const stateOf = ({ invitation_status, is_late }: LinkedInvitation): LinkState => {
+/** What was accepted or withdrawn is so by every link of it; the rest is said of the newest alone. */
+const stateOf = (
+  { invitation_status, is_late, generation: newest }: LinkedInvitation,
+  generation: number,
+): LinkState => {
   if (invitation_status === 'ACCEPTED') return 'accepted'
+  if (invitation_status === 'DRAFT') return 'withdrawn'
+  if (generation !== newest) return 'replaced'
   if (invitation_status === 'DECLINED') return 'declined'
   return invitation_status === 'PENDING' && !is_late ? 'open' : 'expired'
 }

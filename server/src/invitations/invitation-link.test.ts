@@ -9,7 +9,7 @@ import { actsOf, hasClient, type OneClient } from '../platform/testing/one-clien
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 import { remindersOf } from '../platform/testing/reminders.ts'
 import { letPass, sends } from '../platform/testing/sending.ts'
-import { findInvitedAddress } from './find-invited-address.ts'
+import { findInvited } from './find-invited.ts'
 import { findLinkedInvitation } from './find-linked-invitation.ts'
 import { invitationTokens } from './invitation-token.ts'
 
@@ -66,13 +66,13 @@ test('DEC-63 a link that the firm has copied proves no mailbox: signing up by it
   const address = 'grace@owner.example'
   const token = await hasPendingInvitation(hub, firm, client, { email: address })
   const tokens = invitationTokens(hub.parts.secrets.HUB_SECRET)
-  const proved = findInvitedAddress(findLinkedInvitation({ database: hub.parts.database, tokens }))
-  expect(await proved(token)).toBe(address)
+  const find = findInvited(findLinkedInvitation({ database: hub.parts.database, tokens }))
+  expect(await find(token)).toMatchObject({ email: address, isProved: true })
   await copy(client)
-  expect(await proved(token)).toBeUndefined()
+  expect(await find(token)).toMatchObject({ email: address, isProved: false })
   await letPass(hub, firm, '2 hours')
   await sends(firm, client)
-  expect(await proved(`${client.invitation}.${tokens.tokenOf(client.invitation, 2)}`)).toBeDefined()
+  expect(await find(`${client.invitation}.${tokens.tokenOf(client.invitation, 2)}`)).toMatchObject({ isProved: true })
 })
 
 test('the demo’s invitations are as sending leaves them: a pending link is copied and opened, an old one says what it is', async () => {

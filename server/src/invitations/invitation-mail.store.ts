@@ -6,12 +6,14 @@ export interface MailedInvitation {
   invitation_email: string
   invitation_subject: string
   invitation_message_body: string
-  days_left: number
+  expires_at: Date
   delivery: string
+  client_name: string
   firm_name: string
   logo_key: string | null
   /** Of whoever sent it. */
   reply_to: string | null
+  sender_name: string
   /** Whether a reminder of it may still leave. */
   is_reminding: boolean
 }
@@ -34,8 +36,8 @@ export const invitationMailStore = {
     const rows = await database.readInFirm(
       organization_uuid,
       sql<MailedInvitation>`select i.generation, i.invitation_email, i.invitation_subject, i.invitation_message_body,
-          ceil(extract(epoch from i.expires_at - business_now()) / 86400)::int as days_left, i.delivery,
-          o.name as firm_name, o.logo_key, u.email as reply_to,
+          i.expires_at, i.delivery, c.client_name, o.name as firm_name, o.logo_key, u.email as reply_to,
+          coalesce(concat_ws(' ', u.first_name, u.last_name), '') as sender_name,
           c.reminders and o.invitation_reminders and not i.reminders_refused and c.status = 'ACTIVE' as is_reminding
         from client_invitation i
         join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
@@ -56,7 +58,7 @@ export const invitationMailStore = {
   ): Promise<boolean> => {
     const noted = await tx
       .updateTable('client_invitation')
-      .set({ delivery, delivery_problem: problem ?? null })
+      .set({ delivery, delivery_problem: problem ?? null, delivery_at: sql`business_now()` })
       .where('organization_uuid', '=', organization_uuid)
       .where('uuid', '=', uuid)
       .where('generation', '=', generation)

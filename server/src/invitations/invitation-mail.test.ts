@@ -140,7 +140,7 @@ test('DEC-22 DEC-64 a reminder is another message with the same link, and says h
   expect(header(second, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   expect(header(first, 'List-Unsubscribe')).toBeUndefined()
   expect(partOf(second, 'text/plain')).toMatch(
-    /^This is a reminder: your invitation from Alder & Finch LLP is still open\./,
+    /^This is a reminder: your invitation from Alder & Finch LLP to Client \S+ is still open\./,
   )
   const linkIn = (mail: TakenMail) => /\/accept#\S+/.exec(partOf(mail, 'text/plain'))?.[0]
   expect(linkIn(second)).toBe(linkIn(first))
@@ -183,7 +183,7 @@ test('INV-15 a process that dies between the commit and the start of the story l
   expect(takenFor(address)).toHaveLength(1)
 })
 
-test('INV-15 an answer to the mail goes to whoever sent it', async () => {
+test('INV-15 the mail names sender, firm and product as its sender; answers go to the sender', async () => {
   const client = await hasClient(hub, firm)
   const address = newAddress()
   await sends(firm, client, { form: { invitation_email: address } })
@@ -194,5 +194,24 @@ test('INV-15 an answer to the mail goes to whoever sent it', async () => {
     .where('id', '=', firm.user_id)
     .executeTakeFirstOrThrow()
   const [mail] = takenFor(address) as [TakenMail]
-  expect([header(mail, 'From'), header(mail, 'Reply-To')]).toEqual(['Partner Hub <hub@northwind.example>', email])
+  expect([header(mail, 'From'), header(mail, 'Reply-To')]).toEqual([
+    '"Maya Lindqvist at Alder & Finch LLP via Partner Hub" <hub@northwind.example>',
+    email,
+  ])
+})
+
+test('INV-15 DEC-18 DEC-22 the invitation and its reminders name the business and the day they end', async () => {
+  const client = await hasClient(hub, firm, { client_name: 'Bluebird Bakery' })
+  const address = newAddress()
+  const { body } = await sends(firm, client, { form: { invitation_email: address } })
+  await delivered(client, 'SENT')
+  await remind(client, 1, 1)
+  const endsOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Etc/GMT+12' })
+  const said = `This invitation is for Bluebird Bakery. It is valid until ${endsOn.format(new Date(body.expires_at as string))}.`
+  const mails = takenFor(address)
+  expect(mails).toHaveLength(2)
+  for (const mail of mails) {
+    expect(partOf(mail, 'text/plain').replaceAll('\n', ' ')).toContain(said)
+    expect(header(mail, 'From')).toContain('Maya Lindqvist at Alder & Finch LLP via Partner Hub')
+  }
 })

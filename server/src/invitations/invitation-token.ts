@@ -1,4 +1,4 @@
-import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
+import { ACCEPT_PATH, SIGNED_UP } from '@partner-hub/contracts/acceptance.ts'
 import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/stop-reminders.ts'
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import { derivedHashKey, keyedHash } from '../platform/ids/secrets.ts'
@@ -27,6 +27,13 @@ export const reminderTokens = (secret: string): ReminderTokens => {
 /** In the fragment: it reaches neither a log nor a referrer, and following the link uses nothing up. */
 export const invitationUrl = (hubUrl: string, uuid: string, token: string): string =>
   `${hubUrl}${ACCEPT_PATH}#${uuid}.${token}`
+
+/** The same for someone who comes from a sign-up; a link that was typed by hand stays behind the #. */
+export const signedUpUrl = (hubUrl: string, link: string): string => {
+  const url = new URL(`${ACCEPT_PATH}?${SIGNED_UP}`, hubUrl)
+  url.hash = link
+  return url.href
+}
 
 export const stopRemindersUrl = (hubUrl: string, uuid: string, token: string): string =>
   `${hubUrl}${STOP_REMINDERS_PATH}?link=${uuid}.${token}`

@@ -1,3 +1,4 @@
+import { fromName } from '@partner-hub/emails/from-name.ts'
 import { renderInvitation, renderReminder } from '@partner-hub/emails/invitation.ts'
 import type { InvitationProps } from '@partner-hub/emails/invitation-sheet.ts'
 import type { Mail as Rendered } from '@partner-hub/emails/mail.ts'
@@ -51,7 +52,8 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
       subject: invitation.invitation_subject,
       message: invitation.invitation_message_body,
       acceptUrl: invitationUrl(config.HUB_URL, uuid, tokens.tokenOf(uuid, invitation.generation)),
-      validDays: invitation.days_left,
+      clientName: invitation.client_name,
+      expiresAt: invitation.expires_at,
     })
     return { ...rendered, images: logo ? [logo] : [] }
   }
@@ -60,6 +62,11 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
     suppressionStore.isSuppressed(database.once, invitation_email)
   const envelope = (invitation: MailedInvitation, message: string) => ({
     to: invitation.invitation_email,
+    fromName: fromName({
+      personName: invitation.sender_name,
+      firmName: invitation.firm_name,
+      hubName: config.HUB_NAME,
+    }),
     replyTo: invitation.reply_to ?? undefined,
     messageId: message,
   })

@@ -8,11 +8,13 @@ import type { getInvitation } from './get-invitation.ts'
 import type { sendInvitation } from './send-invitation.ts'
 import type { switchFirmReminders as SwitchFirmReminders } from './switch-firm-reminders.ts'
 import type { switchReminders } from './switch-reminders.ts'
+import type { withdrawInvitation } from './withdraw-invitation.ts'
 
 interface Operations {
   get: ReturnType<typeof getInvitation>
   send: ReturnType<typeof sendInvitation>
   copyLink: ReturnType<typeof copyInvitationLink>
+  withdraw: ReturnType<typeof withdrawInvitation>
   switchReminders: ReturnType<typeof switchReminders>
   switchFirmReminders: ReturnType<typeof SwitchFirmReminders>
 }
@@ -26,6 +28,9 @@ export const invitationRoutes = (invitations: Operations): Route[] => [
   ),
   forMember(invitation.copyInvitationLink, 'change_clients', ({ member, params }) =>
     invitations.copyLink(member, params.uuid),
+  ),
+  forMember(invitation.withdrawInvitation, 'change_clients', ({ member, params }) =>
+    tagged(invitations.withdraw(member, params.uuid)),
   ),
   forMember(invitation.switchReminders, 'change_clients', ({ member, params, body }) =>
     tagged(invitations.switchReminders(member, params.uuid, body.reminders)),

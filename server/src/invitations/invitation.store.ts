@@ -103,6 +103,21 @@ export const invitationStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
+  /** Not sent, as far as anyone can tell. Its generation stays, by which its links are known as withdrawn. */
+  withdraw: (tx: FirmTransaction, firm: string, uuid: string) =>
+    tx
+      .updateTable('client_invitation')
+      .set({
+        invitation_status: 'DRAFT',
+        withdrawn_at: sql<Date>`business_now()`,
+        reminder_due_at: null,
+        delivery: null,
+        delivery_problem: null,
+      })
+      .where('organization_uuid', '=', firm)
+      .where('uuid', '=', uuid)
+      .execute(),
+
   /** A new link from here on; what was answered or delivered before is of the past. */
   markSent: (
     tx: FirmTransaction,
@@ -122,9 +137,11 @@ export const invitationStore = {
         reminders_sent: 0,
         delivery: 'WAITING',
         delivery_problem: null,
+        delivery_at: null,
         decided_at: null,
         decided_by: null,
         linked_at: null,
+        withdrawn_at: null,
       })
       .where('organization_uuid', '=', organization_uuid)
       .where('uuid', '=', uuid)

@@ -6,6 +6,7 @@ import type { FindLink, LinkState } from './find-linked-invitation.ts'
 const deadLinks = {
   expired: 'link_expired',
   replaced: 'link_replaced',
+  withdrawn: 'link_withdrawn',
   accepted: 'link_used',
   declined: 'link_used',
 } as const satisfies Record<Exclude<LinkState, 'open'>, ProblemCode>

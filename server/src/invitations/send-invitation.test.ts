@@ -1,5 +1,6 @@
 import { readInvitation } from '@partner-hub/contracts/acceptance.ts'
 import { getClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { listEmailTemplates } from '@partner-hub/contracts/identity.ts'
 import { getClientInvitation, sendInvitation } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -190,16 +191,30 @@ test.each(['ACTIVE', 'ACTIVE_TRIAL'] as const)('PERM-21 with a subscription that
 })
 
 test.each([
-  [{ status: 'NO_ACCESS' }, 409],
-  [{ status: 'ARCHIVED' }, 409],
-  [{ invitation_status: 'ACCEPTED' }, 409],
-  [{ invitation_status: 'DECLINED' }, 200],
-  [{ invitation_status: 'EXPIRED' }, 200],
-] as const)('INV-18 a client with %o: %i', async (like, status) => {
+  [{ status: 'NO_ACCESS' }, 409, 'access_removed'],
+  [{ status: 'ARCHIVED' }, 409, 'client_archived'],
+  [{ invitation_status: 'ACCEPTED' }, 409, 'action_not_allowed'],
+  [{ invitation_status: 'DECLINED' }, 200, undefined],
+  [{ invitation_status: 'EXPIRED' }, 200, undefined],
+] as const)('INV-18 DEC-82 a client with %o: %i %s', async (like, status, code) => {
   const client = await aClient(like)
   const answer = await sends(firm, client)
   expect(answer.status).toBe(status)
-  expect(answer.body).toMatchObject(status === 200 ? { invitation_status: 'PENDING' } : { code: 'action_not_allowed' })
+  expect(answer.body).toMatchObject(code ? { code } : { invitation_status: 'PENDING' })
+})
+
+test('DEC-82 a row of the list says from when on its invitation can be sent again, also after a resend', async () => {
+  const client = await aClient()
+  const resendAt = async () => {
+    const params = { organizationUuid: firm.organization_uuid }
+    return (await firm.call(listBusinessClients, { params })).body.results[0]?.row.contact.resend_at
+  }
+  expect(await resendAt()).toBeNull()
+  for (const hours of [0, 2]) {
+    await letPass(hub, firm, `${hours} hours`)
+    await sends(firm, client)
+    expect(await resendAt()).toBe((await read(client)).resend_at)
+  }
 })
 
 test('CALL-22 a body that names another record is refused, and nothing leaves', async () => {

@@ -5,6 +5,7 @@ import type { Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { emailKey, userStore } from '../sign-in/user.store.ts'
+import { askNoticeStore } from './ask-notice.store.ts'
 import type { FindLink } from './find-linked-invitation.ts'
 
 interface Needs {
@@ -20,9 +21,10 @@ export const showInvitation =
     const link = await findLink(token)
     refuseUnless(link, 'not_found')
     const { state, invitation } = link
-    const [logo, known, reader] = await Promise.all([
+    const isOver = state === 'withdrawn' || state === 'declined'
+    const [logo, writer, reader] = await Promise.all([
       logoUrl(objects, invitation.logo_key),
-      userStore.findCredentials(database.once, invitation.invitation_email),
+      isOver ? askNoticeStore.findWriter(database, invitation.organization_uuid, invitation.uuid) : undefined,
       person && userStore.get(database.once, person.user_id),
     ])
     const isOther = reader !== undefined && emailKey(reader.email) !== emailKey(invitation.invitation_email)
@@ -35,20 +37,23 @@ export const showInvitation =
       recipient_first_name: invitation.first_name,
       invitation_email: isOther ? masked(invitation.invitation_email) : invitation.invitation_email,
       signed_in_as: reader?.email ?? null,
-      has_account: known?.confirmed_at != null,
       payer: invitation.payer,
       firm_has_access: invitation.firm_has_access,
       trial_ends_at: invitation.trial_ends_at,
       expires_at: invitation.expires_at,
+      sent_at: invitation.sent_at,
+      withdrawn_at: invitation.withdrawn_at,
+      asked_at: invitation.asked_at,
+      firm_email: writer ?? null,
       message: state === 'open' && !isOther ? invitation.message : null,
       is_yours: isYours,
       open_url: isYours ? invitation.open_url : null,
-      ...(state === 'accepted' && !isYours && nobody),
+      ...(state !== 'open' && !isYours && nobody),
     }
   }
 
-/** Of somebody else's answer only that there was one. */
-const nobody = { recipient_first_name: '', invitation_email: '', has_account: false }
+/** A dead link names no one: the invitation may be another person's by now. */
+const nobody = { recipient_first_name: '', invitation_email: '' }
 
 /** Enough for its owner to know it by, and nothing for somebody else to write to. */
 const masked = (email: string): string => email.replace(/^(.).*@/u, '$1•••@')

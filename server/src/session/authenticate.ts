@@ -16,7 +16,8 @@ interface Needs {
   cookies: CookieRules
   limits: Limits
   hubOrigin: string
-  findPersonByToken: (token: string) => Promise<Person | undefined>
+  /** Never by a token of the portal's own client. */
+  findBearer: (token: string) => Promise<Person | undefined>
   admitVisitor: AdmitVisitor
 }
 
@@ -25,12 +26,12 @@ const TOUCH_AFTER_SECONDS = 30
 
 /** A half-token counts only together with its cookie; a full token only without one (threats-and-faults §5.1). */
 export const authenticate =
-  ({ database, keys, cookies, limits, hubOrigin, findPersonByToken, admitVisitor }: Needs) =>
+  ({ database, keys, cookies, limits, hubOrigin, findBearer, admitVisitor }: Needs) =>
   async (request: FastifyRequest): Promise<Person> => {
     const bearer = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     refuseUnless(bearer, 'not_signed_in')
     const handle = readHidden(cookies, request, 'sid')
-    if (!handle) return (await findPersonByToken(bearer)) ?? refuse('not_signed_in')
+    if (!handle) return (await findBearer(bearer)) ?? refuse('not_signed_in')
     refuseUnless(sameSecret(bearer, keys.halfToken(handle)), 'not_signed_in')
     refuseForeignOrigin(request, hubOrigin)
     const session = await sessionStore.findLive(database.once, hashOf(handle), limits)

@@ -1,5 +1,5 @@
 import type { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
-import type { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-invitations.ts'
+import type { KeptPlace } from '@partner-hub/contracts/guarded-paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { newSecret } from '../platform/ids/ids.ts'
@@ -10,10 +10,7 @@ import type { SessionKeys } from './session-keys.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
 /** Pages that a log-in may come back to; every other one goes to the root. */
-export type ReturnPath =
-  | typeof ACCEPT_PATH
-  | `/?support_session=${string}`
-  | `${typeof ACCOUNTANT_INVITATIONS_PATH}/${string}`
+export type ReturnPath = KeptPlace | typeof ACCEPT_PATH | `/?support_session=${string}`
 
 interface Needs {
   database: Database
@@ -32,7 +29,12 @@ export const beginSignIn =
   async (
     request: FastifyRequest,
     reply: FastifyReply,
-    more: { returnTo?: ReturnPath; email?: string | undefined; askAgain?: boolean } = {},
+    more: {
+      returnTo?: ReturnPath | undefined
+      email?: string | undefined
+      askAgain?: boolean
+      isInvited?: boolean
+    } = {},
   ): Promise<string> => {
     // The browser keeps its handle, so that two tabs can sign in side by side.
     const handle = readHidden(cookies, request, 'attempt') ?? newSecret()
@@ -47,5 +49,6 @@ export const beginSignIn =
     return client.authorizeUrl(state, verifier, {
       askAgain: more.askAgain ?? readHidden(cookies, request, 'sid') !== undefined,
       email: more.email,
+      isInvited: more.isInvited ?? false,
     })
   }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newSecret } from '../platform/ids/ids.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { BOOKS_SIGN_IN_ID } from '../sign-in/books-client.ts'
+import { INTEGRATOR_CLIENT_ID } from '../sign-in/integrator-client.ts'
 import { PORTAL_CLIENT_ID, PORTAL_SCOPE } from '../sign-in/portal-client.ts'
 import { storedId } from '../sign-in/provider-adapter.ts'
 import { userStore } from '../sign-in/user.store.ts'
@@ -35,12 +36,16 @@ const tokenGrantedTo = async (clientId: string): Promise<string> => {
 }
 
 test.each([
-  [PORTAL_CLIENT_ID, [200, 200]],
+  [PORTAL_CLIENT_ID, [401, 401]],
+  [INTEGRATOR_CLIENT_ID, [200, 200]],
   [BOOKS_SIGN_IN_ID, [200, 403]],
-])('a full token granted to %s is its person’s; only the portal’s opens the firm', async (client, statuses) => {
-  const headers = { authorization: `Bearer ${await tokenGrantedTo(client)}` }
-  const list = pathOf(listBusinessClients.path, { organizationUuid: firm.organization_uuid })
-  const me = await hub.request('GET', getCurrentUser.path, headers)
-  const clients = await hub.request('GET', list, headers)
-  expect([me.status, clients.status]).toEqual(statuses)
-})
+])(
+  'A1 a full token granted to %s: the portal’s opens nothing, an integrator’s the firm, Books’ its person',
+  async (client, statuses) => {
+    const headers = { authorization: `Bearer ${await tokenGrantedTo(client)}` }
+    const list = pathOf(listBusinessClients.path, { organizationUuid: firm.organization_uuid })
+    const me = await hub.request('GET', getCurrentUser.path, headers)
+    const clients = await hub.request('GET', list, headers)
+    expect([me.status, clients.status]).toEqual(statuses)
+  },
+)

@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { newSecret, newUuid } from '../platform/ids/ids.ts'
 import { hashOf, seal, unseal } from '../platform/ids/secrets.ts'
+import { attemptOf, rootOf } from './lead-on.ts'
 import { findByHandle, type OpenSession } from './open-page.ts'
 import { type Limits, sessionStore } from './session.store.ts'
 import type { SessionKeys } from './session-keys.ts'
@@ -21,11 +22,10 @@ interface Needs {
  */
 export const completeSignIn =
   ({ database, keys, limits, client, findPersonByToken }: Needs) =>
-  async (attemptHandle: string | undefined, callback: URL): Promise<OpenSession & { returnTo: string | null }> => {
+  async (attemptHandle: string | undefined, callback: URL): Promise<OpenSession & { root: string }> => {
     if (!attemptHandle) throw new Error('no log-in was begun in this browser')
     const state = callback.searchParams.get('state') ?? ''
-    const asked = { handle_hash: hashOf(attemptHandle), state_hash: hashOf(state) }
-    const attempt = await sessionStore.takeAttempt(database.once, asked, limits)
+    const attempt = await sessionStore.finishAttempt(database.once, attemptOf(attemptHandle, state), limits)
     if (!attempt) throw new Error('the log-in was not begun in this browser, or was finished before')
     if (!attempt.in_time) throw new Error('the log-in took too long')
     const token = await client.exchange(callback, { state, verifier: unseal(keys.sealing, attempt.sealed_verifier) })
@@ -40,5 +40,5 @@ export const completeSignIn =
     })
     const opened = await findByHandle(database, handle, limits)
     if (!opened) throw new Error('the session just opened cannot be found')
-    return { ...opened, returnTo: attempt.return_to }
+    return { ...opened, root: rootOf(attempt, state) }
   }

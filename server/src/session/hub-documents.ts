@@ -1,8 +1,6 @@
 import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
-import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-invitations.ts'
-import { guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
+import { guardedPaths, type KeptPlace } from '@partner-hub/contracts/guarded-paths.ts'
 import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/stop-reminders.ts'
-import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../platform/database/database-away.ts'
 import type { Person } from '../platform/http/caller.ts'
@@ -11,17 +9,14 @@ import { sendDocument } from '../platform/http/documents.ts'
 import { type CarriedHandOver, readHandOver } from '../support/read-hand-over.ts'
 import type { beginSignIn, ReturnPath } from './begin-sign-in.ts'
 import type { OpenSession } from './open-page.ts'
+import { isOpenedFromElsewhere } from './own-origin.ts'
 import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
 
 /** Documents are no part of the API's description. */
 const hidden = { schema: { hide: true } }
 
-/** A page that a mail leads to is where a log-in on the way comes back to. */
-const comingBack = ({ routeOptions, params }: FastifyRequest): { returnTo?: ReturnPath } => {
-  const uuid = Uuid.safeParse((params as { uuid?: string }).uuid)
-  const isMailed = routeOptions.url === `${ACCOUNTANT_INVITATIONS_PATH}/:uuid`
-  return isMailed && uuid.success ? { returnTo: `${ACCOUNTANT_INVITATIONS_PATH}/${uuid.data}` } : {}
-}
+/** The root after a log-in of someone whom an invitation awaits: leads on to it, once. */
+const INVITED_ROOT = '/?invited'
 
 type PageValues = Record<string, string | number | undefined>
 
@@ -34,14 +29,22 @@ interface Needs {
   frameOrigin: string
   embeddedPath: string
   cookies: CookieRules
+  hubOrigin: string
   /** What every page shows: names and addresses from the configuration. */
   pageValues: PageValues
   findSession: (request: FastifyRequest) => Promise<OpenSession | undefined>
   /** The active business of the person, as page-level values; also writes the readable cookie. */
   openPage: (reply: FastifyReply, session: OpenSession) => Promise<PageValues>
   begin: ReturnType<typeof beginSignIn>
-  complete: (attempt: string | undefined, callback: URL) => Promise<OpenSession & { returnTo: string | null }>
+  complete: (attempt: string | undefined, callback: URL) => Promise<OpenSession & { root: string }>
+  placeOf: (address: string) => KeptPlace | undefined
+  findOpenPlace: (request: FastifyRequest) => Promise<ReturnPath | undefined>
+  /** The root for a callback in a browser that is signed in already. */
+  finishSignedIn: (request: FastifyRequest) => Promise<string>
+  leadOn: (request: FastifyRequest) => Promise<string | undefined>
   signUpUrl: string
+  /** The invitation that someone without a firm has to answer. */
+  findWaitingInvitation: (person: Person) => Promise<string | undefined>
   support: {
     isPending: (handOver: CarriedHandOver) => Promise<boolean>
     redeem: (person: Person, handOver: CarriedHandOver) => Promise<boolean>
@@ -78,6 +81,10 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
     }
   }
 
+  const comingBack = async (request: FastifyRequest) => ({
+    returnTo: request.routeOptions.url === '/' ? await needs.findOpenPlace(request) : needs.placeOf(request.url),
+  })
+
   /** Staff come from the sign-in origin, where they have just logged in, and are known here after one round. */
   const afterSignIn = async (request: FastifyRequest, handOver: CarriedHandOver | undefined) =>
     handOver && (await support.isPending(handOver))
@@ -95,8 +102,15 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
           if (handOver) await support.redeem(session.person, handOver)
           return reply.redirect('/')
         }
+        const place = path === '/' && (await needs.leadOn(request))
+        if (place || (path === '/' && request.url === INVITED_ROOT)) {
+          const isOwn = place && (place.startsWith(ACCEPT_PATH) || place.startsWith('/?'))
+          return reply.redirect((!isOwn && (await needs.findWaitingInvitation(session.person))) || place || '/')
+        }
         const start = path === '/logout' ? undefined : await support.findStart(session.person)
-        return start ? reply.redirect(start) : show(reply, await openPage(reply, session))
+        if (start) return reply.redirect(start)
+        const ask_logout = path === '/logout' && isOpenedFromElsewhere(request, needs.hubOrigin) ? 'yes' : undefined
+        return show(reply, { ...(await openPage(reply, session)), ask_logout })
       }),
     )
 
@@ -108,12 +122,14 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
     orUnavailable(request, reply, async () => {
       const callback = new URL(request.url, 'http://hub')
       const wanted = callback.searchParams.has('code') || callback.searchParams.has('error')
-      if (!wanted || (await findSession(request))) return reply.redirect('/')
+      if (!wanted) return reply.redirect('/')
+      if (await findSession(request)) return reply.redirect(await needs.finishSignedIn(request))
       try {
         const session = await complete(readHidden(cookies, request, 'attempt'), callback)
         setHidden(cookies, reply, 'sid', session.handle)
         await openPage(reply, session)
-        return reply.redirect(session.returnTo ?? '/')
+        const isAwaited = session.root === '/' && (await needs.findWaitingInvitation(session.person))
+        return reply.redirect(isAwaited ? INVITED_ROOT : session.root)
       } catch (error) {
         if (isDatabaseAway(error)) throw error
         request.log.warn({ reason: (error as Error).message }, 'log-in not completed')
@@ -130,17 +146,6 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
         return show(reply, session ? await openPage(reply, session) : {})
       }),
     )
-
-  /** Who signed up by the link comes back to it as themselves, whoever the provider still remembers in this browser. */
-  app.get(`${ACCEPT_PATH}/sign-in`, hidden, (request, reply) =>
-    orUnavailable(request, reply, async () =>
-      reply.redirect(
-        (await findSession(request))
-          ? ACCEPT_PATH
-          : await begin(request, reply, { returnTo: ACCEPT_PATH, askAgain: true }),
-      ),
-    ),
-  )
 
   /** Any other page: the portal says that there is none. */
   app.get('/*', hidden, async (request, reply) => {

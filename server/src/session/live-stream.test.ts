@@ -69,3 +69,16 @@ test('A7 a log-out ends the streams of its session within a second, and no other
   expect((await hub.request('GET', EVENTS_PATH, { cookie: firm.cookie })).status).toBe(204)
   await kept.leave()
 })
+
+test('F25 a session has six streams at most; the seventh is told when to ask again, and another session has its own', async () => {
+  const firm = await hub.firm()
+  const streams = await Promise.all(Array.from({ length: 6 }, () => openStream(hub, firm)))
+  const ask = () => hub.request('GET', EVENTS_PATH, { cookie: firm.cookie })
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  const elsewhere = await openStream(hub, { ...firm, ...(await hub.signIn(firm.user_id)) })
+  await streams.pop()?.leave()
+  await vi.waitFor(async () => streams.push(await openStream(hub, firm)), { timeout: 5_000 })
+  expect((await ask()).status).toBe(429)
+  for (const stream of [...streams, elsewhere]) await stream.leave()
+})

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { Changes } from '../platform/live/changes.ts'
 import type { OpenSession } from './open-page.ts'
 
 /** Before proxies and browsers take a silent stream for a dead one; a session that ran out is noticed as often. */
 const BEAT_MS = 25_000
+
+/** A browser keeps six connections to a host; a tab without a stream polls, and asks again about as often as this. */
+const STREAMS_PER_SESSION = 6
+const ASK_AGAIN_SECONDS = 30
 
 export const EVENTS_PATH = '/events/'
 
@@ -16,6 +21,12 @@ interface Needs {
 /** One stream a tab: what has changed in the firm and is to be read again (decision 65). */
 export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: Needs): void => {
   const open = new Set<() => void>()
+  const perSession = new Map<string, number>()
+  const count = (session: string, change: 1 | -1) => {
+    const left = (perSession.get(session) ?? 0) + change
+    if (left > 0) perSession.set(session, left)
+    else perSession.delete(session)
+  }
   app.addHook('preClose', async () => {
     for (const end of [...open]) end()
   })
@@ -26,6 +37,8 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: 
     const person = (await findSession(request, { extend: false }))?.person
     const firm = person?.membership?.organization_uuid
     if (!firm || !person.session_uuid) return reply.status(204).send() // tells the browser not to come back
+    if ((perSession.get(person.session_uuid) ?? 0) >= STREAMS_PER_SESSION)
+      throw new Refusal('too_many_requests', { retryAfterSeconds: ASK_AGAIN_SECONDS })
     stream(request, reply, { firm, session: person.session_uuid })
     return reply
   })
@@ -54,11 +67,13 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: 
     }
     const leave = changes.followEnd(session, (news) => (news === 'ended' ? end() : void lookAgain()))
     const beat = setInterval(lookAgain, BEAT_MS)
+    count(session, 1)
     const end = () => {
+      if (!open.delete(end)) return
+      count(session, -1)
       clearInterval(beat)
       unfollow()
       leave()
-      open.delete(end)
       raw.end()
     }
     open.add(end)

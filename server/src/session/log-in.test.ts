@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
 import { beginSignIn, endSession, SessionCookie } from '@partner-hub/contracts/session.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -36,7 +36,11 @@ test('ROUTE-15 ROUTE-16 CALL-50 every guarded route without a session redirects 
 
 test('AUTH-01 AUTH-04 AUTH-11 ROUTE-19 ROUTE-20 a log-in stores the session cookie and ends at the site root', async () => {
   const who = await product.signIn.person()
-  const { browser, page } = await product.logIn(who)
+  const browser = product.newBrowser()
+  const page = await product.signIn.submitLogIn(browser, await browser.open(product.hubUrl), {
+    email: who.email,
+    password: who.password,
+  })
   expect(page.url.href).toBe(`${product.hubUrl}/`)
   expect(page.status).toBe(200)
   expect(browser.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['sid', 'session']))
@@ -49,7 +53,7 @@ test('AUTH-03 CALL-53 the access_token of the log-in is read: the current user i
   expect(answer).toMatchObject({ status: 200, body: { response: { id: who.id, email: who.email } } })
 })
 
-test('AUTH-14 the session cookie holds businessId, businessUUID, accountid and authenticated.access_token', async () => {
+test('AUTH-14 DEC-45 the session cookie holds businessId, businessUUID, accountid and authenticated.access_token', async () => {
   const who = await product.signIn.person()
   const { browser } = await product.logIn(who)
   const before = SessionCookie.parse(readableSession(browser))
@@ -59,7 +63,15 @@ test('AUTH-14 the session cookie holds businessId, businessUUID, accountid and a
   await product.hub.request('POST', registerOrganization.path, asPage(browser), registrationOf())
   const page = await browser.open(`${product.hubUrl}/clients`)
   const after = SessionCookie.parse(readableSession(browser))
-  expect(after.accountid).toEqual(expect.any(String))
+  const answer = await product.hub.request('GET', getCurrentUser.path, asPage(browser))
+  const { response: me } = answer.body as { response: CurrentUser }
+  const business = me.business_memberships[0]?.business
+  expect(after).toMatchObject({
+    businessId: business?.id,
+    businessUUID: business?.uuid,
+    accountid: business?.account_id,
+  })
+  expect([me.id, me.identity_id]).toEqual([who.id, who.id])
   expect(page.text).toContain(`data-account-id="${after.accountid}"`)
   expect(page.text).toContain(`data-business-id="${after.businessId}"`)
   expect(page.text).toMatch(/data-organization-uuid="[0-9a-f-]{36}"/)
@@ -148,9 +160,9 @@ test('A2 a finished log-in cannot be played again', async () => {
 })
 
 test('ROUTE-16 the portal asks where to sign in only from its own page', async () => {
-  const own = await product.hub.request('POST', beginSignIn.path, { origin: product.hubUrl })
+  const own = await product.hub.request('POST', beginSignIn.path, { origin: product.hubUrl }, {})
   expect(own).toMatchObject({ status: 200, body: { authorize_url: expect.stringContaining('/oauth/authorize?') } })
-  const foreign = await product.hub.request('POST', beginSignIn.path, { origin: 'https://elsewhere.example' })
+  const foreign = await product.hub.request('POST', beginSignIn.path, { origin: 'https://elsewhere.example' }, {})
   expect(foreign).toMatchObject({ status: 403, body: { code: 'wrong_origin' } })
 })
 
@@ -166,7 +178,7 @@ test('a browser whose session ended by itself must type the password again', asy
   expect(page.url.origin).toBe(product.signInUrl)
   expect(page.text).toContain('log-in')
   const again = await product.signIn.submitLogIn(browser, page, { email: who.email, password: who.password })
-  expect(again.url.href).toBe(`${product.hubUrl}/`)
+  expect(again.url.href).toBe(`${product.hubUrl}/clients`)
 })
 
 test('two tabs of one browser sign in side by side', async () => {
@@ -192,4 +204,27 @@ test('A2 a log-in that took longer than ten minutes opens nothing', async () => 
   const late = await product.signIn.submitLogIn(browser, page, { email: who.email, password: who.password })
   expect(late.status).toBe(400)
   expect(readableSession(browser)).toBeUndefined()
+})
+
+test('A12 /logout asks first when another site opens it, and logs out when the portal or the reader does', async () => {
+  const { browser } = await product.logIn(await product.signIn.person())
+  const open = async (headers: Record<string, string>) =>
+    (await browser.ask(`${product.hubUrl}/logout`, { headers: { accept: 'text/html', ...headers } })).text
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', referer: `${product.hubUrl}/clients` },
+    { referer: 'https://elsewhere.example/' },
+    { referer: `${product.hubUrl}.elsewhere.example/` },
+    { referer: 'nonsense' },
+  ])
+    expect(await open(headers), JSON.stringify(headers)).toContain('data-ask-logout="yes"')
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { referer: `${product.hubUrl}/clients` },
+  ])
+    expect(await open(headers as Record<string, string>), JSON.stringify(headers)).not.toContain('ask-logout')
+  expect((await product.hub.request('GET', getCurrentUser.path, asPage(browser))).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
+import type { KeptPlace } from '@partner-hub/contracts/guarded-paths.ts'
 import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SupportCookies } from '../hand-over/support-cookie.ts'
@@ -16,7 +17,8 @@ interface Operations {
   supportCookies: SupportCookies
   hubOrigin: string
   signOutUrl: string
-  begin: (request: FastifyRequest, reply: FastifyReply) => Promise<string>
+  begin: (request: FastifyRequest, reply: FastifyReply, more: { returnTo: KeptPlace | undefined }) => Promise<string>
+  placeOf: (address: string) => KeptPlace | undefined
   life: (request: FastifyRequest) => Promise<SessionLife>
   extend: (request: FastifyRequest) => Promise<SessionLife>
   end: (session_uuid: string) => Promise<void>
@@ -24,9 +26,9 @@ interface Operations {
 }
 
 export const sessionRoutes = (session: Operations): Route[] => [
-  forAnyone(beginSignIn, async ({ request, reply }) => {
+  forAnyone(beginSignIn, async ({ body: { page = '' }, request, reply }) => {
     refuseForeignOrigin(request, session.hubOrigin)
-    return { authorize_url: await session.begin(request, reply) }
+    return { authorize_url: await session.begin(request, reply, { returnTo: session.placeOf(page) }) }
   }),
   forPerson(getSessionLife, ({ request }) => session.life(request)),
   forPerson(extendSession, ({ request }) => session.extend(request)),
@@ -34,7 +36,8 @@ export const sessionRoutes = (session: Operations): Route[] => [
     refuseUnless(person.session_uuid, 'not_signed_in')
     await session.endVisit(person)
     await session.end(person.session_uuid)
-    clearHidden(session.cookies, reply, 'sid')
+    // Whoever signs in next is led to no place of this person's.
+    for (const name of ['sid', 'attempt'] as const) clearHidden(session.cookies, reply, name)
     clearReadable(session.cookies, reply)
     const carried = carriedSupportCookies(request)
     session.supportCookies.clear(reply, person.user_id)

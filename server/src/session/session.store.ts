@@ -23,6 +23,12 @@ export interface LiveSession {
   age_seconds: number
 }
 
+/** A log-in under way: the browser that began it, and its state. */
+export interface AttemptKey {
+  handle_hash: Buffer
+  state_hash: Buffer
+}
+
 interface EndedVisit {
   session_uuid: string
   organization_uuid: string
@@ -128,24 +134,49 @@ export const sessionStore = {
   forgetToken: (tx: AnyTransaction, uuid: string) =>
     tx.updateTable('sessions').set({ sealed_token: null }).where('uuid', '=', uuid).execute(),
 
-  beginAttempt: (
-    tx: AnyTransaction,
-    begun: { handle_hash: Buffer; state_hash: Buffer; sealed_verifier: Buffer; return_to: string | null },
-  ) =>
+  beginAttempt: (tx: AnyTransaction, begun: AttemptKey & { sealed_verifier: Buffer; return_to: string | null }) =>
     tx
       .insertInto('sign_in_attempts')
       .values({ ...begun, created_at: sql`now()` })
       .execute(),
 
-  /** Single use, and only by browser and state together: a forged callback takes nothing. */
-  takeAttempt: (tx: AnyTransaction, taken: { handle_hash: Buffer; state_hash: Buffer }, limits: Limits) =>
+  /** Single use, and only by browser and state together: a forged callback finishes nothing. */
+  finishAttempt: (tx: AnyTransaction, finished: AttemptKey, limits: Limits) =>
     tx
-      .deleteFrom('sign_in_attempts')
-      .where('handle_hash', '=', taken.handle_hash)
-      .where('state_hash', '=', taken.state_hash)
+      .updateTable('sign_in_attempts')
+      .set({ finished_at: sql`now()` })
+      .where('handle_hash', '=', finished.handle_hash)
+      .where('state_hash', '=', finished.state_hash)
+      .where('finished_at', 'is', null)
       .returning(['sealed_verifier', 'return_to'])
       .returning(sql<boolean>`created_at > ${ago(limits.attemptSeconds)}`.as('in_time'))
       .executeTakeFirst(),
+
+  /** The place of this browser's newest attempt that is still open. */
+  findOpenPlace: async (tx: AnyTransaction, handle_hash: Buffer, limits: Limits): Promise<string | undefined> => {
+    const open = await tx
+      .selectFrom('sign_in_attempts')
+      .select('return_to')
+      .where('handle_hash', '=', handle_hash)
+      .where('return_to', 'is not', null)
+      .where('finished_at', 'is', null)
+      .where('created_at', '>', ago(limits.attemptSeconds))
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
+    return open?.return_to ?? undefined
+  },
+
+  /** The place of a finished attempt, which is given once. */
+  takePlace: async (tx: AnyTransaction, finished: AttemptKey): Promise<string | undefined> => {
+    const taken = await tx
+      .deleteFrom('sign_in_attempts')
+      .where('handle_hash', '=', finished.handle_hash)
+      .where('state_hash', '=', finished.state_hash)
+      .where('finished_at', 'is not', null)
+      .returning('return_to')
+      .executeTakeFirst()
+    return taken?.return_to ?? undefined
+  },
 
   /** One batch of log-ins that were never finished; answers how many went. */
   dropOldAttempts: async (tx: AnyTransaction, limits: Limits, batch: number): Promise<number> => {

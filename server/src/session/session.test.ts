@@ -94,6 +94,7 @@ test('the secure cookie prefix is there with https origins, and the start refuse
     DATABASE_URL: 'postgres://x',
     HUB_SECRET: 'x'.repeat(32),
     SIGN_IN_JWKS: '{"keys":[]}',
+    PORTAL_CLIENT_SECRET: 'x'.repeat(16),
     BOOKS_CLIENT_SECRET: 'x'.repeat(16),
     BOOKS_SIGN_IN_SECRET: 'x'.repeat(16),
     BOOKS_WEBHOOK_SECRET: 'x'.repeat(16),

@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client'
-import { callbackOf, PORTAL_CLIENT_ID } from '../sign-in/portal-client.ts'
+import { callbackOf, INVITED_PARAMETER, PORTAL_CLIENT_ID } from '../sign-in/portal-client.ts'
 
 /** The hub as a client of the sign-in service: the only file that speaks OAuth for it. */
 export interface SignInClient {
@@ -7,7 +7,7 @@ export interface SignInClient {
   authorizeUrl(
     state: string,
     verifier: string,
-    options: { askAgain: boolean; email?: string | undefined },
+    options: { askAgain: boolean; email?: string | undefined; isInvited?: boolean },
   ): Promise<string>
   /** Code for token, between the servers; rejects what does not belong to this browser's attempt. */
   exchange(callback: URL, expected: { state: string; verifier: string }): Promise<string>
@@ -18,9 +18,16 @@ export interface SignInClient {
 
 const CALL_SECONDS = 5
 
-export const signInClient = (options: { hubUrl: string; publicUrl: string; internalUrl: string }): SignInClient => {
-  const { hubUrl, publicUrl, internalUrl } = options
+interface Options {
+  hubUrl: string
+  publicUrl: string
+  internalUrl: string
+  secret: string
+}
+
+export const signInClient = ({ hubUrl, publicUrl, internalUrl, secret }: Options): SignInClient => {
   const redirect_uri = callbackOf(hubUrl)
+  const basic = `Basic ${Buffer.from(`${PORTAL_CLIENT_ID}:${encodeURIComponent(secret)}`).toString('base64')}`
   const service = new oauth.Configuration(
     {
       issuer: publicUrl,
@@ -30,13 +37,15 @@ export const signInClient = (options: { hubUrl: string; publicUrl: string; inter
     },
     PORTAL_CLIENT_ID,
     undefined,
-    oauth.None(),
+    oauth.ClientSecretBasic(secret),
   )
   service.timeout = CALL_SECONDS
+  service[oauth.customFetch] = (url, { body, ...call }) =>
+    fetch(`${url}?${new URLSearchParams(body as URLSearchParams)}`, call)
   if (internalUrl.startsWith('http:')) oauth.allowInsecureRequests(service)
 
   return {
-    authorizeUrl: async (state, verifier, { askAgain, email }) =>
+    authorizeUrl: async (state, verifier, { askAgain, email, isInvited }) =>
       oauth.buildAuthorizationUrl(service, {
         redirect_uri,
         response_type: 'code',
@@ -48,6 +57,7 @@ export const signInClient = (options: { hubUrl: string; publicUrl: string; inter
         code_challenge_method: 'S256',
         ...(askAgain && { prompt: 'login' }),
         ...(email && { login_hint: email }),
+        ...(isInvited && { [INVITED_PARAMETER]: 'yes' }),
       }).href,
     exchange: async (callback, { state, verifier }) => {
       const own = new URL(redirect_uri)
@@ -61,7 +71,7 @@ export const signInClient = (options: { hubUrl: string; publicUrl: string; inter
     revoke: async (token) => {
       const answer = await fetch(`${internalUrl}/oauth/revoke`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', authorization: basic },
         body: JSON.stringify({ client_id: PORTAL_CLIENT_ID, token }),
         signal: AbortSignal.timeout(CALL_SECONDS * 1000),
       })

@@ -45,14 +45,15 @@ test('DEC-51 Books gets a token of its own for the hub with its secret, and it e
   expect(JSON.stringify(records)).not.toContain(body.access_token)
 })
 
-test('DEC-51 a wrong secret, another audience and the hub’s public client get no such token', async () => {
+test('DEC-51 a wrong secret, another audience and the portal’s client get no such token', async () => {
   expect((await token(own(), basic('wrong'))).status).toBe(401)
   expect(await (await token({ ...own(), resource: 'http://elsewhere.example' })).json()).toMatchObject({
     error: 'invalid_target',
   })
   const portal = await fetch(`${world.url}/oauth/token`, {
     method: 'POST',
-    body: new URLSearchParams({ ...own(), client_id: 'partner-portal' }),
+    headers: { authorization: world.basic },
+    body: new URLSearchParams(own()),
   })
   expect([portal.status, await portal.json()]).toMatchObject([
     400,

@@ -14,6 +14,8 @@ const Inbox = z.object({
   kind: z.enum(['confirmation', 'reset']),
   email: z.string(),
   sign_up: z.string().optional(),
+  /** The link of the invitation that the person came by. */
+  invitation: z.string().optional(),
   sent_again: z.boolean().optional(),
 })
 type Inbox = z.infer<typeof Inbox>
@@ -42,13 +44,18 @@ export const mountCheckInbox = (needs: { pages: SignInPages; limits: SignInLimit
   }
 }
 
-const viewOf = ({ kind, email, sign_up, sent_again = false }: Inbox, csrf: string, wait: number): SignInView => ({
+const viewOf = (
+  { kind, email, sign_up, invitation = '', sent_again = false }: Inbox,
+  csrf: string,
+  wait: number,
+): SignInView => ({
   page: 'check-inbox',
   kind,
   email,
   action: kind === 'confirmation' ? resendPath : signInPaths.forgotPassword,
   csrf,
-  hidden: { email, again: 'yes', ...(sign_up !== undefined && { sign_up }) },
+  hidden: { email, again: 'yes', ...(sign_up !== undefined && { sign_up }), ...(invitation && { invitation }) },
+  invitation,
   resend_after_seconds: wait,
   sent_again,
 })

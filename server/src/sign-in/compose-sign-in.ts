@@ -1,9 +1,9 @@
-import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
 import type { Parts } from '../compose.ts'
 import { supportCookies } from '../hand-over/support-cookie.ts'
-import { findInvitedAddress } from '../invitations/find-invited-address.ts'
+import { findInvited } from '../invitations/find-invited.ts'
 import { findLinkedInvitation } from '../invitations/find-linked-invitation.ts'
-import { invitationTokens } from '../invitations/invitation-token.ts'
+import { invitationOfSignUp } from '../invitations/invitation-of-sign-up.ts'
+import { invitationTokens, signedUpUrl } from '../invitations/invitation-token.ts'
 import { derivedKey } from '../platform/ids/secrets.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { findFirm, findFirms } from '../support/find-firms.ts'
@@ -20,10 +20,10 @@ import { providerPages } from './provider-pages.ts'
 import { requestReset } from './request-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
-import { signInDocuments } from './sign-in-documents.ts'
+import { clientOrigins, signInDocuments } from './sign-in-documents.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { csrfCookie } from './sign-in-page.ts'
-import { signUp } from './sign-up.ts'
+import { type BegunAt, signUp } from './sign-up.ts'
 import { signUpInvited } from './sign-up-invited.ts'
 import { supportLogInUrl } from './support-client.ts'
 
@@ -35,7 +35,9 @@ export const composeSignIn = (parts: Parts) => {
   const counters = createRateLimits({ url: config.DATABASE_URL, log })
   const limits = signInLimits(config, counters)
   const links = { config, database, stories, tokens: linkTokens(secrets.HUB_SECRET) }
-  const findLink = findLinkedInvitation({ database, tokens: invitationTokens(secrets.HUB_SECRET) })
+  const invitations = { database, tokens: invitationTokens(secrets.HUB_SECRET) }
+  const findInvitation = invitationOfSignUp(invitations)
+  const issueTicket = issueLogInTicket({ database })
   const guard = {
     free: config.SIGN_IN_FAILURES_FREE,
     max: config.SIGN_IN_FAILURES_MAX,
@@ -45,7 +47,7 @@ export const composeSignIn = (parts: Parts) => {
   return {
     documents,
     limits,
-    front: providerFront(provider, { ends: [config.HUB_URL, config.BOOKS_URL], https: config.SECURE_COOKIES, log }),
+    front: providerFront(provider, { ends: clientOrigins(config), https: config.SECURE_COOKIES, log }),
     cookieKey: derivedKey(secrets.HUB_SECRET, 'sign-in-cookies').toString('base64url'),
     interaction: {
       provider,
@@ -57,12 +59,17 @@ export const composeSignIn = (parts: Parts) => {
     signUp: {
       limits,
       signUp: signUp(links),
-      signUpInvited: signUpInvited({ database, findInvitedAddress: findInvitedAddress(findLink) }),
+      signUpInvited: signUpInvited({ database, findInvited: findInvited(findLinkedInvitation(invitations)) }),
       logIn: checkPassword,
-      issueLogInTicket: issueLogInTicket({ database }),
-      acceptUrl: `${config.HUB_URL}${ACCEPT_PATH}/sign-in`,
+      issueLogInTicket: issueTicket,
+      acceptUrl: (link: string) => signedUpUrl(config.HUB_URL, link),
       resend: resendConfirmation(links),
+    },
+    confirm: {
       confirm: confirmEmail({ database }),
+      issueLogInTicket: issueTicket,
+      invitationUrl: async (begun: BegunAt, email: string) =>
+        signedUpUrl(config.HUB_URL, (await findInvitation(begun, email)).link),
     },
     forgottenPassword: {
       limits,
@@ -78,7 +85,7 @@ export const composeSignIn = (parts: Parts) => {
       isStaff: (user_id: number) => staffStore.has(database.once, user_id),
       findFirms: findFirms({ database }),
       findFirm: findFirm({ database }),
-      start: startSupportSession({ database }),
+      start: startSupportSession({ database, stories }),
     },
     close: () => counters.close(),
   }

@@ -20,6 +20,7 @@ test('with the database away every page and call says 503 and to try again, and 
     expect([posted.status, pageOf(posted, 'failure').fault_id]).toEqual([503, null])
     const revoke = await fetch(`${world.url}/oauth/revoke`, {
       method: 'POST',
+      headers: { authorization: world.basic },
       body: new URLSearchParams({ client_id: PORTAL_CLIENT_ID, token: 'x'.repeat(43) }),
     })
     expect(revoke.status).toBe(503)

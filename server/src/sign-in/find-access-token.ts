@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { BOOKS_SIGN_IN_ID } from './books-client.ts'
+import { INTEGRATOR_CLIENT_ID } from './integrator-client.ts'
 import { PORTAL_CLIENT_ID, PORTAL_SCOPE } from './portal-client.ts'
 import { storedId } from './provider-adapter.ts'
 import { providerRecordStore } from './provider-record.store.ts'
@@ -10,8 +11,8 @@ export interface AccessToken {
   client_id: string
 }
 
-/** Books calls the hub with the token of whoever is signed in there. */
-const clients = new Set([PORTAL_CLIENT_ID, BOOKS_SIGN_IN_ID])
+/** Books calls the hub with the token of the person who is signed in there. */
+const clients = new Set([PORTAL_CLIENT_ID, INTEGRATOR_CLIENT_ID, BOOKS_SIGN_IN_ID])
 
 /** Whose token this is, unless it has expired, was revoked, belongs to another client or grants something else. */
 export const findAccessToken = async (database: Database, token: string): Promise<AccessToken | undefined> => {

@@ -6,7 +6,7 @@ import type { InboxPage } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
 import type { InvitedPersons } from './invited-person.ts'
 import type { CheckedPassword, LogIn } from './log-in.ts'
-import { PORTAL_CLIENT_ID } from './portal-client.ts'
+import { INVITED_PARAMETER, PORTAL_CLIENT_ID } from './portal-client.ts'
 import type { SignInPages } from './sign-in-page.ts'
 
 interface Needs {
@@ -21,6 +21,9 @@ interface Needs {
 }
 
 type LogInProblem = Extract<SignInView, { page: 'log-in' }>['problem']
+
+/** Begun at an invitation (the hub says so): whoever logs in here is no partner. */
+const isInvited = (params: Record<string, unknown>): boolean => params[INVITED_PARAMETER] !== undefined
 
 /** The log-in page of an authorization under way. */
 export const mountInteraction = ({
@@ -48,7 +51,7 @@ export const mountInteraction = ({
   const showLogIn = (
     reply: FastifyReply,
     uid: string,
-    said: { email?: string; remember?: boolean; problem: LogInProblem; wait?: number | null },
+    said: { email?: string; remember?: boolean; problem: LogInProblem; wait?: number | null; isInvited: boolean },
   ) =>
     pages.show(reply, {
       page: 'log-in',
@@ -58,6 +61,7 @@ export const mountInteraction = ({
       remember: said.remember ?? false,
       problem: said.problem,
       retry_after_seconds: said.wait ?? null,
+      is_invited: said.isInvited,
     })
 
   /** The authorization goes on as this person. */
@@ -81,9 +85,10 @@ export const mountInteraction = ({
     const ticket = params.client_id === PORTAL_CLIENT_ID ? person?.ticket : undefined
     const checked = ticket === undefined ? undefined : await redeemLogInTicket(ticket)
     if (checked) return goOn(request, reply, checked, false)
-    if (person) return showLogIn(reply, uid, { email: person.email, problem: 'invitation_waits' })
     const hint = typeof params.login_hint === 'string' ? params.login_hint : ''
-    return showLogIn(reply, uid, { email: hint, problem: again ? 'session_expired' : null })
+    if (isInvited(params))
+      return showLogIn(reply, uid, { email: person?.email ?? hint, problem: 'invitation_waits', isInvited: true })
+    return showLogIn(reply, uid, { email: hint, problem: again ? 'session_expired' : null, isInvited: false })
   })
 
   pages.app.post('/interaction/:uid/log-in', async (request, reply) => {
@@ -94,6 +99,8 @@ export const mountInteraction = ({
     const outcome: LogIn = Email.safeParse(email).success
       ? await logIn({ email, password, ip: request.ip })
       : { is: 'wrong' }
+    const { uid, params } = interaction
+    const said = { email, remember, isInvited: isInvited(params) }
     switch (outcome.is) {
       case 'in':
         return goOn(request, reply, outcome, remember)
@@ -102,10 +109,10 @@ export const mountInteraction = ({
       case 'refused': {
         const wait = outcome.retry_after_seconds
         if (wait !== null) reply.header('retry-after', String(wait))
-        return showLogIn(reply.status(429), interaction.uid, { email, remember, problem: 'too_many_attempts', wait })
+        return showLogIn(reply.status(429), uid, { ...said, problem: 'too_many_attempts', wait })
       }
       case 'wrong':
-        return showLogIn(reply, interaction.uid, { email, remember, problem: 'wrong_credentials' })
+        return showLogIn(reply, uid, { ...said, problem: 'wrong_credentials' })
     }
   })
 }

@@ -3,8 +3,18 @@ import type { AnyTransaction } from '../platform/database/database.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 import type { LinkKind } from './link-token.ts'
 
-/** A confirmation carries the password it confirms. */
-export type NewLink = { kind: 'confirmation'; password_hash: string } | { kind: 'reset' }
+/** What a confirmation confirms: the password, the browser in which it was chosen, the invitation it began at. */
+export interface SignUpOf {
+  password_hash: string
+  browser_hash: Buffer | null
+  invitation_uuid: string | null
+  invitation_generation: number | null
+}
+
+export type NewLink = ({ kind: 'confirmation' } & SignUpOf) | { kind: 'reset' }
+
+const signUpColumns = ['browser_hash', 'invitation_uuid', 'invitation_generation'] as const
+const signUpPassword = sql<string>`password_hash`.as('password_hash')
 
 const KEPT_DAYS = 30
 
@@ -65,6 +75,19 @@ export const linkStore = {
       .where('link.expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst(),
 
+  /** The sign-up behind a confirmation, also once its link is used or too old. */
+  findConfirmation: (tx: AnyTransaction, { uuid, token }: Opened) =>
+    tx
+      .selectFrom('sign_in_links as link')
+      .innerJoin('users as user', 'user.id', 'link.user_id')
+      .select(['link.user_id', 'user.uuid as user_uuid', 'user.email', ...signUpColumns])
+      .select(sql<string>`link.password_hash`.as('password_hash'))
+      .select(sql<boolean>`link.used_at is null and link.expires_at > now()`.as('is_live'))
+      .where('link.uuid', '=', uuid)
+      .where('link.token_hash', '=', hashOf(token))
+      .where('link.kind', '=', 'confirmation')
+      .executeTakeFirst(),
+
   /** Single use: of two at once one wins. */
   use: (tx: AnyTransaction, kind: LinkKind, { uuid, token }: Opened) =>
     tx
@@ -75,14 +98,15 @@ export const linkStore = {
       .where('kind', '=', kind)
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)
-      .returning('password_hash')
+      .returning('uuid')
       .executeTakeFirst(),
 
   /** The sign-up that a link was mailed for, whether or not the link still works. */
   findSignUp: (tx: AnyTransaction, user_id: number, uuid: string) =>
     tx
       .selectFrom('sign_in_links')
-      .select(sql<string>`password_hash`.as('password_hash'))
+      .select(signUpColumns)
+      .select(signUpPassword)
       .where('uuid', '=', uuid)
       .where('user_id', '=', user_id)
       .where('kind', '=', 'confirmation')
@@ -101,6 +125,7 @@ export const linkStore = {
       .selectFrom('sign_in_links as link')
       .innerJoin('users as user', 'user.id', 'link.user_id')
       .select(['link.generation', 'user.email', 'user.first_name'])
+      .select(['invitation_uuid', 'invitation_generation'])
       .where('link.uuid', '=', uuid)
       .where('link.used_at', 'is', null)
       .where('link.expires_at', '>', sql<Date>`now()`)

@@ -111,9 +111,15 @@ test('a log-in page that is over leads back to the hub, and without cookies says
   expect([cookieless.status, viewOf(cookieless).page]).toEqual([400, 'failure'])
 })
 
-test('input that no form of ours sends is a wrong log-in, not a fault', async () => {
-  for (const email of ['\u0000', 'x'.repeat(10_000), '', '{"$gt":""}'])
-    expect(pageOf(await tryWith({ email, password: '\u0000' }), 'log-in').problem).toBe('wrong_credentials')
+test('input that no form of ours sends is a wrong log-in or refused, and never a fault', async () => {
+  for (const email of ['x'.repeat(10_000), '', '{"$gt":""}'])
+    expect(pageOf(await tryWith({ email, password: 'x' }), 'log-in').problem).toBe('wrong_credentials')
   const who = await world.person()
-  expect(pageOf(await tryWith({ email: who.email, password: '\u0000' }), 'log-in').problem).toBe('wrong_credentials')
+  for (const typed of [
+    { email: '\u0000', password: 'x' },
+    { email: who.email, password: '\u0000' },
+  ]) {
+    const page = await tryWith(typed)
+    expect([page.status, viewOf(page)]).toEqual([400, { page: 'failure', fault_id: null }])
+  }
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { steady } from '../platform/clock/clock.ts'
+import { isReadable, isReadableForm } from '../platform/http/readable-input.ts'
 import { type Log, loggedPath } from '../platform/log/log.ts'
 import { requestDuration } from '../platform/telemetry/telemetry.ts'
 import { asFormRequest } from './as-form-request.ts'
@@ -55,21 +56,19 @@ const watchRoutes = (provider: Provider) => {
 
 const standardRequest = async (request: IncomingMessage): Promise<IncomingMessage> => {
   const url = new URL(request.url ?? '/', 'http://provider')
-  if (/%00/.test(url.search)) throw new Error('a parameter holds a NUL')
+  if (!isReadableForm(request.url ?? '')) throw new Error('the address holds characters that cannot be stored')
   const call = `${request.method} ${url.pathname}`
+  const form = request.method === 'POST' ? await formOf(request, url.pathname) : undefined
+  // A code travels in the query alone: every other mode hands it to a page or a frame (threats §5.1).
+  const modes = [url.searchParams, form].flatMap((given) => given?.getAll('response_mode') ?? [])
+  if (modes.some((mode) => mode !== 'query')) throw new Error('a response mode other than query')
   if (call === 'POST /oauth/token') {
-    const form = isForm(request) ? new URLSearchParams(await bodyOf(request)) : new URLSearchParams()
+    const all = form ?? new URLSearchParams()
     // Given twice and equal is once; given twice and different is for the provider to refuse.
-    for (const [name, value] of url.searchParams) if (!form.getAll(name).includes(value)) form.append(name, value)
-    return asFormRequest(request, url.pathname, form)
+    for (const [name, value] of url.searchParams) if (!all.getAll(name).includes(value)) all.append(name, value)
+    return asFormRequest(request, url.pathname, all)
   }
-  if (call === 'POST /oauth/revoke' && isJson(request)) {
-    const { client_id, token } = JSON.parse(await bodyOf(request)) as Record<string, unknown>
-    const form = new URLSearchParams()
-    if (typeof client_id === 'string') form.set('client_id', client_id)
-    if (typeof token === 'string') form.set('token', token)
-    return asFormRequest(request, url.pathname, form)
-  }
+  if (form) return asFormRequest(request, url.pathname + url.search, form)
   if (call === 'GET /oauth/logout' && url.searchParams.has('redirect_uri')) {
     for (const address of url.searchParams.getAll('redirect_uri'))
       url.searchParams.append('post_logout_redirect_uri', address)
@@ -77,6 +76,23 @@ const standardRequest = async (request: IncomingMessage): Promise<IncomingMessag
     request.url = url.pathname + url.search
   }
   return request
+}
+
+/** What was posted, as a form: a revocation comes as JSON (spec §7). */
+const formOf = async (request: IncomingMessage, path: string): Promise<URLSearchParams | undefined> => {
+  if (isForm(request)) {
+    const text = await bodyOf(request)
+    if (!isReadableForm(text)) throw new Error('the form holds characters that cannot be stored')
+    return new URLSearchParams(text)
+  }
+  if (path !== '/oauth/revoke' || !isJson(request)) return undefined
+  const told = JSON.parse(await bodyOf(request)) as Record<string, unknown>
+  if (!isReadable(told)) throw new Error('the body holds characters that cannot be stored')
+  const { client_id, token } = told
+  const form = new URLSearchParams()
+  if (typeof client_id === 'string') form.set('client_id', client_id)
+  if (typeof token === 'string') form.set('token', token)
+  return form
 }
 
 const isForm = (request: IncomingMessage) =>

@@ -62,6 +62,7 @@ test('CALL-52 CALL-53 the token call takes its parameters in the query, in the b
     const query = split === 'body' ? '' : `?${split === 'query' ? all : spec}`
     const answer = await fetch(`${world.url}/oauth/token${query}`, {
       method: 'POST',
+      headers: { authorization: world.basic },
       ...(split !== 'query' && { body: split === 'body' ? all : proof }),
     })
     expect([split, answer.status]).toEqual([split, 200])
@@ -73,6 +74,7 @@ test('CALL-52 a parameter given twice with two values is refused', async () => {
   const { code, verifier } = await world.codeFor(await world.person())
   const answer = await fetch(`${world.url}/oauth/token?code=another`, {
     method: 'POST',
+    headers: { authorization: world.basic },
     body: new URLSearchParams({
       client_id: PORTAL_CLIENT_ID,
       redirect_uri: world.callback,
@@ -109,11 +111,62 @@ test('A2 authorize without PKCE, or with the plain method, asks nobody to log in
   }
 })
 
+test('A2 a code without the portal’s secret, or with a wrong one, gives no token, and nothing is revoked so', async () => {
+  const { code, verifier } = await world.codeFor(await world.person())
+  const query = new URLSearchParams({
+    client_id: PORTAL_CLIENT_ID,
+    redirect_uri: world.callback,
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+  })
+  const wrong = `Basic ${btoa(`${PORTAL_CLIENT_ID}:guessed by somebody`)}`
+  for (const headers of [{}, { authorization: wrong }]) {
+    const answer = await fetch(`${world.url}/oauth/token?${query}`, { method: 'POST', headers })
+    expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'invalid_client' }])
+  }
+  const token = await world.tokenFor(await world.person())
+  const body = JSON.stringify({ client_id: PORTAL_CLIENT_ID, token })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  expect((await fetch(`${world.url}/oauth/revoke`, { method: 'POST', headers, body })).status).toBe(401)
+  expect(await owner(token)).toBeDefined()
+  expect((await world.exchange({ code, code_verifier: verifier })).status).toBe(200)
+})
+
+test.each(['form_post', 'fragment', 'web_message', 'jwt', 'query.jwt'])(
+  'A2 authorize answers in the query alone: %s is refused, and no code is made',
+  async (response_mode) => {
+    const browser = world.newBrowser()
+    await world.codeFor(await world.person(), browser)
+    const { url } = world.authorization({ response_mode })
+    const codes = async () =>
+      (
+        await world.parts.database.once
+          .selectFrom('oidc_records')
+          .select('id')
+          .where('kind', '=', 'AuthorizationCode')
+          .execute()
+      ).length
+    const before = await codes()
+    const asked = [
+      await browser.open(url),
+      await browser.post(`${world.origin}/oauth/authorize`, Object.fromEntries(new URL(url).searchParams)),
+    ]
+    expect(asked.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [400, null],
+      [400, null],
+    ])
+    expect(await codes()).toBe(before)
+    const silent = redirectOf(await browser.open(world.authorization({ response_mode: 'query' }).url))
+    expect(silent?.href).toContain(`${world.callback}?code=`)
+  },
+)
+
 test('CALL-54 a token is revoked by client_id and token in a JSON body', async () => {
   const token = await world.tokenFor(await world.person())
   const answer = await fetch(`${world.url}/oauth/revoke`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', authorization: world.basic },
     body: JSON.stringify({ client_id: PORTAL_CLIENT_ID, token }),
   })
   expect(answer.status).toBe(200)
@@ -123,8 +176,12 @@ test('CALL-54 a token is revoked by client_id and token in a JSON body', async (
 test('CALL-54 a form does the same; another client and a broken body revoke nothing', async () => {
   const token = await world.tokenFor(await world.person())
   const revoke = (body: string | URLSearchParams, type?: string) =>
-    fetch(`${world.url}/oauth/revoke`, { method: 'POST', body, ...(type && { headers: { 'content-type': type } }) })
-  expect((await revoke(JSON.stringify({ client_id: 'another', token }), 'application/json')).status).toBe(401)
+    fetch(`${world.url}/oauth/revoke`, {
+      method: 'POST',
+      body,
+      headers: { authorization: world.basic, ...(type && { 'content-type': type }) },
+    })
+  expect((await revoke(JSON.stringify({ client_id: 'another', token }), 'application/json')).status).toBe(400)
   expect((await revoke('{', 'application/json')).status).toBe(400)
   expect(await owner(token)).toBeDefined()
   expect((await revoke(new URLSearchParams({ client_id: PORTAL_CLIENT_ID, token }))).status).toBe(200)

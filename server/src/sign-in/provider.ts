@@ -5,7 +5,8 @@ import { isDatabaseAway } from '../platform/database/database-away.ts'
 import { derivedKey } from '../platform/ids/secrets.ts'
 import type { Log } from '../platform/log/log.ts'
 import { BOOKS_OWN_TOKEN_SECONDS, BOOKS_SIGN_IN_ID, booksClient } from './books-client.ts'
-import { callbackOf, PORTAL_CLIENT_ID, PORTAL_SCOPE } from './portal-client.ts'
+import { integratorClient } from './integrator-client.ts'
+import { INVITED_PARAMETER, PORTAL_SCOPE, portalClient } from './portal-client.ts'
 import { providerAdapter } from './provider-adapter.ts'
 import { providerCookies } from './provider-cookies.ts'
 import type { ProviderPages } from './provider-pages.ts'
@@ -24,30 +25,25 @@ const SCOPES = ['openid', PORTAL_SCOPE]
 const CODE_SECONDS = 60
 const TOKEN_MARGIN_SECONDS = 5 * 60
 
-/** OAuth 2.1 / OpenID: authorization code with PKCE for two first-party clients, opaque tokens, no consent page. */
+/** OAuth 2.1 / OpenID: authorization code with PKCE for confidential clients, opaque tokens, no consent page. */
 export const createProvider = ({ config, secrets, database, pages, log }: Needs): Provider => {
-  const callback = callbackOf(config.HUB_URL)
   const tokenSeconds = config.SESSION_ABSOLUTE_SECONDS + TOKEN_MARGIN_SECONDS
   const configuration: Configuration = {
     adapter: providerAdapter(database),
     jwks: secrets.SIGN_IN_JWKS as NonNullable<Configuration['jwks']>,
     cookies: providerCookies(config.SECURE_COOKIES, derivedKey(secrets.HUB_SECRET, 'provider-cookies')),
     clients: [
-      {
-        client_id: PORTAL_CLIENT_ID,
-        token_endpoint_auth_method: 'none',
-        redirect_uris: [callback],
-        post_logout_redirect_uris: [callback],
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        id_token_signed_response_alg: 'ES256',
-      },
+      portalClient(config.HUB_URL, secrets.PORTAL_CLIENT_SECRET),
       booksClient(config.BOOKS_URL, secrets.BOOKS_SIGN_IN_SECRET),
+      ...(secrets.INTEGRATOR_CLIENT_SECRET
+        ? [integratorClient(config.INTEGRATOR_REDIRECT_URIS, secrets.INTEGRATOR_CLIENT_SECRET)]
+        : []),
       ...(config.SUPPORT_SESSIONS ? [supportClient(config.SIGN_IN_URL)] : []),
     ],
     scopes: SCOPES,
     responseTypes: ['code'],
-    extraParams: ['partner_portal', 'type'],
+    discovery: { response_modes_supported: ['query'] },
+    extraParams: ['partner_portal', 'type', INVITED_PARAMETER],
     pkce: { required: () => true },
     allowOmittingSingleRegisteredRedirectUri: false,
     issueRefreshToken: () => false,

@@ -4,6 +4,7 @@ import { newUuid } from '../platform/ids/ids.ts'
 import { issueLink, type LinkNeeds } from './issue-link.ts'
 import { linkStore } from './link.store.ts'
 import { noticeMail } from './sign-in-mail.ts'
+import { begunAt } from './sign-up.ts'
 import { userStore } from './user.store.ts'
 
 /** The mail of one sign-up once more, with a new link; for an address without that sign-up nothing happens, unseen. */
@@ -14,11 +15,9 @@ export const resendConfirmation =
     const story = await database.shared(async (tx) => {
       const known = await userStore.lockByEmail(tx, email)
       if (!known) return undefined
-      if (!known.confirmed_at) {
-        const former = Uuid.safeParse(sign_up).success && (await linkStore.findSignUp(tx, known.id, sign_up))
-        return former ? issueLink(needs, tx, known.id, { kind: 'confirmation', ...former }) : undefined
-      }
-      const notice = noticeMail('already-registered', known.uuid, newUuid())
+      const former = Uuid.safeParse(sign_up).success ? await linkStore.findSignUp(tx, known.id, sign_up) : undefined
+      if (!known.confirmed_at) return former && issueLink(needs, tx, known.id, { kind: 'confirmation', ...former })
+      const notice = noticeMail('already-registered', known.uuid, newUuid(), former && begunAt(former))
       await stories.write(tx, notice)
       return notice
     })

@@ -1,6 +1,7 @@
+import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import type { Stories } from '../platform/workflow/stories.ts'
+import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { endVisitsOf } from '../support/end-visits-of.ts'
 import { guardStore } from './guard.store.ts'
@@ -14,7 +15,7 @@ import { userStore } from './user.store.ts'
 
 type Reset = { is: 'done' } | { is: 'dead' } | { is: 'refused'; problem: string }
 
-/** A refused password leaves the link as it was. A new one ends every session of the person, here and at the hub. */
+/** A refused password leaves the link as it was. A new one ends every session of the person, here, at the hub and in Books. */
 export const resetPassword =
   ({ database, stories }: { database: Database; stories: Stories }) =>
   async ({ token, password }: { token: string; password: string }): Promise<Reset> => {
@@ -35,10 +36,19 @@ export const resetPassword =
       await guardStore.clear(tx, user.email)
       await providerRecordStore.removeAllOf(tx, user.uuid)
       const notice = noticeMail('password-changed', user.uuid, newUuid())
+      const signOut = signOutOfBooks(user.uuid, wall.milliseconds())
       await stories.write(tx, notice)
-      return [notice, ...(await endSessionsOf(tx, stories, user.id))]
+      await stories.write(tx, signOut)
+      return [signOut, notice, ...(await endSessionsOf(tx, stories, user.id))]
     })
     if (!started) return { is: 'dead' }
     for (const story of started) void stories.start(story)
     return { is: 'done' }
   }
+
+/** Books has sessions of its own, which the hub cannot end by itself (threats A7). */
+const signOutOfBooks = (user_uuid: string, before: number): Story => ({
+  workflow: 'signOutOfBooks',
+  id: `sign-out-of-books/${user_uuid}.${before}`,
+  args: [user_uuid, String(before)],
+})

@@ -33,11 +33,14 @@ test('A3 no code, token, verifier, state or password of 40 log-ins reaches the l
       code,
       code_verifier: round % 4 ? verifier : 'x'.repeat(43),
     })
-    const answer = await fetch(`${world.url}/oauth/token?${query}`, { method: 'POST' })
+    const answer = await fetch(`${world.url}/oauth/token?${query}`, {
+      method: 'POST',
+      headers: { authorization: world.basic },
+    })
     const { access_token = code } = (await answer.json()) as { access_token?: string }
     await fetch(`${world.url}/oauth/revoke?token=${access_token}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', authorization: world.basic },
       body: JSON.stringify({ client_id: PORTAL_CLIENT_ID, token: access_token }),
     })
     secrets.push(code, verifier, access_token, state ?? code)

@@ -3,6 +3,11 @@ import type { SignInActivities } from './sign-in.activities.ts'
 import type { SignInMailKind } from './sign-in-mail.ts'
 
 /** Tried again until it is sent: a copy carries the same Message-ID and the same link, and is harmless. */
-export async function sendSignInMail(kind: SignInMailKind, about: string, message: string): Promise<void> {
-  await mailSteps<SignInActivities>('awaited').mailAboutSignIn(kind, about, message)
+export async function sendSignInMail(
+  kind: SignInMailKind,
+  about: string,
+  message: string,
+  ...invitation: string[]
+): Promise<void> {
+  await mailSteps<SignInActivities>('awaited').mailAboutSignIn(kind, about, message, ...invitation)
 }

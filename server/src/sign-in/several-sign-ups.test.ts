@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
-import { redirectOf } from '../platform/testing/browser.ts'
+import { type Browser, redirectOf } from '../platform/testing/browser.ts'
 import { awaitMail } from '../platform/testing/inbox.ts'
 import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../platform/testing/sign-in.ts'
 
@@ -17,11 +17,10 @@ const password = 'wind over the ledger'
 const signUp = async (typed: { email: string; password: string }) => {
   const browser = world.newBrowser()
   const { action, csrf } = pageOf(await browser.open(`${world.origin}/signup`), 'sign-up')
-  return browser.post(world.origin + action, { _csrf: csrf, ...typed })
+  return { browser, page: await browser.post(world.origin + action, { _csrf: csrf, ...typed }) }
 }
 
-const confirm = async (token: string) => {
-  const browser = world.newBrowser()
+const confirm = async (token: string, browser: Browser) => {
   const { action, csrf } = pageOf(await browser.open(`${world.origin}/confirm`), 'confirm')
   return browser.post(world.origin + action, { _csrf: csrf, token })
 }
@@ -40,14 +39,14 @@ test('each link confirms the sign-up it was mailed for, and the first one used v
   const passwords = ['the first good password', 'the second good password', 'the third good password'] as const
   for (const chosen of [0, 1, 2] as const) {
     const email = newEmail()
-    const tokens: string[] = []
+    const signUps: (readonly [string, Browser])[] = []
     for (const typed of passwords) {
-      await signUp({ email, password: typed })
-      tokens.push(linkIn(await awaitMail(email, tokens.length + 1)).token)
+      const { browser } = await signUp({ email, password: typed })
+      signUps.push([linkIn(await awaitMail(email, signUps.length + 1)).token, browser])
       await endPause()
     }
-    expect(viewOf(await confirm(tokens[chosen] ?? '')).page).toBe('confirmed')
-    for (const token of tokens) expect(viewOf(await confirm(token)).page).toBe('dead-link')
+    expect(viewOf(await confirm(...(signUps[chosen] as [string, Browser]))).page).toBe('confirmed')
+    for (const each of signUps) expect(viewOf(await confirm(...each)).page).toBe('dead-link')
     for (const [index, typed] of passwords.entries())
       expect(await tryLogIn({ email, password: typed })).toBe(index === chosen ? 'in' : 'log-in')
   }
@@ -56,13 +55,13 @@ test('each link confirms the sign-up it was mailed for, and the first one used v
 test('of several links used at once one confirms, and its password is the one that counts', async () => {
   const email = newEmail()
   const passwords = ['the first good password', 'the second good password', 'the third good password']
-  const tokens: string[] = []
+  const signUps: (readonly [string, Browser])[] = []
   for (const typed of passwords) {
-    await signUp({ email, password: typed })
-    tokens.push(linkIn(await awaitMail(email, tokens.length + 1)).token)
+    const { browser } = await signUp({ email, password: typed })
+    signUps.push([linkIn(await awaitMail(email, signUps.length + 1)).token, browser])
     await endPause()
   }
-  const pages = (await Promise.all(tokens.map(confirm))).map((page) => viewOf(page).page)
+  const pages = (await Promise.all(signUps.map((each) => confirm(...each)))).map((page) => viewOf(page).page)
   expect([...pages].sort()).toEqual(['confirmed', 'dead-link', 'dead-link'])
   const winner = passwords[pages.indexOf('confirmed')] ?? ''
   expect(await tryLogIn({ email, password: winner })).toBe('in')
@@ -79,16 +78,19 @@ test('before any link is used no password of any sign-up gets in, and only that 
 
 test('a sign-up too soon after another is refused openly, keeps nothing, and says the same of every address', async () => {
   const [fresh, who] = [newEmail(), await world.person()]
+  const browsers: Browser[] = []
   for (const email of [fresh, who.email]) {
-    await signUp({ email, password })
-    const page = await signUp({ email, password: 'a password that is not kept' })
+    const { browser } = await signUp({ email, password })
+    browsers.push(browser)
+    const { page } = await signUp({ email, password: 'a password that is not kept' })
     expect(page.status).toBe(429)
     const { retry_after_seconds, ...view } = pageOf(page, 'sign-up')
     expect(view).toEqual({ page: 'sign-up', action: '/signup', csrf: view.csrf, email, problems: {}, invitation: '' })
     expect(retry_after_seconds).toBeGreaterThan(50)
     expect(page.headers.get('retry-after')).toBe(String(retry_after_seconds))
   }
-  expect(viewOf(await confirm(linkIn(await awaitMail(fresh)).token)).page).toBe('confirmed')
+  const [own = world.newBrowser()] = browsers
+  expect(viewOf(await confirm(linkIn(await awaitMail(fresh)).token, own)).page).toBe('confirmed')
   expect(await tryLogIn({ email: fresh, password: 'a password that is not kept' })).toBe('log-in')
   expect(await tryLogIn({ email: fresh, password })).toBe('in')
   expect(await tryLogIn(who)).toBe('in')
@@ -96,14 +98,13 @@ test('a sign-up too soon after another is refused openly, keeps nothing, and say
 
 test('a reset of the password voids the links of sign-ups that nobody confirmed', async () => {
   const email = newEmail()
-  await signUp({ email, password: 'somebody else’s password' })
+  const { browser } = await signUp({ email, password: 'somebody else’s password' })
   const { token } = linkIn(await awaitMail(email))
-  const browser = world.newBrowser()
   const ask = pageOf(await browser.open(`${world.origin}/forgot-password`), 'forgot-password')
   await browser.post(world.origin + ask.action, { _csrf: ask.csrf, email })
   const mailed = linkIn(await awaitMail(email, 2)).token
   const form = pageOf(await browser.open(`${world.origin}/reset-password`), 'reset-password')
   await browser.post(world.origin + form.action, { _csrf: form.csrf, token: mailed, password })
-  expect(viewOf(await confirm(token)).page).toBe('dead-link')
+  expect(viewOf(await confirm(token, browser)).page).toBe('dead-link')
   expect(await tryLogIn({ email, password })).toBe('in')
 })

@@ -9,10 +9,15 @@ export interface SignInDocuments {
   show(reply: FastifyReply, view: SignInView): Promise<FastifyReply>
 }
 
+/** Where the provider's clients are. */
+export const clientOrigins = ({ HUB_URL, BOOKS_URL, INTEGRATOR_REDIRECT_URIS }: Config): string[] => [
+  ...new Set([HUB_URL, BOOKS_URL, ...INTEGRATOR_REDIRECT_URIS.map((uri) => new URL(uri).origin)]),
+]
+
 /** Every page of the sign-in origin is one document with its view as data. */
 export const signInDocuments = (config: Config, source: DocumentSource): SignInDocuments => {
-  // Chromium checks the redirects after a form as well: log-in and log-out end at the hub or at Books.
-  const policy = { formAction: ["'self'", config.HUB_URL, config.BOOKS_URL] }
+  // Chromium checks the redirects after a form as well: a log-in or log-out ends at one of the clients.
+  const policy = { formAction: ["'self'", ...clientOrigins(config)] }
   const make = (view: SignInView) =>
     makeDocument(source, 'sign-in', { ...pageValues(config), view: JSON.stringify(view) }, policy)
   return {

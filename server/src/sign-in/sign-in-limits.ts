@@ -8,7 +8,7 @@ import { emailKey } from './user.store.ts'
 const WINDOW_SECONDS = 15 * 60
 const PASSWORD_CHECKS_PER_SIGN_IN = 10
 
-/** By the address of the caller, or by the e-mail address of the person. */
+/** By the address of the caller, or by the email address of the person. */
 export interface SignInLimits {
   /** Log-ins of one caller that went wrong. */
   logIns: RateLimit

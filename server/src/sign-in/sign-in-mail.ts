@@ -13,8 +13,14 @@ export const linkMail = (kind: LinkKind, link: string): Story => ({
 })
 
 /** A mail that tells a person something; `message` is what makes it one mail and not another. */
-export const noticeMail = (kind: Exclude<SignInMailKind, LinkKind>, user: string, message: string): Story => ({
+export const noticeMail = (
+  kind: Exclude<SignInMailKind, LinkKind>,
+  user: string,
+  message: string,
+  /** Where the reader wants to go on. */
+  invitation?: { uuid: string; generation: number },
+): Story => ({
   workflow,
   id: `send-${kind}/${message}`,
-  args: [kind, user, message],
+  args: [kind, user, message, ...(invitation ? [invitation.uuid, String(invitation.generation)] : [])],
 })

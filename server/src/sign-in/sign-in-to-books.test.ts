@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBooksAmongNeighbours } from '../platform/testing/books-among-neighbours.ts'
-import { pageOf } from '../platform/testing/sign-in.ts'
+import { awaitMail } from '../platform/testing/inbox.ts'
+import { linkIn, pageOf, viewOf } from '../platform/testing/sign-in.ts'
 
 let world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>
 beforeAll(async () => {
   world = await startBooksAmongNeighbours()
+  await world.signIn.startWorker()
 })
 afterAll(() => world.stop())
 
@@ -48,3 +50,49 @@ test('an owner whom the hub has linked signs in to Books with the provider’s o
   const other = await visit(stranger)
   expect([other.page.status, other.account.status]).toEqual([404, 404])
 })
+
+/** A new password by the mailed link; answers when it is set. */
+const resetPassword = async (who: { email: string }, password: string) => {
+  const { signIn } = world
+  const browser = signIn.newBrowser()
+  const asked = pageOf(await browser.open(`${signIn.origin}/forgot-password`), 'forgot-password')
+  await browser.post(signIn.origin + asked.action, { _csrf: asked.csrf, email: who.email })
+  const { token } = linkIn(await awaitMail(who.email))
+  const { action, csrf } = pageOf(await browser.open(`${signIn.origin}/reset-password`), 'reset-password')
+  const done = await browser.post(signIn.origin + action, { _csrf: csrf, token, password })
+  expect(viewOf(done).page).toBe('reset-done')
+}
+
+/** Signed in to Books; answers the status of a further request. */
+const signedIn = async (who: { email: string; password: string }, account: string) => {
+  const browser = world.newBrowser()
+  await world.signIn.submitLogIn(browser, await browser.open(`${world.books.url}/accounts/${account}/plan`), who)
+  const ask = async () => (await browser.ask(`${world.books.url}/my/accounts/${account}`)).status
+  expect(await ask()).toBe(200)
+  return ask
+}
+
+test('A7 DEC-51 a reset password ends the person’s sessions in Books within a second, and nobody else’s', async () => {
+  const [owner, other] = [await world.signIn.person(), await world.signIn.person()]
+  await openAccount('reset', owner)
+  await openAccount('kept', other)
+  const [first, second, others] = [
+    await signedIn(owner, 'reset'),
+    await signedIn(owner, 'reset'),
+    await signedIn(other, 'kept'),
+  ]
+  await resetPassword(owner, 'a quite different ledger')
+  await vi.waitFor(async () => expect([await first(), await second()]).toEqual([401, 401]), { timeout: 1_000 })
+  expect(await others()).toBe(200)
+})
+
+test('A7 DEC-51 with Books away the sessions end when it is back, and one begun since stays', async () => {
+  const owner = await world.signIn.person()
+  await openAccount('away', owner)
+  const before = await signedIn(owner, 'away')
+  await world.books.fault({ fail_times: 2 })
+  await resetPassword(owner, 'a quite different ledger')
+  const after = await signedIn({ ...owner, password: 'a quite different ledger' }, 'away')
+  await vi.waitFor(async () => expect(await before()).toBe(401), { timeout: 10_000 })
+  expect(await after()).toBe(200)
+}, 30_000)

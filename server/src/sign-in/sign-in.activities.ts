@@ -3,19 +3,26 @@ import { renderAlreadyRegistered } from '@partner-hub/emails/already-registered.
 import { renderConfirmEmail } from '@partner-hub/emails/confirm-email.ts'
 import { renderPasswordChanged } from '@partner-hub/emails/password-changed.ts'
 import { renderResetPassword } from '@partner-hub/emails/reset-password.ts'
+import type { BooksPort } from '../clients/books.ts'
 import type { Config, Secrets } from '../config.ts'
+import { invitationOfSignUp } from '../invitations/invitation-of-sign-up.ts'
+import { invitationTokens, signedUpUrl } from '../invitations/invitation-token.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { linkStore } from './link.store.ts'
 import { type LinkKind, linkTokens, linkUrl } from './link-token.ts'
+import { mailQuotaStore } from './mail-quota.store.ts'
 import type { SignInMailKind } from './sign-in-mail.ts'
+import { begunAt } from './sign-up.ts'
 import { userStore } from './user.store.ts'
 
 export interface SignInActivities {
   /** `about` is a link for the mails that carry one, a person for the others. */
-  mailAboutSignIn(kind: SignInMailKind, about: string, message: string): Promise<void>
+  mailAboutSignIn(kind: SignInMailKind, about: string, message: string, ...invitation: string[]): Promise<void>
+  /** Sessions that began later stay: this may arrive after the person has signed in again. */
+  endBooksSessions(user_uuid: string, before: number): Promise<void>
 }
 
 interface Needs {
@@ -23,12 +30,14 @@ interface Needs {
   secrets: Secrets
   database: Database
   mail: MailPort
+  books: BooksPort
 }
 
-export const createSignInActivities = ({ config, secrets, database, mail }: Needs): SignInActivities => {
+export const createSignInActivities = ({ config, secrets, database, mail, books }: Needs): SignInActivities => {
   const tokens = linkTokens(secrets.HUB_SECRET)
   const host = new URL(config.SIGN_IN_URL).hostname
   const sender = senderOf(config)
+  const findInvitation = invitationOfSignUp({ database, tokens: invitationTokens(secrets.HUB_SECRET) })
   const forgotPasswordUrl = `${config.SIGN_IN_URL}${signInPaths.forgotPassword}`
 
   /** Undefined once the link is used, replaced or too old: there is nothing left to send. */
@@ -39,28 +48,58 @@ export const createSignInActivities = ({ config, secrets, database, mail }: Need
     const to = { ...sender, firstName: link.first_name }
     const rendered =
       kind === 'confirmation'
-        ? renderConfirmEmail({ ...to, confirmUrl: url, validHours: hoursOf(config.CONFIRMATION_LINK_SECONDS) })
+        ? renderConfirmEmail({
+            ...to,
+            confirmUrl: url,
+            validHours: hoursOf(config.CONFIRMATION_LINK_SECONDS),
+            invitation: (await invitationIn(link)) ?? null,
+          })
         : renderResetPassword({ ...to, resetUrl: url, validHours: hoursOf(config.RESET_LINK_SECONDS) })
     return { to: link.email, ...(await rendered) }
   }
 
-  const notice = async (kind: Exclude<SignInMailKind, LinkKind>, user_uuid: string) => {
+  const invitationIn = async (link: { email: string } & Parameters<typeof begunAt>[0]) => {
+    const begun = begunAt(link)
+    return begun && { productName: config.PROVIDER_PRODUCT_NAME, ...(await findInvitation(begun, link.email)) }
+  }
+
+  const notice = async (kind: Exclude<SignInMailKind, LinkKind>, user_uuid: string, invitation: string[]) => {
     const user = await userStore.findByUuid(database.once, user_uuid)
     if (!user) return undefined
     const to = { ...sender, firstName: user.first_name, forgotPasswordUrl }
+    const [invitation_uuid = null, generation] = invitation
+    const invited = await invitationIn({
+      email: user.email,
+      invitation_uuid,
+      invitation_generation: generation === undefined ? null : Number(generation),
+    })
+    const signInUrl = invited ? signedUpUrl(config.HUB_URL, invited.link) : config.HUB_URL
     const rendered =
       kind === 'already-registered'
-        ? renderAlreadyRegistered({ ...to, signInUrl: config.HUB_URL })
+        ? renderAlreadyRegistered({ ...to, signInUrl, invitation: invited ?? null })
         : renderPasswordChanged(to)
     return { to: user.email, ...(await rendered) }
   }
 
   return {
-    mailAboutSignIn: (kind, about, message) =>
+    endBooksSessions: (user_uuid, before) => whileBeating((signal) => books.signOut(user_uuid, { before }, signal)),
+
+    mailAboutSignIn: (kind, about, message, ...invitation) =>
       whileBeating(async (_signal, checkLease) => {
         const made =
-          kind === 'confirmation' || kind === 'reset' ? await withLink(kind, about) : await notice(kind, about)
-        if (made) await mail.send({ ...made, messageId: `<${message}@${host}>` }, checkLease)
+          kind === 'confirmation' || kind === 'reset'
+            ? await withLink(kind, about)
+            : await notice(kind, about, invitation)
+        if (!made) return
+        const isAskedFor = kind !== 'password-changed'
+        // Nobody is told: the page that asked says the same whether a mail leaves or not.
+        if (isAskedFor && !(await mailQuotaStore.take(database.once, made.to, config.SIGN_IN_MAILS_PER_DAY))) return
+        try {
+          await mail.send({ ...made, messageId: `<${message}@${host}>` }, checkLease)
+        } catch (error) {
+          if (isAskedFor) await mailQuotaStore.giveBack(database.once, made.to)
+          throw error
+        }
       }),
   }
 }

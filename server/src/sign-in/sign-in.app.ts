@@ -5,14 +5,17 @@ import type { Parts } from '../compose.ts'
 import { createApp } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount.ts'
 import { mountPolicyReports } from '../platform/http/policy-reports.ts'
+import { readForm } from '../platform/http/readable-input.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { forAnyone } from '../platform/http/routes.ts'
 import { mountCheckInbox } from './check-inbox.routes.ts'
 import { composeSignIn } from './compose-sign-in.ts'
+import { mountConfirm } from './confirm.routes.ts'
 import { mountForgottenPassword } from './forgotten-password.routes.ts'
 import { mountInteraction } from './interaction.routes.ts'
 import { invitedPerson } from './invited-person.ts'
 import { newPasswordProblem } from './new-password.ts'
+import { ownBrowser } from './own-browser.ts'
 import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import { preparePages } from './sign-in-page.ts'
 import { signInServer } from './sign-in-server.ts'
@@ -32,14 +35,16 @@ export const createSignInApp = async (parts: Parts): Promise<FastifyInstance> =>
     serverFactory: signInServer(config.SIGN_IN_URL, signIn.front),
   })
   app.addHook('onClose', () => signIn.close())
-  await app.register(formbody)
+  await app.register(formbody, { parser: readForm })
   mountPolicyReports(app, config.SIGN_IN_URL)
   await app.register(async (scope) => {
     const pages = await preparePages(scope, config, signIn.documents)
     const inbox = mountCheckInbox({ pages, limits: signIn.limits, secure: config.SECURE_COOKIES })
     const invited = invitedPerson(config.SECURE_COOKIES)
     mountInteraction({ pages, inbox, invited, ...signIn.interaction })
-    mountSignUp({ pages, inbox, invited, ...signIn.signUp })
+    const browsers = ownBrowser(config.SECURE_COOKIES, config.CONFIRMATION_LINK_SECONDS)
+    mountSignUp({ pages, inbox, invited, browsers, ...signIn.signUp })
+    mountConfirm({ pages, invited, browsers, ...signIn.confirm })
     mountForgottenPassword({ pages, inbox, ...signIn.forgottenPassword })
     if (signIn.support) mountSupport({ pages, ...signIn.support })
   })
@@ -60,6 +65,7 @@ const passwordCheck = (limits: SignInLimits) =>
 const nobody = {
   authenticate: async () => refuse('not_signed_in'),
   admitAnyone: async () => undefined,
+  limitCalls: () => undefined,
   may: () => false,
   refuseAllButBooks: async () => refuse('not_signed_in'),
 }

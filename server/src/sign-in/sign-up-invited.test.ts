@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { Browser, Page } from '../platform/testing/browser.ts'
 import type { FirmCaller } from '../platform/testing/hub.ts'
+import { goesOn, signsUp } from '../platform/testing/invited-owner.ts'
 import { hasClient } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 import { asPageIn, type Product, readableSession, startProduct } from '../platform/testing/product.ts'
@@ -22,18 +23,17 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const password = 'wind over the ledger'
-const acceptUrl = () => `${product.hubUrl}/accept/sign-in`
+const acceptUrl = (link: string) => `${product.hubUrl}/accept?signed_up#${link}`
 
 const invite = async (email = `${newUuid()}@owner.example`) => {
   const client = await hasClient(product.hub, firm)
   return { client, email, invitation: await hasPendingInvitation(product.hub, firm, client, { email }) }
 }
 
-/** Posts the form of the page; no redirect is followed. */
-const signUp = async (browser: Browser, typed: { email: string; invitation: string; password?: string }) => {
-  const { action, csrf } = pageOf(await browser.open(`${product.signInUrl}/signup`), 'sign-up')
-  return browser.submit(product.signInUrl + action, { _csrf: csrf, password, ...typed })
-}
+const signUp = (
+  browser: Browser,
+  { email, invitation, ...typed }: { email: string; invitation: string; password?: string },
+) => signsUp(product, browser, { email, invitation, password, ...typed })
 
 const signedInAs = async (browser: Browser) => {
   const { body } = await product.hub.request('GET', getCurrentUser.path, asPageIn(product, browser))
@@ -52,8 +52,8 @@ const leadsTo = (page: { headers: Headers }) => page.headers.get('location')
 test('DEC-63 an owner who chooses a password by the mail’s link is signed in with it and answers the invitation', async () => {
   const browser = product.newBrowser()
   const owner = await invite()
-  expect(leadsTo(await signUp(browser, owner))).toBe(acceptUrl())
-  const page = await browser.open(acceptUrl())
+  expect(leadsTo(await signUp(browser, owner))).toBe(acceptUrl(owner.invitation))
+  const page = await goesOn(product, browser, owner.invitation)
   expect([page.status, page.url.href]).toEqual([200, `${product.hubUrl}/accept`])
   expect(readableSession(browser)?.authenticated.access_token).toBeTruthy()
   expect(await signedInAs(browser)).toBe(owner.email)
@@ -66,7 +66,7 @@ test('it is that owner who is signed in, also where the provider remembers someb
   await product.hub.request(endSession.method, endSession.path, asPageIn(product, browser))
   const owner = await invite()
   await signUp(browser, owner)
-  await leaveTheOther(browser, await browser.open(acceptUrl()))
+  await leaveTheOther(browser, await goesOn(product, browser, owner.invitation))
   expect(await signedInAs(browser)).toBe(owner.email)
 })
 
@@ -75,18 +75,19 @@ test('a form that is posted twice signs in as well, with its password alone', as
   await signUp(product.newBrowser(), owner)
   const browser = product.newBrowser()
   await signUp(browser, owner)
-  expect((await browser.open(acceptUrl())).url.href).toBe(`${product.hubUrl}/accept`)
+  expect((await goesOn(product, browser, owner.invitation)).url.href).toBe(`${product.hubUrl}/accept`)
   const other = product.newBrowser()
   await signUp(other, { ...owner, password: 'another wind altogether' })
-  expect(pageOf(await other.open(acceptUrl()), 'log-in').problem).toBe('invitation_waits')
+  expect(pageOf(await goesOn(product, other, owner.invitation), 'log-in').problem).toBe('invitation_waits')
 })
 
 test('whoever has an account keeps the password and signs in with it', async () => {
   const browser = product.newBrowser()
   const known = await product.signIn.person()
   const owner = await invite(known.email)
-  expect(leadsTo(await signUp(browser, { ...owner, password: 'another wind altogether' }))).toBe(acceptUrl())
-  const page = await browser.open(acceptUrl())
+  const led = leadsTo(await signUp(browser, { ...owner, password: 'another wind altogether' }))
+  expect(led).toBe(acceptUrl(owner.invitation))
+  const page = await goesOn(product, browser, owner.invitation)
   expect(pageOf(page, 'log-in')).toMatchObject({ email: known.email, problem: 'invitation_waits' })
   expect((await product.signIn.submitLogIn(browser, page, known)).url.href).toBe(`${product.hubUrl}/accept`)
 })
@@ -116,7 +117,7 @@ test('a ticket works once, for a minute, and not after a change of the password'
     .set({ password_changed_at: sql`clock_timestamp()` })
     .where('email', '=', owner.email)
     .execute()
-  expect(pageOf(await browser.open(acceptUrl()), 'log-in')).toMatchObject({ email: '' })
+  expect(pageOf(await goesOn(product, browser, owner.invitation), 'log-in')).toMatchObject({ email: owner.email })
 })
 
 test('it signs in at the hub alone', async () => {
@@ -127,15 +128,16 @@ test('it signs in at the hub alone', async () => {
     redirect_uri: `${product.hub.config.BOOKS_URL}/oauthcallback`,
     scope: 'openid',
   })
-  expect(pageOf(await browser.open(url), 'log-in').problem).toBe('invitation_waits')
+  expect(pageOf(await browser.open(url), 'log-in')).toMatchObject({ problem: null, is_invited: false })
 })
 
-test('another address than the invited one, or a link that the firm has copied, needs the confirmation mail', async () => {
+test('another address than the invited one is refused at its field; a link that the firm has copied needs the confirmation mail', async () => {
   const owner = await invite()
   const email = `${newUuid()}@stranger.example`
-  expect(leadsTo(await signUp(product.newBrowser(), { ...owner, email }))).toBe('/check-inbox')
+  const refused = pageOf(await signUp(product.newBrowser(), { ...owner, email }), 'sign-up')
+  expect(refused).toMatchObject({ problems: { email: 'email_not_invited' }, invitation: owner.invitation })
   await firm.call(copyInvitationLink, { params: { uuid: owner.client.invitation } })
   const browser = product.newBrowser()
   expect(leadsTo(await signUp(browser, owner))).toBe('/check-inbox')
-  expect(pageOf(await browser.open(acceptUrl()), 'log-in').email).toBe('')
+  expect(pageOf(await goesOn(product, browser, owner.invitation), 'log-in').problem).toBe('invitation_waits')
 })

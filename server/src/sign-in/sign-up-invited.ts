@@ -1,24 +1,36 @@
+import type { Invited } from '../invitations/find-invited.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { linkStore } from './link.store.ts'
 import { hashPassword } from './password-hash.ts'
+import type { BegunAt } from './sign-up.ts'
 import { emailKey, userStore } from './user.store.ts'
 
 interface Needs {
   database: Database
-  /** The address that a live invitation was mailed to, unless somebody else may hold it. */
-  findInvitedAddress: (invitation: string) => Promise<string | undefined>
+  findInvited: (invitation: string) => Promise<Invited | undefined>
 }
 
+type SignedUp =
+  | { is: 'done' }
+  /** Others may hold the link as well: the address must be confirmed by mail. */
+  | { is: 'unproved'; invitation: BegunAt }
+  | { is: 'other_address' }
+  /** The invitation can no longer be answered. */
+  | { is: 'dead' }
+
 /**
- * Whoever holds an invitation that left by mail alone has read it: the address needs no other confirmation (decision
- * 63). An account that exists already keeps its password; its owner logs in with it.
+ * The link of an invitation that left by mail alone confirms its address (decision 63). An account that exists keeps its
+ * password; its owner logs in with it.
  */
 export const signUpInvited =
-  ({ database, findInvitedAddress }: Needs) =>
-  async ({ email, password }: { email: string; password: string }, invitation: string): Promise<boolean> => {
-    const invited = await findInvitedAddress(invitation)
-    if (invited === undefined || emailKey(invited) !== emailKey(email)) return false
+  ({ database, findInvited }: Needs) =>
+  async ({ email, password }: { email: string; password: string }, link: string): Promise<SignedUp> => {
+    const invited = await findInvited(link)
+    if (!invited) return { is: 'dead' }
+    const { uuid, generation } = invited
+    if (emailKey(invited.email) !== emailKey(email)) return { is: 'other_address' }
+    if (!invited.isProved) return { is: 'unproved', invitation: { uuid, generation } }
     const password_hash = await hashPassword(password)
     await database.shared(async (tx) => {
       await userStore.insert(tx, { uuid: newUuid(), email })
@@ -28,5 +40,5 @@ export const signUpInvited =
       await userStore.confirm(tx, known.id)
       await linkStore.voidAll(tx, known.id, 'confirmation')
     })
-    return true
+    return { is: 'done' }
   }

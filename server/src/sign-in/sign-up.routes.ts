@@ -7,30 +7,33 @@ import { formProblems } from './form-problems.ts'
 import type { InvitedPersons } from './invited-person.ts'
 import type { CheckedPassword, LogIn } from './log-in.ts'
 import { newPasswordProblem } from './new-password.ts'
+import type { OwnBrowser } from './own-browser.ts'
 import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import type { SignInPages } from './sign-in-page.ts'
+import type { signUp as SignUp } from './sign-up.ts'
+import type { signUpInvited as SignUpInvited } from './sign-up-invited.ts'
 
 interface Needs {
   pages: SignInPages
   inbox: InboxPage
   invited: InvitedPersons
   limits: SignInLimits
-  signUp: (form: { email: string; password: string }) => Promise<string>
-  /** Opens the account at once, where an invitation was mailed to this very address; false where none was. */
-  signUpInvited: (form: { email: string; password: string }, invitation: string) => Promise<boolean>
+  browsers: OwnBrowser
+  signUp: ReturnType<typeof SignUp>
+  signUpInvited: ReturnType<typeof SignUpInvited>
   logIn: (attempt: { email: string; password: string; ip: string }) => Promise<LogIn>
   issueLogInTicket: (checked: CheckedPassword) => Promise<string>
   /** Where an invited person goes on. */
-  acceptUrl: string
+  acceptUrl: (link: string) => string
   resend: (mail: { email: string; sign_up: string }) => Promise<void>
-  confirm: (token: string) => Promise<boolean>
 }
 
-/** From the first form to the confirmed address. */
+/** From the first form to the mail. */
 export const mountSignUp = ({
   pages,
   inbox,
   invited,
+  browsers,
   limits,
   signUp,
   signUpInvited,
@@ -38,7 +41,6 @@ export const mountSignUp = ({
   issueLogInTicket,
   acceptUrl,
   resend,
-  confirm,
 }: Needs): void => {
   const { app, show, csrf } = pages
   const showForm = (
@@ -63,16 +65,22 @@ export const mountSignUp = ({
     if (!form.success || password) return showForm(reply, typed.email, { problems, invitation })
     await takeOrRefuse(limits.asks, request.ip)
     const { email } = form.data
-    if (invitation && (await signUpInvited(form.data, invitation))) {
-      // Whoever posts twice, or had an account and typed its password, goes on as well.
+    const outcome = invitation ? await signUpInvited(form.data, invitation) : undefined
+    if (outcome?.is === 'dead') return reply.redirect(acceptUrl(invitation), 303)
+    if (outcome?.is === 'other_address')
+      return showForm(reply, email, { problems: { email: 'email_not_invited' }, invitation })
+    if (outcome?.is === 'done') {
+      // A form posted twice, or the password of an account that exists, goes on as well.
       const checked = await logIn({ ...form.data, ip: request.ip })
       const ticket = checked.is === 'in' ? await issueLogInTicket(checked) : undefined
-      return invited.keep(reply, { email, ticket }).redirect(acceptUrl, 303)
+      return invited.keep(reply, { email, ticket }).redirect(acceptUrl(invitation), 303)
     }
     const wait = await limits.confirmations.take(email)
     // Nothing was kept of this sign-up, and the page says so; the count runs for every address alike.
     if (wait) return showForm(reply.status(429).header('retry-after', String(wait)), email, { wait, invitation })
-    return inbox.goTo(reply, { kind: 'confirmation', email, sign_up: await signUp(form.data) })
+    const browser = browsers.know(request, reply)
+    const sign_up = await signUp({ ...form.data, browser, invitation: outcome?.invitation })
+    return inbox.goTo(reply, { kind: 'confirmation', email, sign_up, invitation })
   })
 
   app.post(resendPath, async (request, reply) => {
@@ -82,16 +90,7 @@ export const mountSignUp = ({
     const wait = await limits.confirmations.take(email.data)
     const mail = { email: email.data, sign_up: formField(request, 'sign_up') }
     if (!wait) await resend(mail)
-    return inbox.goTo(reply, { kind: 'confirmation', ...mail, sent_again: !wait })
+    const invitation = formField(request, 'invitation')
+    return inbox.goTo(reply, { kind: 'confirmation', ...mail, invitation, sent_again: !wait })
   })
-
-  app.get(signInPaths.confirm, (_request, reply) =>
-    show(reply, { page: 'confirm', action: signInPaths.confirm, csrf: csrf(reply) }),
-  )
-
-  app.post(signInPaths.confirm, async (request, reply) =>
-    (await confirm(formField(request, 'token')))
-      ? show(reply, { page: 'confirmed' })
-      : show(reply.status(410), { page: 'dead-link', kind: 'confirmation' }),
-  )
 }

@@ -3,7 +3,7 @@ import { type FoundFirm, SUPPORT_PATH, SupportForm } from '@partner-hub/contract
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SupportCookies } from '../hand-over/support-cookie.ts'
 import type { FirmSearch } from '../support/find-firms.ts'
-import type { SupportHandOver } from '../support/start-support-session.ts'
+import type { AwaitsConsent, SupportHandOver } from '../support/start-support-session.ts'
 import type { FoundLogIn } from './find-log-in.ts'
 import { formField } from './form-field.ts'
 import { formProblems } from './form-problems.ts'
@@ -28,7 +28,7 @@ interface Needs {
     user_id: number,
     organization_uuid: string,
     said: { reason: string; ticket_number: string },
-  ) => Promise<SupportHandOver>
+  ) => Promise<SupportHandOver | AwaitsConsent>
 }
 
 type Typed = Record<'firm' | 'reason' | 'ticket_number', string>
@@ -63,9 +63,23 @@ export const mountSupport = (needs: Needs): void => {
     const form = { action: SUPPORT_PATH, csrf: csrf(reply) }
     return show(reply, { page: 'support', ...form, email, typed, firms, has_more, problems, visit_minutes })
   }
-  const showFound = (reply: FastifyReply, { email }: FoundLogIn, typed: Typed, firm: FoundFirm) => {
+  const showFound = (
+    reply: FastifyReply,
+    { email }: FoundLogIn,
+    typed: Typed,
+    firm: FoundFirm,
+    waits_until: Date | null = null,
+  ) => {
     const form = { action: START_PATH, again_action: SUPPORT_PATH, csrf: csrf(reply) }
-    return show(reply, { page: 'support-confirm', ...form, email, typed, firm, visit_minutes })
+    return show(reply, {
+      page: 'support-confirm',
+      ...form,
+      email,
+      typed,
+      firm,
+      visit_minutes,
+      waits_until: waits_until?.toISOString() ?? null,
+    })
   }
   const unknown = { firm: 'support_firm_unknown' }
 
@@ -103,7 +117,9 @@ export const mountSupport = (needs: Needs): void => {
       if (!form.success) return showForm(reply, staff, { typed, problems: formProblems(form.error) })
       const firm = await findFirm(formField(request, 'organization_uuid'))
       if (!firm) return showForm(reply, staff, { typed, problems: unknown })
-      const { session, ticket } = await start(staff.user_id, firm.uuid, form.data)
+      const started = await start(staff.user_id, firm.uuid, form.data)
+      if ('waits_until' in started) return showFound(reply, staff, typed, firm, started.waits_until)
+      const { session, ticket } = started
       cookies.set(reply, staff.user_id, session, ticket)
       return reply.redirect(`${needs.hubUrl}/?support_session=${supportSessionOf(staff.user_id)}`, 303)
     }),

@@ -115,7 +115,12 @@ test('support sessions are off unless they are switched on, and production refus
   await off.stop()
   const https = { HUB_URL: 'https://hub.northwind.example', SIGN_IN_URL: 'https://id.northwind.example' }
   const start = (more: Record<string, string>) => () =>
-    testConfiguration('postgres://nobody@127.0.0.1/none', { NODE_ENV: 'production', ...https, ...more })
+    testConfiguration('postgres://nobody@127.0.0.1/none', {
+      NODE_ENV: 'production',
+      STANDS_ALONE: 'true',
+      ...https,
+      ...more,
+    })
   expect(start({ SUPPORT_SESSIONS: 'true' })).toThrow(
     'SUPPORT_SESSIONS: production needs a second factor for staff, which does not exist yet',
   )

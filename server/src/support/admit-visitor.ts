@@ -1,5 +1,6 @@
 import { endSession } from '@partner-hub/contracts/session.ts'
 import { endSupportSession } from '@partner-hub/contracts/support.ts'
+import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import type { FastifyRequest } from 'fastify'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -29,7 +30,7 @@ export const admitVisitor = ({ database }: { database: Database }): AdmitVisitor
 
 const record = (
   database: Database,
-  { method, url, routeOptions }: FastifyRequest,
+  { method, url, params, routeOptions }: FastifyRequest,
   { user_id }: Person,
   { organization_uuid, uuid }: NonNullable<Person['support']>,
 ): Promise<void> =>
@@ -39,4 +40,18 @@ const record = (
     const detail = { method, route: routeOptions.url, path, reason, ticket }
     const staff = { kind: 'staff', user_id, ticket } as const
     await recordActivity(tx, staff, { organization_uuid, act: 'support_request', subject: uuid, detail })
+    const client = viewedClient(routeOptions.url ?? '', params)
+    if (client && (await supportSessionStore.isFirstLook(tx, organization_uuid, uuid, client)))
+      await recordActivity(tx, staff, {
+        organization_uuid,
+        act: 'support_viewed',
+        subject: client,
+        detail: { visit: uuid, ticket },
+      })
   })
+
+/** The client that a request is about, where its address names one. */
+const viewedClient = (route: string, params: unknown): string | undefined => {
+  const { uuid } = params as { uuid?: string }
+  return route.includes('/business_clients/:uuid/') && Uuid.safeParse(uuid).success ? uuid : undefined
+}

@@ -1,7 +1,7 @@
 import { recordActivity } from '../activity/record-activity.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
-import { announceEnds } from '../platform/live/announce.ts'
+import { announce, announceEnds } from '../platform/live/announce.ts'
 import { sessionStore } from '../session/session.store.ts'
 import { supportSessionStore } from './support-session.store.ts'
 
@@ -27,5 +27,6 @@ export const endVisits = async (tx: AcrossTransaction, sessions: readonly string
       subject: uuid,
       detail: { ticket },
     })
+    await announce(tx, organization_uuid, 'support_visits')
   }
 }

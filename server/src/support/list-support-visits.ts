@@ -3,6 +3,7 @@ import type { listSupportVisits as contract } from '@partner-hub/contracts/suppo
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
+import { lookedAt } from './looked-at.ts'
 import { supportSessionStore } from './support-session.store.ts'
 
 /** The firm sees who of the provider's staff looked at it, when, why and how often. */
@@ -16,9 +17,15 @@ export const listSupportVisits =
     refuseUnless(asked === organization_uuid, 'not_found')
     return database.inFirm(organization_uuid, async (tx) => {
       const visits = await supportSessionStore.list(tx, organization_uuid, page)
+      const looks = await supportSessionStore.listLooks(
+        tx,
+        organization_uuid,
+        visits.map(({ uuid }) => uuid),
+      )
       return {
         results: visits.map(({ first_name, last_name, began_at, ends_at, ...visit }) => ({
           ...visit,
+          ...lookedAt(looks.filter((look) => look.visit === visit.uuid)),
           staff_name: `${first_name} ${last_name}`.trim(),
           began_at: began_at.toISOString(),
           ends_at: ends_at.toISOString(),

@@ -60,7 +60,7 @@ test('A5 ROUTE-24 of 200 planted cookies with their links none changes whom /use
     const cookie = `${victim.cookie}; session-${id}=${value}`
     const path = `/?support_session=session-${id}${link}`
     const answer = await desk.product.hub.request('GET', path, { cookie, accept: 'text/html' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+    expect([answer.status, answer.headers.get('location')]).toEqual(link === '%00' ? [400, null] : [302, '/'])
     expect(answer.headers.getSetCookie()).toEqual([])
     const { response } = await me(cookie)
     if (response.id !== victim.user_id) changed++

@@ -64,7 +64,7 @@ test('A11 every call that would change something answers 403 in a support sessio
     const refused = await call('PATCH', path, notes)
     expect(refused.body).toEqual({
       code: 'support_read_only',
-      detail: 'A support session can look at everything and change nothing.',
+      detail: 'Support visits are read-only.',
     })
     expect((await call('PATCH', `${path}archive/`, { uuid: client.uuid })).status).toBe(403)
   })
@@ -145,6 +145,8 @@ test('A11 the firm sees who looked, when, why, for which ticket and how often; a
         began_at: expect.any(String),
         ends_at: expect.any(String),
         requests: 3,
+        clients: [],
+        pages: [],
       },
     ],
   })

@@ -2,14 +2,17 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
-import { announceEnds } from '../platform/live/announce.ts'
+import { announce, announceEnds } from '../platform/live/announce.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
 import { sessionStore } from '../session/session.store.ts'
 import { endVisits } from './end-visits.ts'
 import type { CarriedHandOver } from './read-hand-over.ts'
 import { supportSessionStore } from './support-session.store.ts'
+import { supportNotice } from './support-stories.ts'
 
 interface Needs {
   database: Database
+  stories: Stories
   visitSeconds: number
 }
 
@@ -26,13 +29,13 @@ export const isPendingHandOver =
  * person there, or nobody, and opens nothing (threats A5).
  */
 export const redeemSupportSession =
-  ({ database, visitSeconds }: Needs) =>
+  ({ database, stories, visitSeconds }: Needs) =>
   async ({ user_id, session_uuid }: Person, handOver: CarriedHandOver): Promise<boolean> => {
     if (session_uuid === undefined || handOver.user_id !== user_id) return false
     const ticket = { ticket_hash: hashOf(handOver.ticket), user_id }
-    return database.acrossFirms('a hand-over of support', async (tx) => {
+    const notice = await database.acrossFirms('a hand-over of support', async (tx) => {
       const visit = await supportSessionStore.redeem(tx, ticket, { session_uuid, seconds: visitSeconds })
-      if (!visit) return false
+      if (!visit) return undefined
       const { organization_uuid, uuid, reason, ticket_number, ends_at } = visit
       await endVisits(tx, [session_uuid])
       // What it heard of another firm is over.
@@ -41,6 +44,11 @@ export const redeemSupportSession =
       const staff = { kind: 'staff', user_id, ticket: ticket_number } as const
       const detail = { reason, ticket: ticket_number }
       await recordActivity(tx, staff, { organization_uuid, act: 'support_started', subject: uuid, detail })
-      return true
+      await announce(tx, organization_uuid, 'support_visits')
+      const notice = supportNotice(organization_uuid, uuid)
+      await stories.write(tx, notice)
+      return notice
     })
+    if (notice) void stories.start(notice)
+    return notice !== undefined
   }

@@ -5,6 +5,8 @@ import { sessionBusiness } from '../accounts/session-business.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newSecret, newUuid } from '../platform/ids/ids.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
+import { awaitConsent } from './await-consent.ts'
 import { supportSessionStore } from './support-session.store.ts'
 
 export interface SupportHandOver {
@@ -14,15 +16,30 @@ export interface SupportHandOver {
   ticket: string
 }
 
-/** Staff have said which firm, why and for which ticket: a hand-over for one use, of this person alone. */
+/** The firm has to allow it first. */
+export interface AwaitsConsent {
+  waits_until: Date
+}
+
+interface Needs {
+  database: Database
+  stories: Stories
+}
+
+/**
+ * Staff have said which firm, why and for which ticket: a hand-over for one use, of this person alone. A firm that
+ * requires consent is asked instead, and until one of it has allowed it nothing is handed over (decision 96).
+ */
 export const startSupportSession =
-  ({ database }: { database: Database }) =>
-  (
+  ({ database, stories }: Needs) =>
+  async (
     user_id: number,
     organization_uuid: string,
     { reason, ticket_number }: Pick<SupportForm, 'reason' | 'ticket_number'>,
-  ): Promise<SupportHandOver> =>
-    database.inFirm(organization_uuid, async (tx) => {
+  ): Promise<SupportHandOver | AwaitsConsent> => {
+    const started = await database.inFirm(organization_uuid, async (tx) => {
+      const awaited = await awaitConsent(tx, stories, { organization_uuid, user_id, reason, ticket_number })
+      if (awaited) return awaited
       const ticket = newSecret()
       const ticket_hash = hashOf(ticket)
       const visit = { organization_uuid, uuid: newUuid(), user_id, reason, ticket_number, ticket_hash }
@@ -30,3 +47,6 @@ export const startSupportSession =
       const business = await accountStore.findFirmBusiness(tx, organization_uuid)
       return { session: sessionBusiness(business), ticket }
     })
+    if ('mail' in started && started.mail) void stories.start(started.mail)
+    return started
+  }

@@ -63,6 +63,41 @@ export const supportSessionStore = {
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow(),
 
+  /** Whether the client is the firm's and this visit has not looked at it before. */
+  isFirstLook: async (
+    tx: FirmTransaction,
+    organization_uuid: string,
+    visit: string,
+    client: string,
+  ): Promise<boolean> => {
+    const { rows } = await sql`select from business_client c
+      where c.organization_uuid = ${organization_uuid} and c.uuid = ${client}::uuid and not exists (
+        select from activity a where a.organization_uuid = c.organization_uuid and a.subject = ${client}
+          and a.act = 'support_viewed' and a.detail ->> 'visit' = ${visit})`.execute(tx)
+    return rows.length > 0
+  },
+
+  /** Which routes were asked for in each of these visits, and which client an address named. */
+  listLooks: async (
+    tx: FirmTransaction,
+    organization_uuid: string,
+    visits: readonly string[],
+  ): Promise<{ visit: string; route: string; client: string | null; client_name: string | null }[]> => {
+    const { rows } = await sql<{ visit: string; route: string; client: string | null; client_name: string | null }>`
+      select l.visit, l.route, c.uuid as client, c.client_name
+      from (
+        select a.subject as visit, a.detail ->> 'route' as route,
+          substring(a.detail ->> 'path' from '/business_clients/([0-9a-f-]{36})/') as client, min(a.at) as at
+        from activity a
+        where a.organization_uuid = ${organization_uuid} and a.subject = any(${visits}::text[])
+          and a.act = 'support_request'
+        group by 1, 2, 3
+      ) l
+      left join business_client c on c.organization_uuid = ${organization_uuid} and c.uuid::text = l.client
+      order by l.at`.execute(tx)
+    return rows
+  },
+
   /** Those that took place; what was made in each is counted from the trail. */
   list: (tx: FirmTransaction, organization_uuid: string, { limit, offset }: { limit: number; offset: number }) =>
     tx

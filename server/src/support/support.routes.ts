@@ -2,6 +2,7 @@ import * as support from '@partner-hub/contracts/support.ts'
 import type { SupportCookies } from '../hand-over/support-cookie.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { forAnyone, forMember, forPerson, type Route } from '../platform/http/routes.ts'
+import type { allowSupportRequest, getSupportRequest } from './answer-support-request.ts'
 import type { endSupportSession } from './end-support-session.ts'
 import type { listSupportVisits } from './list-support-visits.ts'
 import { carriedSupportCookies } from './support-cookies-left.ts'
@@ -12,9 +13,11 @@ interface Operations {
   supportUrl: string
   end: ReturnType<typeof endSupportSession>
   list: ReturnType<typeof listSupportVisits>
+  getRequest: ReturnType<typeof getSupportRequest>
+  allow: ReturnType<typeof allowSupportRequest>
 }
 
-export const supportRoutes = ({ cookies, supportUrl, end, list }: Operations): Route[] => [
+export const supportRoutes = ({ cookies, supportUrl, end, list, getRequest, allow }: Operations): Route[] => [
   forPerson(support.endSupportSession, async ({ person, reply }) => {
     refuseUnless(await end(person), 'not_found')
     cookies.clear(reply, person.user_id)
@@ -23,5 +26,7 @@ export const supportRoutes = ({ cookies, supportUrl, end, list }: Operations): R
   forMember(support.listSupportVisits, 'see_firm', ({ member, params, query }) =>
     list(member, params.organizationUuid, query),
   ),
+  forMember(support.getSupportRequest, 'answer_support', ({ member, params }) => getRequest(member, params.uuid)),
+  forMember(support.allowSupportRequest, 'answer_support', ({ member, params }) => allow(member, params.uuid)),
   forAnyone(support.confirmCleared, async ({ request }) => ({ cleared: carriedSupportCookies(request).length === 0 })),
 ]

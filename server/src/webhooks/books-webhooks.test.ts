@@ -100,6 +100,15 @@ test('DEC-51 an old, altered or unsigned webhook is refused', async () => {
   expect(bare.status).toBe(401)
 })
 
+test('DEC-51 a webhook whose id holds a dot is refused, however well it is signed', async () => {
+  const { uuid, account_id } = await settled()
+  await insideBooks().change(account_id, { business_phone: '5550003333' })
+  const event = { type: 'settings.changed', account_id, version: 2 }
+  expect((await tell({ event, id: `msg_1.${randomUUID()}` })).status).toBe(401)
+  expect(await phoneOf(uuid)).not.toBe('5550003333')
+  expect((await tell({ event, id: `msg_1-${randomUUID()}` })).status).toBe(204)
+})
+
 test('a webhook whose effect fails is not taken, and works when it is told again', async () => {
   const { uuid, account_id } = await settled()
   await insideBooks().change(account_id, { business_phone: '5559990000' })

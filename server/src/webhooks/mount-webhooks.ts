@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wall } from '../platform/clock/clock.ts'
-import { refuseUnless } from '../platform/http/refusal.ts'
+import { isReadable } from '../platform/http/readable-input.ts'
+import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { isGenuine } from './webhook-signature.ts'
 
 export interface Webhooks {
@@ -26,7 +27,15 @@ export const mountWebhooks = (app: FastifyInstance, { path, secret, take }: Webh
         body,
       }
       refuseUnless(isGenuine(secret, signed, wall.milliseconds()), 'not_signed_in')
-      await take(id, JSON.parse(body))
+      await take(id, readJson(body))
       return reply.status(204).send()
     })
   })
+
+const readJson = (body: string): unknown => {
+  try {
+    const told: unknown = JSON.parse(body)
+    if (isReadable(told)) return told
+  } catch {}
+  return refuse('malformed_request')
+}

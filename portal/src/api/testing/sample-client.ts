@@ -1,5 +1,6 @@
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientMoments } from '@partner-hub/contracts/client-moments.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sampleClient, sampleRow } from './sample-records.ts'
@@ -93,5 +94,18 @@ export const sampleSubscription = (changes: Partial<Subscription> = {}): Subscri
   deferred_upgrade_plan: { package: { active: false } },
   fb_account_id: 'account-1',
   fb_system_id: '1',
+  ...changes,
+})
+
+export const sampleMoments = (changes: Partial<ClientMoments> = {}): ClientMoments => ({
+  archived: null,
+  restores_to: null,
+  access_ended: null,
+  opening_failed_at: null,
+  trial_ends_at: '2026-11-27T12:00:00.000Z',
+  delivery_at: null,
+  decided_at: null,
+  next_reminder_at: null,
+  owner_emailed_at: null,
   ...changes,
 })

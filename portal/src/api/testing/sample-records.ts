@@ -117,6 +117,7 @@ export const sampleRow = (number: number, changes: Partial<ClientRow> = {}): Cli
     invitation_status: 'ACCEPTED',
     lost: null,
     lost_reason: null,
+    resend_at: null,
   },
   subscription: {
     uuid: uuid(3000 + number),

@@ -65,8 +65,12 @@ export const stubCalls = () => {
     reply,
     answer: <E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | ((asked: Asked) => AnswerOf<E>)) =>
       reply(endpoint, (call) => answerWith(endpoint, answer instanceof Function ? answer(call) : answer)),
-    refuse: (endpoint: Endpoint, status: number, body: Record<string, unknown> = { code: 'fault', detail: 'Broken' }) =>
-      reply(endpoint, () => Response.json(body, { status })),
+    refuse: (
+      endpoint: Endpoint,
+      status: number,
+      body: Record<string, unknown> = { code: 'fault', detail: 'Broken' },
+      headers: Record<string, string> = {},
+    ) => reply(endpoint, () => Response.json(body, { status, headers })),
     fail: (endpoint: Endpoint) => reply(endpoint, () => Promise.reject(new TypeError('Failed to fetch'))),
     /** Answers only once the returned function is called. */
     hold: <E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): (() => void) => {

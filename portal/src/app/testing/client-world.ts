@@ -1,6 +1,7 @@
 import type { BusinessClient, ClientStatus } from '@partner-hub/contracts/business-clients.ts'
 import type { ClientEvent } from '@partner-hub/contracts/client-activity.ts'
 import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientMoments } from '@partner-hub/contracts/client-moments.ts'
 import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
@@ -11,6 +12,7 @@ import {
   getBusinessClient,
   getClientContact,
   getClientInvitation,
+  getClientMoments,
   getSubscription,
   listClientActivity,
   removeAccessAndArchive,
@@ -19,7 +21,13 @@ import {
   updateBusinessClient,
   updateClientContact,
 } from '../../api/contract.ts'
-import { bluebird, sampleContact, sampleInvitation, sampleSubscription } from '../../api/testing/sample-client.ts'
+import {
+  bluebird,
+  sampleContact,
+  sampleInvitation,
+  sampleMoments,
+  sampleSubscription,
+} from '../../api/testing/sample-client.ts'
 import { memberOfFirm } from './render-app.tsx'
 
 interface World {
@@ -31,6 +39,7 @@ interface World {
   readonly colleagues?: readonly ClientContact[]
   readonly subscription?: Partial<Subscription>
   readonly activity?: readonly ClientEvent[]
+  readonly moments?: Partial<ClientMoments>
 }
 
 const lastPart = (url: URL): string => url.pathname.split('/').at(-2) ?? ''
@@ -46,6 +55,7 @@ export const clientOfFirm = ({
   colleagues = [],
   subscription,
   activity = [],
+  moments,
 }: World) => {
   const server = memberOfFirm()
   const invitation = invited && { ...sampleInvitation(1, invited), ...invitationChanges }
@@ -58,6 +68,7 @@ export const clientOfFirm = ({
 
   server.reply(getBusinessClient, () => tagged(getBusinessClient, kept.client, version))
   server.answer(listClientActivity, { results: [...activity], has_more: false })
+  server.answer(getClientMoments, sampleMoments(moments))
   server.answer(getSubscription, sampleSubscription(subscription))
   server.reply(getClientInvitation, () => tagged(getClientInvitation, invitation, 1))
   const contactOf = (url: URL) => {
@@ -108,6 +119,9 @@ export const clientOfFirm = ({
   }
 }
 
+/** The banner of how the client stands. */
+export const standing = page.getByRole('region', { name: 'Client status' })
+
 export const heading = page.getByRole('heading', { level: 1 })
 export const region = (name: string | RegExp) => page.getByRole('region', { name })
 export const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -119,9 +133,14 @@ const notifications = page.getByRole('region', { name: 'Notifications' })
 export const toasted = (title: string, text: string) =>
   expect.poll(() => notifications.element().textContent).toContain(`${title}${text}`)
 
-/** Labels and values of a part, in their order. */
+const byPlace = (one: Element, other: Element): number => {
+  const [here, there] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return here.top - there.top || here.left - there.left
+}
+
+/** Labels and values of a part, in the order in which they are seen: line by line. */
 export const factsOf = (part: Element): string[] =>
   [...part.querySelectorAll('dl')]
     .filter((list) => !list.parentElement?.closest('dl'))
-    .flatMap((list) => [...list.children])
+    .flatMap((list) => [...list.children].sort(byPlace))
     .map((fact) => `${fact.querySelector('dt')?.textContent}: ${fact.querySelector('dd')?.textContent}`)

@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import {
   getBusinessClient,
+  getClientMoments,
   getCurrentUser,
   getIdentity,
   getOrganization,
@@ -43,6 +44,7 @@ export const memberOfFirm = (): Stubs => {
   server.answer(listAccountantInvitations, { results: [] })
   // A pointer that comes to rest on a row asks for its client.
   server.refuse(getBusinessClient, 404)
+  server.refuse(getClientMoments, 404)
   return server
 }
 
@@ -65,6 +67,10 @@ export const renderApp = async (path: string) => {
   // With a key of its own: a place on the page is remembered by it, also for the tests that follow in this document.
   const entry = { ...parsePath(path), key: crypto.randomUUID() }
   const router = createMemoryRouter(routes(queryClient), { initialEntries: [entry] })
+  vi.spyOn(browser, 'address').mockImplementation(() => {
+    const { pathname, search } = router.state.location
+    return pathname + search
+  })
   await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

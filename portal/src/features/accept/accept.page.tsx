@@ -2,6 +2,7 @@ import { UserRoundX, X } from 'lucide-react'
 import { accept, accepted, declined, wrongPerson } from '../../texts/accept.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link.tsx'
 import { WaitingHeading } from '../../ui/waiting-heading.tsx'
 import { AcceptFrame } from './accept-frame.tsx'
 import { AccountCard, AlreadyAccepted } from './accepted.card.tsx'
@@ -11,19 +12,27 @@ import { FailureBanner, OpenInvitation } from './open-invitation.tsx'
 import { codeOf } from './public-call.ts'
 import { type Acceptance, useAcceptance } from './use-acceptance.ts'
 import { useKeptToken } from './use-kept-token.ts'
+import { useSignInAfterSignUp } from './use-sign-in-after-sign-up.ts'
 
 /** Where the link of an invitation leads: the owner's answer to the firm, by a deliberate click (decisions 20 and 63). */
 export function AcceptPage({ onGoTo }: { onGoTo: (url: string) => void }) {
-  const token = useKeptToken()
+  const { token, isSignedUp } = useKeptToken()
   return (
     <AcceptFrame>
-      {token === '' ? <UnknownLinkCard /> : <Invitation key={token} token={token} onGoTo={onGoTo} />}
+      {token === '' ? (
+        <UnknownLinkCard />
+      ) : (
+        <Invitation key={token} token={token} isSignedUp={isSignedUp} onGoTo={onGoTo} />
+      )}
     </AcceptFrame>
   )
 }
 
-function Invitation({ token, onGoTo }: { token: string; onGoTo: (url: string) => void }) {
+type Props = { token: string; isSignedUp: boolean; onGoTo: (url: string) => void }
+
+function Invitation({ token, isSignedUp, onGoTo }: Props) {
   const acceptance = useAcceptance(token, onGoTo)
+  const isGoingOn = useSignInAfterSignUp(acceptance, isSignedUp)
   const { data: view, error, isFetching, refetch } = acceptance.invitation
   if (codeOf(error) === 'not_found') return <UnknownLinkCard />
   if (!view && error)
@@ -37,7 +46,7 @@ function Invitation({ token, onGoTo }: { token: string; onGoTo: (url: string) =>
         />
       </div>
     )
-  if (!view) return <WaitingHeading text={accept.loading} className="self-center" />
+  if (!view || isGoingOn) return <WaitingHeading text={accept.loading} className="self-center" />
   const { state, firm_name, client_name, invitation_email, signed_in_as } = view
   if (acceptance.accept.data)
     return (
@@ -50,22 +59,15 @@ function Invitation({ token, onGoTo }: { token: string; onGoTo: (url: string) =>
   if (acceptance.decline.data)
     return <MessageCard icon={X} tone="neutral" title={declined.title} text={declined.text(firm_name)} />
   if (state === 'accepted') return <AlreadyAccepted view={view} begin={acceptance.begin} />
-  if (state !== 'open') return <DeadLinkCard state={state} firm={firm_name} />
+  if (state !== 'open') return <DeadLinkCard state={state} view={view} ask={acceptance.ask} />
   if (signed_in_as !== null && signed_in_as.toLowerCase() !== invitation_email.toLowerCase())
-    return (
-      <WrongPerson
-        acceptance={acceptance}
-        invited={invitation_email}
-        here={signed_in_as}
-        hasAccount={view.has_account}
-      />
-    )
+    return <WrongPerson acceptance={acceptance} invited={invitation_email} here={signed_in_as} />
   return <OpenInvitation view={view} acceptance={acceptance} />
 }
 
-type WrongProps = { acceptance: Acceptance; invited: string; here: string; hasAccount: boolean }
+type WrongProps = { acceptance: Acceptance; invited: string; here: string }
 
-function WrongPerson({ acceptance: { signOut }, invited, here, hasAccount }: WrongProps) {
+function WrongPerson({ acceptance: { signOut }, invited, here }: WrongProps) {
   return (
     <MessageCard icon={UserRoundX} tone="danger" title={wrongPerson.title} text={wrongPerson.text(invited, here)}>
       {signOut.error && <FailureBanner failure={signOut.error} />}
@@ -73,11 +75,14 @@ function WrongPerson({ acceptance: { signOut }, invited, here, hasAccount }: Wro
         tone="primary"
         size="touch"
         isPending={signOut.isPending || signOut.isSuccess}
-        onPress={() => signOut.mutate(hasAccount ? 'sign_in' : 'sign_up')}
+        onPress={() => signOut.mutate()}
         className="h-auto! min-h-11 max-w-full py-2 text-center whitespace-normal! max-md:w-full"
       >
         <span className="wrap-anywhere">{wrongPerson.button}</span>
       </Button>
+      <LinkButton href="/" tone="ghost" size="touch" className="max-md:w-full">
+        {wrongPerson.keep}
+      </LinkButton>
     </MessageCard>
   )
 }

@@ -1,9 +1,13 @@
 import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
 import { Clock, type LucideIcon, MailPlus, Unlink, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { pageData } from '../../api/page-data.ts'
 import { deadLinks } from '../../texts/accept.ts'
-import { withNames } from '../../texts/names.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { onDay } from '../../ui/on-day.ts'
+import { AskAgain } from './ask-again.tsx'
 import { MessageCard } from './message.card.tsx'
+import type { Acceptance } from './use-acceptance.ts'
 
 type Dead = Exclude<InvitationView['state'], 'open' | 'accepted'>
 type Look = { icon: LucideIcon; tone: ComponentProps<typeof MessageCard>['tone'] }
@@ -11,14 +15,50 @@ type Look = { icon: LucideIcon; tone: ComponentProps<typeof MessageCard>['tone']
 const looks: Readonly<Record<Dead, Look>> = {
   expired: { icon: Clock, tone: 'warning' },
   replaced: { icon: MailPlus, tone: 'neutral' },
+  withdrawn: { icon: Unlink, tone: 'neutral' },
   declined: { icon: X, tone: 'neutral' },
 }
 
-export function DeadLinkCard({ state, firm }: { state: Dead; firm: string }) {
-  const { title, text } = deadLinks[state]
-  return <MessageCard {...looks[state]} title={title} text={withNames(text(firm))} />
+const textOf = (state: Dead, view: InvitationView): string => {
+  const { firm_name: firm, client_name: client } = view
+  switch (state) {
+    case 'expired':
+      return deadLinks.expired.text(firm, client, onDay(view.expires_at))
+    case 'replaced':
+      return deadLinks.replaced.text(firm, onDay(view.sent_at))
+    case 'withdrawn':
+      return deadLinks.withdrawn.text(firm, onDay(view.withdrawn_at ?? view.sent_at))
+    case 'declined':
+      return deadLinks.declined.text(firm)
+  }
+}
+
+type Props = { state: Dead; view: InvitationView; ask: Acceptance['ask'] }
+
+/** What became of the link, and the one way on: to ask for another, or to write to the firm. */
+export function DeadLinkCard({ state, view, ask }: Props) {
+  const { firm_name, firm_logo_url, firm_email } = view
+  const card = { ...looks[state], title: deadLinks[state].title, text: textOf(state, view) }
+  const firm = { name: firm_name, logoUrl: firm_logo_url }
+  if (state === 'expired' || state === 'replaced') return <AskAgain card={card} firm={firm} view={view} ask={ask} />
+  return (
+    <MessageCard {...card} firm={firm}>
+      {firm_email && (
+        <LinkButton href={`mailto:${firm_email}`} size="touch" className="h-auto! min-h-11 py-2 whitespace-normal!">
+          <span className="wrap-anywhere">{deadLinks.email(firm_name)}</span>
+        </LinkButton>
+      )}
+    </MessageCard>
+  )
 }
 
 export function UnknownLinkCard() {
-  return <MessageCard icon={Unlink} tone="neutral" {...deadLinks.unknown} />
+  const { title, text, support } = deadLinks.unknown
+  return (
+    <MessageCard icon={Unlink} tone="neutral" title={title} text={text}>
+      <LinkButton href={pageData().support_url} size="touch">
+        {support}
+      </LinkButton>
+    </MessageCard>
+  )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { accept } from '../../texts/accept.ts'
 import { withNames } from '../../texts/names.ts'
 import { Fact } from '../../ui/fact.tsx'
+import { FirmMark } from '../../ui/firm-mark.tsx'
 import { Initials } from '../../ui/initials.tsx'
 import { onDay } from '../../ui/on-day.ts'
 import { WindLines } from '../../ui/wind-lines.tsx'
@@ -12,13 +13,15 @@ type Props = {
   view: InvitationView
   /** Under the invited address: how the reader stands to it. */
   standing: string
+  /** Beside it, for a reader who is signed in. */
+  notYou: ReactNode
   /** What went wrong just now. */
   failure: ReactNode
   children: ReactNode
 }
 
 /** Who invites whom to what, and the two answers of equal size. */
-export function InvitationCard({ view, standing, failure, children }: Props) {
+export function InvitationCard({ view, standing, notYou, failure, children }: Props) {
   const { firm_name, firm_logo_url, client_name, recipient_first_name, invitation_email, expires_at, message } = view
   const firm = view.firm_has_access ? accept.firm : accept.firmGone
   return (
@@ -28,15 +31,11 @@ export function InvitationCard({ view, standing, failure, children }: Props) {
       </div>
       <div className="px-10 pb-8 max-md:px-4 max-md:pb-6">
         <div className="relative -mt-8 mb-5 grid size-16 place-items-center overflow-hidden rounded-dialog bg-surface ring-4 ring-surface">
-          {firm_logo_url ? (
-            <img src={firm_logo_url} alt="" className="size-full object-contain" />
-          ) : (
-            <Initials name={firm_name} uuid={firm_name} size={48} className="size-16!" />
-          )}
+          <FirmMark name={firm_name} logoUrl={firm_logo_url} size={64} />
         </div>
-        <p className="wrap-anywhere text-text-muted">{accept.invites(firm_name, recipient_first_name.trim())}</p>
+        <p className="wrap-anywhere text-text-muted">{withNames(accept.invites(firm_name))}</p>
         <h1 tabIndex={-1} className="mt-1 type-display text-balance wrap-anywhere">
-          {accept.heading(client_name)}
+          {view.firm_has_access ? accept.heading(client_name) : accept.headingAlone(client_name)}
         </h1>
         {message && (
           <blockquote
@@ -53,10 +52,11 @@ export function InvitationCard({ view, standing, failure, children }: Props) {
         </ul>
         <div className="mt-2 mb-5 flex items-center gap-3 rounded-panel border border-border bg-surface-sunken px-3.5 py-3">
           <Initials name={recipient_first_name || invitation_email} uuid={invitation_email} size={36} isPerson />
-          <div className="min-w-0">
+          <div className="mr-auto min-w-0">
             <p className="font-strong wrap-anywhere">{invitation_email}</p>
             <p className="text-small text-pretty text-text-muted">{standing}</p>
           </div>
+          {notYou}
         </div>
         {failure}
         {children}

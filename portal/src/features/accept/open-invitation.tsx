@@ -12,34 +12,57 @@ import type { Acceptance } from './use-acceptance.ts'
 
 /** Both answers take a click of their own, and a refusal takes two: a mail scanner answers nothing. */
 export function OpenInvitation({ view, acceptance }: { view: InvitationView; acceptance: Acceptance }) {
-  const { accept: accepting, decline, begin } = acceptance
+  const { accept: accepting, decline, begin, signOut } = acceptance
   const [isAsked, setAsked] = useState(false)
   const isSignedIn = view.signed_in_as !== null
-  const isBusy = accepting.isPending || decline.isPending || begin.isPending || begin.isSuccess
-  const failure = accepting.error ?? decline.error ?? begin.error
-  const [usual, other] = view.has_account ? (['sign_in', 'sign_up'] as const) : (['sign_up', 'sign_in'] as const)
-  const agree = () => (isSignedIn ? accepting.mutate() : begin.mutate(usual))
+  const isBusy = accepting.isPending || decline.isPending || begin.isPending || begin.isSuccess || signOut.isPending
+  const failure = accepting.error ?? decline.error ?? begin.error ?? signOut.error
   return (
     <InvitationCard
       view={view}
       standing={isSignedIn ? accept.signedIn : accept.signedOut}
+      notYou={
+        isSignedIn && (
+          <button
+            type="button"
+            className={linkLook({ className: 'shrink-0 text-small' })}
+            disabled={isBusy}
+            onClick={() => signOut.mutate()}
+          >
+            {accept.notYou}
+          </button>
+        )
+      }
       failure={failure && !isBusy && <FailureBanner failure={failure} />}
     >
-      <div className="grid grid-cols-2 gap-3">
-        <Button size="touch" onPress={() => setAsked(true)} isDisabled={isBusy} className="w-full">
-          {accept.decline}
-        </Button>
-        <Button size="touch" tone="primary" onPress={agree} isPending={isBusy && !decline.isPending} className="w-full">
-          {isSignedIn ? accept.accept : usual === 'sign_in' ? accept.signInToAccept : accept.signUpToAccept}
-        </Button>
-      </div>
-      {!isSignedIn && (
-        <p className="mt-4 text-center text-small text-text-muted">
-          {other === 'sign_in' ? accept.haveAccount : accept.noAccount}{' '}
-          <button type="button" className={linkLook({})} disabled={isBusy} onClick={() => begin.mutate(other)}>
-            {other === 'sign_in' ? accept.signIn : accept.signUp}
-          </button>
-        </p>
+      {isSignedIn ? (
+        <div className="grid grid-cols-2 gap-3">
+          <Button size="touch" onPress={() => setAsked(true)} isDisabled={isBusy} className="w-full">
+            {accept.decline}
+          </Button>
+          <Button
+            size="touch"
+            tone="primary"
+            onPress={() => accepting.mutate()}
+            isPending={accepting.isPending}
+            isDisabled={isBusy}
+            className="w-full"
+          >
+            {accept.accept}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
+            <BeginButton begin={begin} how="sign_in" isBusy={isBusy} />
+            <BeginButton begin={begin} how="sign_up" isBusy={isBusy} />
+          </div>
+          <p className="mt-4 text-center">
+            <button type="button" className={linkLook({})} disabled={isBusy} onClick={() => setAsked(true)}>
+              {accept.declineInvitation}
+            </button>
+          </p>
+        </>
       )}
       {isAsked && (
         <ConfirmDialog
@@ -55,6 +78,30 @@ export function OpenInvitation({ view, acceptance }: { view: InvitationView; acc
         </ConfirmDialog>
       )}
     </InvitationCard>
+  )
+}
+
+/** Both alike: which of them fits is the reader's to know, and not told to everyone who holds the link. */
+function BeginButton({
+  begin,
+  how,
+  isBusy,
+}: {
+  begin: Acceptance['begin']
+  how: 'sign_in' | 'sign_up'
+  isBusy: boolean
+}) {
+  return (
+    <Button
+      size="touch"
+      tone={how === 'sign_up' ? 'primary' : 'secondary'}
+      onPress={() => begin.mutate(how)}
+      isPending={isBusy && begin.variables === how}
+      isDisabled={isBusy}
+      className="w-full"
+    >
+      {how === 'sign_up' ? accept.signUpToAccept : accept.signInToAccept}
+    </Button>
   )
 }
 

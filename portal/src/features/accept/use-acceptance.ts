@@ -1,6 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { acceptInvitation, beginAcceptance, declineInvitation, endSession, readInvitation } from '../../api/contract.ts'
+import {
+  acceptInvitation,
+  askForInvitation,
+  beginAcceptance,
+  declineInvitation,
+  endSession,
+  readInvitation,
+} from '../../api/contract.ts'
 import { codeOf, publicCall } from './public-call.ts'
 import { forgetToken, keepToken } from './use-kept-token.ts'
 
@@ -26,15 +33,14 @@ export const useAcceptance = (token: string, goTo: (url: string) => void) => {
     onSuccess: forgetToken,
     onError: readAgain,
   })
+  const ask = useMutation({ mutationFn: () => publicCall(api(askForInvitation, { body })), onError: readAgain })
   const begin = useMutation({
     mutationFn: (how: How) => publicCall(api(beginAcceptance, { body: { token, how } })),
     onSuccess: ({ url }) => goTo(url),
     onError: readAgain,
   })
   const signOut = useMutation({
-    mutationFn: async (how: How) => {
-      // Begun while the other person is still known here, so that the login service asks who it is this time.
-      const next = await publicCall(api(beginAcceptance, { body: { token, how } }))
+    mutationFn: async () => {
       await publicCall(api(endSession)).catch((error) => {
         // Over already is as good as ended.
         if (codeOf(error) !== 'not_signed_in') throw error
@@ -42,12 +48,12 @@ export const useAcceptance = (token: string, goTo: (url: string) => void) => {
       // Nothing that was typed stays in the tab for the next person.
       sessionStorage.clear()
       keepToken(token)
-      return next
     },
-    onSuccess: ({ url }) => goTo(url),
+    // Signed out, the invitation itself offers both ways to go on.
+    onSuccess: () => invitation.refetch(),
     onError: readAgain,
   })
-  return { invitation, accept, decline, begin, signOut }
+  return { invitation, accept, decline, ask, begin, signOut }
 }
 
 export type Acceptance = ReturnType<typeof useAcceptance>

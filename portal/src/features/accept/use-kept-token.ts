@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { SIGNED_UP } from '../../api/contract.ts'
 
 const KEY = 'accept'
 
@@ -9,17 +10,20 @@ export const keepToken = (token: string): void => sessionStorage.setItem(KEY, to
 
 /**
  * The token of the link. It stands in the fragment, which no server sees, and is taken out of the address at once; the
- * tab keeps it, so that signing in on the way comes back to the same invitation.
+ * tab keeps it, so that signing in on the way comes back to the same invitation. That the reader comes from a sign-up
+ * counts once: Back and a reload do not sign in again.
  */
-export const useKeptToken = (): string => {
-  const { hash, pathname } = useLocation()
+export const useKeptToken = (): { token: string; isSignedUp: boolean } => {
+  const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const [token, setToken] = useState(() => hash.slice(1) || (sessionStorage.getItem(KEY) ?? ''))
+  const [isSignedUp, setSignedUp] = useState(() => new URLSearchParams(search).has(SIGNED_UP))
   useEffect(() => {
     if (hash.length < 2) return
     keepToken(hash.slice(1))
     setToken(hash.slice(1))
+    setSignedUp(new URLSearchParams(search).has(SIGNED_UP))
     void navigate(pathname, { replace: true })
-  }, [hash, pathname, navigate])
-  return token
+  }, [hash, pathname, search, navigate])
+  return { token, isSignedUp }
 }

@@ -19,13 +19,15 @@ export function MessagePart({ icon, tone, title, text, children }: PartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <main className="mx-auto w-full max-w-120 px-4 pt-16 pb-12 max-md:pt-8">
-      <Glyph icon={icon} tone={tone} className="mb-4" />
-      <h1 ref={heading} tabIndex={-1} className="text-title text-balance wrap-anywhere">
-        {title}
-      </h1>
-      <p className="mt-1.5 text-pretty wrap-anywhere text-text-muted">{text}</p>
-      <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+    <main className="grid grow place-items-start justify-center bg-canvas px-6 pt-16 pb-12 max-md:grid-cols-1 max-md:place-items-stretch max-md:p-0">
+      <article className="w-120 max-w-full rounded-dialog border border-border bg-surface p-8 max-md:w-full max-md:rounded-none max-md:border-x-0 max-md:px-4 max-md:py-7">
+        <Glyph icon={icon} tone={tone} className="mb-4" />
+        <h1 ref={heading} tabIndex={-1} className="text-title text-balance wrap-anywhere">
+          {title}
+        </h1>
+        <p className="mt-1.5 text-pretty wrap-anywhere text-text-muted">{text}</p>
+        <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col max-md:*:h-11 max-md:*:w-full">{children}</div>
+      </article>
     </main>
   )
 }

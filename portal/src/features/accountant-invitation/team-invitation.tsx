@@ -5,6 +5,7 @@ import { accountantInvitation as texts } from '../../texts/accountant-invitation
 import { withNames } from '../../texts/names.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Fact } from '../../ui/fact.tsx'
+import { FirmMark } from '../../ui/firm-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Initials } from '../../ui/initials.tsx'
 import { onDay } from '../../ui/on-day.ts'
@@ -21,7 +22,7 @@ export function TeamInvitation({ invitation, organization }: Props) {
         <div className="mb-6 flex items-center gap-2.5">
           <Initials name={business_name} uuid={uuid} size={48} />
           <Icon of={ArrowLeftRight} className="text-text-subtle" />
-          <FirmTile organization={organization} />
+          <FirmMark name={organization.name} logoUrl={organization.signed_url} size={48} />
         </div>
         <h1 tabIndex={-1} className="type-display text-balance wrap-anywhere">
           {texts.heading(owner_name, business_name)}
@@ -36,7 +37,6 @@ export function TeamInvitation({ invitation, organization }: Props) {
       <Panel title={<span className="wrap-anywhere">{business_name}</span>}>
         <div className="px-5 pb-5 max-md:px-4">
           <DefinitionList
-            columns={1}
             empty=""
             facts={[
               { label: texts.facts.invitedBy, value: <Inviter name={owner_name} email={owner_email} /> },
@@ -47,17 +47,6 @@ export function TeamInvitation({ invitation, organization }: Props) {
         </div>
       </Panel>
     </main>
-  )
-}
-
-function FirmTile({ organization: { name, uuid, signed_url } }: Pick<Props, 'organization'>) {
-  if (!signed_url) return <Initials name={name} uuid={uuid} size={48} />
-  return (
-    <img
-      src={signed_url}
-      alt=""
-      className="size-12 rounded-panel bg-white object-contain inset-ring inset-ring-border"
-    />
   )
 }
 

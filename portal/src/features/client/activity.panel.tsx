@@ -7,19 +7,26 @@ import {
   Check,
   CirclePlus,
   Clock,
+  ExternalLink,
+  Eye,
   Hourglass,
   Link,
   Lock,
   LockOpen,
   type LucideIcon,
+  Mail,
+  MailQuestionMark,
   Pencil,
   RotateCcw,
   Send,
+  Settings2,
   Tag,
+  Unlink,
   X,
 } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { activityText, clientActivity } from '../../texts/client-activity.ts'
+import { ORIGIN } from '../../texts/client.ts'
+import { activityText, changeText, clientActivity } from '../../texts/client-activity.ts'
 import { errors } from '../../texts/errors.ts'
 import { atMoment } from '../../ui/at-moment.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,16 +44,22 @@ const icons: Readonly<Record<ClientAct, LucideIcon>> = {
   client_restored: RotateCcw,
   invitation_sent: Send,
   invitation_link_copied: Link,
+  invitation_withdrawn: Unlink,
+  invitation_asked_for: MailQuestionMark,
   reminders_switched: Bell,
   reminders_refused: BellOff,
   invitation_accepted: Check,
   invitation_declined: X,
   invitation_expired: Clock,
   trial_expired: Hourglass,
+  owner_emailed: Mail,
   plan_selected: Tag,
   accountant_invitation_accepted: Check,
   team_left: Lock,
   team_rejoined: LockOpen,
+  account_opened: ExternalLink,
+  support_viewed: Eye,
+  settings_changed: Settings2,
 }
 
 const AT_FIRST = 5
@@ -91,6 +104,12 @@ function Line({ event, ref }: { event: ClientEvent; ref: RefObject<HTMLLIElement
       <Icon of={icons[event.act]} className="mt-0.5 text-text-subtle" />
       <span className="wrap-anywhere">
         {activityText(event)}
+        {event.act === 'client_registered' && <span className="block text-small text-text-muted">{ORIGIN}</span>}
+        {event.changes.map((change) => (
+          <span key={change.field} className="block text-small text-text-muted">
+            {changeText(change)}
+          </span>
+        ))}
         <time dateTime={event.at} className="block text-small text-text-subtle tabular-nums">
           {atMoment(event.at)}
         </time>

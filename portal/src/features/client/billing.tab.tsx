@@ -1,23 +1,49 @@
+import { CreditCard } from 'lucide-react'
 import { billingInfo } from '../../texts/client.ts'
 import { subscriptionLook } from '../../texts/client-status.ts'
+import { withNames } from '../../texts/names.ts'
+import { Glyph } from '../../ui/glyph.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { BillingFacts } from './billing-facts.tsx'
-import { shownStatus } from './client-detail.ts'
+import { ownerOf, shownStatus } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
+import { fullName } from './full-name.ts'
 
 export function BillingTab() {
   const { detail } = useClientPlace()
   return (
-    <Panel
-      title={
-        <>
-          {billingInfo.heading} <StatusPill look={subscriptionLook(shownStatus(detail))} />
-        </>
-      }
-      className="mt-6"
-    >
-      <BillingFacts detail={detail} columns={2} />
-    </Panel>
+    <div className="mt-6 grid gap-6">
+      <Panel
+        title={
+          <>
+            {billingInfo.heading} <StatusPill look={subscriptionLook(shownStatus(detail))} />
+          </>
+        }
+      >
+        <BillingFacts detail={detail} isWide />
+      </Panel>
+      <Panel title={billingInfo.plans}>
+        <ComingPlans />
+      </Panel>
+    </div>
+  )
+}
+
+/** Until a plan can be selected here: what will be here, and what to do meanwhile. */
+function ComingPlans() {
+  const { detail } = useClientPlace()
+  const owner = ownerOf(detail)
+  const { title, firmPays, clientPays, theOwner } = billingInfo.coming
+  const text =
+    detail.client.billing_owner === 'ACCOUNTANT' ? firmPays : clientPays((owner && fullName(owner)) || theOwner)
+  return (
+    <div className="flex gap-4 px-5 pt-1 pb-6 max-md:px-4">
+      <Glyph icon={CreditCard} tone="neutral" />
+      <div className="min-w-0">
+        <p className="font-strong">{withNames(title)}</p>
+        <p className="mt-0.5 max-w-130 text-pretty text-text-muted">{withNames(text)}</p>
+      </div>
+    </div>
   )
 }

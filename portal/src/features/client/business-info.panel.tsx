@@ -1,6 +1,8 @@
 import type { BusinessAddress, BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { isMainCurrency } from '@partner-hub/contracts/currencies.ts'
 import { useEffect, useState } from 'react'
 import { client as clientTexts, businessInfo as texts } from '../../texts/client.ts'
+import { industryLabel } from '../../texts/industries.ts'
 import { withNames } from '../../texts/names.ts'
 import { DefinitionList, PartsList } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -17,23 +19,29 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
     <Panel
       title={texts.heading}
       actions={
-        <RouteLinkButton to={editPath} size="sm">
+        <RouteLinkButton to={editPath} size="sm" beginsChange>
           {texts.edit}
         </RouteLinkButton>
       }
     >
       <DefinitionList
         empty={clientTexts.empty}
+        emptyLine={clientTexts.notGiven}
         className="px-5 pt-1 pb-5 max-md:px-4"
         facts={[
           { label: texts.name, value: client.business_name ?? client.client_name },
-          { label: texts.fiscalMonth, value: monthName(client.fiscal_year_end_month) },
           { label: texts.phone, value: client.business_phone, isNumber: true },
-          { label: texts.fiscalDay, value: wholeNumber(client.fiscal_year_end_day) },
           { label: texts.address, value: client.business_address && <Address address={client.business_address} /> },
-          { label: texts.dateFormat, value: client.date_format },
           { label: texts.currency, value: currencyName(currency) },
+        ]}
+        beside={[
+          { label: texts.fiscalMonth, value: monthName(client.fiscal_year_end_month) },
+          { label: texts.fiscalDay, value: wholeNumber(client.fiscal_year_end_day) },
+          { label: texts.dateFormat, value: client.date_format },
           { label: texts.rate, value: money(client.standard_rate, currency), isNumber: true },
+          { label: texts.country, value: client.country_code && countryName(client.country_code) },
+          { label: texts.industry, value: client.business_industry && industryLabel(client.business_industry) },
+          { label: texts.revenue, value: revenueOf(client) },
         ]}
       />
       <p className="border-t border-border px-5 py-2.5 text-small text-text-subtle max-md:px-4">
@@ -42,6 +50,10 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
     </Panel>
   )
 }
+
+/** A range names no currency; an amount is one in the business currency. */
+const revenueOf = ({ business_revenue: revenue, business_currency: currency }: BusinessClient): string | null =>
+  revenue && currency && !isMainCurrency(currency) ? `${revenue} ${currency}` : revenue
 
 function Address({ address }: { address: BusinessAddress }) {
   const { addressParts } = texts

@@ -7,38 +7,38 @@ import { BusinessInfoPanel } from './business-info.panel.tsx'
 import { ownerOf, panelOf, whyNotInviting } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
 import { NotesPanel } from './notes.panel.tsx'
-import { OnboardingBanner, OnboardingSteps } from './onboarding.panel.tsx'
+import { OnboardingSteps } from './onboarding.panel.tsx'
 import { OwnerPanel } from './owner.panel.tsx'
+import { standingLook } from './standing-look.ts'
 
 export function BusinessInfoTab() {
   const { detail, to } = useClientPlace()
   const panel = panelOf(detail)
   const owner = ownerOf(detail)
-  const inviting = owner && { to: to.invitation(owner.uuid), closed: whyNotInviting(detail) }
+  // The banner takes over the checklist's button where both offer the same.
+  const isInBanner = standingLook(detail)?.acts.includes('invite')
+  const inviting = owner && !isInBanner ? { to: to.invitation(owner.uuid), closed: whyNotInviting(detail) } : undefined
   return (
-    <>
-      <OnboardingBanner panel={panel} client={detail.client} inviting={inviting} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <OnboardingSteps panel={panel} inviting={inviting} />
-          <OwnerPanel />
-          <BusinessInfoPanel client={detail.client} editPath={to.account} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Panel
-            title={billingInfo.heading}
-            actions={
-              <RouteLink to={to.billing} className="text-small">
-                {billingInfo.open}
-              </RouteLink>
-            }
-          >
-            <BillingFacts detail={detail} columns={1} />
-          </Panel>
-          <NotesPanel client={detail.client} />
-          <ActivityPanel uuid={detail.client.uuid} />
-        </div>
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <OnboardingSteps panel={panel} inviting={inviting} />
+        <OwnerPanel />
+        <BusinessInfoPanel client={detail.client} editPath={to.settings} />
       </div>
-    </>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Panel
+          title={billingInfo.heading}
+          actions={
+            <RouteLink to={to.billing} className="text-small">
+              {billingInfo.open}
+            </RouteLink>
+          }
+        >
+          <BillingFacts detail={detail} />
+        </Panel>
+        <NotesPanel client={detail.client} />
+        <ActivityPanel uuid={detail.client.uuid} />
+      </div>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ import { errors } from '../../texts/errors.ts'
 import { notices } from '../../texts/notices.ts'
 import { toast } from '../../ui/toast.tsx'
 import { newKey } from '../../ui/wizard-draft.ts'
-import { activityQuery, clientKey, clientQuery } from './client.queries.ts'
+import { activityQuery, clientKey, clientQuery, momentsQuery } from './client.queries.ts'
 
 /** What a person does to a client from the menu of its page; logging in has its own button. */
 export type MenuAct = Exclude<ClientAction, 'log_in'>
@@ -56,7 +56,13 @@ const actOptions = (
   onMutate: async ({ action, client }) => {
     const { queryKey } = clientQuery(client.uuid)
     await queryClient.cancelQueries({ queryKey })
-    if (action === 'archive') queryClient.setQueryData(queryKey, amended(client, { status: 'ARCHIVED' }))
+    if (action !== 'archive') return
+    queryClient.setQueryData(queryKey, amended(client, { status: 'ARCHIVED' }))
+    const restores_to = client.status === 'NO_ACCESS' ? ('NO_ACCESS' as const) : ('ACTIVE' as const)
+    queryClient.setQueryData(
+      momentsQuery(client.uuid).queryKey,
+      (moments) => moments && { ...moments, restores_to, archived: { at: new Date().toISOString(), person: null } },
+    )
   },
   onSuccess: (saved, { action }) => {
     queryClient.setQueryData(clientQuery(saved.uuid).queryKey, saved)
@@ -72,6 +78,7 @@ const actOptions = (
   },
   onSettled: (_saved, _error, { client }) => {
     void queryClient.invalidateQueries(activityQuery(client.uuid))
+    void queryClient.invalidateQueries(momentsQuery(client.uuid))
     onChanged()
   },
 })

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
+import { clientActionTexts } from '../../texts/client-actions.ts'
 import { errors } from '../../texts/errors.ts'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { Menu } from '../../ui/menu.tsx'
@@ -8,47 +9,56 @@ import { toast } from '../../ui/toast.tsx'
 import { actMenu } from './act-menu.ts'
 import { ActFailure, AskedAct } from './asked-act.tsx'
 import { type MenuAct, useClientAct } from './client-act.ts'
-import { type ClientDetail, isAllowed } from './client-detail.ts'
+import { type ClientDetail, isAllowed, missingActOf } from './client-detail.ts'
 
-type Props = { detail: ClientDetail; onChanged: () => void; children: ReactNode }
+type Props = {
+  detail: ClientDetail
+  onChanged: () => void
+  /** The act whose question is open. */
+  asked: MenuAct | undefined
+  onAsk: (action: MenuAct | undefined) => void
+  children: ReactNode
+}
 
 /** What can be done to the client now, beside its main button. An address may ask for an act: ?action=archive. */
-export function ClientActs({ detail, onChanged, children }: Props) {
-  const [asked, setAsked] = useState<MenuAct>()
+export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props) {
   const act = useClientAct(onChanged)
   const more = useRef<HTMLButtonElement>(null)
   const allowed = actMenu.filter(({ key }) => isAllowed(detail, key))
+  const missing = missingActOf(detail)
+  // Restoring has its button in the banner.
+  const listed = allowed.filter(({ key }) => key !== 'restore')
+  const ask = (action: MenuAct) => {
+    act.reset()
+    onAsk(action)
+  }
   useAskedAct((name) => {
     const wanted = allowed.find(({ key }) => key === name)
-    if (wanted) setAsked(wanted.key)
+    if (wanted) ask(wanted.key)
     else toast.error(errors.unknownAction.title, errors.unknownAction.text)
   })
 
   const leave = () => {
-    setAsked(undefined)
+    onAsk(undefined)
     // The dialog may have been opened from a line of the menu that is gone by now; then the focus has nowhere to go.
     focusIfLost(() => more.current)
   }
   return (
     <>
       <div className="flex shrink-0 items-center gap-2 max-md:flex-row-reverse">
-        {allowed.length > 0 && (
+        {(listed.length > 0 || missing) && (
           <Menu
             ref={more}
             label={texts.moreActions}
-            actions={allowed}
-            onAction={(action) => {
-              act.reset()
-              setAsked(action)
-            }}
+            actions={listed}
+            onAction={ask}
+            hint={missing && clientActionTexts.missing[missing]}
           />
         )}
         {children}
       </div>
       {act.isError && !asked && <ActFailure className="w-full basis-full" />}
-      {asked && (
-        <AskedAct action={asked} detail={detail} act={act} onDone={() => setAsked(undefined)} onLeave={leave} />
-      )}
+      {asked && <AskedAct action={asked} detail={detail} act={act} onDone={() => onAsk(undefined)} onLeave={leave} />}
     </>
   )
 }

@@ -4,15 +4,25 @@ import {
   sampleColleague,
   sampleContact,
   sampleInvitation,
+  sampleMoments,
   sampleSubscription,
 } from '../../api/testing/sample-client.ts'
-import { type ClientDetail, colleaguesOf, invitationOf, isAllowed, ownerOf, panelOf } from './client-detail.ts'
+import {
+  type ClientDetail,
+  colleaguesOf,
+  invitationOf,
+  isAllowed,
+  missingAct,
+  ownerOf,
+  panelOf,
+} from './client-detail.ts'
 
 const detail = (changes: Partial<ClientDetail> = {}): ClientDetail => ({
   client: bluebird(),
   contacts: [sampleColleague(1), sampleContact()],
   subscription: sampleSubscription(),
   invitations: [],
+  moments: sampleMoments(),
   ...changes,
 })
 
@@ -37,3 +47,18 @@ test('what could not be read allows nothing that depends on it, and shows no onb
   expect(panelOf(detail())?.shape).toBe('checklist')
   expect(panelOf(detail({ invitations: undefined }))).toBeUndefined()
 })
+
+test.each([
+  ['ACTIVE', 'CLIENT', 'ACTIVE', 'ACCEPTED', 'archive_after_access'],
+  ['ACTIVE', 'CLIENT', 'ACTIVE_TRIAL', 'ACCEPTED', 'archive_after_access'],
+  ['ACTIVE', 'CLIENT', 'ACTIVE_TRIAL', 'PENDING', undefined],
+  ['ACTIVE', 'ACCOUNTANT', 'ACTIVE', 'PENDING', 'archive_after_plan'],
+  ['ACTIVE', 'ACCOUNTANT', 'INACTIVE', 'ACCEPTED', 'remove_after_transfer'],
+  ['NO_ACCESS', 'CLIENT', 'ACTIVE', 'ACCEPTED', undefined],
+  ['ARCHIVED', 'CLIENT', 'ACTIVE', 'ACCEPTED', 'remove_after_restore'],
+] as const)(
+  'DEC-93 a client that is %s, paid by %s, with %s and %s misses %s in its menu',
+  (status, billing_owner, subscription_status, invitation_status, missing) => {
+    expect(missingAct({ status, billing_owner, subscription_status, invitation_status })).toBe(missing)
+  },
+)

@@ -1,10 +1,17 @@
 import type { BusinessClient, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
-import { type ClientAction, type ClientState, clientActions } from '@partner-hub/contracts/client-actions.ts'
+import {
+  type ClientAction,
+  type ClientState,
+  clientActions,
+  whyNotArchived,
+} from '@partner-hub/contracts/client-actions.ts'
 import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientMoments } from '@partner-hub/contracts/client-moments.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { onboardingPanel } from '@partner-hub/contracts/onboarding.ts'
 import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import { type Standing, standingOf } from './client-standing.ts'
 
 /** A client with what belongs to it; a part that could not be read is undefined. */
 export interface ClientDetail {
@@ -12,6 +19,7 @@ export interface ClientDetail {
   readonly contacts: readonly ClientContact[] | undefined
   readonly subscription: Subscription | undefined
   readonly invitations: readonly ClientInvitation[] | undefined
+  readonly moments: ClientMoments | undefined
 }
 
 /** A contact of whom it is not said counts as the owner. */
@@ -71,6 +79,7 @@ export const panelOf = (detail: ClientDetail) => {
   if (!invitation_status) return undefined
   const { client, subscription } = detail
   return onboardingPanel({
+    status: client.status,
     show_onboarding_wizard: client.show_onboarding_wizard,
     billing_owner: client.billing_owner,
     invitation_status,
@@ -79,3 +88,35 @@ export const panelOf = (detail: ClientDetail) => {
     is_upgrade_deferred: subscription?.deferred_upgrade_plan.package.active ?? false,
   })
 }
+
+export const standingOfClient = (detail: ClientDetail): Standing => {
+  const { client, subscription, moments } = detail
+  const owner = ownerOf(detail)
+  const delivery = owner && newestInvitationOf(detail, owner)?.delivery
+  return standingOf({
+    status: client.status,
+    hasAccount: client.ml_redirect_url !== null,
+    hasOpeningFailed: moments?.opening_failed_at != null,
+    subscriptionStatus: subscription?.status,
+    isPlanDeferred: subscription?.deferred_upgrade_plan.package.active ?? false,
+    invitationStatus: ownerInvitationOf(detail),
+    isMailLost: delivery === 'FAILED' || delivery === 'BOUNCED',
+  })
+}
+
+/** What people look for in the menu and do not find, and what would bring it there (decision 93). */
+export type MissingAct =
+  | 'archive_after_access'
+  | 'archive_after_plan'
+  | 'remove_after_transfer'
+  | 'remove_after_restore'
+
+export const missingAct = (client: ClientState): MissingAct | undefined => {
+  if (client.status === 'ARCHIVED') return 'remove_after_restore'
+  const why = whyNotArchived(client)
+  if (why === undefined) return undefined
+  if (clientActions.remove_access(client)) return 'archive_after_access'
+  return why === 'plan_active' ? 'archive_after_plan' : 'remove_after_transfer'
+}
+
+export const missingActOf = (detail: ClientDetail): MissingAct | undefined => missingAct(stateOf(detail))

@@ -9,10 +9,13 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { ClientActs } from './client-acts.tsx'
 import { type ClientDetail, shownStatus } from './client-detail.ts'
 import { LogInButton } from './log-in.button.tsx'
+import { standingLook } from './standing-look.ts'
 import { useAccountOpening } from './use-account-opening.ts'
 
+type ActsProps = Pick<Parameters<typeof ClientActs>[0], 'onChanged' | 'asked' | 'onAsk'>
+
 /** The heading stays the same element while its client comes, so that the focus on it stays too. */
-export function ClientHead({ detail, onChanged }: { detail: ClientDetail | undefined; onChanged: () => void }) {
+export function ClientHead({ detail, ...acts }: ActsProps & { detail: ClientDetail | undefined }) {
   const client = detail?.client
   return (
     <div className="mt-2.5 flex min-h-12 items-center gap-x-4 gap-y-3.5 max-md:flex-col max-md:items-stretch md:flex-wrap">
@@ -29,19 +32,19 @@ export function ClientHead({ detail, onChanged }: { detail: ClientDetail | undef
         </div>
         {detail ? <Badges detail={detail} /> : <Skeleton shape="pill" width={150} className="animate-late" />}
       </div>
-      {detail && <HeadActs detail={detail} onChanged={onChanged} />}
+      {detail && <HeadActs detail={detail} {...acts} />}
       {!detail && <Skeleton className="h-9! animate-late max-md:h-11! md:w-88" />}
     </div>
   )
 }
 
 /** Why an account could not be opened stays on the page when its notice has gone. */
-function HeadActs({ detail, onChanged }: { detail: ClientDetail; onChanged: () => void }) {
+function HeadActs({ detail, ...acts }: ActsProps & { detail: ClientDetail }) {
   const opening = useAccountOpening(detail.client.uuid)
   return (
     <>
-      <ClientActs detail={detail} onChanged={onChanged}>
-        <LogInButton client={detail.client} opening={opening} />
+      <ClientActs detail={detail} {...acts}>
+        <LogInButton client={detail.client} opening={opening} isFilled={!standingLook(detail)?.isFirmsMove} />
       </ClientActs>
       {opening.refusal && (
         <Banner tone="danger" icon={CircleAlert} {...opening.refusal} className="w-full basis-full" />

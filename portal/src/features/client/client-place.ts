@@ -15,8 +15,8 @@ export interface ClientPlace {
     readonly businessInfo: string
     readonly billing: string
     readonly contacts: string
-    /** The client's account in a frame. */
-    readonly account: string
+    /** The client's account in a frame, at its settings. */
+    readonly settings: string
     readonly invitation: (contactUuid: string) => string
   }
   readonly contacts: ReadPart

@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
 import { errors } from '../../texts/errors.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
 import { BackLink } from './back-link.tsx'
+import type { MenuAct } from './client-act.ts'
 import { colleaguesOf } from './client-detail.ts'
 import { ClientHead } from './client-head.tsx'
 import { ClientMissing } from './client-missing.tsx'
 import type { ClientPlace } from './client-place.ts'
 import { ClientSkeleton } from './client-skeleton.tsx'
+import { StandingBanner } from './standing.banner.tsx'
 import { useAcceptanceNews } from './use-acceptance-news.ts'
 import { useClient } from './use-client.ts'
 import { useOnboardingEnd } from './use-onboarding-end.ts'
@@ -20,7 +23,7 @@ type Props = {
     businessInfo: string
     billing: string
     contacts: string
-    account: string
+    settings: string
     invitation: (contact: string) => string
   }
   /** Back to the list as it was, when it was before this page. */
@@ -34,11 +37,12 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
   const { record, contacts, invitations, detail, isMissing } = useClient(uuid)
   const { pathname } = useLocation()
   useOnboardingEnd(detail)
-  useAcceptanceNews(detail)
-  if (isMissing && !detail) return <ClientMissing clientsPath={to.clients} />
+  const isNews = useAcceptanceNews(detail)
+  const [asked, ask] = useState<MenuAct>()
 
   const retry = (query: { refetch: () => unknown }) => () => void query.refetch()
   const hasFailed = record.isError && !detail
+  const isGone = isMissing && !detail
   const place: ClientPlace | undefined = detail && {
     detail,
     to,
@@ -51,10 +55,12 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
   return (
     <div className="flex w-full max-w-296 grow flex-col px-(--page-x) pt-6 pb-16">
       <BackLink to={to.clients} onBack={onBack} />
-      {hasFailed ? (
+      {isGone ? (
+        <ClientMissing clientsPath={to.clients} />
+      ) : hasFailed ? (
         <ErrorState {...errors.client} onRetry={retry(record)} isRetrying={record.isFetching} isPage />
       ) : (
-        <ClientHead detail={detail} onChanged={onChanged} />
+        <ClientHead detail={detail} onChanged={onChanged} asked={asked} onAsk={ask} />
       )}
       {place && (
         <>
@@ -67,6 +73,7 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
               ...(colleagues > 0 ? [{ ...tab(texts.tabs.contacts, to.contacts), count: colleagues }] : []),
             ]}
           />
+          <StandingBanner detail={place.detail} toInvitation={to.invitation} onAsk={ask} isNews={isNews} />
           <Outlet context={place} />
         </>
       )}

@@ -1,11 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { getBusinessClient, getClientContact, getClientInvitation, getSubscription } from '../../api/contract.ts'
+import {
+  getBusinessClient,
+  getClientContact,
+  getClientInvitation,
+  getClientMoments,
+  getSubscription,
+} from '../../api/contract.ts'
 import {
   bluebird,
   CLIENT_UUID,
   sampleContact,
   sampleInvitation,
+  sampleMoments,
   sampleSubscription,
 } from '../../api/testing/sample-client.ts'
 import { stubCalls } from '../../api/testing/stub-calls.ts'
@@ -28,14 +35,17 @@ test('reading a client ahead asks for everything its page shows, once', async ()
   server.answer(getClientContact, sampleContact({ client_invitations: [invitation.uuid] }))
   server.answer(getSubscription, sampleSubscription())
   server.answer(getClientInvitation, invitation)
+  server.answer(getClientMoments, sampleMoments())
   const queryClient = noRetry()
   await prefetchClient(queryClient, CLIENT_UUID)
   await prefetchClient(queryClient, CLIENT_UUID)
-  for (const endpoint of [getBusinessClient, getClientContact, getSubscription, getClientInvitation])
+  for (const endpoint of [getBusinessClient, getClientContact, getSubscription, getClientInvitation, getClientMoments])
     expect(server.callsOf(endpoint)).toHaveLength(1)
 })
 
 test('a client that cannot be read ahead is left to its page', async () => {
-  stubCalls().refuse(getBusinessClient, 500)
+  const server = stubCalls()
+  server.refuse(getBusinessClient, 500)
+  server.refuse(getClientMoments, 500)
   await expect(prefetchClient(noRetry(), CLIENT_UUID)).resolves.toBeUndefined()
 })

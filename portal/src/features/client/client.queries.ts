@@ -8,6 +8,7 @@ import {
   getBusinessClient,
   getClientContact,
   getClientInvitation,
+  getClientMoments,
   getSubscription,
   listClientActivity,
 } from '../../api/contract.ts'
@@ -52,6 +53,14 @@ export const invitationsQuery = ({ uuid }: Pick<BusinessClient, 'uuid'>, contact
   })
 }
 
+/** Nothing where they could not be read: the page goes on without its dates. */
+export const momentsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: [...clientKey(uuid), 'moments'],
+    queryFn: ({ signal }) => api(getClientMoments, { params: { uuid }, signal }),
+    retryOnMount: false,
+  })
+
 export const activityQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...clientKey(uuid), 'activity'],
@@ -60,13 +69,14 @@ export const activityQuery = (uuid: string) =>
 
 /** Reads a client and all that its page shows, before the page asks for it. A failure is the page's to tell. */
 export const prefetchClient = async (queryClient: QueryClient, uuid: string): Promise<void> => {
+  const moments = queryClient.ensureQueryData(momentsQuery(uuid)).catch(() => undefined)
   try {
     const client = await queryClient.ensureQueryData(clientQuery(uuid))
     const [contacts] = await Promise.all([
       queryClient.ensureQueryData(contactsQuery(client)),
       queryClient.ensureQueryData(subscriptionQuery(client)),
     ])
-    await queryClient.ensureQueryData(invitationsQuery(client, contacts))
+    await Promise.all([queryClient.ensureQueryData(invitationsQuery(client, contacts)), moments])
   } catch {
     // The query keeps its error.
   }

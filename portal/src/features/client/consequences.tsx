@@ -1,4 +1,4 @@
-import { Archive, Eye, Lock, type LucideIcon, RotateCcw, ShieldCheck, UserRound } from 'lucide-react'
+import { Archive, Eye, Lock, type LucideIcon, RotateCcw, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,13 +7,16 @@ import { fullName } from './full-name.ts'
 
 const { removing, archiving, restoring } = clientActionTexts
 
-function Consequences({ lines }: { lines: readonly { icon: LucideIcon; text: ReactNode; key: string }[] }) {
+/** What cannot be undone is not in the grey of the rest. */
+type Consequence = { icon: LucideIcon; text: ReactNode; key: string; isGrave?: boolean }
+
+function Consequences({ lines }: { lines: readonly Consequence[] }) {
   return (
     <ul className="grid gap-3 pt-1 text-text-muted">
-      {lines.map(({ icon, text, key }) => (
+      {lines.map(({ icon, text, key, isGrave }) => (
         <li key={key} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-3">
-          <Icon of={icon} className="mt-0.5 text-text-subtle" />
-          <span className="text-pretty">{text}</span>
+          <Icon of={icon} className={`mt-0.5 ${isGrave ? 'text-danger-icon' : 'text-text-subtle'}`} />
+          <span className={`text-pretty ${isGrave ? 'text-text' : ''}`}>{text}</span>
         </li>
       ))}
     </ul>
@@ -22,7 +25,9 @@ function Consequences({ lines }: { lines: readonly { icon: LucideIcon; text: Rea
 
 const strong = (text: string) => <b className="font-strong text-text">{text}</b>
 
-export function RemoveAccessConsequences({ detail, hasPlan }: { detail: ClientDetail; hasPlan: boolean }) {
+type RemovalProps = { detail: ClientDetail; hasPlan: boolean; isArchiving: boolean }
+
+export function RemoveAccessConsequences({ detail, hasPlan, isArchiving }: RemovalProps) {
   const owner = ownerOf(detail)
   const hasOwner = owner && invitationOf(detail, owner) === 'ACCEPTED'
   const { whoLoses, comeBack } = removing
@@ -44,19 +49,30 @@ export function RemoveAccessConsequences({ detail, hasPlan }: { detail: ClientDe
           icon: UserRound,
           text: hasOwner ? removing.ownerKeeps(fullName(owner), hasPlan) : removing.nobodyLoses,
         },
-        {
-          key: 'back',
-          icon: RotateCcw,
-          text: hasOwner ? (
-            <>
-              {comeBack.before}
-              {strong(comeBack.strong)}
-              {comeBack.after}
-            </>
-          ) : (
-            removing.nobodyGivesBack
-          ),
-        },
+        hasOwner
+          ? {
+              key: 'back',
+              icon: RotateCcw,
+              text: (
+                <>
+                  {comeBack.before}
+                  {strong(comeBack.strong)}
+                  {comeBack.after}
+                </>
+              ),
+            }
+          : {
+              key: 'back',
+              icon: TriangleAlert,
+              isGrave: true,
+              text: (
+                <>
+                  {strong(removing.cannotBeUndone)}
+                  {removing.noOneGivesBack}
+                  {!isArchiving && ` ${removing.archiveInstead}`}
+                </>
+              ),
+            },
       ]}
     />
   )

@@ -11,6 +11,7 @@ import { LeavingQuestion } from '../../ui/leaving-question.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { isOwner } from './client-detail.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { KeptWordsNote } from './kept-words.note.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -25,7 +26,7 @@ export function ContactDialog({ client, contact, onChanged, onClose }: Props) {
     onChanged()
     onClose()
   }
-  const { form, saving, save, isPending } = useContactForm({ client, contact, onSaved })
+  const { form, saving, save, hasKept, isPending } = useContactForm({ client, contact, onSaved })
   const { isDirty, errors: wrong } = form.formState
   const { release } = useUnsavedChanges(isDirty, discardChanges)
   const leave = () => (isDirty ? setAsked(true) : onClose())
@@ -53,6 +54,7 @@ export function ContactDialog({ client, contact, onChanged, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={save} className="grid gap-5 pt-2">
+        {hasKept && <KeptWordsNote />}
         <SaveFailure saving={saving} pair={errors.contact} />
         <ContactFields control={form.control} isOwner={isOwner(contact)} />
       </form>

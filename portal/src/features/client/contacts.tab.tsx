@@ -1,21 +1,24 @@
-import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { contactsTexts } from '../../texts/client.ts'
 import { errors } from '../../texts/errors.ts'
 import { withNames } from '../../texts/names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { hasKeptWords } from '../../ui/kept-words.ts'
 import { Table } from '../../ui/table.tsx'
 import { colleaguesOf } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
 import { ContactDialog } from './contact.dialog.tsx'
 import { contactColumns } from './contact-columns.tsx'
+import { contactOf } from './use-contact-form.ts'
+import { usePerson } from './use-person.ts'
 
 /** Everybody on the client's team but the owner. */
 export function ContactsTab() {
   const { detail, to, contacts, onChanged } = useClientPlace()
-  const [edited, setEdited] = useState<ClientContact>()
   const colleagues = colleaguesOf(detail)
+  const person = usePerson()
+  const [edited, setEdited] = useState(() => colleagues?.find((each) => hasKeptWords(contactOf(each), person)))
   if (contacts.hasFailed && !detail.contacts)
     return <ErrorState {...errors.owner} onRetry={contacts.retry} isRetrying={contacts.isFetching} />
   if (colleagues.length === 0) return <Navigate to={to.businessInfo} replace />

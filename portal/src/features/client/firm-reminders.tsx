@@ -24,7 +24,7 @@ export function FirmReminders({ client, isOn }: Props) {
     )
   return (
     <>
-      <Button size="sm" tone="ghost" onPress={() => setAsking(true)}>
+      <Button size="sm" tone="ghost" beginsChange onPress={() => setAsking(true)}>
         {invitationTexts.offForAll}
       </Button>
       {isAsking && (

@@ -1,13 +1,14 @@
 import { CircleAlert, type LucideIcon } from 'lucide-react'
 import { ownerTexts } from '../../texts/client.ts'
 import { Button } from '../../ui/button.tsx'
+import type { ButtonTone } from '../../ui/button-look.ts'
 import { RouteLinkButton } from '../../ui/route-link.tsx'
 import type { NotInvited } from './client-detail.ts'
 
-type Props = { label: string; to: string; closed: NotInvited | undefined; icon?: LucideIcon }
+type Props = { label: string; to: string; closed: NotInvited | undefined; icon?: LucideIcon; tone?: ButtonTone }
 
 /** The way to the invitation editor; closed, with the reason, where the server would refuse to send. */
-export function InviteButton({ label, to, closed, icon }: Props) {
+export function InviteButton({ label, to, closed, icon, tone = 'secondary' }: Props) {
   if (closed)
     return (
       <Button size="sm" icon={CircleAlert} isDisabled disabledReason={ownerTexts.notInvited[closed]}>
@@ -15,7 +16,7 @@ export function InviteButton({ label, to, closed, icon }: Props) {
       </Button>
     )
   return (
-    <RouteLinkButton to={to} size="sm" {...(icon && { icon })}>
+    <RouteLinkButton to={to} size="sm" tone={tone} beginsChange {...(icon && { icon })}>
       {label}
     </RouteLinkButton>
   )

@@ -6,10 +6,15 @@ import type { useAccountOpening } from './use-account-opening.ts'
 
 const wide = 'max-md:h-11 max-md:flex-1'
 
-type Props = { client: BusinessClient; opening: Pick<ReturnType<typeof useAccountOpening>, 'open' | 'isPending'> }
+type Props = {
+  client: BusinessClient
+  opening: Pick<ReturnType<typeof useAccountOpening>, 'open' | 'isPending'>
+  /** False where the firm's next move has the filled button. */
+  isFilled: boolean
+}
 
-/** The page's main button. */
-export function LogInButton({ client, opening: { open, isPending } }: Props) {
+/** The page's main button, unless the banner has it. */
+export function LogInButton({ client, opening: { open, isPending }, isFilled }: Props) {
   if (client.status !== 'ACTIVE')
     return (
       <Button isDisabled disabledReason={texts.logInClosed[client.status]} className={wide}>
@@ -17,7 +22,7 @@ export function LogInButton({ client, opening: { open, isPending } }: Props) {
       </Button>
     )
   return (
-    <Button tone="primary" onPress={open} isPending={isPending} className={wide}>
+    <Button tone={isFilled ? 'primary' : 'secondary'} onPress={open} isPending={isPending} className={wide}>
       {texts.logIn}
       <NewTabMark />
     </Button>

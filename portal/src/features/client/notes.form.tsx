@@ -1,59 +1,79 @@
 import { type BusinessClient, NOTES_MAX } from '@partner-hub/contracts/business-clients.ts'
+import { hasNoCardNumber } from '@partner-hub/contracts/card-numbers.ts'
 import { lengthOf } from '@partner-hub/contracts/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '../../api/problem.ts'
+import { problemOf, statusOf } from '../../api/problem.ts'
 import { notesTexts } from '../../texts/client.ts'
 import { errors } from '../../texts/errors.ts'
 import { messageOf } from '../../texts/messages.ts'
 import { notices } from '../../texts/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import { useUnsavedChanges } from '../../ui/dirty-forms.ts'
+import { useKeptWords } from '../../ui/kept-words.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { clientQuery } from './client.queries.ts'
+import { KeptWordsNote } from './kept-words.note.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { useClientChange } from './use-client-change.ts'
+import { usePerson } from './use-person.ts'
 import { useSaving } from './use-saving.ts'
+import { writtenNotes } from './written-notes.ts'
+
+export const notesOf = ({ uuid }: BusinessClient): string => `notes of ${uuid}`
 
 export function NotesForm({ client, onClose }: { client: BusinessClient; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [opened] = useState(client)
-  const [notes, setNotes] = useState(client.notes)
+  const person = usePerson()
+  const kept: string | undefined = useKeptWords<string>({
+    about: notesOf(client),
+    person,
+    typed: (): string | undefined => (notes === writtenNotes(saving.base) ? undefined : notes),
+  })
+  const [notes, setNotes] = useState<string>(kept ?? writtenNotes(client))
   const change = useClientChange(client)
   const saving = useSaving<BusinessClient>({
     opened,
     load: () => queryClient.fetchQuery({ ...clientQuery(client.uuid), staleTime: 0 }),
     onLoaded: (latest) => {
-      if (notes === opened.notes) setNotes(latest.notes)
+      if (notes === writtenNotes(opened)) setNotes(writtenNotes(latest))
     },
     error: change.error,
     onAgain: change.reset,
   })
   const { base } = saving
-  const isDirty = notes !== base.notes
+  const isDirty = notes !== writtenNotes(base)
   const { release } = useUnsavedChanges(isDirty)
   const isTooLong = lengthOf(notes) > NOTES_MAX
-  const wrong = isTooLong ? 'notes_too_long' : problemOf(change.error)?.fields.notes
+  const unsaved = isTooLong ? 'notes_too_long' : hasNoCardNumber(notes) ? undefined : 'card_number'
+  const wrong = unsaved ?? problemOf(change.error)?.fields.notes
 
   const save = () => {
-    if (isTooLong) return
+    if (unsaved) return
     if (!isDirty) return onClose()
     const onSuccess = () => {
       release()
       toast.success(notices.notesSaved.title, notices.notesSaved.text)
       onClose()
     }
-    const onError = () => toast.error(errors.notes.title, errors.notes.text)
+    const onError = (error: Error) => {
+      // Nobody is signed in any more, which has its own way out.
+      if (statusOf(error) !== 401) toast.error(errors.notes.title, errors.notes.text)
+    }
     change.mutate({ from: base, changes: { notes } }, { onSuccess, onError })
   }
   return (
     <div className="grid gap-3">
+      {kept !== undefined && <KeptWordsNote />}
       <SaveFailure saving={saving} pair={errors.notes} />
-      {base.notes !== opened.notes && (
+      {writtenNotes(base) !== writtenNotes(opened) && (
         <div className="text-small text-text-muted">
           <p>{notesTexts.savedMeanwhile}</p>
-          <p className="mt-1 border-l-2 border-border-strong pl-3 wrap-anywhere whitespace-pre-wrap">{base.notes}</p>
+          <p className="mt-1 border-l-2 border-border-strong pl-3 wrap-anywhere whitespace-pre-wrap">
+            {writtenNotes(base)}
+          </p>
         </div>
       )}
       <TextArea

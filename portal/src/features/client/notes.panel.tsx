@@ -3,12 +3,17 @@ import { useRef, useState } from 'react'
 import { notesTexts } from '../../texts/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'
+import { hasKeptWords } from '../../ui/kept-words.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { NotesForm } from './notes.form.tsx'
+import { NotesForm, notesOf } from './notes.form.tsx'
+import { usePerson } from './use-person.ts'
+import { writtenNotes } from './written-notes.ts'
 
 /** The firm's own notes on a client, edited where they stand. */
 export function NotesPanel({ client }: { client: BusinessClient }) {
-  const [isEditing, setEditing] = useState(false)
+  const person = usePerson()
+  const notes = writtenNotes(client)
+  const [isEditing, setEditing] = useState(() => hasKeptWords(notesOf(client), person))
   const editing = useRef<HTMLButtonElement>(null)
   const close = () => {
     setEditing(false)
@@ -19,7 +24,13 @@ export function NotesPanel({ client }: { client: BusinessClient }) {
       title={notesTexts.heading}
       actions={
         !isEditing && (
-          <Button ref={editing} size="sm" aria-label={notesTexts.editName} onPress={() => setEditing(true)}>
+          <Button
+            ref={editing}
+            size="sm"
+            beginsChange
+            aria-label={notesTexts.editName}
+            onPress={() => setEditing(true)}
+          >
             {notesTexts.edit}
           </Button>
         )
@@ -30,8 +41,8 @@ export function NotesPanel({ client }: { client: BusinessClient }) {
           <NotesForm client={client} onClose={close} />
         ) : (
           <>
-            <p className={`-mt-1 wrap-anywhere whitespace-pre-wrap ${client.notes ? '' : 'text-text-subtle'}`}>
-              {client.notes || notesTexts.none}
+            <p className={`-mt-1 wrap-anywhere whitespace-pre-wrap ${notes ? '' : 'text-text-subtle'}`}>
+              {notes || notesTexts.none}
             </p>
             <p className="mt-2 text-small text-text-subtle">{notesTexts.hint}</p>
           </>

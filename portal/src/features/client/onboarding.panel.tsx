@@ -1,17 +1,11 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import type { OnboardingPanel, OnboardingStep } from '@partner-hub/contracts/onboarding.ts'
-import { CircleAlert, type LucideIcon, PartyPopper, Send, Sparkles } from 'lucide-react'
-import { pageData } from '../../api/page-data.ts'
+import { type LucideIcon, Send } from 'lucide-react'
 import { onboarding } from '../../texts/client.ts'
-import { errors } from '../../texts/errors.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { LinkButton } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StepDot } from '../../ui/step-dot.tsx'
 import { TrialDial } from '../../ui/trial-dial.tsx'
 import type { NotInvited } from './client-detail.ts'
 import { InviteButton } from './invite.button.tsx'
-import { useOnboardingDismissal } from './use-client-change.ts'
 
 /** How the owner is invited from here. */
 export interface Inviting {
@@ -19,39 +13,14 @@ export interface Inviting {
   readonly closed: NotInvited | undefined
 }
 
-type BannerProps = { panel: OnboardingPanel | undefined; client: BusinessClient; inviting: Inviting | undefined }
-
-/** The firm pays: one banner over the whole page. */
-export function OnboardingBanner({ panel, client, inviting }: BannerProps) {
-  const { close, hasFailed } = useOnboardingDismissal(client)
-  if (panel?.shape === 'invitation_open')
-    return (
-      <Banner
-        tone="accent"
-        icon={Sparkles}
-        title={onboarding.invitationOpen}
-        action={inviting && <InviteButton label={onboarding.resend} {...inviting} />}
-        className="mt-6"
-      />
-    )
-  if (panel?.shape !== 'all_set') return null
-  return (
-    <div className="mt-6 grid gap-2">
-      <Banner
-        tone="success"
-        icon={PartyPopper}
-        title={onboarding.allSet}
-        onClose={close}
-        closeName={onboarding.close}
-      />
-      {hasFailed && <Banner tone="danger" icon={CircleAlert} role="alert" {...errors.dismissal} />}
-    </div>
-  )
-}
-
-/** The client pays: what is left to do, or that the time for it has run out. */
-export function OnboardingSteps({ panel, inviting }: Pick<BannerProps, 'panel' | 'inviting'>) {
-  if (panel?.shape === 'trial_expired') return <Expired />
+/** The client pays: what is left to do. Its button is the banner's where that offers the same. */
+export function OnboardingSteps({
+  panel,
+  inviting,
+}: {
+  panel: OnboardingPanel | undefined
+  inviting: Inviting | undefined
+}) {
   if (panel?.shape !== 'checklist') return null
   const { steps } = panel
   const next = steps.find((step) => !step.is_complete)
@@ -103,25 +72,5 @@ function Step({ number, step, isNext, inviting }: StepProps) {
         {button && inviting && <InviteButton {...button} {...inviting} />}
       </span>
     </li>
-  )
-}
-
-function Expired() {
-  const { title, text, button } = onboarding.expired
-  return (
-    <Panel title={onboarding.heading}>
-      <Banner
-        tone="danger"
-        icon={CircleAlert}
-        title={title}
-        text={text}
-        action={
-          <LinkButton href={pageData().support_url} size="sm" isNewTab>
-            {button}
-          </LinkButton>
-        }
-        className="mx-5 mb-5 max-md:mx-4 max-md:mb-4"
-      />
-    </Panel>
   )
 }

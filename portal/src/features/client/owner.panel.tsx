@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { hasKeptWords } from '../../ui/kept-words.ts'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -14,15 +15,18 @@ import { words } from '../../ui/words.ts'
 import { invitationOf, newestInvitationOf, ownerOf, whyNotInviting } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
 import { ContactDialog } from './contact.dialog.tsx'
-import { DeliveryNotice, DeliveryPill } from './delivery.notice.tsx'
+import { DeliveryPill } from './delivery-pill.tsx'
 import { fullName } from './full-name.ts'
 import { InviteButton } from './invite.button.tsx'
 import { PendingInvitation } from './pending-invitation.tsx'
+import { contactOf } from './use-contact-form.ts'
+import { usePerson } from './use-person.ts'
 
 export function OwnerPanel() {
   const { detail, to, contacts, invitations, onChanged } = useClientPlace()
-  const [isEditing, setEditing] = useState(false)
   const owner = ownerOf(detail)
+  const person = usePerson()
+  const [isEditing, setEditing] = useState(() => owner !== undefined && hasKeptWords(contactOf(owner), person))
   if (!owner)
     return (
       <Panel title={ownerTexts.heading}>
@@ -50,7 +54,7 @@ export function OwnerPanel() {
                 closed={whyNotInviting(detail)}
               />
             )}
-            <Button size="sm" onPress={() => setEditing(true)}>
+            <Button size="sm" beginsChange onPress={() => setEditing(true)}>
               {ownerTexts.edit}
             </Button>
           </div>
@@ -71,13 +75,12 @@ export function OwnerPanel() {
           className="mx-5 mb-4 max-md:mx-4"
         />
       )}
-      {isActive && invitation && <DeliveryNotice invitation={invitation} />}
       <DefinitionList
         empty={clientTexts.empty}
+        emptyLine={clientTexts.notGiven}
         className="px-5 pt-1 pb-5 max-md:px-4"
         facts={[
           { label: ownerTexts.name, value: fullName(owner) },
-          { label: ownerTexts.phone1, value: owner.contact_phone, isNumber: true },
           {
             label: ownerTexts.email,
             value: owner.contact_email && (
@@ -86,6 +89,9 @@ export function OwnerPanel() {
               </Link>
             ),
           },
+        ]}
+        beside={[
+          { label: ownerTexts.phone1, value: owner.contact_phone, isNumber: true },
           { label: ownerTexts.phone2, value: owner.contact_mobile, isNumber: true },
         ]}
       />

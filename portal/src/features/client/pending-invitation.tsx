@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FirmReminders } from './firm-reminders.tsx'
 import { RemindersSwitch } from './reminders-switch.tsx'
 import { useLinkCopy } from './use-pending-invitation.ts'
+import { WithdrawButton } from './withdraw.button.tsx'
 
 type Props = { client: BusinessClient; contacts: readonly ClientContact[]; invitation: ClientInvitation }
 
@@ -24,9 +25,12 @@ export function PendingInvitation({ client, contacts, invitation }: Props) {
           <FirmReminders client={client} isOn={firm_reminders} />
         </span>
       )}
-      <Button size="sm" tone="ghost" icon={LinkIcon} onPress={copy} isPending={isPending}>
-        {invitationTexts.copyLink}
-      </Button>
+      <span className="flex items-center gap-1">
+        <Button size="sm" tone="ghost" icon={LinkIcon} onPress={copy} isPending={isPending}>
+          {invitationTexts.copyLink}
+        </Button>
+        <WithdrawButton invitation={invitation} />
+      </span>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function RemoveAccessDialog({ detail, isArchivingToo, failure, isPending,
       }
     >
       {failure}
-      <RemoveAccessConsequences detail={detail} hasPlan={plan !== undefined} />
+      <RemoveAccessConsequences detail={detail} hasPlan={plan !== undefined} isArchiving={archives} />
       <dl className="mt-4 rounded-panel border border-border bg-surface-sunken px-4 py-2 tabular-nums">
         <Line label={removing.pays} value={removing.nothing} />
         {today && <Line label={removing.today} value={today} />}

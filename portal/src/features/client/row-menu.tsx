@@ -1,16 +1,19 @@
 import { clientActions } from '@partner-hub/contracts/client-actions.ts'
-import { type ClientRow, stateOfRow } from '@partner-hub/contracts/client-list.ts'
+import { type ClientRow, stateOfRow, waitsForResend } from '@partner-hub/contracts/client-list.ts'
 import { whyNotInvited } from '@partner-hub/contracts/why-not-invited.ts'
 import { ExternalLink, Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownerTexts, client as texts } from '../../texts/client.ts'
+import { clientActionTexts } from '../../texts/client-actions.ts'
 import { beginActivity } from '../../ui/activities.ts'
+import { clockTime } from '../../ui/clock-time.ts'
 import { type MenuAction, MenuList } from '../../ui/menu-list.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { actMenu } from './act-menu.ts'
 import { AskedAct } from './asked-act.tsx'
 import { type MenuAct, useClientAct } from './client-act.ts'
+import { missingAct } from './client-detail.ts'
 import { useAccountOpening } from './use-account-opening.ts'
 import { useClient } from './use-client.ts'
 
@@ -28,11 +31,22 @@ type Props = {
 
 type RowAct = MenuAct | 'log_in' | 'invite'
 
+const closedBy = {
+  access_removed: ownerTexts.notInvited.withoutAccess,
+  client_archived: ownerTexts.notInvited.archived,
+  plan_required: ownerTexts.notInvited.withoutPlan,
+} as const
+
+const tooSoon = (row: ClientRow): string | undefined =>
+  waitsForResend(row) && row.contact.resend_at ? ownerTexts.resendAt(clockTime(row.contact.resend_at)) : undefined
+
 const invitation = (row: ClientRow): MenuAction<RowAct>[] => {
   const why = whyNotInvited(stateOfRow(row))
+  // The owner has accepted: there is nobody left to invite.
   if (why === 'action_not_allowed') return []
   const label = row.contact.invitation_status === 'DRAFT' ? ownerTexts.invite : ownerTexts.resend
-  return [{ key: 'invite', label, icon: Send, ...(why && { closed: ownerTexts.notInvited.withoutPlan }) }]
+  const closed = why ? closedBy[why] : tooSoon(row)
+  return [{ key: 'invite', label, icon: Send, ...(closed && { closed }) }]
 }
 
 const openActs = (row: ClientRow): MenuAction<RowAct>[] => {
@@ -52,6 +66,7 @@ export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged
   const hasChosen = useRef(false)
   const account = useAccountOpening(row.uuid)
   const navigate = useNavigate()
+  const missing = row.status === 'ARCHIVED' ? undefined : missingAct(stateOfRow(row))
 
   const choose = (action: RowAct) => {
     hasChosen.current = true
@@ -68,6 +83,7 @@ export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged
     <MenuList
       label={label}
       actions={openActs(row)}
+      hint={missing && clientActionTexts.missing[missing]}
       onAction={choose}
       triggerRef={trigger}
       isOpen={isInPlace}

@@ -1,19 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onboarding } from '../../texts/client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type ClientDetail, ownerInvitationOf, ownerOf } from './client-detail.ts'
+import { type ClientDetail, ownerInvitationOf, ownerOf, standingOfClient } from './client-detail.ts'
 import { fullName } from './full-name.ts'
 
-/** Tells whoever has the page open that the owner has just said yes. */
-export const useAcceptanceNews = (detail: ClientDetail | undefined): void => {
+/** Whether the owner has accepted while this page was open: on a trial the banner says so, and else a toast. */
+export const useAcceptanceNews = (detail: ClientDetail | undefined): boolean => {
   const seen = useRef<string>(undefined)
+  const [isNews, setNews] = useState(false)
+  const isOnTrial = detail !== undefined && standingOfClient(detail) === 'trial'
   useEffect(() => {
     const status = detail && ownerInvitationOf(detail)
     // While something is being read again nothing new is known.
     if (!detail || !status) return
     const owner = ownerOf(detail)
-    if (seen.current === 'PENDING' && status === 'ACCEPTED' && owner)
-      toast.success(onboarding.accepted.title, onboarding.accepted.text(fullName(owner)))
+    if (seen.current === 'PENDING' && status === 'ACCEPTED' && owner) {
+      setNews(true)
+      if (standingOfClient(detail) !== 'trial')
+        toast.success(onboarding.accepted.title, onboarding.accepted.text(fullName(owner)))
+    }
     seen.current = status
   }, [detail])
+  return isNews && isOnTrial
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { statusOf } from '../../api/problem.ts'
 import { errors } from '../../texts/errors.ts'
 import { toast } from '../../ui/toast.tsx'
-import { clientQuery, contactsQuery, invitationsQuery, subscriptionQuery } from './client.queries.ts'
+import { clientQuery, contactsQuery, invitationsQuery, momentsQuery, subscriptionQuery } from './client.queries.ts'
 import type { ClientDetail } from './client-detail.ts'
 
 /** Stands for a client that has not come yet; nothing is asked of it. */
@@ -22,6 +22,7 @@ const useFailureToast = (hasFailed: boolean, { title, text }: { title: string; t
 /** The client, then its contacts and subscription, then the invitations of the contacts. */
 export const useClient = (uuid: string) => {
   const record = useQuery(clientQuery(uuid))
+  const moments = useQuery(momentsQuery(uuid))
   const client = record.data
   const contacts = useQuery({ ...contactsQuery(client ?? unread), enabled: client !== undefined })
   const subscription = useQuery({ ...subscriptionQuery(client ?? unread), enabled: client !== undefined })
@@ -39,9 +40,16 @@ export const useClient = (uuid: string) => {
     client !== undefined &&
     !contacts.isPending &&
     !subscription.isPending &&
+    !moments.isPending &&
     (contacts.isError || !invitations.isPending)
   const detail: ClientDetail | undefined = isSettled
-    ? { client, contacts: contacts.data, subscription: subscription.data ?? undefined, invitations: invitations.data }
+    ? {
+        client,
+        contacts: contacts.data,
+        subscription: subscription.data ?? undefined,
+        invitations: invitations.data,
+        moments: moments.data,
+      }
     : undefined
   return { record, contacts, invitations, detail, isMissing }
 }

@@ -2,22 +2,24 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { type ClientContact, ContactForm } from '@partner-hub/contracts/client-contacts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '../../api/api.ts'
 import { getClientContact, updateClientContact } from '../../api/contract.ts'
 import { etagOf } from '../../api/etags.ts'
-import { problemOf } from '../../api/problem.ts'
+import { problemOf, statusOf } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
 import { errors } from '../../texts/errors.ts'
 import { notices } from '../../texts/notices.ts'
+import { useKeptWords } from '../../ui/kept-words.ts'
 import { toast } from '../../ui/toast.tsx'
 import { contactsQuery } from './client.queries.ts'
 import { isOwner } from './client-detail.ts'
+import { usePerson } from './use-person.ts'
 import { useSaving } from './use-saving.ts'
 
-/** An owner's e-mail is not changed here, so it is not checked here either. */
+/** An owner's email is not changed here, so it is not checked here either. */
 const OwnerForm = ContactForm.extend({ contact_email: z.string() })
 
 const valuesOf = (contact: ClientContact): ContactForm => ({
@@ -39,6 +41,8 @@ const bodyOf = (contact: ClientContact, { contact_email, contact_mobile, ...valu
 
 const isField = (name: string): name is FieldPath<ContactForm> => name in ContactForm.shape
 
+export const contactOf = ({ uuid }: ClientContact): string => `contact ${uuid}`
+
 interface Given {
   readonly client: BusinessClient
   readonly contact: ClientContact
@@ -55,6 +59,14 @@ export const useContactForm = ({ client, contact, onSaved }: Given) => {
     defaultValues: valuesOf(opened),
   })
   const { uuid } = opened
+  const kept = useKeptWords<ContactForm>({
+    about: contactOf(opened),
+    person: usePerson(),
+    typed: () => (form.formState.isDirty ? form.getValues() : undefined),
+  })
+  useEffect(() => {
+    if (kept) form.reset(kept, { keepDefaultValues: true })
+  }, [form, kept])
   const mutation = useMutation({
     mutationFn: ({ from, values }: { from: ClientContact; values: ContactForm }) =>
       saveRecord(updateClientContact, uuid, {
@@ -70,6 +82,8 @@ export const useContactForm = ({ client, contact, onSaved }: Given) => {
       onSaved()
     },
     onError: (error) => {
+      // Nobody is signed in any more, which has its own way out.
+      if (statusOf(error) === 401) return
       for (const [name, message] of Object.entries(problemOf(error)?.fields ?? {}))
         if (isField(name)) form.setError(name, { message })
       toast.error(errors.contact.title, errors.contact.text)
@@ -85,6 +99,7 @@ export const useContactForm = ({ client, contact, onSaved }: Given) => {
   return {
     form,
     saving,
+    hasKept: kept !== undefined,
     isPending: mutation.isPending,
     save: form.handleSubmit((values) => mutation.mutate({ from: saving.base, values })),
   }

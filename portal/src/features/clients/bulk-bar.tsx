@@ -2,7 +2,9 @@ import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
 import { Archive, ArchiveRestore, Download, type LucideIcon, Send, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clientRuns } from '../../texts/client-runs.ts'
+import { mayOnlyLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { words } from '../../ui/words.ts'
 import type { OpenRun } from './run-of.ts'
 
 const icons: Readonly<Record<RunAction, LucideIcon>> = {
@@ -13,9 +15,10 @@ const icons: Readonly<Record<RunAction, LucideIcon>> = {
 }
 
 type Props = {
-  selected: number
-  /** How many the list matches in all. */
-  count: number
+  /** How many are chosen, and how many of them are in sight. */
+  text: string
+  /** How many the list matches, where not all of them are chosen. */
+  more: number | undefined
   runs: readonly OpenRun[]
   onRun: (run: OpenRun) => void
   onEverything: () => void
@@ -23,33 +26,42 @@ type Props = {
 }
 
 /** Floats over the list's foot while something is chosen; on a phone it lies at the bottom edge. */
-export function BulkBar({ selected, count, runs, onRun, onEverything, onClear }: Props) {
+export function BulkBar({ text, more, runs, onRun, onEverything, onClear }: Props) {
   return (
     <div
       role="toolbar"
       aria-label={clientRuns.bar}
-      className="my-3 flex min-h-12 animate-rise items-center gap-1 rounded-panel bg-inverse p-1.5 text-on-inverse shadow-toast max-md:mb-0 max-md:min-h-15 max-md:gap-0 max-md:w-[calc(100%+2*var(--page-x))] max-md:rounded-none max-md:px-2 max-md:pb-[calc(0.375rem+env(safe-area-inset-bottom))] max-md:shadow-none"
+      className="my-3 flex min-h-12 animate-rise items-center gap-1 rounded-panel bg-inverse p-1.5 text-on-inverse shadow-toast max-md:mb-0 max-md:min-h-15 max-md:flex-wrap max-md:gap-0 max-md:w-[calc(100%+2*var(--page-x))] max-md:rounded-none max-md:px-2 max-md:pb-[calc(0.375rem+env(safe-area-inset-bottom))] max-md:shadow-none"
     >
-      <span role="status" className="pr-3 pl-2.5 font-strong whitespace-nowrap tabular-nums max-md:mr-auto">
-        {clientRuns.selected(selected)}
+      <span
+        role="status"
+        className="pr-3 pl-2.5 font-strong tabular-nums max-md:mr-auto max-md:min-w-0 max-md:flex-1 md:whitespace-nowrap"
+      >
+        {text}
       </span>
-      {selected < count && (
+      {more !== undefined && (
         <BarButton
-          name={clientRuns.selectEverything(count)}
+          name={clientRuns.selectEverything(more)}
           onPress={onEverything}
           className="text-on-inverse-muted tabular-nums"
         >
-          <span className="max-md:hidden">{clientRuns.selectEverything(count)}</span>
-          <span className="md:hidden">{clientRuns.panel.all(count)}</span>
+          <span className="max-md:hidden">{clientRuns.selectEverything(more)}</span>
+          <span className="md:hidden">{clientRuns.panel.all(more)}</span>
         </BarButton>
       )}
       <Separator />
-      {runs.map((run) => (
-        <BarButton key={run.action} name={clientRuns.actions[run.action]} onPress={() => onRun(run)}>
-          <Icon of={icons[run.action]} />
-          <span className="max-md:sr-only">{clientRuns.actions[run.action]}</span>
-        </BarButton>
-      ))}
+      {/* On a phone a second line, so that each act has its words. */}
+      <div className="contents max-md:order-last max-md:flex max-md:basis-full max-md:justify-between">
+        {mayOnlyLook() && <span className="px-2.5 text-on-inverse-muted">{words.onlyLook}</span>}
+        {(mayOnlyLook() ? [] : runs).map((run) => (
+          <BarButton key={run.action} onPress={() => onRun(run)}>
+            <span className="max-[24rem]:hidden">
+              <Icon of={icons[run.action]} />
+            </span>
+            {clientRuns.actions[run.action]}
+          </BarButton>
+        ))}
+      </div>
       <Separator />
       <BarButton name={clientRuns.clear} onPress={onClear} className="text-on-inverse-muted">
         <Icon of={X} />

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { InvitationState } from './invitation-state.tsx'
+import { SortHead } from './sort-head.tsx'
 
 const { columns: headers } = clients
 
@@ -23,6 +24,7 @@ export const clientColumns = (toClient: (uuid: string) => string): readonly Clie
   {
     key: 'name',
     header: headers.name,
+    head: <SortHead by="name" header={headers.name} />,
     card: 'title',
     cell: ({ name, uuid }) => (
       <span className="flex min-w-0 items-center gap-3">
@@ -44,6 +46,7 @@ export const clientColumns = (toClient: (uuid: string) => string): readonly Clie
   {
     key: 'owner',
     header: headers.owner,
+    head: <SortHead by="owner" header={headers.owner} />,
     width: '18.5%',
     card: 'meta',
     cell: ({ contact }) => (
@@ -72,6 +75,7 @@ export const clientColumns = (toClient: (uuid: string) => string): readonly Clie
   {
     key: 'status',
     header: headers.status,
+    head: <SortHead by="status" header={headers.status} />,
     width: '11.875rem',
     card: 'pill',
     cell: ({ subscription }) => <StatusPill look={subscriptionLook(subscription)} />,
@@ -93,7 +97,7 @@ export const clientColumns = (toClient: (uuid: string) => string): readonly Clie
     hideBelow: 1152,
     card: 'meta',
     cell: ({ ownership }) => (
-      <span className="inline-flex items-center gap-1.5 align-bottom text-small whitespace-nowrap text-text-muted">
+      <span className="flex items-center gap-1.5 text-small max-md:inline-flex max-md:align-bottom whitespace-nowrap text-text-muted">
         <Icon
           of={ownership === 'ACCOUNTANT' ? Building2 : UserRound}
           size={14}
@@ -103,7 +107,7 @@ export const clientColumns = (toClient: (uuid: string) => string): readonly Clie
       </span>
     ),
     skeleton: () => (
-      <span className="inline-flex h-4.5 items-center align-bottom">
+      <span className="flex h-4.5 items-center max-md:inline-flex max-md:align-bottom">
         <Skeleton width={96} />
       </span>
     ),

@@ -36,7 +36,7 @@ type Props = {
 }
 
 const inWords = ({ asked, count }: ClientsAnswer): string =>
-  count === 0 ? clients.noMatch.title : clients.shown(rowRange(asked.page, asked.per_page, count))
+  count === 0 ? clients.noMatch : clients.shown(rowRange(asked.page, asked.per_page, count))
 
 /** Nobody's list yet: nothing to search, filter or order. */
 const isFirmEmpty = ({ counts, asked }: ClientsAnswer): boolean =>
@@ -95,6 +95,7 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
               columns={columns.shown}
               rows={rows}
               perPage={address.per_page}
+              sort={address.sort}
               isRefreshing={shown !== undefined && list.isPending}
               onRowIntent={onRowIntent}
             />

@@ -29,7 +29,7 @@ export function ClientsPage({ createClientPath, news, toClient, onIntent, RowMen
         <h1 tabIndex={-1} className="type-page">
           {clients.heading}
         </h1>
-        <RouteLinkButton to={createClientPath} tone="primary" icon={Plus}>
+        <RouteLinkButton to={createClientPath} tone="primary" icon={Plus} beginsChange>
           {clients.create}
         </RouteLinkButton>
       </div>

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow, ClientSort } from '@partner-hub/contracts/client-list.ts'
 import { memo, type Ref, useMemo } from 'react'
 import { clients } from '../../texts/clients.ts'
 import { Table } from '../../ui/table.tsx'
@@ -12,6 +12,7 @@ type Props = {
   rows: readonly ClientRow[] | undefined
   perPage: number
   isRefreshing: boolean
+  sort: ClientSort
   onRowIntent: (row: ClientRow | undefined) => void
   ref: Ref<HTMLTableElement>
 }

@@ -8,7 +8,10 @@ const ListDock = lazy(() => import('./list-dock.tsx').then((module) => ({ defaul
 /** The dock comes with the first row that is chosen or the first run there is, and stays: most readers need neither. */
 export function DockWhenWanted({ hasRuns, ...props }: ComponentProps<typeof ListDock> & { hasRuns: boolean }) {
   const selection = useSelection()
-  const hasChosen = useSyncExternalStore(selection.subscribe, () => selection.chosen().rows.size > 0)
+  const hasChosen = useSyncExternalStore(
+    selection.subscribe,
+    () => selection.chosen().rows.size > 0 || selection.chosen().everything !== undefined,
+  )
   const { data } = useQuery({ ...clientRunsQuery(props.organizationUuid), enabled: hasRuns })
   const isWanted = hasChosen || (data !== undefined && data.results.length > 0)
   const [isThere, setThere] = useState(isWanted)

@@ -29,9 +29,9 @@ export function GettingStartedPanel({ organization, identity, createClientPath }
     >
       {dismissal.isError && <DismissalError className="mx-5 mb-3 max-md:mx-4" />}
       <div className="flex items-start gap-6 px-5 pb-5 max-lg:flex-col max-lg:items-stretch max-md:gap-4 max-md:px-4 max-md:pb-4">
-        <ol className="-mt-2 min-w-0 flex-1 divide-y divide-border">
+        <ol className="-mt-3 min-w-0 flex-1 divide-y divide-border">
           <Step number={1} {...invite}>
-            <RouteLinkButton to={createClientPath} size="sm">
+            <RouteLinkButton to={createClientPath} size="sm" beginsChange>
               {invite.link}
             </RouteLinkButton>
           </Step>
@@ -56,7 +56,7 @@ type StepProps = { number: number; title: string; text: string; children: ReactN
 
 function Step({ number, title, text, children }: StepProps) {
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3.5 md:pr-4 max-md:grid-cols-[1.75rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3.5 md:py-2.75 md:pr-4 max-md:grid-cols-[1.75rem_minmax(0,1fr)]">
       <StepDot number={number} state="ahead" />
       <div>
         <h3 className="font-strong">{title}</h3>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clients } from '../../texts/clients.ts'
 import { withNames } from '../../texts/names.ts'
+import { noClients } from '../../texts/no-clients.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'
@@ -18,12 +19,13 @@ type Props = { organizationUuid: string; address: ListAddress; isFirmEmpty: bool
 /** The three kinds of nothing: no clients at all, none in this view, none that match. */
 export function NoClients({ organizationUuid, address, isFirmEmpty, change }: Props) {
   if (isNarrowed(address)) return <NoMatch organizationUuid={organizationUuid} address={address} change={change} />
-  const { title, text } = isFirmEmpty ? clients.empty : clients.emptyViews[address.view]
+  const { title, text } = isFirmEmpty ? noClients.empty : noClients.emptyViews[address.view]
   return <EmptyState drawing={<SpotRows />} title={title} text={withNames(text)} />
 }
 
 function NoMatch({ organizationUuid, address, change }: Omit<Props, 'isFirmEmpty'>) {
-  const { noMatch, views } = clients
+  const { noMatch } = noClients
+  const { views } = clients
   const filters = clientFilters
     .map((kind) => ({ label: kind.label, chosen: chosenOptions(kind, address[kind.name]) }))
     .filter(({ chosen }) => chosen.length > 0)

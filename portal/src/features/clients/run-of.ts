@@ -1,12 +1,13 @@
 import { clientActions } from '@partner-hub/contracts/client-actions.ts'
-import { type ClientRow, type ClientView, stateOfRow } from '@partner-hub/contracts/client-list.ts'
+import { type ClientRow, type ClientView, stateOfRow, waitsForResend } from '@partner-hub/contracts/client-list.ts'
 import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
 import { whyNotInvited } from '@partner-hub/contracts/why-not-invited.ts'
 import type { Chosen } from './selection.ts'
 
 const isOpen = (action: RunAction, row: ClientRow): boolean => {
   if (action === 'export') return true
-  if (action === 'invite') return Boolean(row.contact.email) && whyNotInvited(stateOfRow(row)) === undefined
+  if (action === 'invite')
+    return Boolean(row.contact.email) && whyNotInvited(stateOfRow(row)) === undefined && !waitsForResend(row)
   return clientActions[action](stateOfRow(row))
 }
 
@@ -20,10 +21,10 @@ export interface OpenRun {
 }
 
 /** What can be done with what is chosen: whatever is open for at least one of them. */
-export const openRuns = ({ rows, isEverything }: Chosen, view: ClientView, count: number): OpenRun[] => {
-  if (isEverything) {
+export const openRuns = ({ rows, everything }: Chosen, view: ClientView): OpenRun[] => {
+  if (everything) {
     const actions = view === 'archived' ? (['restore', 'export'] as const) : (['invite', 'archive', 'export'] as const)
-    return actions.map((action) => ({ action, uuids: undefined, open: count, left: 0 }))
+    return actions.map((action) => ({ action, uuids: undefined, open: everything.count, left: 0 }))
   }
   return (['invite', 'archive', 'restore', 'export'] as const)
     .map((action) => {

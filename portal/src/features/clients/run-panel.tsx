@@ -52,7 +52,7 @@ function Summary({ run, readAt, shown, onShow }: SummaryProps) {
   const choices = [
     ['all', panel.all(run.total)],
     ['done', panel.done(run.action, run.done)],
-    ['refused', panel.refused(run.refused)],
+    ['refused', panel.refused(run.action, run.refused)],
   ] as const
   return (
     <>

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { NAMED_MAX, RUN_MAX } from '../../api/contract.ts'
+import { clientRuns } from '../../texts/client-runs.ts'
+import { toast } from '../../ui/toast.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { clientsOf, type ListAddress } from './list-address.ts'
 import { useStartRun } from './run.queries.ts'
@@ -9,6 +12,8 @@ const RunConfirmDialog = lazy(() =>
   import('./run-confirm.dialog.tsx').then(({ RunConfirmDialog }) => ({ default: RunConfirmDialog })),
 )
 
+const { tooMany } = clientRuns
+
 type Props = { organizationUuid: string; address: ListAddress; count: number }
 
 /** What can be done with the chosen clients, and the question before it is done. */
@@ -17,10 +22,17 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
   const chosen = useChosen(selection)
   const start = useStartRun(organizationUuid)
   const [asked, setAsked] = useState<{ run: OpenRun; key: string }>()
-  const selected = chosen.isEverything ? count : chosen.rows.size
+  const shown = useSyncExternalStore(selection.subscribe, selection.shown)
+  const isEverythingHere = useSyncExternalStore(selection.subscribe, selection.isEverythingHere)
+  const selected = chosen.everything?.count ?? chosen.rows.size
+  const filter = clientsOf(address)
+  const inWords =
+    chosen.everything && !isEverythingHere
+      ? clientRuns.selectedElsewhere(selected)
+      : clientRuns.selected(selected, chosen.everything ? selected : shown)
 
   const begin = ({ action, uuids }: OpenRun, key: string) => {
-    const of = uuids ? { uuids: [...uuids] } : { filter: clientsOf(address) }
+    const of = uuids ? { uuids: [...uuids] } : { filter: chosen.everything?.filter ?? filter }
     const onSuccess = () => {
       setAsked(undefined)
       keys.current.clear()
@@ -31,13 +43,15 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
   // One key for one selection and act, until it is done: pressing again asks for the same run.
   const keys = useRef(new Map<string, string>())
   const keyOf = (run: OpenRun): string => {
-    const intent = JSON.stringify([run.action, run.uuids ?? clientsOf(address)])
+    const intent = JSON.stringify([run.action, run.uuids ?? chosen.everything?.filter])
     const key = keys.current.get(intent) ?? crypto.randomUUID()
     keys.current.set(intent, key)
     return key
   }
   const choose = (run: OpenRun) => {
     if (start.isPending) return
+    const limit = run.uuids ? NAMED_MAX : RUN_MAX
+    if ((run.uuids?.length ?? run.open) > limit) return toast.error(tooMany.title, tooMany.text(limit))
     const key = keyOf(run)
     if (run.action === 'export') begin(run, key)
     else setAsked({ run, key })
@@ -48,11 +62,11 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
   return (
     <div ref={hadFocus} className="contents *:pointer-events-auto">
       <BulkBar
-        selected={selected}
-        count={count}
-        runs={openRuns(chosen, address.view, count)}
+        text={inWords}
+        more={isEverythingHere || shown === count ? undefined : count}
+        runs={openRuns(chosen, address.view)}
         onRun={choose}
-        onEverything={() => selection.chooseEverything()}
+        onEverything={() => selection.chooseEverything({ filter, count })}
         onClear={selection.clear}
       />
       {asked && asked.run.action !== 'export' && (

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { sampleRow } from '../../api/testing/sample-records.ts'
+import { addressOf, clientsOf } from './list-address.ts'
 import { openRuns } from './run-of.ts'
 import { Selection } from './selection.ts'
 
 const rows = [1, 2, 3].map((number) => sampleRow(number))
 const [first, second, third] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]]
 
+const listOf = (search: string) => clientsOf(addressOf(new URLSearchParams({ search })))
+const filter = listOf('oak')
+const matched = { filter, count: 248 }
+
 const selectionOf = () => {
   const selection = new Selection()
-  selection.showPage(rows)
+  selection.showPage(rows, filter)
   return selection
 }
 const names = (selection: Selection) => [...selection.chosen().rows.values()].map(({ name }) => name)
@@ -30,11 +35,11 @@ test('a page is chosen and let go as a whole, and other pages keep what was chos
 
 test('everything holds rows that were never seen; without one of them it is the page in sight', () => {
   const selection = selectionOf()
-  selection.chooseEverything()
+  selection.chooseEverything(matched)
   expect([selection.has('never seen'), selection.pageState()]).toEqual([true, 'all'])
   selection.toggle(first)
-  expect([names(selection), selection.chosen().isEverything]).toEqual([['Client 2', 'Client 3'], false])
-  selection.chooseEverything()
+  expect([names(selection), selection.chosen().everything]).toEqual([['Client 2', 'Client 3'], undefined])
+  selection.chooseEverything(matched)
   selection.togglePage()
   expect([names(selection), selection.pageState()]).toEqual([[], 'none'])
 })
@@ -48,33 +53,34 @@ test('a row that comes anew replaces the one that was chosen', () => {
 
 const chosen = (...picked: typeof rows) => ({
   rows: new Map(picked.map((row) => [row.uuid, row])),
-  isEverything: false,
 })
 
-test('inviting, archive and restore are offered where they are open for at least one, export always', () => {
+test('DEC-82 inviting, archive and restore are offered where they are open for at least one, export always', () => {
   const open = sampleRow(1, { status: 'NO_ACCESS' })
   const paid = sampleRow(2)
   const archived = sampleRow(3, { status: 'ARCHIVED' })
-  expect(openRuns(chosen(paid), 'all', 9)).toEqual([{ action: 'export', uuids: [paid.uuid], open: 1, left: 0 }])
-  expect(openRuns(chosen(open, paid), 'all', 9)).toEqual([
+  expect(openRuns(chosen(paid), 'all')).toEqual([{ action: 'export', uuids: [paid.uuid], open: 1, left: 0 }])
+  expect(openRuns(chosen(open, paid), 'all')).toEqual([
     { action: 'archive', uuids: [open.uuid], open: 1, left: 1 },
     { action: 'export', uuids: [open.uuid, paid.uuid], open: 2, left: 0 },
   ])
   const invitable = sampleRow(4, { contact: { ...paid.contact, invitation_status: 'PENDING' } })
-  expect(openRuns(chosen(invitable, paid), 'all', 9)[0]).toEqual({
+  expect(openRuns(chosen(invitable, paid), 'all')[0]).toEqual({
     action: 'invite',
     uuids: [invitable.uuid, paid.uuid],
     open: 1,
     left: 1,
   })
-  expect(openRuns(chosen(archived), 'archived', 9).map(({ action }) => action)).toEqual(['restore', 'export'])
-  const everything = { rows: new Map(), isEverything: true }
-  expect(openRuns(everything, 'all', 240)).toEqual([
-    { action: 'invite', uuids: undefined, open: 240, left: 0 },
-    { action: 'archive', uuids: undefined, open: 240, left: 0 },
-    { action: 'export', uuids: undefined, open: 240, left: 0 },
+  const soon = { ...invitable.contact, resend_at: new Date(Date.now() + 60_000).toISOString() }
+  expect(openRuns(chosen({ ...invitable, contact: soon }), 'all').map(({ action }) => action)).not.toContain('invite')
+  expect(openRuns(chosen(archived), 'archived').map(({ action }) => action)).toEqual(['restore', 'export'])
+  const everything = { rows: new Map(), everything: matched }
+  expect(openRuns(everything, 'all')).toEqual([
+    { action: 'invite', uuids: undefined, open: 248, left: 0 },
+    { action: 'archive', uuids: undefined, open: 248, left: 0 },
+    { action: 'export', uuids: undefined, open: 248, left: 0 },
   ])
-  expect(openRuns(everything, 'archived', 12).map(({ action }) => action)).toEqual(['restore', 'export'])
+  expect(openRuns(everything, 'archived').map(({ action }) => action)).toEqual(['restore', 'export'])
 })
 
 test('with Shift the rows between are chosen too, and let go of again', () => {
@@ -86,4 +92,20 @@ test('with Shift the rows between are chosen too, and let go of again', () => {
   expect(page.map(({ uuid }) => selection.has(uuid))).toEqual([false, true, true, true, true, true, false])
   selection.toggle(page[3] as never, true)
   expect(page.map(({ uuid }) => selection.has(uuid))).toEqual([false, true, true, false, false, false, false])
+})
+
+test('DEC-91 another search keeps what is chosen and tells how many of it are in sight', () => {
+  const selection = selectionOf()
+  selection.togglePage()
+  selection.showPage([second], listOf('elm'))
+  expect([names(selection), selection.shown()]).toEqual([['Client 1', 'Client 2', 'Client 3'], 1])
+})
+
+test('DEC-91 everything that a search matched stays chosen in another one, where no row is marked by it', () => {
+  const selection = selectionOf()
+  selection.chooseEverything(matched)
+  selection.showPage(rows, listOf('elm'))
+  expect([selection.chosen().everything, selection.pageState()]).toEqual([matched, 'none'])
+  selection.showPage(rows, filter)
+  expect(selection.pageState()).toBe('all')
 })

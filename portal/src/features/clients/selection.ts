@@ -1,17 +1,33 @@
 import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { clientsOf } from './list-address.ts'
 
-/** Named rows, of this page and of others, or everything that the list matches, seen or not. */
-export interface Chosen {
-  readonly rows: ReadonlyMap<string, ClientRow>
-  readonly isEverything: boolean
+/** What a list matches: the words of its call, and how many clients they found. */
+export interface Matched {
+  readonly filter: ClientFilter
+  readonly count: number
 }
 
-const nothing: Chosen = { rows: new Map(), isEverything: false }
+/** Named rows, of this page and of others, or everything that a list matched, seen or not. */
+export interface Chosen {
+  readonly rows: ReadonlyMap<string, ClientRow>
+  readonly everything?: Matched
+}
 
-/** What is chosen in a list. It stands outside React's tree, so that a tick redraws its own box and not a hundred rows. */
+type ClientFilter = ReturnType<typeof clientsOf>
+
+const nothing: Chosen = { rows: new Map() }
+
+const isSame = (one: ClientFilter | undefined, other: ClientFilter | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What is chosen in a list. It stands outside React's tree, so that a tick redraws its own box and not a hundred rows, and
+ * a search, a filter, a page or an opened client leaves it as it is (decision 91).
+ */
 export class Selection {
   #chosen = nothing
   #page: readonly ClientRow[] = []
+  #filter: ClientFilter | undefined
   #last: string | undefined
   #listeners = new Set<() => void>()
 
@@ -23,18 +39,27 @@ export class Selection {
   chosen = (): Chosen => this.#chosen
 
   has(uuid: string): boolean {
-    return this.#chosen.isEverything || this.#chosen.rows.has(uuid)
+    return this.isEverythingHere() || this.#chosen.rows.has(uuid)
   }
 
   pageState = (): 'none' | 'some' | 'all' => {
-    const count = this.#page.filter(({ uuid }) => this.has(uuid)).length
+    const count = this.shown()
     if (count === 0) return 'none'
     return count === this.#page.length ? 'all' : 'some'
   }
 
-  /** The rows now in sight; of those already chosen the newer record counts. */
-  showPage(page: readonly ClientRow[]): void {
+  /** Whether what is in sight is the list of which everything was chosen; of another nobody knows. */
+  isEverythingHere = (): boolean => {
+    return this.#chosen.everything !== undefined && isSame(this.#chosen.everything.filter, this.#filter)
+  }
+
+  /** How many of the chosen are in sight. */
+  shown = (): number => this.#page.filter(({ uuid }) => this.has(uuid)).length
+
+  /** The rows now in sight, and what they match; of those already chosen the newer record counts. */
+  showPage(page: readonly ClientRow[], filter?: ClientFilter): void {
     this.#page = page
+    this.#filter = filter
     if (this.#chosen === nothing) return
     const fresh = page.filter(({ uuid }) => this.#chosen.rows.has(uuid)).map((row) => [row.uuid, row] as const)
     this.#choose({ ...this.#chosen, rows: new Map([...this.#chosen.rows, ...fresh]) })
@@ -42,15 +67,16 @@ export class Selection {
 
   /** Without one of them, everything is the page in sight and no more. A range begins at the row toggled before. */
   toggle(row: ClientRow, isRange = false): void {
-    const { isEverything, rows } = this.#chosen
-    const next = new Map(isEverything ? this.#page.map((each) => [each.uuid, each] as const) : rows)
+    const next = new Map(
+      this.isEverythingHere() ? this.#page.map((each) => [each.uuid, each] as const) : this.#chosen.rows,
+    )
     const isOn = !next.has(row.uuid)
     for (const each of isRange ? this.#rangeTo(row) : [row]) {
       if (isOn) next.set(each.uuid, each)
       else next.delete(each.uuid)
     }
     this.#last = row.uuid
-    this.#choose({ rows: next, isEverything: false })
+    this.#choose({ rows: next })
   }
 
   #rangeTo(row: ClientRow): readonly ClientRow[] {
@@ -60,18 +86,17 @@ export class Selection {
   }
 
   togglePage(): void {
-    const { isEverything, rows } = this.#chosen
-    const next = new Map(rows)
-    const isOff = isEverything || this.pageState() === 'all'
+    const next = new Map(this.#chosen.rows)
+    const isOff = this.pageState() === 'all'
     for (const row of this.#page) {
       if (isOff) next.delete(row.uuid)
       else next.set(row.uuid, row)
     }
-    this.#choose({ rows: next, isEverything: false })
+    this.#choose({ rows: next })
   }
 
-  chooseEverything(): void {
-    this.#choose({ rows: new Map(), isEverything: true })
+  chooseEverything(everything: Matched): void {
+    this.#choose({ rows: new Map(), everything })
   }
 
   clear = (): void => {

@@ -1,4 +1,5 @@
-import { ArrowDownAZ, ArrowDownWideNarrow, Check, Clock } from 'lucide-react'
+import type { ClientSort } from '@partner-hub/contracts/client-list.ts'
+import { ArrowDownAZ, ArrowDownWideNarrow, Check, Clock, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { CLIENT_SORTS } from '../../api/contract.ts'
 import { clients } from '../../texts/clients.ts'
@@ -8,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { menuItemLook } from '../../ui/menu-item-look.ts'
 import { changed, type ListAddress, searchOf } from './list-address.ts'
 
-const icons = { name: ArrowDownAZ, trial_ends: Clock, created: ArrowDownWideNarrow } as const
+const icons: Partial<Record<ClientSort, LucideIcon>> = { name: ArrowDownAZ, trial_ends: Clock }
 
 export function SortMenu({ address }: { address: ListAddress }) {
   const { sorts } = clients
@@ -19,7 +20,7 @@ export function SortMenu({ address }: { address: ListAddress }) {
       buttonClass={buttonLook({ tone: 'ghost', size: 'sm', className: 'ml-auto gap-2 px-2.5' })}
       button={
         <>
-          <Icon of={icons[address.sort]} />
+          <Icon of={icons[address.sort] ?? ArrowDownWideNarrow} />
           <span className="sr-only">{`${sorts.label}: `}</span>
           <span className="max-md:hidden">{sorts[address.sort].long}</span>
           <span className="md:hidden">{sorts[address.sort].short}</span>

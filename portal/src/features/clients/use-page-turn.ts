@@ -18,7 +18,10 @@ export const usePageTurn = (table: RefObject<HTMLElement | null>, shown: ListAdd
     if (before === undefined || shown === undefined || before === shown) return
     setTurned(true)
     if (isBack || (before.page === shown.page && before.per_page === shown.per_page)) return
-    table.current?.scrollIntoView({ block: 'start', behavior: isCalm() ? 'instant' : 'smooth' })
+    // Someone who is typing a search keeps the box they type in.
+    const box = document.activeElement?.closest('search')
+    if (box) box.scrollIntoView({ block: 'nearest' })
+    else table.current?.scrollIntoView({ block: 'start', behavior: isCalm() ? 'instant' : 'smooth' })
   }, [table, shown, isBack])
   return hasTurned
 }

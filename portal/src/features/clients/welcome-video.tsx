@@ -16,7 +16,7 @@ export function WelcomeVideo({ organization }: { organization: Organization }) {
   const { welcome_video_url } = pageData()
   const { title, close } = gettingStarted.video
   return (
-    <div className="w-83 shrink-0 max-xl:w-60 max-lg:w-full max-lg:max-w-120">
+    <div className="-mt-2 w-64 shrink-0 max-xl:w-60 max-lg:mt-0 max-lg:w-full max-lg:max-w-120">
       <VideoPoster title={withNames(title)} src={welcome_video_url} captions={captionsOf(welcome_video_url)} />
       <div className="mt-2 flex items-center gap-2">
         <span className="mr-auto text-small font-strong">{withNames(title)}</span>

@@ -5,6 +5,7 @@ import { SEARCH_MAX } from '../../api/contract.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { subscriptionLook } from '../../texts/client-status.ts'
 import { palette } from '../../texts/command-palette.ts'
+import { mayOnlyLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Initials } from '../../ui/initials.tsx'
 import { MatchedLetters } from '../../ui/matched-letters.tsx'
@@ -50,7 +51,9 @@ export function CommandPalette({
   const rows = isAnswered ? data.results.map(({ row }) => row) : []
 
   const commands: (PaletteItem & { label: string })[] = [
-    { ...command('create', Plus, palette.createClient), to: createClientPath, shortcut: 'c' },
+    ...(mayOnlyLook()
+      ? []
+      : [{ ...command('create', Plus, palette.createClient), to: createClientPath, shortcut: 'c' }]),
     ...pages.map(({ name, to }) => ({ ...command(to, ArrowRight, palette.goTo(name)), to })),
     { ...command('shortcuts', Keyboard, palette.shortcuts), onChoose: onShortcuts, shortcut: '?' },
   ].filter(({ label }) => isMatch(label, typed))

@@ -1,7 +1,8 @@
-import { BusinessIndustry } from '@partner-hub/contracts/client-profile.ts'
 import { currencyOf } from '@partner-hub/contracts/country-currencies.ts'
+import { useState } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import { businessStep, createClient, industryLabel } from '../../texts/create-client.ts'
+import { businessStep, createClient } from '../../texts/create-client.ts'
+import { industryOptions } from '../../texts/industries.ts'
 import { errorProps } from '../../texts/messages.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { countryOptions } from '../../ui/country-options.ts'
@@ -9,18 +10,19 @@ import type { BusinessAnswers } from './answers.ts'
 import { currencyOptions } from './currency-options.ts'
 import { RevenueField } from './revenue.field.tsx'
 
-const industries = BusinessIndustry.options.map((value) => ({ value, label: industryLabel(value) }))
 const countries = countryOptions(createClient.otherGroup)
 
 /** Industry and country, and what follows from the country: the currency and how revenue is asked in it. */
 export function BusinessPlaceFields({ form }: { form: UseFormReturn<BusinessAnswers> }) {
   const { control } = form
   const currency = useWatch({ control, name: 'business_currency' })
+  const [isCleared, setCleared] = useState(false)
   const chooseCurrency = (chosen: string) => {
     if (chosen === form.getValues('business_currency')) return
     const hasShownErrors = form.formState.isSubmitted
     form.setValue('business_currency', chosen, { shouldValidate: chosen !== '' || hasShownErrors })
-    // A range or a figure means nothing in another currency.
+    // A range or an amount means nothing in another currency.
+    setCleared(form.getValues('business_revenue') !== '')
     form.setValue('business_revenue', '', { shouldValidate: hasShownErrors })
   }
   return (
@@ -33,7 +35,7 @@ export function BusinessPlaceFields({ form }: { form: UseFormReturn<BusinessAnsw
             {...field}
             {...errorProps(fieldState)}
             label={businessStep.industry}
-            options={industries}
+            options={industryOptions}
             placeholder={businessStep.industryPlaceholder}
             onChange={(chosen) => field.onChange(chosen ?? '')}
           />
@@ -72,7 +74,7 @@ export function BusinessPlaceFields({ form }: { form: UseFormReturn<BusinessAnsw
           />
         )}
       />
-      <RevenueField form={form} currency={currency} />
+      <RevenueField form={form} currency={currency} isCleared={isCleared} />
     </>
   )
 }

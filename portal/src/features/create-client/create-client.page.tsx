@@ -1,15 +1,14 @@
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { discardChanges } from '../../texts/discard-changes.ts'
-import { LeavingQuestion } from '../../ui/leaving-question.tsx'
 import { useWizardDraft } from '../../ui/use-wizard-draft.ts'
 import { newKey, type StepNumber } from '../../ui/wizard-draft.ts'
 import { BillingForm } from './billing.form.tsx'
 import { BusinessForm } from './business.form.tsx'
 import { CreatedScreen } from './created.screen.tsx'
 import { clientDraft } from './draft.ts'
-import { EarlierClientBanner, FailureBanner } from './failure.banner.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { DuplicateBanner, EarlierClientBanner, FailureBanner } from './failure.banner.tsx'
 import { OwnerForm } from './owner.form.tsx'
 import { type RefusedFields, refusedFields } from './refused-fields.ts'
 import { useClientRegistration } from './use-client-registration.ts'
@@ -21,21 +20,26 @@ type Props = {
   accountPath: (uuid: string) => string
   clientsPath: string
   clientPath: (uuid: string) => string
+  invitePath: (contact: string) => string
 }
 
 /** With the page's own place in the tab, so that a reload still says what was created. */
 type Kept = { created?: BusinessClient }
 
 /** Three steps to a client. What is typed survives a reload of the tab, and a log-in in it. */
-export function CreateClientPage({ email, organizationUuid, accountPath, clientsPath, clientPath }: Props) {
-  const { step, latest, goTo, answer, changeKey } = useWizardDraft(clientDraft, email)
+export function CreateClientPage({ email, organizationUuid, accountPath, clientsPath, clientPath, invitePath }: Props) {
+  const draft = useWizardDraft(clientDraft, email)
+  const { step, latest, goTo, answer, changeKey } = draft
   const [isEntered, setEntered] = useState(false)
-  const [isAsked, setAsked] = useState(false)
   const [refused, setRefused] = useState<RefusedFields>()
   const navigate = useNavigate()
   const kept: Kept | null = useLocation().state
+  // Back from there does not return to the steps of a client that exists.
+  const [made, setMade] = useState<BusinessClient>()
+  const client = kept?.created ?? made
+  // What was typed is asked about on the way out.
   const leave = () => {
-    clientDraft.remove()
+    if (!draft.hasAnswers()) draft.end()
     void navigate(clientsPath)
   }
   const enter = (next: StepNumber, refusal?: RefusedFields) => {
@@ -45,39 +49,58 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
   }
   const registration = useClientRegistration({
     onCreated: (client) => {
-      clientDraft.remove()
-      void navigate('.', { replace: true, state: { created: client } satisfies Kept })
+      draft.end()
+      setMade(client)
+      void navigate('.', { replace: true, state: { ...kept, created: client } satisfies Kept })
     },
     onFailed: (error) => {
       const refusal = refusedFields(error)
       if (refusal) enter(refusal.step, refusal)
     },
   })
-  const finish = () => {
+  const finish = (more: { isSure?: boolean } = {}) => {
     setRefused(undefined)
-    registration.register(latest())
+    registration.register({ ...latest(), ...more })
   }
 
-  if (kept?.created)
+  if (client)
     return (
       <CreatedScreen
-        client={kept.created}
+        client={client}
         clientsPath={clientsPath}
-        accountPath={accountPath(kept.created.uuid)}
+        accountPath={accountPath(client.uuid)}
+        invitePath={invitePath}
         onLeave={leave}
+        onAnother={() => void navigate('.', { state: { round: newKey() } })}
       />
     )
 
-  const close = () => (clientDraft.hasAnswers(latest().answers) ? setAsked(true) : leave())
+  if (draft.isOffered)
+    return (
+      <DraftOffer
+        client_name={latest().answers.client_name.trim()}
+        onContinue={draft.takeUp}
+        onStartOver={draft.startOver}
+        onClose={leave}
+      />
+    )
+
   const surroundings = {
-    isEntered,
+    isEntered: isEntered || draft.hasMoved,
     answers: latest().answers,
     refused: refused?.step === step ? refused.fields : undefined,
     onChange: answer,
-    onClose: close,
+    onClose: leave,
   }
   const place = { organizationUuid, clientPath }
-  const failure = registration.isEarlierClient ? (
+  const { duplicateOf } = registration
+  const failure = duplicateOf ? (
+    <DuplicateBanner
+      client_name={latest().answers.client_name}
+      path={clientPath(duplicateOf)}
+      onCreate={() => finish({ isSure: true })}
+    />
+  ) : registration.isEarlierClient ? (
     <EarlierClientBanner
       clientsPath={clientsPath}
       onAnother={() => {
@@ -91,7 +114,7 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
 
   return (
     <>
-      {step === 0 && <BusinessForm {...surroundings} place={place} onCancel={close} onNext={() => enter(1)} />}
+      {step === 0 && <BusinessForm {...surroundings} place={place} onCancel={leave} onNext={() => enter(1)} />}
       {step === 1 && <OwnerForm {...surroundings} place={place} onBack={() => enter(0)} onNext={() => enter(2)} />}
       {step === 2 && (
         <BillingForm
@@ -99,10 +122,9 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
           isUnderWay={registration.isUnderWay}
           failure={failure}
           onBack={() => enter(1)}
-          onFinish={finish}
+          onFinish={() => finish()}
         />
       )}
-      <LeavingQuestion texts={discardChanges} isAsked={isAsked} onDiscard={leave} onCancel={() => setAsked(false)} />
     </>
   )
 }

@@ -5,22 +5,30 @@ import { createClient, created } from '../../texts/create-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabMark } from '../../ui/link.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
+import { RouteLink, RouteLinkButton } from '../../ui/route-link.tsx'
 import { WizardHeader } from '../../ui/wizard-header.tsx'
 import { OpeningNotice } from './opening.notice.tsx'
 import { CloseWizard } from './step-frame.tsx'
 import { useAccountOpening } from './use-account-opening.ts'
 
-type Props = { client: BusinessClient; clientsPath: string; accountPath: string; onLeave: () => void }
+type Props = {
+  client: BusinessClient
+  clientsPath: string
+  accountPath: string
+  invitePath: (contact: string) => string
+  onLeave: () => void
+  onAnother: () => void
+}
 
 const icons: readonly LucideIcon[] = [ListTree, Tags, Users, Landmark, Blocks, Ellipsis]
 
 /** What was created, what can be done with it, and the way there. */
-export function CreatedScreen({ client, clientsPath, accountPath, onLeave }: Props) {
+export function CreatedScreen({ client, clientsPath, accountPath, invitePath, onLeave, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const opening = useAccountOpening({ client, onOpened: onLeave })
   const isFirmPaid = client.billing_owner === 'ACCOUNTANT'
+  const [owner] = client.client_contacts
 
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
@@ -50,8 +58,11 @@ export function CreatedScreen({ client, clientsPath, accountPath, onLeave }: Pro
               {created.heading}
             </h1>
             <p className="mt-2 text-text-muted">{createClient.notContacted}</p>
+            <p className="mt-2 wrap-anywhere text-text-muted">
+              {isFirmPaid ? created.planFirst(client.client_name) : created.inviteNext}
+            </p>
             <OpeningNotice opening={opening} accountPath={accountPath} />
-            <div className="mt-7 flex items-center gap-2 max-md:flex-col max-md:items-stretch">
+            <div className="mt-7 flex flex-wrap items-center gap-2 max-md:flex-col max-md:items-stretch">
               <Button
                 tone="primary"
                 size="lg"
@@ -61,6 +72,14 @@ export function CreatedScreen({ client, clientsPath, accountPath, onLeave }: Pro
               >
                 {isFirmPaid ? created.choosePlan : created.getStarted}
                 <NewTabMark />
+              </Button>
+              {!isFirmPaid && owner && (
+                <RouteLinkButton to={invitePath(owner)} size="lg" className="max-md:h-11">
+                  {created.inviteOwner}
+                </RouteLinkButton>
+              )}
+              <Button size="lg" onPress={onAnother} className="max-md:h-11">
+                {created.another}
               </Button>
               {isFirmPaid && (
                 <RouteLink to={clientsPath} className="justify-center p-3">

@@ -1,9 +1,11 @@
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { failedRegistration } from '../../texts/create-client.ts'
 import { errors } from '../../texts/errors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'
 
 /** Our own words for why, where they say more than that it failed. */
@@ -31,28 +33,64 @@ export function FailureBanner({ failure }: { failure: Error }) {
   )
 }
 
-type EarlierProps = { clientsPath: string; onAnother: () => void }
+type QuestionProps = { title: string; text: ReactNode; button: string; onCreate: () => void }
 
-/** A second client would be made only on a word of the person's own. */
-export function EarlierClientBanner({ clientsPath, onAnother }: EarlierProps) {
-  const { title, text, list, another } = failedRegistration.earlier
+/** A second client is created only when the person says so. */
+function QuestionBanner({ title, text, button, onCreate }: QuestionProps) {
   return (
     <Banner
       tone="warning"
       icon={CircleAlert}
       role="alert"
       title={title}
+      text={text}
+      action={
+        <Button size="sm" onPress={onCreate}>
+          {button}
+        </Button>
+      }
+      className="mb-6"
+    />
+  )
+}
+
+type DuplicateProps = { client_name: string; path: string; onCreate: () => void }
+
+export function DuplicateBanner({ client_name, path, onCreate }: DuplicateProps) {
+  const { title, text, open, create } = failedRegistration.duplicate
+  const link = (
+    <Link href={path} isNewTab isProse>
+      {open}
+    </Link>
+  )
+  return (
+    <QuestionBanner
+      title={title}
+      text={
+        <>
+          {text(client_name)} {link}
+        </>
+      }
+      button={create}
+      onCreate={onCreate}
+    />
+  )
+}
+
+type EarlierProps = { clientsPath: string; onAnother: () => void }
+
+export function EarlierClientBanner({ clientsPath, onAnother }: EarlierProps) {
+  const { title, text, list, another } = failedRegistration.earlier
+  return (
+    <QuestionBanner
+      title={title}
       text={
         <>
           {text} <RouteLink to={clientsPath}>{list}</RouteLink>
         </>
       }
-      action={
-        <Button size="sm" onPress={onAnother}>
-          {another}
-        </Button>
-      }
-      className="mb-6"
+      button={another}
+      onCreate={onAnother}
     />
   )
 }

@@ -21,7 +21,7 @@ const answers = {
   business_industry: 'LEGAL',
   country_code: 'NO',
   business_currency: 'NOK',
-  business_revenue: '2 million',
+  business_revenue: '2,000,000',
   business_description: 'SUPPLEMENTAL',
   service_completion: 'REAL_TIME',
   first_name: 'Ruth',

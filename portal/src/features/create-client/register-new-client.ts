@@ -25,18 +25,22 @@ const isRefusal = (error: unknown): boolean => {
   return status >= 400 && status < 500
 }
 
-export type Attempt = Pick<Draft<Answers>, 'answers' | 'idempotencyKey'>
+export type Attempt = Pick<Draft<Answers>, 'answers' | 'idempotencyKey'> & {
+  /** The person knows the other client, and wants this one too. */
+  isSure?: boolean
+}
 
 /** Registers the client under the wizard's key: however often it is asked, there is one client. */
 export const registerNewClient = async (
   queryClient: QueryClient,
-  { answers, idempotencyKey }: Attempt,
+  { answers, idempotencyKey, isSure = false }: Attempt,
 ): Promise<BusinessClient> => {
   const [organization, identity] = await loadMember(queryClient)
   const [group] = identity.user_service_groups
   if (group === undefined) throw new Error(clientErrors.noGroup)
   const call = {
     params: { organizationUuid: organization.uuid },
+    ...(!isSure && { query: { unless_duplicate: 'true' as const } }),
     body: registrationOf(answers, group),
     idempotencyKey,
   }

@@ -6,10 +6,17 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { BusinessAnswers } from './answers.ts'
 
-type Props = { form: UseFormReturn<BusinessAnswers>; currency: string }
+type Props = {
+  form: UseFormReturn<BusinessAnswers>
+  currency: string
+  /** A change of currency has taken away what stood here. */
+  isCleared: boolean
+}
 
-/** A main currency has ranges to choose from; in any other the figure is typed. */
-export function RevenueField({ form, currency }: Props) {
+/** A main currency has ranges to choose from; in any other an amount is typed. */
+export function RevenueField({ form, currency, isCleared }: Props) {
+  const hintFor = (revenue: string, inGeneral: string) =>
+    isCleared && currency && !revenue ? businessStep.revenueCleared(currency) : inGeneral
   return (
     <Controller
       key={currency}
@@ -24,13 +31,16 @@ export function RevenueField({ form, currency }: Props) {
             options={revenueRanges(currency).map((range) => ({ value: range, label: range }))}
             placeholder={businessStep.revenuePlaceholder}
             value={field.value || null}
+            hint={hintFor(field.value, businessStep.revenueRange(currency))}
           />
         ) : (
           <TextField
             {...field}
             {...errorProps(fieldState)}
             label={businessStep.revenue}
-            hint={businessStep.revenueHint(currency)}
+            hint={hintFor(field.value, businessStep.revenueAmount(currency))}
+            inputMode="decimal"
+            isDisabled={!currency}
           />
         )
       }

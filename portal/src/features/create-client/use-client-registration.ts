@@ -7,6 +7,7 @@ import { createClient } from '../../texts/create-client.ts'
 import { errors } from '../../texts/errors.ts'
 import { beginActivity } from '../../ui/activities.ts'
 import { toast } from '../../ui/toast.tsx'
+import { refusedFields } from './refused-fields.ts'
 import { type Attempt, registerNewClient } from './register-new-client.ts'
 
 interface Ends {
@@ -14,7 +15,7 @@ interface Ends {
   readonly onFailed: (error: Error) => void
 }
 
-/** Finish: blocks the page, and says in a toast that it failed; the wizard says it in its place. */
+/** Finish: blocks the page. The wizard says in its place that it failed, or in a toast when a field of another step is the reason. */
 export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
   const queryClient = useQueryClient()
   const isFinishing = useRef(false)
@@ -35,10 +36,11 @@ export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
     onError: (failure) => {
       // Nobody is signed in any more, which has its own way out; the draft waits.
       if (statusOf(failure) === 401) return
-      toast.error(errors.clientRegistration.title, errors.clientRegistration.text)
+      if (refusedFields(failure)) toast.error(errors.clientRegistration.title, errors.clientRegistration.text)
       onFailed(failure)
     },
   })
+  const problem = problemOf(error)
   return {
     register: (attempt: Attempt): void => {
       // The two presses of a double click come before the first has drawn anything.
@@ -48,7 +50,9 @@ export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
     },
     failure: error,
     /** The key already stands for a client with other answers. */
-    isEarlierClient: problemOf(error)?.code === 'key_reused',
+    isEarlierClient: problem?.code === 'key_reused',
+    /** The firm's client that this one would double. */
+    duplicateOf: problem?.code === 'duplicate_client' ? problem.fields.duplicate_of : undefined,
     isUnderWay: isPending,
   }
 }

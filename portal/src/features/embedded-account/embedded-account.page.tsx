@@ -1,3 +1,4 @@
+import type { AccountPage } from '@partner-hub/contracts/hand-over.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowUpRight } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -15,6 +16,8 @@ const barItem =
 
 type Props = {
   uuid: string
+  /** Where in the account it opens; its first page unless said. */
+  page: AccountPage | undefined
   clientPath: string
   /** Why the account may no longer be shown, once another has changed the client. */
   closed: { title: string; text: string } | undefined
@@ -23,10 +26,10 @@ type Props = {
 }
 
 /** A client's account in a frame over the whole window, opened anew with every visit. */
-export function EmbeddedAccountPage({ uuid, clientPath, closed, onLeave }: Props) {
+export function EmbeddedAccountPage({ uuid, page, clientPath, closed, onLeave }: Props) {
   const { data: url, error } = useQuery({
-    queryKey: ['opened-account', uuid],
-    queryFn: () => openAccount(uuid),
+    queryKey: ['opened-account', uuid, page],
+    queryFn: () => openAccount(uuid, page),
     // A ticket is for one use: neither kept, nor asked for again by itself.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -64,7 +67,7 @@ export function EmbeddedAccountPage({ uuid, clientPath, closed, onLeave }: Props
         >
           {texts.caption}
         </h1>
-        <button type="button" onClick={() => void openInTab(uuid)} className={`${barItem} justify-self-end`}>
+        <button type="button" onClick={() => void openInTab(uuid, page)} className={`${barItem} justify-self-end`}>
           <span className="max-md:sr-only">{texts.newTab}</span>
           <Icon of={ArrowUpRight} />
         </button>
@@ -89,11 +92,11 @@ export function EmbeddedAccountPage({ uuid, clientPath, closed, onLeave }: Props
 }
 
 /** A tab has a ticket of its own: the frame's is used up. */
-const openInTab = async (uuid: string): Promise<void> => {
+const openInTab = async (uuid: string, page: AccountPage | undefined): Promise<void> => {
   const tab = holdTab()
   if (!tab) return toast.error(texts.tabBlocked.title, texts.tabBlocked.text)
   try {
-    await tab.follow(openAccount(uuid))
+    await tab.follow(openAccount(uuid, page))
   } catch (error) {
     const { title, text } = refusalOf(error)
     toast.error(title, text)

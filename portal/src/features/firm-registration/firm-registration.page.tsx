@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { discardChanges } from '../../texts/discard-changes.ts'
-import { LeavingQuestion } from '../../ui/leaving-question.tsx'
 import { useWizardDraft } from '../../ui/use-wizard-draft.ts'
 import type { StepNumber } from '../../ui/wizard-draft.ts'
 import { firmDraft } from './draft.ts'
@@ -19,12 +17,12 @@ type Props = {
 
 /** Three steps to a firm. What is typed survives a reload of the tab. */
 export function FirmRegistrationPage({ email, logoutPath, onRegistered, onAlreadyRegistered }: Props) {
-  const { step, latest, goTo, answer, changeKey } = useWizardDraft(firmDraft, email)
+  const draft = useWizardDraft(firmDraft, email)
+  const { step, latest, goTo, answer, changeKey } = draft
   const [isEntered, setEntered] = useState(false)
-  const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
   const leaveWith = (leave: () => void) => () => {
-    firmDraft.remove()
+    draft.end()
     leave()
   }
   const registration = useRegistration({
@@ -36,13 +34,17 @@ export function FirmRegistrationPage({ email, logoutPath, onRegistered, onAlread
     setEntered(true)
     goTo(next)
   }
-  const logOut = leaveWith(() => void navigate(logoutPath))
+  // What was typed is asked about on the way out.
+  const logOut = () => {
+    if (!draft.hasAnswers()) draft.end()
+    void navigate(logoutPath)
+  }
   const surroundings = {
     email,
-    isEntered,
+    isEntered: isEntered || draft.hasMoved,
     answers: latest().answers,
     onChange: answer,
-    onLogout: () => (firmDraft.hasAnswers(latest().answers) ? setAsked(true) : logOut()),
+    onLogout: logOut,
   }
 
   return (
@@ -58,7 +60,6 @@ export function FirmRegistrationPage({ email, logoutPath, onRegistered, onAlread
           onFinish={() => registration.register(latest())}
         />
       )}
-      <LeavingQuestion texts={discardChanges} isAsked={isAsked} onDiscard={logOut} onCancel={() => setAsked(false)} />
     </>
   )
 }

@@ -9,15 +9,17 @@ import { type PreviewWidth, PreviewWidthChoice } from './preview-width.tsx'
 
 type Props = {
   firm: { readonly name: string; readonly signed_url: string | null }
+  clientName: string
   to: string
   subject: string
   message: string
 }
 
 /** The mail as it will arrive, drawn by the mail's own component; light in both themes, as the mail is read elsewhere. */
-export function InvitationPreview({ firm, to, subject, message }: Props) {
+export function InvitationPreview({ firm, clientName, to, subject, message }: Props) {
   const { hub_name, provider_name, support_url } = pageData()
-  const [date] = useState(() => onDay(new Date()))
+  const [today] = useState(() => new Date())
+  const expiresAt = new Date(today.getTime() + INVITATION_DAYS * 86_400_000)
   const [width, setWidth] = useState<PreviewWidth>('desktop')
   const isNarrow = width === 'mobile'
   return (
@@ -40,7 +42,7 @@ export function InvitationPreview({ firm, to, subject, message }: Props) {
               <div className="min-w-0 flex-1">
                 <p className="flex justify-between gap-4">
                   <span className="font-strong">{hub_name}</span>
-                  <span className="whitespace-nowrap text-[#495359]">{date}</span>
+                  <span className="whitespace-nowrap text-[#495359]">{onDay(today)}</span>
                 </p>
                 <p className="truncate text-[#495359]" title={to}>
                   {preview.to(to.trim())}
@@ -62,7 +64,8 @@ export function InvitationPreview({ firm, to, subject, message }: Props) {
               subject={subject}
               message={message}
               acceptUrl="#"
-              validDays={INVITATION_DAYS}
+              clientName={clientName}
+              expiresAt={expiresAt}
             />
           </div>
         </article>

@@ -3,22 +3,23 @@ import type { Identity } from '@partner-hub/contracts/identity.ts'
 import { isResent, startingValues } from '@partner-hub/contracts/invitation-words.ts'
 import { InvitationForm } from '@partner-hub/contracts/invitations.ts'
 import type { Organization } from '@partner-hub/contracts/organization.ts'
-import { Info, Send } from 'lucide-react'
+import { History, Info, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { problemOf } from '../../api/problem.ts'
 import { discardChanges } from '../../texts/discard-changes.ts'
 import { inviteOwner } from '../../texts/invite-owner.ts'
+import { keptWords } from '../../texts/kept-words.ts'
 import { AttentionNote } from '../../ui/attention-note.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { clockTime } from '../../ui/clock-time.ts'
 import { useUnsavedChanges } from '../../ui/dirty-forms.ts'
+import { useKeptWords } from '../../ui/kept-words.ts'
 import { InvitationFields } from './invitation-fields.tsx'
 import { InvitationPreview } from './invitation-preview.tsx'
 import { InvitationSentDialog } from './invitation-sent.dialog.tsx'
 import type { InvitationData } from './invite-owner.queries.ts'
-import { forgetWords, keptWords } from './kept-words.ts'
 import { SendFailure } from './send-failure.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -30,6 +31,12 @@ type Props = {
   onSent: () => void
   onRefused: () => void
   onLeave: () => void
+}
+
+interface Words {
+  readonly values: InvitationForm
+  /** The send they were part of; sent again it is the same one. */
+  readonly idempotencyKey: string
 }
 
 const isField = (name: string): name is FieldPath<InvitationForm> => name in InvitationForm.shape
@@ -60,7 +67,12 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
   const form = useForm<InvitationForm>({ resolver: zodResolver(InvitationForm), mode: 'onTouched', defaultValues })
   const { isDirty, isSubmitted, errors: wrong } = form.formState
   const { release } = useUnsavedChanges(isDirty && !isSent, discardChanges)
-  const { send, failure, isPending } = useSending(invitation, identity.email, {
+  const kept = useKeptWords<Words>({
+    about: `invitation to ${contact.uuid}`,
+    person: identity.email,
+    typed: () => (isDirty && !isSent ? { values: form.getValues(), idempotencyKey: currentKey() } : undefined),
+  })
+  const { send, currentKey, failure, isPending } = useSending(invitation, kept?.idempotencyKey, {
     onSent: () => {
       release()
       setSent(true)
@@ -72,12 +84,8 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
       onRefused()
     },
   })
-  const [kept] = useState(() => keptWords(identity.email, contact.uuid))
-  // From here on they are in the form, and go with it when it is left.
   useEffect(() => {
-    if (!kept) return
-    form.reset(kept.values, { keepDefaultValues: true })
-    forgetWords()
+    if (kept) form.reset(kept.values, { keepDefaultValues: true })
   }, [form, kept])
   const typed = useWatch({ control: form.control })
   const count = Object.keys(wrong).length
@@ -90,6 +98,16 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
               {inviteOwner.title}
             </h1>
             <p className="mt-1.5 mb-7 text-text-muted">{inviteOwner.intro(contact.first_name.trim())}</p>
+            {kept && !failure && (
+              <Banner
+                tone="info"
+                icon={History}
+                role="status"
+                title={keptWords.title}
+                text={keptWords.textUnsent}
+                className="mb-6"
+              />
+            )}
             {failure && !isPending && <SendFailure failure={failure} />}
             {!failure && tooSoonUntil !== undefined && typed.invitation_email === invitation.invitation_email && (
               <Banner
@@ -105,6 +123,7 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
         </div>
         <InvitationPreview
           firm={organization}
+          clientName={data.client.client_name}
           to={typed.invitation_email ?? ''}
           subject={typed.invitation_subject ?? ''}
           message={typed.invitation_message_body ?? ''}

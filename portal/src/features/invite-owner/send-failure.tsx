@@ -7,6 +7,8 @@ import { clockTime } from '../../ui/clock-time.ts'
 
 const reasonOf = ({ code, retryAt }: ApiProblem): string | undefined => {
   switch (code) {
+    case 'access_removed':
+    case 'client_archived':
     case 'plan_required':
     case 'invitation_quota':
     case 'action_not_allowed':

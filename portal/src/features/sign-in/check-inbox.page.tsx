@@ -14,8 +14,9 @@ import { clockOf } from './wait-in-words.ts'
 
 /** The same page whether or not the address has an account. */
 export function CheckInboxPage({ view }: { view: ViewOf<'check-inbox'> }) {
-  const texts = checkInboxPage[view.kind]
-  const changePath = view.kind === 'reset' ? signInPaths.forgotPassword : signInPaths.signUp
+  const { kind, invitation } = view
+  const texts = checkInboxPage[kind === 'confirmation' && invitation ? 'invited' : kind]
+  const changePath = kind === 'reset' ? signInPaths.forgotPassword : signInPaths.signUp
   return (
     <>
       <PageHead icon={MailOpen} title={checkInboxPage.title} takesFocus>
@@ -28,13 +29,15 @@ export function CheckInboxPage({ view }: { view: ViewOf<'check-inbox'> }) {
       )}
       <div className="mt-7 divide-y divide-border rounded-panel border border-border">
         <Resend view={view} />
-        <Row title={checkInboxPage.wrongAddress} text={checkInboxPage.startOver}>
-          <LinkButton href={`${changePath}?change`} size="sm">
-            {checkInboxPage.change}
-          </LinkButton>
-        </Row>
+        {!invitation && (
+          <Row title={checkInboxPage.wrongAddress} text={checkInboxPage.startOver}>
+            <LinkButton href={`${changePath}?change`} size="sm">
+              {checkInboxPage.change}
+            </LinkButton>
+          </Row>
+        )}
       </div>
-      <BackToSignIn />
+      <BackToSignIn invitation={invitation} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { invitationAddress } from './invitation-address.ts'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -33,8 +34,7 @@ const missing = ({ email, password }: Readonly<Record<string, FormDataEntryValue
 export function LogInPage({ view }: { view: View }) {
   const problem = problemText(view)
   const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(missing, {})
-  const isInvited = view.problem === 'invitation_waits'
-  const isNews = isInvited || view.problem === 'session_expired'
+  const isNews = view.problem === 'invitation_waits' || view.problem === 'session_expired'
   return (
     <>
       <PageHead title={logInPage.title}>{withNames(logInPage.text)}</PageHead>
@@ -84,11 +84,17 @@ export function LogInPage({ view }: { view: View }) {
           </>
         )}
       </PostedForm>
-      {!isInvited && (
-        <p className="mt-6 text-text-muted">
-          {withNames(logInPage.newHere)} <Link href={signInPaths.signUp}>{logInPage.signUp}</Link>
-        </p>
-      )}
+      <p className="mt-6 text-text-muted">
+        {view.is_invited ? (
+          <>
+            {logInPage.noAccount} <Link href={invitationAddress('')}>{logInPage.backToInvitation}</Link>
+          </>
+        ) : (
+          <>
+            {withNames(logInPage.newHere)} <Link href={signInPaths.signUp}>{logInPage.signUp}</Link>
+          </>
+        )}
+      </p>
     </>
   )
 }

@@ -8,15 +8,23 @@ import { showView } from './testing/show-view.tsx'
 import { takeTokenFromAddress } from './token-from-address.ts'
 
 const form = { action: '/here', csrf: 'token-against-forgery' }
-const logIn = { page: 'log-in', ...form, email: '', remember: false, problem: null, retry_after_seconds: null } as const
+const logIn = {
+  page: 'log-in',
+  ...form,
+  email: '',
+  remember: false,
+  problem: null,
+  retry_after_seconds: null,
+  is_invited: false,
+} as const
 const signUp = { page: 'sign-up', ...form, email: '', problems: {}, retry_after_seconds: null, invitation: '' } as const
 
 const shows = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
-const email = page.getByRole('textbox', { name: /e-mail/i })
+const email = page.getByRole('textbox', { name: /email/i })
 const password = page.getByLabelText(/^(New )?[Pp]assword$/)
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-test('log-in posts e-mail, password, the wish to stay and the token against forgery', async () => {
+test('log-in posts email, password, the wish to stay and the token against forgery', async () => {
   const posted = await showView(logIn)
   await email.fill('maya@alderfinch.example')
   await password.fill('nine quiet ledgers')
@@ -39,11 +47,11 @@ test('a pressed log-in is sent once', async () => {
 })
 
 test.each([
-  ['wrong_credentials', null, 'The e-mail or the password is not right. Check both and try again.'],
+  ['wrong_credentials', null, "The email or password isn't right. Check both and try again."],
   ['too_many_attempts', 240, 'Too many attempts. Try again in 4 minutes.'],
   ['too_many_attempts', null, 'Too many attempts. Reset your password to sign in again.'],
-  ['session_expired', null, 'You were away for a while. Sign in to go on.'],
-  ['invitation_waits', null, 'Your invitation waits. Sign in with your password to answer it.'],
+  ['session_expired', null, 'Your session ended while you were away. Sign in to continue.'],
+  ['invitation_waits', null, 'Sign in with your password to answer the invitation.'],
 ] as const)('log-in says what is wrong: %s', async (problem, retry_after_seconds, text) => {
   await showView({ ...logIn, email: 'maya@alderfinch.example', problem, retry_after_seconds })
   await expect.element(page.getByRole('alert')).toMatchTextContent(text)
@@ -139,10 +147,11 @@ test('the inbox page counts down until the mail may be sent again', async () => 
     hidden: { email: 'maya@alderfinch.example' },
     kind: 'confirmation',
     email: 'maya@alderfinch.example',
+    invitation: '',
     resend_after_seconds: 1,
     sent_again: false,
   })
-  const resend = page.getByRole('button', { name: 'Resend e-mail' })
+  const resend = page.getByRole('button', { name: 'Resend email' })
   await expect.element(resend).toHaveAttribute('aria-disabled', 'true')
   await shows(/send it again in 0:01/)
   await expect.element(resend).not.toHaveAttribute('aria-disabled')
@@ -157,6 +166,7 @@ test('the page after a reset request does not say whether the address has an acc
     hidden: {},
     kind: 'reset',
     email: 'maya@alderfinch.example',
+    invitation: '',
     resend_after_seconds: 0,
     sent_again: false,
   })
@@ -165,13 +175,13 @@ test('the page after a reset request does not say whether the address has an acc
 })
 
 test.each([
-  ['confirmation', 'We sent the e-mail again.', '/signup?change'],
-  ['reset', 'If the address has an account, we sent the e-mail again.', '/forgot-password?change'],
+  ['confirmation', 'We sent the email again.', '/signup?change'],
+  ['reset', 'If the address has an account, we sent the email again.', '/forgot-password?change'],
 ] as const)(
   'the inbox page (%s) says when the mail was sent again, and leads to the form with the address',
   async (kind, text, href) => {
     const inbox = { page: 'check-inbox', ...form, hidden: {}, kind, email: 'maya@alderfinch.example' } as const
-    await showView({ ...inbox, resend_after_seconds: 60, sent_again: true })
+    await showView({ ...inbox, invitation: '', resend_after_seconds: 60, sent_again: true })
     await expect.element(page.getByRole('status')).toHaveTextContent(text)
     await expect.element(page.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', href)
   },
@@ -184,6 +194,7 @@ test('the inbox page says nothing of a second mail after the first', async () =>
     hidden: {},
     kind: 'confirmation',
     email: 'maya@alderfinch.example',
+    invitation: '',
   } as const
   await showView({ ...inbox, resend_after_seconds: 60, sent_again: false })
   expect(page.getByRole('status').query()).toBeNull()
@@ -201,7 +212,7 @@ test('confirming takes a click, posts the token of the link and takes it out of 
   const posted = await showView({ page: 'confirm', ...form })
   expect(location.hash).toBe('')
   expect(posted).toEqual([])
-  await press('Confirm e-mail')
+  await press('Confirm email')
   expect(posted).toEqual([{ token: 'mail-token', _csrf: form.csrf }])
 })
 
@@ -237,7 +248,7 @@ test('signing out of the provider needs no further press', async () => {
 })
 
 test.each([
-  [{ page: 'confirmed' }, 'Your e-mail is confirmed', 'Sign in'],
+  [{ page: 'confirmed' }, 'Your email is confirmed', 'Sign in'],
   [{ page: 'reset-done' }, 'Your password is changed', 'Sign in'],
   [{ page: 'dead-link', kind: 'confirmation' }, 'This link no longer works', 'Sign in'],
   [{ page: 'failure', fault_id: 'fault-7' }, 'Something went wrong. Please try again.', 'Back to sign in'],
@@ -263,33 +274,4 @@ test('a forgotten password asks for the address alone', async () => {
   await email.fill('maya@alderfinch.example')
   await press('Send link')
   expect(posted).toEqual([{ _csrf: form.csrf, email: 'maya@alderfinch.example' }])
-})
-
-test('whoever was invited is no partner: the address is the invited one, and a password is all that is asked', async () => {
-  window.location.hash = new URLSearchParams({ invitation: 'link', email: 'ana@bluebird.example' }).toString()
-  stubCalls().answer(checkPassword, { problem: null })
-  const posted = await showView(signUp)
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a password')
-  await expect.poll(() => document.title).toBe('Choose a password · Partner Hub')
-  expect(page.getByText('For accountants, bookkeepers').query()).toBeNull()
-  expect(page.getByText('Bring your clients with you.').query()).toBeNull()
-  expect(window.location.hash).toBe('')
-  // The programme's terms are for partners.
-  await expect
-    .element(page.getByRole('link', { name: /^terms/ }))
-    .toHaveAttribute('href', 'https://northwind.example/terms')
-  await expect.element(email).toHaveAttribute('readonly')
-  await expect.element(password).toHaveFocus()
-  await password.fill('nine quiet ledgers')
-  await press('Sign up')
-  expect(posted).toMatchObject([{ email: 'ana@bluebird.example', invitation: 'link' }])
-})
-
-test('the address of an invitation that is not the reader’s is not told, and typed by whoever knows it', async () => {
-  window.location.hash = new URLSearchParams({ invitation: 'link' }).toString()
-  await showView(signUp)
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a password')
-  await expect.element(email).toHaveValue('')
-  await expect.element(email).not.toHaveAttribute('readonly')
-  await expect.element(email).toHaveFocus()
 })

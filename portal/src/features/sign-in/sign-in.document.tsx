@@ -5,6 +5,7 @@ import {
   checkInboxPage,
   confirmedPage,
   confirmPage,
+  confirmPasswordPage,
   deadLinkPage,
   failurePage,
   forgotPasswordPage,
@@ -37,6 +38,9 @@ const SupportPage = lazy(async () => ({ default: (await import('./support.page.t
 const SupportConfirmPage = lazy(async () => ({
   default: (await import('./support-confirm.page.tsx')).SupportConfirmPage,
 }))
+const ConfirmPasswordPage = lazy(async () => ({
+  default: (await import('./confirm-password.page.tsx')).ConfirmPasswordPage,
+}))
 const ResetPasswordPage = lazy(async () => ({ default: (await import('./reset-password.page.tsx')).ResetPasswordPage }))
 
 const titles: Record<SignInView['page'], string> = {
@@ -44,6 +48,7 @@ const titles: Record<SignInView['page'], string> = {
   'sign-up': signUpPage.title,
   'check-inbox': checkInboxPage.title,
   confirm: confirmPage.title,
+  'confirm-password': confirmPasswordPage.title,
   confirmed: confirmedPage.title,
   'forgot-password': forgotPasswordPage.title,
   'reset-password': resetPasswordPage.title,
@@ -83,6 +88,8 @@ function Page({ view, came }: { view: SignInView; came: CameByInvitation }) {
       return <CheckInboxPage view={view} />
     case 'confirm':
       return <ConfirmPage view={view} />
+    case 'confirm-password':
+      return <ConfirmPasswordPage view={view} />
     case 'confirmed':
       return <ConfirmedPage />
     case 'forgot-password':

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CameByInvitation } from './came-by-invitation.ts'
+import { invitationAddress } from './invitation-address.ts'
 import { NewPasswordField } from './new-password.field.tsx'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
@@ -20,7 +21,7 @@ export function SignUpPage({ view, came }: { view: ViewOf<'sign-up'>; came: Came
   const invitation = view.invitation || came.invitation
   const email = view.email || came.email
   // Only the invited address is confirmed by the link.
-  const isKnown = invitation !== '' && email !== ''
+  const isKnown = invitation !== '' && email !== '' && !view.problems.email
   const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(byContract(SignUpForm), view.problems)
   const { hub_url, terms_url, product_terms_url, privacy_url } = pageData()
   const { accept } = signUpPage
@@ -81,11 +82,12 @@ export function SignUpPage({ view, came }: { view: ViewOf<'sign-up'>; came: Came
           </>
         )}
       </PostedForm>
-      {!invitation && (
-        <p className="mt-6 border-t border-border pt-6 text-text-muted">
-          {signUpPage.haveAccount} <Link href={hub_url}>{signIn.signIn}</Link>
-        </p>
-      )}
+      <p className="mt-6 border-t border-border pt-6 text-text-muted">
+        {signUpPage.haveAccount}{' '}
+        <Link href={invitation ? invitationAddress(invitation) : hub_url}>
+          {invitation ? signUpInvitedPage.signIn : signIn.signIn}
+        </Link>
+      </p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { foundFirm, supportPage, supportConfirmPage as texts } from '../../texts/support-pages.ts'
+import { atMoment } from '../../ui/at-moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { PartsList } from '../../ui/definition-list.tsx'
 import { onDay } from '../../ui/on-day.ts'
@@ -12,9 +13,15 @@ export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }
   const { csrf, typed, firm } = view
   return (
     <>
-      <PageHead title={texts.title} takesFocus>
-        {texts.text(view.visit_minutes)}
-      </PageHead>
+      {view.waits_until === null ? (
+        <PageHead title={texts.title} takesFocus>
+          {texts.text(view.visit_minutes)}
+        </PageHead>
+      ) : (
+        <PageHead title={texts.waiting.title(firm.name)} takesFocus>
+          {texts.waiting.text(atMoment(view.waits_until))}
+        </PageHead>
+      )}
       <div className="mt-6 rounded-panel border border-border p-4">
         <p className="mb-2 font-strong wrap-anywhere">{firm.name}</p>
         <PartsList
@@ -28,10 +35,13 @@ export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }
             { label: supportPage.ticketNumber, value: typed.ticket_number },
           ]}
         />
-        <p className="mt-2 text-small wrap-anywhere text-text-subtle">{firm.uuid}</p>
       </div>
       <PostedForm action={view.action} csrf={csrf} hidden={{ ...typed, organization_uuid: firm.uuid }}>
-        {(isSending) => <SubmitButton isSending={isSending}>{texts.start}</SubmitButton>}
+        {(isSending) => (
+          <SubmitButton isSending={isSending}>
+            {view.waits_until === null ? texts.start : texts.waiting.again}
+          </SubmitButton>
+        )}
       </PostedForm>
       <PostedForm action={view.again_action} csrf={csrf} hidden={{ ...typed, again: 'yes' }} className="mt-3">
         {(isSending) => (

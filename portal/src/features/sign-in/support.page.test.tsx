@@ -32,7 +32,7 @@ const shows = (text: string) => expect.element(page.getByText(text, { exact: tru
 test('the form says what a support session is, and posts firm, reason and ticket number', async () => {
   const posted = await showView(view())
   await shows(
-    'You look at one firm for 30 minutes and can change nothing. The firm sees your name, the reason and the ticket number.',
+    'You can look at one firm for 30 minutes, read-only. The firm sees your name, the reason and the ticket number.',
   )
   await shows('Signed in as sam@northwind.example.')
   await expect.element(firm).toHaveFocus()
@@ -56,7 +56,7 @@ test('each of the three is required and says so at its field before anything is 
 })
 
 test.each([
-  [{ firm: 'support_firm_unknown' }, 'No firm has this name, id or e-mail'],
+  [{ firm: 'support_firm_unknown' }, 'No firm has this name, ID or email'],
   [{ reason: 'support_reason_too_long' }, "The reason can't be longer than 500 characters"],
   [{ ticket_number: 'support_ticket_too_long' }, "The ticket number can't be longer than 50 characters"],
 ])('what the server refuses stands at its field: %o', async (problems, text) => {
@@ -124,6 +124,7 @@ const found: SignInView = {
   typed,
   firm: llp,
   visit_minutes: 30,
+  waits_until: null,
 }
 
 test('what was found is shown and asked about; only the answer starts the visit', async () => {
@@ -139,10 +140,19 @@ test('what was found is shown and asked about; only the answer starts the visit'
     'ReasonThe list looks empty',
     'Ticket numberT-4711',
   ])
-  await shows(llp.uuid)
+  expect(page.getByText(llp.uuid).query()).toBeNull()
   expect(posted).toEqual([])
   expect(start.element().closest('form')?.getAttribute('action')).toBe('/support/start')
   await start.click()
+  expect(posted).toEqual([{ _csrf: 'token-against-forgery', ...typed, organization_uuid: llp.uuid }])
+})
+
+test('DEC-96 staff of a firm that requires consent read what they wait for, and check again', async () => {
+  const posted = await showView({ ...found, waits_until: '2026-11-20T18:40:00.000Z' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Waiting for Alder & Finch LLP')
+  await expect.element(page.getByText(/^We emailed its Owners and Admins\./)).toBeVisible()
+  expect(start.query()).toBeNull()
+  await page.getByRole('button', { name: 'Check again' }).click()
   expect(posted).toEqual([{ _csrf: 'token-against-forgery', ...typed, organization_uuid: llp.uuid }])
 })
 

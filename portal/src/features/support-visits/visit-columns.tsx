@@ -22,10 +22,18 @@ export const visitColumns: readonly Column<SupportVisit>[] = [
         <time dateTime={visit.began_at} className="block font-strong tabular-nums">
           {atMoment(visit.began_at)}
         </time>
-        <span className="block text-small text-text-subtle tabular-nums">{lengthOf(visit)}</span>
+        <span className="block text-small text-text-subtle tabular-nums md:hidden">{lengthOf(visit)}</span>
       </>
     ),
     skeleton: () => <Skeleton width={130} />,
+  },
+  {
+    key: 'duration',
+    header: headers.duration,
+    width: '100px',
+    card: 'hidden',
+    cell: (visit) => <span className="text-small text-text-muted tabular-nums">{lengthOf(visit)}</span>,
+    skeleton: () => <Skeleton width={50} />,
   },
   {
     key: 'reason',
@@ -53,12 +61,24 @@ export const visitColumns: readonly Column<SupportVisit>[] = [
   {
     key: 'requests',
     header: headers.requests,
-    width: '140px',
-    align: 'right',
-    card: 'meta',
-    cell: ({ requests }) => (
-      <span className="text-small text-text-muted tabular-nums">{supportVisits.requests(requests)}</span>
-    ),
+    width: '28%',
+    card: 'pill',
+    cell: (visit) => <LookedAt visit={visit} />,
     skeleton: () => <Skeleton width={70} />,
   },
 ]
+
+/** Which clients, then which pages. */
+function LookedAt({ visit: { clients, pages } }: { visit: SupportVisit }) {
+  if (pages.length === 0) return <span className="text-small text-text-muted">{supportVisits.nothing}</span>
+  return (
+    <>
+      <span className="block wrap-anywhere">
+        {supportVisits.clients(clients.map(({ client_name }) => client_name))}
+      </span>
+      <span className="block text-small text-text-subtle">
+        {pages.map((page) => supportVisits.pages[page]).join(' · ')}
+      </span>
+    </>
+  )
+}

@@ -60,16 +60,16 @@ interface VisitBarProps {
 }
 
 function VisitBar({ account: { business_name, visitor }, names }: VisitBarProps) {
-  if (visitor.organization_name === null) return null
-  // Inside the hub's frame the way back is the hub's own.
+  // In the hub's frame the hub's own bar says whose account it is, and leads back.
   const isFramed = window.self !== window.top
+  if (visitor.organization_name === null || isFramed) return null
   return (
     <aside className="visit" aria-label="Your visit">
       <p>
         You are in <b>{business_name}</b> as {visitor.first_name} {visitor.last_name}, {visitor.organization_name}. The
         owner sees what you change.
       </p>
-      {isFramed ? null : <a href={`${names.hub_url}/clients`}>Back to {names.hub_name}</a>}
+      <a href={`${names.hub_url}/clients`}>Back to {names.hub_name}</a>
     </aside>
   )
 }

@@ -27,7 +27,7 @@ export function DashboardPage() {
 }
 
 function Figures({ outstanding, months, invoices, expenses }: DashboardAnswer) {
-  const { account_id, date_format } = useAccount()
+  const { account_id, today } = useAccount()
   const now = months.at(-1)
   const month = now ? monthName(now.month) : ''
   return (
@@ -50,7 +50,7 @@ function Figures({ outstanding, months, invoices, expenses }: DashboardAnswer) {
                 <span>
                   <b>{what}</b>
                   <small>
-                    {payee}, {day(spent_on, date_format)}
+                    {payee}, {day(spent_on, today)}
                   </small>
                 </span>
                 <span className="amount">−{money(amount, null)}</span>

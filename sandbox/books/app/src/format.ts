@@ -5,11 +5,14 @@ export const money = (amount: number, currency: string | null): string =>
     ...(currency && { style: 'currency', currency, currencyDisplay: 'code' }),
   }).format(amount / 100)
 
-/** A day in the account's own format. */
-export const day = (iso: string, format: string): string => {
-  const [year = '', month = '', date = ''] = iso.split('-')
-  return format.replace('yyyy', year).replace('mm', month).replace('dd', date)
-}
+/** 'Nov 9'; with its year where that is another one than today's. */
+export const day = (iso: string, today: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(iso.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  }).format(Date.parse(iso))
 
 export const longDay = (iso: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(iso))

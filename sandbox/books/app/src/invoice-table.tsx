@@ -31,10 +31,10 @@ export function InvoiceTable({ invoices, label }: { invoices: Invoice[]; label: 
 }
 
 function InvoiceState({ invoice: { paid_on, due_on } }: { invoice: Invoice }) {
-  const { date_format, today } = useAccount()
-  if (paid_on) return <td className="paid">Paid {day(paid_on, date_format)}</td>
+  const { today } = useAccount()
+  if (paid_on) return <td className="paid">Paid {day(paid_on, today)}</td>
   const late = daysBetween(due_on, today)
-  if (late <= 0) return <td className="due">Due {day(due_on, date_format)}</td>
+  if (late <= 0) return <td className="due">Due {day(due_on, today)}</td>
   return (
     <td className="late">
       {late} {late === 1 ? 'day' : 'days'} late

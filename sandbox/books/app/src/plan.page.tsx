@@ -36,10 +36,10 @@ function FirmPays() {
   const { data } = useQuery(sessionQuery)
   return (
     <section className="card">
-      <p>The firm chooses the plan in {data?.hub_name}.</p>
+      <p>Plans come soon to {data?.hub_name}. The firm will select one there; nothing is charged until it does.</p>
       <p>
         <a href={`${data?.hub_url ?? ''}/clients`} target="_blank" rel="noopener">
-          Select a plan in {data?.hub_name}
+          Back to {data?.hub_name}
         </a>
       </p>
     </section>

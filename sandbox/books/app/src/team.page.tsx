@@ -87,7 +87,7 @@ function MemberRow({ member, words }: { member: Member; words: GoingWords }) {
         ) : null}
         {going.isError ? (
           <p className="problem" role="alert">
-            Nothing was changed. Please try again.
+            Nothing changed. Try again.
           </p>
         ) : null}
       </td>
@@ -137,7 +137,7 @@ function InviteAccountant() {
       <h2 id="invite">Invite my accountant</h2>
       <p className="soft">They get the Accountant role: they see these books and change their settings.</p>
       <form className="line" noValidate onSubmit={submit}>
-        <Field name="email" label="E-mail of your accountant" type="email" autoComplete="off" problem={email} />
+        <Field name="email" label="Email of your accountant" type="email" autoComplete="off" problem={email} />
         <button type="submit" className="cta" disabled={invite.isPending}>
           Invite
         </button>

@@ -99,6 +99,7 @@ export interface BusinessClient {
   ml_redirect_url: string | null
   notes: Generated<string>
   offerings_customization: Generated<string>
+  opening_failed_at: Timestamp | null
   organization_uuid: string
   private_data: Generated<boolean>
   relation_start: Timestamp
@@ -154,12 +155,14 @@ export interface ClientCounts {
 }
 
 export interface ClientInvitation {
+  asked_at: Timestamp | null
   client_contact: string
   copied_generation: number | null
   created_at: Timestamp
   decided_at: Timestamp | null
   decided_by: Int8 | null
   delivery: string | null
+  delivery_at: Timestamp | null
   delivery_problem: string | null
   expires_at: Timestamp | null
   generation: Generated<number>
@@ -176,6 +179,7 @@ export interface ClientInvitation {
   sent_by: Int8 | null
   token_hash: Buffer | null
   uuid: string
+  withdrawn_at: Timestamp | null
 }
 
 export interface ClientRows {
@@ -187,7 +191,10 @@ export interface ClientRows {
   in_archived: Generated<boolean>
   in_trials: Generated<boolean>
   invitation_status: string
+  life_stage: Generated<number>
   organization_uuid: string
+  owner_name: string
+  owner_or_last: Generated<string>
   plan: string | null
   search: string
   shown_status: string
@@ -205,6 +212,7 @@ export interface ClientRowSources {
   created_at: Timestamp | null
   invitation_status: string | null
   organization_uuid: string | null
+  owner_name: string | null
   plan: string | null
   search: string | null
   shown_status: string | null
@@ -342,6 +350,7 @@ export interface Organization {
   post_code: string | null
   state_province: string | null
   subscription_migrated: Generated<boolean>
+  support_consent_required: Generated<boolean>
   taxes_service: boolean
   technology_training_service: boolean
   time_zone: string
@@ -375,6 +384,7 @@ export interface Sessions {
 
 export interface SignInAttempts {
   created_at: Timestamp
+  finished_at: Timestamp | null
   handle_hash: Buffer
   return_to: string | null
   sealed_verifier: Buffer
@@ -388,9 +398,12 @@ export interface SignInGuards {
 }
 
 export interface SignInLinks {
+  browser_hash: Buffer | null
   created_at: Timestamp
   expires_at: Timestamp
   generation: number
+  invitation_generation: number | null
+  invitation_uuid: string | null
   kind: string
   password_hash: string | null
   token_hash: Buffer
@@ -422,6 +435,19 @@ export interface Subscription {
   status: string
   trial_ends_at: Timestamp | null
   trial_noticed: number | null
+  uuid: string
+}
+
+export interface SupportRequest {
+  allowed_at: Timestamp | null
+  allowed_by: Int8 | null
+  allowed_until: Timestamp | null
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  organization_uuid: string
+  reason: string
+  ticket_number: string
+  user_id: Int8
   uuid: string
 }
 
@@ -503,6 +529,7 @@ export interface Tables {
   staff: Staff
   story_starts: StoryStarts
   subscription: Subscription
+  support_request: SupportRequest
   support_session: SupportSession
   user_service_group: UserServiceGroup
   users: Users

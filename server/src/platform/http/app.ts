@@ -8,6 +8,7 @@ import { loggedPath } from '../log/log.ts'
 import { requestDuration } from '../telemetry/telemetry.ts'
 import { checkedAnswers } from './checked-answers.ts'
 import { installProblemAnswers } from './problem-answers.ts'
+import { isReadablePath, refuseUnreadableInput } from './readable-input.ts'
 import { jsonOf } from './written-answer.ts'
 
 export interface AppOptions {
@@ -31,7 +32,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     bodyLimit: BODY_LIMIT,
     genReqId: () => newFaultId(),
     // The framework would answer such an address by itself, and without a header.
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/unreadable-address'),
+    rewriteUrl: ({ url = '/' }) => (isReadablePath(url) ? url : '/unreadable-address'),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     connectionTimeout: 30_000,
     requestTimeout: 15_000,
@@ -44,6 +45,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.setSerializerCompiler(options.checkAnswers ? checkedAnswers : () => jsonOf)
   app.decorateRequest('person', undefined)
   installProblemAnswers(app)
+  refuseUnreadableInput(app)
   await app.register(cookie, options.cookieKey === undefined ? {} : { secret: options.cookieKey })
   await app.register(helmet, {
     // Documents set their own policy with a nonce; everything else may load nothing at all.
@@ -78,12 +80,3 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
 /** A balancer asks every second; that is not worth a line. */
 const isProbe = (route: string): boolean => route === '/health' || route === '/ready'
-
-const isReadable = (url: string): boolean => {
-  if (!url.includes('%')) return true
-  try {
-    return Boolean(decodeURI(url.split('?', 1)[0] ?? ''))
-  } catch {
-    return false
-  }
-}

@@ -29,6 +29,8 @@ export interface Gate {
   authenticate(request: FastifyRequest): Promise<Person>
   /** A call that needs nobody signed in; staff on a visit may not make it change anything either. */
   admitAnyone(request: FastifyRequest): Promise<void>
+  /** Refuses a person who calls too often. */
+  limitCalls(person: Person): void
   may(role: FirmRole, act: FirmAct): boolean
   /** A program calls, with a token of its own. */
   refuseAllButBooks(request: FastifyRequest): Promise<void>
@@ -48,6 +50,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
         if (access.of === 'anyone') return gate.admitAnyone(request)
         if (access.of === 'books') return gate.refuseAllButBooks(request)
         request.person = await gate.authenticate(request)
+        gate.limitCalls(request.person)
         if (access.of === 'member') {
           refuseUnless(request.person.membership, 'organization_missing')
           refuseUnless(gate.may(request.person.membership.role, access.act), 'not_allowed')
@@ -112,9 +115,13 @@ const schemaOf = (endpoint: Endpoint) => {
   const problem = endpoint.family === 'account' ? SignInProblem : PartnerProblem
   const statuses = [
     ...new Set(
-      [...endpoint.problems, ...readOnlyProblem(endpoint), 'fault' as const, 'unavailable' as const].map(
-        (code) => problemStatus[code],
-      ),
+      [
+        ...endpoint.problems,
+        ...readOnlyProblem(endpoint),
+        'too_many_requests' as const,
+        'fault' as const,
+        'unavailable' as const,
+      ].map((code) => problemStatus[code]),
     ),
   ]
   return {

@@ -1,3 +1,4 @@
+import { withoutCardNumbers } from '@partner-hub/contracts/card-numbers.ts'
 import pino, { type Logger } from 'pino'
 
 export type Log = Logger
@@ -35,6 +36,7 @@ export const createLog = (options: { role: string; level: string; destination?: 
       base: { role: options.role },
       redact: { paths: redactPaths, censor: '[redacted]' },
       timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: { streamWrite: withoutCardNumbers },
     },
     options.destination ?? pino.destination({ fd: 1, sync: false }),
   )

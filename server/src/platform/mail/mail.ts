@@ -16,6 +16,8 @@ export interface Mail {
   text: string
   /** Stable per message, so that a retry is the same mail (decision 64). */
   messageId: string
+  /** Shown beside the hub's own address; without one the hub's name is. */
+  fromName?: string | undefined
   /** Who reads an answer to it; without one it goes to the hub's own address. */
   replyTo?: string | undefined
   /** Where whoever wants no more of these says so. */
@@ -144,13 +146,13 @@ export const smtpMail = (options: MailOptions): MailPort => {
     socketTimeout: CALL_MS,
   } as Parameters<typeof createTransport>[0]).use('stream', checkAtTheEnd)
   return {
-    send: async ({ to, subject, html, text, messageId, replyTo, unsubscribeUrl, images = [] }, lastCheck) => {
-      for (const value of [to, subject, messageId, replyTo ?? '', unsubscribeUrl ?? ''])
+    send: async ({ to, subject, html, text, messageId, fromName, replyTo, unsubscribeUrl, images = [] }, lastCheck) => {
+      for (const value of [to, subject, messageId, fromName ?? '', replyTo ?? '', unsubscribeUrl ?? ''])
         if (splitsHeader.test(value) || !value.isWellFormed())
           throw new MailRefused('A header of the message holds a line break.')
       lastCheck()
       const message = {
-        from: options.from,
+        from: { ...options.from, ...(fromName && { name: fromName }) },
         to: { name: '', address: to },
         envelope: { from: options.from.address, to: [to] },
         subject,

@@ -5,6 +5,7 @@ import * as clientCalls from '@partner-hub/contracts/business-clients.ts'
 import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { listBusinessClients, listSimilarClients } from '@partner-hub/contracts/client-list.ts'
+import { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import * as runs from '@partner-hub/contracts/client-runs.ts'
 import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
@@ -23,11 +24,18 @@ import {
   updateOrganization,
 } from '@partner-hub/contracts/identity.ts'
 import * as invitationCalls from '@partner-hub/contracts/invitations.ts'
+import { emailOwner } from '@partner-hub/contracts/owner-mail.ts'
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
 import { stopReminders } from '@partner-hub/contracts/stop-reminders.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
-import { confirmCleared, endSupportSession, listSupportVisits } from '@partner-hub/contracts/support.ts'
+import {
+  allowSupportRequest,
+  confirmCleared,
+  endSupportSession,
+  getSupportRequest,
+  listSupportVisits,
+} from '@partner-hub/contracts/support.ts'
 import { EVENTS_PATH } from '../../session/live-stream.ts'
 import { POLICY_REPORTS } from '../http/policy-reports.ts'
 import { newUuid } from '../ids/ids.ts'
@@ -76,7 +84,6 @@ export const besides = new Map([
   ),
   ['GET /accept', 'a document: shows nobody who is not signed in'],
   ['GET /accept/stop-reminders', 'a document: changes nothing'],
-  ['GET /accept/sign-in', 'leads to the log-in or to the document'],
   ['GET /signup', 'leads to the sign-up'],
   ['GET /oauthcallback', 'opens a session for the browser that asked: session/log-in.test.ts'],
   ['GET /*', 'says that there is no such page'],
@@ -99,7 +106,7 @@ const hidden = { otherFirm: 404, withoutFirm: 403 }
 
 /** Every route of the hub. A route that is missing here fails the first test below. */
 export const matrix: Row[] = [
-  { endpoint: beginSignIn, otherFirm: 200, withoutFirm: 200, open: 200 },
+  { endpoint: beginSignIn, body: () => ({}), otherFirm: 200, withoutFirm: 200, open: 200 },
   { endpoint: getSessionLife, otherFirm: 200, withoutFirm: 200 },
   { endpoint: extendSession, otherFirm: 200, withoutFirm: 200 },
   { endpoint: getCurrentUser, otherFirm: 200, withoutFirm: 200, onAccount: 200 },
@@ -189,12 +196,14 @@ export const matrix: Row[] = [
     ...hidden,
   },
   { endpoint: invitationCalls.copyInvitationLink, params: ofInvitation, ...hidden },
+  { endpoint: invitationCalls.withdrawInvitation, params: ofInvitation, ...hidden },
   {
     endpoint: invitationCalls.switchReminders,
     params: ofInvitation,
     body: () => ({ reminders: false }),
     ...hidden,
   },
+  { endpoint: getClientMoments, params: ({ client }) => ({ uuid: client.uuid }), ...hidden },
   { endpoint: listClientActivity, params: ({ client }) => ({ uuid: client.uuid }), ...hidden },
   { endpoint: getSubscription, params: ({ client }) => ({ uuid: client.subscription }), ...hidden, onAccount: 200 },
   {
@@ -208,6 +217,7 @@ export const matrix: Row[] = [
     params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
     ...hidden,
   },
+  { endpoint: emailOwner, params: ofClient, ...hidden },
   { endpoint: openClientAccount, params: ofClient, ...hidden },
   // The addressed person alone, and only their own.
   { endpoint: accountants.listAccountantInvitations, otherFirm: 200, withoutFirm: 403 },
@@ -236,6 +246,7 @@ export const matrix: Row[] = [
   // A link stands for itself, whoever holds it; here nobody does.
   { endpoint: acceptance.readInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
   { endpoint: acceptance.declineInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
+  { endpoint: acceptance.askForInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
   {
     endpoint: stopReminders,
     search: () => `?link=${noLink().token}`,
@@ -258,6 +269,8 @@ export const matrix: Row[] = [
     params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
     ...hidden,
   },
+  { endpoint: getSupportRequest, params: () => ({ uuid: newUuid() }), ...hidden },
+  { endpoint: allowSupportRequest, params: () => ({ uuid: newUuid() }), ...hidden },
   { endpoint: confirmCleared, otherFirm: 200, withoutFirm: 200, open: 200 },
   { endpoint: endSession, otherFirm: 200, withoutFirm: 200 },
 ]

@@ -17,6 +17,12 @@ export const testEnvironment = (databaseUrl: string, overrides: Record<string, s
   DATABASE_POOL_SIZE: '5',
   TEMPORAL_TASK_QUEUE: `test-${process.pid}-${Date.now()}`,
   HUB_SECRET: 'a secret that is only used by tests, and long enough',
+  PORTAL_CLIENT_SECRET: 'with which tests exchange codes',
+  INTEGRATOR_CLIENT_SECRET: 'with which test programs sign in',
+  INTEGRATOR_REDIRECT_URIS: 'https://integrator.example/callback',
+  CALLS_PER_SECOND: '1000000',
+  CALL_BURST: '1000000',
+  FIRM_CALLS_PER_SECOND: '1000000',
   MAILS_PER_SECOND: '200',
   // Most files run no worker that could tell Books.
   LINK_WAIT_MS: '1',

@@ -68,7 +68,8 @@ export const startSignIn = async (environment: Record<string, string> = {}, over
       await userStore.confirm(once, made.id)
     } else {
       const link = { uuid: newUuid(), generation: 1, token: newSecret(), seconds: config.CONFIRMATION_LINK_SECONDS }
-      await linkStore.insert(once, { ...link, user_id: made.id, kind: 'confirmation', password_hash })
+      const nowhere = { browser_hash: null, invitation_uuid: null, invitation_generation: null }
+      await linkStore.insert(once, { ...link, ...nowhere, user_id: made.id, kind: 'confirmation', password_hash })
     }
     return { id: made.id, uuid: made.uuid, email, password }
   }
@@ -107,9 +108,13 @@ export const startSignIn = async (environment: Record<string, string> = {}, over
     return { code, verifier: asked.verifier, state: redirect.searchParams.get('state'), browser }
   }
 
+  /** How the hub proves itself beside the specified parameters. */
+  const basic = `Basic ${btoa(`${PORTAL_CLIENT_ID}:${encodeURIComponent(secrets.PORTAL_CLIENT_SECRET)}`)}`
+
   const exchange = (fields: Record<string, string>) =>
     fetch(`${url}/oauth/token`, {
       method: 'POST',
+      headers: { authorization: basic },
       body: new URLSearchParams({
         client_id: PORTAL_CLIENT_ID,
         redirect_uri: callback,
@@ -146,6 +151,7 @@ export const startSignIn = async (environment: Record<string, string> = {}, over
     authorization,
     submitLogIn,
     codeFor,
+    basic,
     exchange,
     tokenFor,
     /** Stories run from here on. */

@@ -1,0 +1,108 @@
+import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { copyInvitationLink } from '@partner-hub/contracts/invitations.ts'
+import type { Browser, Page } from '@playwright/test'
+import { field, fillClient, madeHeading, pick } from './client-wizard.ts'
+import { awaitMail, linkIn, mailsTo } from './inbox.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { newPerson } from './signing-in.ts'
+import { stack, stateOf } from './stack.ts'
+import { invitationExpires } from './time-passes.ts'
+
+test.use({ storageState: stateOf('creating') })
+
+/** A client whose owner is invited, on its own page. */
+const inviteOwnerOf = async (page: Page, name: string, email: string) => {
+  await fillClient(page, name)
+  await pick(page, /^The Client/)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('heading', { name: madeHeading })).toBeFocused()
+  await page.goto(`/clients?${new URLSearchParams({ search: name })}`)
+  await page.getByRole('link', { name }).click()
+  const owner = page.getByRole('region', { name: /^Owner/ })
+  await owner.getByRole('link', { name: 'Invite Owner' }).click()
+  await field(page, 'To').fill(email)
+  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await page.getByRole('dialog', { name: 'Invitation Sent' }).getByRole('button', { name: 'OK' }).click()
+  await expect(owner).toContainText('Invite Sent')
+  return linkIn(await awaitMail(email))
+}
+
+const newBrowser = async (browser: Browser | null): Promise<Page> => {
+  if (!browser) throw new Error('no browser')
+  const own = await browser.newContext({ baseURL: stack().hubUrl, storageState: { cookies: [], origins: [] } })
+  return own.newPage()
+}
+
+const signUp = async (page: Page, link: string, password: string) => {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign up to accept' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+}
+
+test('DEC-87 a link copied or mailed leads an owner without an account, confirmed in another browser, to the accepted invitation', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const name = 'Sanderling Sails'
+  const owner = newPerson()
+  const link = await inviteOwnerOf(page, name, owner.email)
+  const copied = page.waitForResponse(`**${pathOf(copyInvitationLink.path, { uuid: '*' })}`)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  expect((await copied).status()).toBe(200)
+  const first = await newBrowser(context.browser())
+  await signUp(first, link, owner.password)
+  await expectAccessible(first)
+  const mail = await awaitMail(owner.email, 2)
+  expect(mail.text).not.toContain('your firm')
+
+  const second = await newBrowser(context.browser())
+  await second.goto(linkIn(mail))
+  await second.getByRole('button', { name: /^Confirm e-?mail$/ }).click()
+  await second.getByLabel('Password', { exact: true }).fill(owner.password)
+  await expectAccessible(second)
+  await second.getByRole('button', { name: /^Confirm e-?mail$/ }).click()
+  await expect(second.getByText('Signed in with the invited address')).toBeVisible()
+  await second.getByRole('button', { name: 'Accept' }).click()
+  await expect(second.getByRole('heading', { name: `${name}'s account is yours` })).toBeVisible()
+
+  await first.getByRole('link', { name: 'Back to the invitation' }).click()
+  await expect(first.getByRole('heading', { name: 'This invitation has been accepted' })).toBeVisible()
+  await Promise.all([first.context().close(), second.context().close()])
+})
+
+test('DEC-89 a firm withdraws an invitation, and its link is dead', async ({ page, context }) => {
+  test.slow()
+  const { email } = newPerson()
+  const link = await inviteOwnerOf(page, 'Turnstone Tiles', email)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw invitation' })
+  await expect(dialog.getByRole('button', { name: 'Keep invitation' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await expect(page.getByRole('region', { name: /^Owner/ })).toContainText('Not invited')
+  await expect(page.getByText('withdrew the invitation')).toBeVisible()
+  const owners = await newBrowser(context.browser())
+  await owners.goto(link)
+  await expect(owners.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible()
+  await expect(owners.getByRole('link', { name: /^Email / })).toBeVisible()
+  await expectAccessible(owners)
+  await owners.context().close()
+})
+
+test('DEC-88 who opens an expired link asks for a new invitation, and the firm is told', async ({ page, context }) => {
+  test.slow()
+  const { email } = newPerson()
+  const link = await inviteOwnerOf(page, 'Redshank Rentals', email)
+  await invitationExpires(email)
+  const owners = await newBrowser(context.browser())
+  await owners.goto(link)
+  await owners.getByRole('button', { name: 'Ask for a new invitation' }).click()
+  await expect(owners.getByRole('button', { name: 'Asked today' })).toBeDisabled()
+  await expectAccessible(owners)
+  await expect(page.getByText('Someone with an old link asked for a new invitation')).toBeVisible()
+  expect(await mailsTo(email)).toHaveLength(1)
+  await owners.context().close()
+})

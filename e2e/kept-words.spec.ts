@@ -1,0 +1,31 @@
+import { openClient, toast } from './client-page.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { endElsewhere, logIn, submitLogIn } from './signing-in.ts'
+import { people, stack } from './stack.ts'
+
+test('DEC-94 a text that is being saved when the session ends is offered again after the log-in', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.allow(/401/, /./)
+  const text = 'Wants the quarterly figures by email.'
+  await logIn(page, { email: people.changing })
+  await openClient(page, 'Curlew Cycles')
+  const address = page.url()
+  await page.getByRole('button', { name: 'Edit notes' }).click()
+  await page.getByRole('textbox', { name: 'Notes' }).fill(text)
+  await endElsewhere(page, browser)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await submitLogIn(page, { email: people.changing, password: stack().password })
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('We kept what you typed')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(text)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page)).toContainText('Notes updated successfully.')
+  await page.reload()
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByText('We kept what you typed')).toHaveCount(0)
+})

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { stack, stateOf } from './stack.ts'
+
+/** A list has hundreds of clients; three of one kind stand for all. */
+const OF_ONE_KIND = 3
+
+const ownOrigins = () => [stack().hubUrl, stack().signInUrl, stack().books.BOOKS_URL].map((url) => new URL(url).origin)
+
+/** What kind of page an address is: its path without ids, and which parameters it has. */
+const kindOf = ({ origin, pathname, searchParams }: URL) =>
+  `${origin}${pathname.replace(/[0-9a-f-]{36}|\d+/g, ':id')}?${[...searchParams.keys()].sort().join('&')}`
+
+const linksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href))
+
+/** The status of each picture, video and caption that the page itself loads from its own origin. */
+const mediaOn = (page: Page): Promise<[string, number][]> =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLImageElement>('img[src], video[src], source[src], track[src]')]
+        .map(({ src }) => src)
+        .filter((src) => src.startsWith(location.origin))
+        .map(async (src): Promise<[string, number]> => [src, (await fetch(src, { method: 'HEAD' })).status]),
+    ),
+  )
+
+interface Faulty {
+  readonly address: string
+  readonly from: string
+  readonly why: string
+}
+
+/** Opens every link of the product's own origins that it meets, from these addresses on; never logs out. */
+const crawl = async (context: BrowserContext, starts: readonly string[]) => {
+  const page = await context.newPage()
+  const faulty: Faulty[] = []
+  const seen = new Set<string>()
+  const kinds = new Map<string, number>()
+  const queue = starts.map((address) => ({ address, from: 'the start' }))
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { address, from } = next
+    const url = new URL(address)
+    url.hash = ''
+    const kind = kindOf(url)
+    if (seen.has(url.href) || (kinds.get(kind) ?? 0) >= OF_ONE_KIND || url.pathname === '/logout') continue
+    seen.add(url.href)
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    const answer = await page.goto(url.href)
+    const status = answer?.status() ?? 0
+    if (status !== 200) faulty.push({ address: url.href, from, why: String(status) })
+    const title = page.getByRole('heading', { level: 1 }).first()
+    await title.waitFor()
+    await expect(title).not.toHaveText(/^Loading/)
+    if (/not found/i.test((await title.textContent()) ?? '')) faulty.push({ address: url.href, from, why: 'not found' })
+    for (const [src, got] of await mediaOn(page))
+      if (got !== 200) faulty.push({ address: src, from: url.href, why: String(got) })
+    for (const found of await linksOn(page))
+      if (ownOrigins().includes(new URL(found).origin)) queue.push({ address: found, from: url.href })
+  }
+  await page.close()
+  return { faulty, seen: [...seen] }
+}
+
+test('no link of the product leads to a missing page for someone who is signed out', async ({ context }) => {
+  const { hubUrl, signInUrl, books } = stack()
+  const starts = [`${hubUrl}/`, `${hubUrl}/signup`, `${hubUrl}/accept`, `${signInUrl}/support`, `${books.BOOKS_URL}/`]
+  const { faulty, seen } = await crawl(context, starts)
+  expect(faulty).toEqual([])
+  expect(seen.length).toBeGreaterThan(starts.length)
+})
+
+test.describe('signed in', () => {
+  test.use({ storageState: stateOf('twelve') })
+
+  test('no link of the product leads to a missing page for a member', async ({ context }) => {
+    const { hubUrl } = stack()
+    const routes = ['/clients', '/clients?view=archived', '/create-client', '/support-visits']
+    const { faulty, seen } = await crawl(
+      context,
+      routes.map((path) => hubUrl + path),
+    )
+    expect(faulty).toEqual([])
+    expect(seen.length).toBeGreaterThan(10)
+  })
+})

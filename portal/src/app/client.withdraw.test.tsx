@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { getClientInvitation, withdrawInvitation } from '../api/contract.ts'
+import { CLIENT_UUID, sampleInvitation } from '../api/testing/sample-client.ts'
+import { button, clientOfFirm, toasted } from './testing/client-world.ts'
+import { renderApp } from './testing/render-app.tsx'
+
+const dialog = page.getByRole('alertdialog', { name: 'Withdraw invitation' })
+
+const open = async () => {
+  const server = clientOfFirm({ invited: 'PENDING' })
+  await renderApp(`/clients/${CLIENT_UUID}`)
+  await button('Withdraw').click()
+  await expect.element(dialog).toBeVisible()
+  return server
+}
+
+test('DEC-89 Withdraw asks first, with the focus on the answer that changes nothing', async () => {
+  const server = await open()
+  await expect.element(dialog.getByRole('button', { name: 'Keep invitation' })).toHaveFocus()
+  await expect.element(dialog.getByText('stops working now')).toBeVisible()
+  await expect.element(dialog.getByText(/Automatic reminders stop\. .* isn't notified\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep invitation' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.callsOf(withdrawInvitation)).toEqual([])
+})
+
+test('DEC-89 a withdrawn invitation leaves the page, and the owner can be invited', async () => {
+  const server = await open()
+  const withdrawn = sampleInvitation(1, 'DRAFT')
+  server.answer(withdrawInvitation, withdrawn)
+  server.answer(getClientInvitation, withdrawn)
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await toasted('Invitation withdrawn', 'The link no longer works.')
+  expect(server.callsOf(withdrawInvitation)).toHaveLength(1)
+  await expect.element(button('Withdraw')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: /^Owner/ })).toMatchTextContent(/Not invited/)
+})
+
+test('DEC-89 an invitation that was answered meanwhile is not withdrawn, and that is said', async () => {
+  const server = await open()
+  server.refuse(withdrawInvitation, 409, { code: 'action_not_allowed', detail: 'No' })
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await toasted('Invitation not withdrawn', 'It is no longer pending. The page shows how it stands now.')
+  await expect.element(dialog).not.toBeInTheDocument()
+})

@@ -1,0 +1,52 @@
+import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
+import { Mail, MailCheck } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { asking } from '../../texts/accept.ts'
+import { atMoment } from '../../ui/at-moment.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MessageCard } from './message.card.tsx'
+import { FailureBanner } from './open-invitation.tsx'
+import type { Acceptance } from './use-acceptance.ts'
+
+type Card = Pick<ComponentProps<typeof MessageCard>, 'icon' | 'tone' | 'title' | 'text'>
+type Props = {
+  card: Card
+  firm: { name: string; logoUrl: string | null }
+  view: InvitationView
+  ask: Acceptance['ask']
+}
+
+/** Tells the firm, once a day (decision 88). Nothing is sent to the reader before the firm does. */
+export function AskAgain({ card, firm, view, ask }: Props) {
+  const asked_at = ask.data?.asked_at ?? view.asked_at
+  if (asked_at !== null)
+    return (
+      <MessageCard
+        key="asked"
+        icon={MailCheck}
+        tone="success"
+        title={asking.done.title(firm.name)}
+        text={asking.done.text(atMoment(asked_at))}
+        firm={firm}
+      >
+        <Button size="touch" isDisabled>
+          {asking.done.button}
+        </Button>
+      </MessageCard>
+    )
+  return (
+    <MessageCard key="asking" {...card} firm={firm}>
+      {view.state === 'expired' && (
+        <p className="-mt-2 flex w-full gap-2 text-small text-text-subtle">
+          <Icon of={Mail} size={14} className="mt-0.5" />
+          {asking.goesTo}
+        </p>
+      )}
+      {ask.error && !ask.isPending && <FailureBanner failure={ask.error} />}
+      <Button tone="primary" size="touch" isPending={ask.isPending} onPress={() => ask.mutate()}>
+        {asking.button}
+      </Button>
+    </MessageCard>
+  )
+}

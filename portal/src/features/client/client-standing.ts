@@ -1,0 +1,41 @@
+import type { ClientStatus, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
+
+/** What decides how a client stands. What could not be read is undefined, and decides nothing. */
+export interface StandingState {
+  readonly status: ClientStatus
+  readonly hasAccount: boolean
+  readonly hasOpeningFailed: boolean
+  readonly subscriptionStatus: string | undefined
+  /** A plan is selected and begins after the trial. */
+  readonly isPlanDeferred: boolean
+  readonly invitationStatus: InvitationStatus | undefined
+  /** The mail of a pending invitation came back, or was not taken. */
+  readonly isMailLost: boolean
+}
+
+const hasNoPlan = ({ subscriptionStatus: status }: StandingState): boolean =>
+  status === 'DIRECT_BILLING_PENDING' || status === 'INACTIVE'
+
+/** Decision 86: the first line that holds is the client's standing. One for which none holds is settled. */
+const standings = {
+  archived: ({ status }) => status === 'ARCHIVED',
+  no_access: ({ status }) => status === 'NO_ACCESS',
+  opening: ({ hasAccount, hasOpeningFailed }) => !(hasAccount || hasOpeningFailed),
+  opening_failed: ({ hasAccount }) => !hasAccount,
+  trial_expired: ({ subscriptionStatus }) => subscriptionStatus === 'TRIAL_EXPIRED',
+  cancelled: ({ subscriptionStatus }) => subscriptionStatus === 'CANCELLED',
+  mail_lost: ({ invitationStatus, isMailLost }) => invitationStatus === 'PENDING' && isMailLost,
+  declined: ({ invitationStatus }) => invitationStatus === 'DECLINED',
+  invitation_expired: ({ invitationStatus }) => invitationStatus === 'EXPIRED',
+  no_plan: hasNoPlan,
+  not_invited: ({ invitationStatus }) => invitationStatus === 'DRAFT',
+  pending: ({ invitationStatus }) => invitationStatus === 'PENDING',
+  trial: ({ subscriptionStatus, isPlanDeferred }) => subscriptionStatus === 'ACTIVE_TRIAL' && !isPlanDeferred,
+} as const satisfies Record<string, (client: StandingState) => boolean>
+
+export type Standing = keyof typeof standings | 'settled'
+
+const order = Object.keys(standings) as (keyof typeof standings)[]
+
+export const standingOf = (client: StandingState): Standing =>
+  order.find((standing) => standings[standing](client)) ?? 'settled'

@@ -1,0 +1,15 @@
+import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { MailWarning } from 'lucide-react'
+import { invitationTexts } from '../../texts/client.ts'
+import { Pill } from '../../ui/pill.tsx'
+
+/** Beside the invitation's own pill, while its mail has not reached anybody; the banner says why. */
+export function DeliveryPill({ invitation }: { invitation: ClientInvitation }) {
+  const { invitation_status, delivery } = invitation
+  if (invitation_status !== 'PENDING' || (delivery !== 'FAILED' && delivery !== 'BOUNCED')) return null
+  return (
+    <Pill tone="danger" icon={MailWarning}>
+      {invitationTexts.delivery[delivery]}
+    </Pill>
+  )
+}

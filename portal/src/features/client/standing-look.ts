@@ -1,0 +1,217 @@
+import { nextOwnerMail } from '@partner-hub/contracts/owner-mail.ts'
+import {
+  Archive,
+  CircleAlert,
+  CircleDashed,
+  Clock,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+  Mail,
+  MailWarning,
+  Send,
+  Unplug,
+  X,
+} from 'lucide-react'
+import { onboarding } from '../../texts/client.ts'
+import { standingTexts as texts } from '../../texts/client-standing.ts'
+import { withNames } from '../../texts/names.ts'
+import { atMoment } from '../../ui/at-moment.ts'
+import { onDay } from '../../ui/on-day.ts'
+import { type ClientDetail, newestInvitationOf, ownerInvitationOf, ownerOf, standingOfClient } from './client-detail.ts'
+import type { Standing } from './client-standing.ts'
+import { fullName } from './full-name.ts'
+
+export type BannerAct = 'restore' | 'archive' | 'invite' | 'email' | 'support'
+
+/** A standing as its banner shows it. */
+export interface StandingLook {
+  readonly tone: 'neutral' | 'info' | 'accent' | 'warning' | 'danger'
+  readonly icon: LucideIcon
+  readonly isBusy?: boolean
+  readonly title: string
+  readonly text: string
+  /** Since when and by when, where the specification has the text itself. */
+  readonly line?: string | undefined
+  readonly acts: readonly BannerAct[]
+  /** The first act is the firm's own next move: its button is the page's filled one. */
+  readonly isFirmsMove: boolean
+}
+
+type Look = Omit<StandingLook, 'isFirmsMove'> & { readonly isFirmsMove?: boolean }
+
+const day = (instant: string | null | undefined): string | undefined => (instant ? onDay(instant) : undefined)
+const moment = (instant: string | null | undefined): string | undefined => (instant ? atMoment(instant) : undefined)
+
+const factsOf = (detail: ClientDetail) => {
+  const { client, subscription, moments } = detail
+  const owner = ownerOf(detail)
+  const invitation = owner && newestInvitationOf(detail, owner)
+  const isOnTrial = subscription?.status === 'ACTIVE_TRIAL'
+  return {
+    client,
+    subscription,
+    moments,
+    invitation,
+    owner: (owner && fullName(owner)) || texts.unknownOwner,
+    firmPays: client.billing_owner === 'ACCOUNTANT',
+    isAccepted: ownerInvitationOf(detail) === 'ACCEPTED',
+    created: onDay(client.relation_start),
+    trialEnds: isOnTrial ? day(moments?.trial_ends_at) : undefined,
+    trialEnded: day(moments?.trial_ends_at),
+  }
+}
+type Facts = ReturnType<typeof factsOf>
+
+const expiredTrial = ({ firmPays, isAccepted, owner, trialEnded, moments }: Facts): Look => {
+  const since = texts.expired.on(trialEnded)
+  const { title, text } = onboarding.expired
+  const look = { tone: 'danger', icon: CircleAlert } as const
+  if (firmPays)
+    return { ...look, title: texts.expired.firmPays, text: said(since, texts.trial.after), acts: ['support'] }
+  if (!isAccepted)
+    return {
+      ...look,
+      title,
+      text,
+      line: said(since, texts.expired.notAccepted(owner)),
+      acts: ['archive', 'support'],
+      isFirmsMove: true,
+    }
+  const emailed = moments?.owner_emailed_at
+  const line = said(
+    since,
+    texts.expired.closedUntil(owner),
+    emailed && texts.expired.emailed(atMoment(emailed), atMoment(nextOwnerMail(emailed).toISOString())),
+  )
+  return { ...look, title, text, line, acts: ['email', 'support'], isFirmsMove: true }
+}
+
+const lostMail = ({ invitation, moments, owner }: Facts): Look => {
+  const why = invitation?.delivery_problem ?? null
+  const tell = invitation?.delivery === 'BOUNCED' ? texts.mail_lost.bounced : texts.mail_lost.refused
+  return {
+    tone: 'danger',
+    icon: MailWarning,
+    title: texts.mail_lost.title(invitation?.invitation_email ?? owner),
+    text: said(tell(day(moments?.delivery_at), why), texts.mail_lost.next(owner)),
+    acts: ['invite'],
+    isFirmsMove: true,
+  }
+}
+
+const runningTrial = ({ firmPays, owner, trialEnds, subscription }: Facts): Look => {
+  const days = subscription?.days_left ?? null
+  return {
+    tone: days !== null && days <= 7 ? 'warning' : 'info',
+    icon: Hourglass,
+    title: texts.trial.title(trialEnds, days),
+    text: said(!firmPays && texts.trial.noPlanYet(owner), texts.trial.after),
+    acts: [],
+  }
+}
+
+const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Look>> = {
+  archived: ({ moments }) => ({
+    tone: 'neutral',
+    icon: Archive,
+    title: texts.archived.title(day(moments?.archived?.at)),
+    text: texts.archived.text(moments?.archived?.person, moments?.restores_to !== 'ACTIVE'),
+    acts: ['restore'],
+    isFirmsMove: true,
+  }),
+  no_access: ({ moments, owner, isAccepted }) => ({
+    tone: 'neutral',
+    icon: Lock,
+    title: texts.no_access.title(day(moments?.access_ended?.at)),
+    text: texts.no_access.text(owner, isAccepted),
+    acts: ['archive'],
+  }),
+  opening: ({ client }) => ({
+    tone: 'info',
+    icon: Clock,
+    isBusy: true,
+    title: texts.opening.title,
+    text: texts.opening.text(atMoment(client.relation_start)),
+    acts: [],
+  }),
+  opening_failed: ({ moments }) => ({
+    tone: 'danger',
+    icon: Unplug,
+    title: texts.opening_failed.title,
+    text: texts.opening_failed.text(moment(moments?.opening_failed_at)),
+    acts: ['support'],
+  }),
+  trial_expired: expiredTrial,
+  cancelled: ({ firmPays, owner }) => ({
+    tone: 'warning',
+    icon: CircleDashed,
+    title: texts.cancelled.title,
+    text: texts.cancelled.text(firmPays ? texts.yourFirm : owner),
+    acts: ['support'],
+  }),
+  mail_lost: lostMail,
+  declined: ({ owner, moments, trialEnds }) => ({
+    tone: 'danger',
+    icon: X,
+    title: texts.declined.title(owner, day(moments?.decided_at)),
+    text: said(trialEnds && texts.declined.keeps(trialEnds), texts.declined.next),
+    acts: ['invite'],
+    isFirmsMove: true,
+  }),
+  invitation_expired: ({ owner, invitation, trialEnds }) => ({
+    tone: 'warning',
+    icon: Clock,
+    title: texts.invitation_expired.title(day(invitation?.expires_at)),
+    text: said(texts.invitation_expired.text(owner), trialEnds && texts.trialEnds(trialEnds)),
+    acts: ['invite'],
+    isFirmsMove: true,
+  }),
+  no_plan: ({ firmPays, owner, created }) => ({
+    tone: 'warning',
+    icon: CircleDashed,
+    title: texts.no_plan.title,
+    text: firmPays ? texts.no_plan.firmPays(created) : texts.no_plan.clientPays(owner, created),
+    acts: [],
+  }),
+  not_invited: ({ owner, created, trialEnds }) => ({
+    tone: 'accent',
+    icon: Mail,
+    title: texts.not_invited.title(owner),
+    text: texts.not_invited.text(created, trialEnds),
+    acts: ['invite'],
+    isFirmsMove: true,
+  }),
+  pending: ({ owner, invitation, moments, trialEnds }) => ({
+    tone: 'info',
+    icon: Send,
+    title: texts.pending.title(owner),
+    text: texts.pending.text({
+      isOnItsWay: invitation?.delivery === 'WAITING',
+      sent: day(invitation?.sent_at),
+      reminder: day(moments?.next_reminder_at),
+      until: day(invitation?.expires_at),
+      trialEnds,
+    }),
+    acts: ['invite'],
+  }),
+  trial: runningTrial,
+}
+
+const said = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')
+
+/** Nothing for a settled client. Where the specification heads the panel itself, its heading is the banner's. */
+export const standingLook = (detail: ClientDetail): StandingLook | undefined => {
+  const standing = standingOfClient(detail)
+  if (standing === 'settled') return undefined
+  const look = looks[standing](factsOf(detail))
+  const named = { isFirmsMove: false, ...look, title: withNames(look.title), text: withNames(look.text) }
+  const { client, subscription } = detail
+  const isCollaborating =
+    client.status === 'ACTIVE' &&
+    client.show_onboarding_wizard &&
+    client.billing_owner === 'ACCOUNTANT' &&
+    subscription?.status === 'ACTIVE' &&
+    named.acts.includes('invite')
+  return isCollaborating ? { ...named, title: onboarding.invitationOpen, text: named.title, line: named.text } : named
+}

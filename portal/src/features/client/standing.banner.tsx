@@ -1,0 +1,134 @@
+import { PartyPopper } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pageData } from '../../api/page-data.ts'
+import { onboarding, ownerTexts } from '../../texts/client.ts'
+import { clientActionTexts } from '../../texts/client-actions.ts'
+import { standingTexts as texts } from '../../texts/client-standing.ts'
+import { errors } from '../../texts/errors.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import type { MenuAct } from './client-act.ts'
+import { type ClientDetail, ownerInvitationOf, ownerOf, panelOf, whyNotInviting } from './client-detail.ts'
+import { EmailOwnerButton } from './email-owner.button.tsx'
+import { fullName } from './full-name.ts'
+import { InviteButton } from './invite.button.tsx'
+import { type BannerAct, type StandingLook, standingLook } from './standing-look.ts'
+import { useOnboardingDismissal } from './use-client-change.ts'
+
+type Props = {
+  detail: ClientDetail
+  toInvitation: (contact: string) => string
+  onAsk: (action: MenuAct) => void
+  /** The owner has accepted while somebody looked at this page. */
+  isNews: boolean
+}
+
+/** How the client stands, on every tab: the only coloured block of the page (decision 86). */
+export function StandingBanner({ detail, isNews, ...ways }: Props) {
+  // Here, where it outlives the banner that is closed: its failure must still be told.
+  const dismissal = useOnboardingDismissal(detail.client)
+  const look = standingLook(detail)
+  const shown = look ? (
+    <Standing look={look} detail={detail} isNews={isNews} {...ways} />
+  ) : (
+    panelOf(detail)?.shape === 'all_set' && <AllSet {...dismissal} />
+  )
+  return (
+    shown && (
+      <section aria-label={texts.heading} className="mt-6">
+        {shown}
+      </section>
+    )
+  )
+}
+
+function Standing({ look, detail, isNews, ...ways }: Props & { look: StandingLook }) {
+  const { tone, icon, isBusy, title, text, line, acts, isFirmsMove } = look
+  const buttons: Readonly<Record<BannerAct, (isFilled: boolean) => ReactNode>> = {
+    restore: (isFilled) => <AskButton key="restore" action="restore" isFilled={isFilled} onAsk={ways.onAsk} />,
+    archive: (isFilled) => <AskButton key="archive" action="archive" isFilled={isFilled} onAsk={ways.onAsk} />,
+    invite: (isFilled) => <Inviting key="invite" detail={detail} isFilled={isFilled} {...ways} />,
+    email: () => <EmailOwnerButton key="email" detail={detail} />,
+    support: () => (
+      <LinkButton key="support" href={pageData().support_url} size="sm" isNewTab>
+        {onboarding.expired.button}
+      </LinkButton>
+    ),
+  }
+  const action = acts.map((act, place) => buttons[act](isFirmsMove && place === 0))
+  if (isNews) return <Accepted detail={detail} text={`${title}. ${text}`} />
+  return (
+    <Banner
+      tone={tone}
+      icon={icon}
+      isBusy={isBusy ?? false}
+      title={title}
+      text={
+        <>
+          <p>{text}</p>
+          {line && <p className="mt-0.5 text-small">{line}</p>}
+        </>
+      }
+      action={action}
+    />
+  )
+}
+
+type AskProps = { action: 'archive' | 'restore'; isFilled: boolean; onAsk: (action: MenuAct) => void }
+
+function AskButton({ action, isFilled, onAsk }: AskProps) {
+  return (
+    <Button size="sm" tone={isFilled ? 'primary' : 'secondary'} onPress={() => onAsk(action)}>
+      {clientActionTexts[action]}
+    </Button>
+  )
+}
+
+/** In the words of the checklist, whose button it takes over. */
+function Inviting({ detail, isFilled, toInvitation }: Pick<Props, 'detail' | 'toInvitation'> & { isFilled: boolean }) {
+  const owner = ownerOf(detail)
+  if (!owner) return null
+  const isFirst = ownerInvitationOf(detail) === 'DRAFT' && panelOf(detail)?.shape !== 'invitation_open'
+  return (
+    <InviteButton
+      label={isFirst ? ownerTexts.invite : onboarding.resend}
+      to={toInvitation(owner.uuid)}
+      closed={whyNotInviting(detail)}
+      tone={isFilled ? 'primary' : 'secondary'}
+    />
+  )
+}
+
+function Accepted({ detail, text }: { detail: ClientDetail; text: string }) {
+  const owner = ownerOf(detail)
+  const { accepted } = onboarding
+  return (
+    <Banner
+      tone="success"
+      icon={PartyPopper}
+      role="status"
+      title={accepted.title}
+      text={
+        <>
+          {owner && <p>{accepted.text(fullName(owner))}</p>}
+          <p className="mt-0.5 text-small">{text}</p>
+        </>
+      }
+    />
+  )
+}
+
+/** What could not be closed comes back and says so in a toast. */
+function AllSet({ close, hasFailed }: ReturnType<typeof useOnboardingDismissal>) {
+  return (
+    <Banner
+      tone="success"
+      icon={PartyPopper}
+      title={onboarding.allSet}
+      text={hasFailed && errors.dismissal.text}
+      onClose={close}
+      closeName={onboarding.close}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { checkPassword } from '../../api/contract.ts'
+import { writePageData } from '../../api/testing/page-state.ts'
+import { stubCalls } from '../../api/testing/stub-calls.ts'
+import { showView } from './testing/show-view.tsx'
+
+const form = { action: '/here', csrf: 'token-against-forgery' }
+const logIn = {
+  page: 'log-in',
+  ...form,
+  email: '',
+  remember: false,
+  problem: null,
+  retry_after_seconds: null,
+  is_invited: false,
+} as const
+const signUp = { page: 'sign-up', ...form, email: '', problems: {}, retry_after_seconds: null, invitation: '' } as const
+
+const shows = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
+const email = page.getByRole('textbox', { name: /email/i })
+const password = page.getByLabelText('Password')
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+test('whoever was invited is no partner: the address is the invited one, and a password is all that is asked', async () => {
+  window.location.hash = new URLSearchParams({ invitation: 'link', email: 'ana@bluebird.example' }).toString()
+  stubCalls().answer(checkPassword, { problem: null })
+  const posted = await showView(signUp)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a password')
+  await expect.poll(() => document.title).toBe('Choose a password · Partner Hub')
+  expect(page.getByText('For accountants, bookkeepers').query()).toBeNull()
+  expect(page.getByText('Bring your clients with you.').query()).toBeNull()
+  expect(window.location.hash).toBe('')
+  // The programme's terms are for partners.
+  await expect
+    .element(page.getByRole('link', { name: /^terms/ }))
+    .toHaveAttribute('href', 'https://northwind.example/terms')
+  await expect.element(email).toHaveAttribute('readonly')
+  await expect.element(password).toHaveFocus()
+  await password.fill('nine quiet ledgers')
+  await press('Sign up')
+  expect(posted).toMatchObject([{ email: 'ana@bluebird.example', invitation: 'link' }])
+})
+
+test('the address of an invitation that is not the reader’s is not told, and typed by whoever knows it', async () => {
+  window.location.hash = new URLSearchParams({ invitation: 'link' }).toString()
+  await showView(signUp)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a password')
+  await expect.element(email).toHaveValue('')
+  await expect.element(email).not.toHaveAttribute('readonly')
+  await expect.element(email).toHaveFocus()
+})
+
+test('DEC-87 the inbox page of an invited owner leads back to the invitation, and not to another address', async () => {
+  writePageData({ hubUrl: 'https://hub.example' })
+  await showView({
+    page: 'check-inbox',
+    ...form,
+    hidden: {},
+    kind: 'confirmation',
+    email: 'ana@bluebird.example',
+    invitation: 'uuid.token',
+    resend_after_seconds: 0,
+    sent_again: false,
+  })
+  await shows(/on any device to confirm the address and answer the invitation/)
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the invitation' }))
+    .toHaveAttribute('href', 'https://hub.example/accept#uuid.token')
+  expect(page.getByRole('link', { name: 'Change it' }).query()).toBeNull()
+})
+
+test('DEC-87 a log-in begun at an invitation leads back to it, and never to the sign-up of partners', async () => {
+  writePageData({ hubUrl: 'https://hub.example' })
+  await showView({ ...logIn, problem: 'wrong_credentials', is_invited: true })
+  await expect
+    .element(page.getByRole('link', { name: 'Go back to sign up' }))
+    .toHaveAttribute('href', 'https://hub.example/accept')
+  expect(page.getByRole('link', { name: 'Sign up as a partner' }).query()).toBeNull()
+})
+
+test.each([
+  [true, /To confirm ana@bluebird\.example and answer the invitation, enter the password you chose there/],
+  [false, /To confirm ana@bluebird\.example, enter the password you chose there/],
+])('a confirmation in another browser posts a password with its token (invited: %s)', async (is_invited, text) => {
+  const posted = await showView({
+    page: 'confirm-password',
+    ...form,
+    token: 'uuid.token',
+    email: 'ana@bluebird.example',
+    problems: {},
+    is_invited,
+  })
+  await expect.element(page.getByRole('main')).toMatchTextContent(text)
+  await press('Confirm email')
+  await shows('Enter a password')
+  expect(posted).toEqual([])
+  await password.fill('nine quiet ledgers')
+  await press('Confirm email')
+  expect(posted).toMatchObject([{ _csrf: form.csrf, token: 'uuid.token', password: 'nine quiet ledgers' }])
+})

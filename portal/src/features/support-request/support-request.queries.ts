@@ -1,0 +1,20 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { allowSupportRequest, getSupportRequest } from '../../api/contract.ts'
+
+export const supportRequestQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['support-request', uuid],
+    queryFn: ({ signal }) => api(getSupportRequest, { params: { uuid }, signal }),
+  })
+
+/** Refused means that it is not what it was: it is read again. */
+export const useAllow = (uuid: string) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = supportRequestQuery(uuid)
+  return useMutation({
+    mutationFn: () => api(allowSupportRequest, { params: { uuid } }),
+    onSuccess: (request) => queryClient.setQueryData(queryKey, request),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

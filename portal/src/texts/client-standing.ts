@@ -1,0 +1,110 @@
+/** How a client stands: what is so, since when, what to do now (decision 86). Dates come ready to read. */
+const sentences = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ')
+
+/** In the mail server's words, which may end without a full stop. */
+const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+interface PendingDates {
+  isOnItsWay: boolean
+  sent: string | undefined
+  reminder: string | undefined
+  until: string | undefined
+  trialEnds: string | undefined
+}
+
+export const standingTexts = {
+  archived: {
+    title: (on: string | undefined) => (on ? `Archived on ${on}` : 'Archived'),
+    text: (person: string | null | undefined, hasNoAccess: boolean) =>
+      sentences(
+        person ? `${person} archived this client.` : undefined,
+        hasNoAccess
+          ? "Restoring brings it back as No Access: your firm still can't open the account."
+          : 'Restore it to open the account again.',
+      ),
+  },
+  no_access: {
+    title: (on: string | undefined) => (on ? `No access since ${on}` : 'No access'),
+    text: (owner: string, isAccepted: boolean) =>
+      isAccepted
+        ? `Your firm no longer has access to this client's account. ${owner} can add your firm again in {product name}, under Team.`
+        : "Your firm no longer has access to this client's account, and it has no owner who could give it back.",
+  },
+  opening: {
+    title: '{product name} is opening this account',
+    text: (since: string) => `Started ${since}. This usually takes less than a minute. You can leave this page.`,
+  },
+  opening_failed: {
+    title: "{product name} couldn't open this account",
+    text: (tried: string | undefined) =>
+      sentences(tried && `Last tried ${tried}.`, 'What you entered is saved, and we keep trying every 30 seconds.'),
+  },
+  expired: {
+    firmPays: 'The free trial has expired',
+    on: (on: string | undefined) => (on ? `Expired on ${on}.` : undefined),
+    closedUntil: (owner: string) => `The account stays closed until ${owner} selects a plan.`,
+    notAccepted: (owner: string) =>
+      `${owner} hasn't accepted the invitation, so no one can select a plan. Archive the client if you don't need it.`,
+    emailed: (at: string, again: string) => `You emailed the owner on ${at}. You can email them again on ${again}.`,
+  },
+  cancelled: {
+    title: 'The plan was cancelled',
+    text: (payer: string) => `No one can open this account until ${payer} selects a new plan.`,
+  },
+  mail_lost: {
+    title: (address: string) => `The invitation didn't reach ${address}`,
+    bounced: (on: string | undefined, why: string | null) =>
+      `It bounced${on ? ` on ${on}` : ''}${why ? `: ${ended(why)}` : '.'}`,
+    refused: (on: string | undefined, why: string | null) =>
+      `The mail server refused it${on ? ` on ${on}` : ''}${why ? `: ${ended(why)}` : '.'}`,
+    next: (owner: string) => `Check the address with ${owner}, then send it again.`,
+  },
+  declined: {
+    title: (owner: string, on: string | undefined) => `${owner} declined the invitation${on ? ` on ${on}` : ''}`,
+    keeps: (on: string) => `Your firm keeps access until the free trial ends on ${on}.`,
+    next: 'Talk to the owner before you invite them again.',
+  },
+  invitation_expired: {
+    title: (on: string | undefined) => `The invitation expired${on ? ` on ${on}` : ''}`,
+    text: (owner: string) => `The link that ${owner} has no longer works. Send a new invitation.`,
+  },
+  no_plan: {
+    title: 'No plan selected yet',
+    firmPays: (since: string) =>
+      `Created on ${since}, billed to your firm. Plans come soon to {hub name}; the owner can be invited once you've selected one.`,
+    clientPays: (owner: string, since: string) =>
+      `Created on ${since}, billed to the client. ${owner} selects and pays for a plan in {product name}.`,
+  },
+  not_invited: {
+    title: (owner: string) => `${owner} hasn't been invited yet`,
+    text: (since: string, trialEnds: string | undefined) =>
+      sentences(
+        `Created on ${since}. Your client hears nothing until you invite them.`,
+        trialEnds && `The free trial ends on ${trialEnds}.`,
+      ),
+  },
+  pending: {
+    title: (owner: string) => `Waiting for ${owner} to accept`,
+    text: ({ isOnItsWay, sent, reminder, until, trialEnds }: PendingDates) =>
+      sentences(
+        isOnItsWay ? 'The invitation is on its way.' : sent && `Invited on ${sent}.`,
+        reminder && `Next reminder on ${reminder}.`,
+        until && `The link works until ${until}.`,
+        trialEnds && `The free trial ends on ${trialEnds}.`,
+      ),
+  },
+  trial: {
+    title: (on: string | undefined, days: number | null) =>
+      on ? `The free trial ends on ${on}` : `The free trial ends in ${days === 1 ? '1 day' : `${days ?? 0} days`}`,
+    noPlanYet: (owner: string) => `${owner} hasn't selected a plan.`,
+    after: "After that your firm can't open this account until a plan is selected.",
+  },
+  heading: 'Client status',
+  trialEnds: (on: string) => `The free trial ends on ${on}.`,
+  yourFirm: 'your firm',
+  emailOwner: 'Email the owner',
+  emailAgain: (at: string) => `You can email the owner again on ${at}`,
+  emailed: { title: 'Email sent', text: (owner: string) => `${owner} was asked to select a plan.` },
+  notEmailed: { title: 'Email cannot be sent', text: 'Nothing was sent to the owner. Try again.' },
+  unknownOwner: 'the owner',
+} as const

@@ -1,0 +1,6 @@
+/** Over a form that has its text back after a log-in (decision 94). */
+export const keptWords = {
+  title: 'We kept what you typed',
+  text: 'You were logged out before it was saved. Check it and save again.',
+  textUnsent: 'You were logged out before it was sent. Check it and send it again.',
+} as const

@@ -1,0 +1,18 @@
+/** Taking a pending invitation back (decision 89), with what it brings about. */
+export const withdrawing = {
+  title: 'Withdraw invitation',
+  link: {
+    before: (owner: string, day?: string | null) => `The link ${owner} received ${day ? `on ${day} ` : ''}`,
+    strong: 'stops working now',
+  },
+  owner: 'the owner',
+  quiet: (firstName: string) => `Automatic reminders stop. ${firstName} isn't notified.`,
+  theOwner: 'The owner',
+  status: { before: 'The status goes back to ', strong: 'Not invited', after: '. You can invite the owner again.' },
+  trial: (days: number) => `The free trial keeps running, with ${days} ${days === 1 ? 'day' : 'days'} left.`,
+  keep: 'Keep invitation',
+  confirm: 'Withdraw invitation',
+  failed: { title: 'Invitation not withdrawn', text: 'Check your connection and try again.' },
+  answered: { title: 'Invitation not withdrawn', text: 'It is no longer pending. The page shows how it stands now.' },
+  done: { title: 'Invitation withdrawn', text: 'The link no longer works.' },
+} as const

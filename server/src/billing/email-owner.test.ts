@@ -1,0 +1,86 @@
+import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
+import { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
+import { emailOwner } from '@partner-hub/contracts/owner-mail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+import { type ClientLike, hasClient, type OneClient, opensAt } from '../platform/testing/one-client.ts'
+import { asOwner } from '../platform/testing/template-database.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+
+const BOOKS = 'http://books.northwind.localhost:8082'
+
+let hub: Hub
+let firm: FirmCaller
+let worker: Awaited<ReturnType<typeof startTestWorker>>
+beforeAll(async () => {
+  hub = await startHub({ BOOKS_URL: BOOKS })
+  firm = await hub.firm({ name: 'Alder & Finch LLP' })
+  worker = await startTestWorker(hub.parts)
+})
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+})
+
+/** The trial of a client who pays is over, and its owner has accepted. */
+const expired = async (like: ClientLike = {}) => {
+  const email = `${newUuid()}@owner.example`
+  const client = await hasClient(hub, firm, {
+    billing_owner: 'CLIENT',
+    subscription_status: 'TRIAL_EXPIRED',
+    days_left: null,
+    plan: null,
+    invitation_status: 'ACCEPTED',
+    contact_email: email,
+    ...like,
+  })
+  await opensAt(hub, firm, client, `${BOOKS}/open/${client.account_id}`)
+  return { client, email }
+}
+const ask = ({ uuid }: OneClient) => firm.call(emailOwner, { params: { uuid } })
+
+test('DEC-95 the owner gets one email with the way to the plan page, and Activity tells it', async () => {
+  const { client, email } = await expired({ client_name: 'Meridian Tutoring', first_name: 'Daniel' })
+  const { status, body } = await ask(client)
+  expect(status).toBe(200)
+  const mail = await awaitMail(email)
+  expect(mail).toMatchObject({ subject: 'Select a plan for Meridian Tutoring' })
+  expect(mail.text).toContain('Hi Daniel,')
+  expect(mail.text).toContain(`${BOOKS}/open/${client.account_id}?page=plan`)
+  const moments = await firm.call(getClientMoments, { params: { uuid: client.uuid } })
+  expect(moments.body.owner_emailed_at).toBe(body.owner_emailed_at)
+  const { body: activity } = await firm.call(listClientActivity, { params: { uuid: client.uuid } })
+  expect(activity.results.map(({ act }) => act)).toContain('owner_emailed')
+})
+
+test('DEC-95 a second email within a day is refused with its time, also when two ask at once; a day later it goes', async () => {
+  const { client, email } = await expired()
+  const asked = await Promise.all([ask(client), ask(client), ask(client)])
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 429, 429])
+  const soon = await ask(client)
+  expect(soon).toMatchObject({ status: 429, body: { code: 'email_too_soon' } })
+  const wait = Number(soon.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(86_000)
+  expect(wait).toBeLessThanOrEqual(86_400)
+  await asOwner(hub.clone.ownerUrl, async (owner) => {
+    await owner.query('alter table activity no force row level security')
+    await owner.query("update activity set at = at - interval '24 hours' where subject = $1", [client.uuid])
+  })
+  expect((await ask(client)).status).toBe(200)
+  await awaitMail(email, 2)
+})
+
+test.each([
+  ['a trial that runs', { subscription_status: 'ACTIVE_TRIAL', days_left: 3 }],
+  ['a plan', { subscription_status: 'ACTIVE' }],
+  ['an owner who has not accepted', { invitation_status: 'PENDING' }],
+  ['a firm that pays', { billing_owner: 'ACCOUNTANT' }],
+  ['a client that was given up', { status: 'NO_ACCESS' }],
+  ['an archived client', { status: 'ARCHIVED' }],
+] as const)('DEC-95 with %s the owner is not emailed', async (_what, like) => {
+  const { client, email } = await expired(like)
+  expect(await ask(client)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
+  expect(await mailsTo(email)).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { mayEmailOwner, nextOwnerMail } from '@partner-hub/contracts/owner-mail.ts'
+import { clientActivityStore } from '../activity/client-activity.store.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { clientStore } from '../clients/client.store.ts'
+import { contactStore } from '../clients/contact.store.ts'
+import { suppressionStore } from '../mail-delivery/suppression.store.ts'
+import { wall } from '../platform/clock/clock.ts'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { announceClients } from '../platform/live/announce.ts'
+import type { Stories, Story } from '../platform/workflow/stories.ts'
+
+interface Needs {
+  database: Database
+  stories: Stories
+}
+
+/** Decision 95: asks the owner of an expired trial to select a plan. Under the client's lock, once a day. */
+export const emailOwner =
+  ({ database, stories }: Needs) =>
+  async (member: Member, uuid: string): Promise<{ owner_emailed_at: string }> => {
+    const { organization_uuid: firm, user_id } = member
+    const { at, story } = await database.inFirm(firm, async (tx) => {
+      const client = await clientStore.lock(tx, firm, uuid)
+      refuseUnless(client, 'not_found')
+      refuseUnless(mayEmailOwner(client), 'action_not_allowed')
+      await keepToOneADay(tx, firm, uuid)
+      await refuseDeadAddress(tx, firm, uuid)
+      const sending = newUuid()
+      const story: Story = {
+        workflow: 'sendPlanReminder',
+        id: `send-plan-reminder/${sending}`,
+        args: [firm, uuid, String(user_id), sending],
+      }
+      await recordActivity(tx, member, { organization_uuid: firm, act: 'owner_emailed', subject: uuid })
+      await stories.write(tx, story)
+      await announceClients(tx, [uuid])
+      return { at: await clientActivityStore.lastAt(tx, firm, uuid, 'owner_emailed'), story }
+    })
+    void stories.start(story)
+    refuseUnless(at, 'not_found')
+    return { owner_emailed_at: at.toISOString() }
+  }
+
+const keepToOneADay = async (tx: FirmTransaction, firm: string, uuid: string): Promise<void> => {
+  const last = await clientActivityStore.lastAt(tx, firm, uuid, 'owner_emailed')
+  const left = last ? nextOwnerMail(last).getTime() - wall.milliseconds() : 0
+  if (left > 0) throw new Refusal('email_too_soon', { retryAfterSeconds: Math.ceil(left / 1000) })
+}
+
+const refuseDeadAddress = async (tx: FirmTransaction, firm: string, uuid: string): Promise<void> => {
+  const owner = await contactStore.findOwner(tx, firm, uuid)
+  refuseUnless(owner?.contact_email, 'action_not_allowed')
+  if (await suppressionStore.isSuppressed(tx, owner.contact_email))
+    throw new Refusal('invalid_input', { fields: { contact_email: 'invitation_email_suppressed' } })
+}

@@ -1,0 +1,30 @@
+import type { BooksSettings } from '@partner-hub/contracts/books.ts'
+import type { ClientEvent } from '@partner-hub/contracts/client-activity.ts'
+
+export type KnownSettings = Omit<BooksSettings, 'version'>
+type Told = Record<string, string | null>
+
+const inOneLine = (address: KnownSettings['business_address']): string | null =>
+  (address &&
+    Object.values(address)
+      .filter((part) => typeof part === 'string' && part.trim() !== '')
+      .join(', ')) ||
+  null
+
+const told = (settings: KnownSettings): Told => ({
+  business_name: settings.business_name,
+  business_phone: settings.business_phone || null,
+  business_address: inOneLine(settings.business_address),
+  fiscal_year_end: `${settings.fiscal_year_end_month}/${settings.fiscal_year_end_day}`,
+  date_format: settings.date_format,
+  base_currency: settings.base_currency,
+  standard_rate: settings.standard_rate,
+})
+
+/** What Books changed between two copies of an account's settings, field by field (decision 96). */
+export const changedSettings = (before: KnownSettings, after: KnownSettings): ClientEvent['changes'] => {
+  const [was, is] = [told(before), told(after)]
+  return Object.keys(is)
+    .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }))
+    .filter((change) => change.before !== change.after)
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+interface StoredMoments {
+  restores_to: 'ACTIVE' | 'NO_ACCESS' | null
+  opening_failed_at: Date | null
+  trial_ends_at: Date | null
+  delivery_at: Date | null
+  decided_at: Date | null
+  next_reminder_at: Date | null
+}
+
+/** What the client's own rows say of when; who did what stands in its activity. */
+export const clientMomentsStore = {
+  read: async (
+    database: Pick<Database, 'readInFirm'>,
+    firm: string,
+    uuid: string,
+  ): Promise<StoredMoments | undefined> => {
+    const [moments] = await database.readInFirm(
+      firm,
+      sql<StoredMoments>`select
+          case when c.status = 'ARCHIVED' then coalesce(c.earlier_status, 'NO_ACCESS') end as restores_to, c.opening_failed_at, s.trial_ends_at, i.delivery_at, i.decided_at,
+          case when i.invitation_status = 'PENDING' and i.delivery = 'SENT' and c.status = 'ACTIVE' and c.reminders
+            and o.invitation_reminders and not i.reminders_refused then i.reminder_due_at end as next_reminder_at
+        from business_client c
+        join organization o on o.uuid = c.organization_uuid
+        join subscription s on s.account_id = c.account_id
+        left join lateral (
+          select i.* from client_contact k
+          join client_invitation i on i.organization_uuid = k.organization_uuid and i.client_contact = k.uuid
+          where k.organization_uuid = c.organization_uuid and k.business_client = c.uuid and k.is_business_owner
+          order by i.created_at desc, i.uuid desc limit 1
+        ) i on true
+        where c.organization_uuid = ${firm} and c.uuid = ${uuid}`,
+    )
+    return moments
+  },
+}

@@ -1,0 +1,35 @@
+import type { ClientMoments } from '@partner-hub/contracts/client-moments.ts'
+import { clientActivityStore } from '../activity/client-activity.store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { clientMomentsStore } from './client-moments.store.ts'
+
+const TOLD = ['client_archived', 'access_removed', 'team_left', 'owner_emailed'] as const
+
+/** Out of the rows and the activity that are kept anyway. */
+export const getClientMoments =
+  ({ database }: { database: Database }) =>
+  async (firm: string, uuid: string): Promise<ClientMoments> => {
+    const [stored, newest] = await Promise.all([
+      clientMomentsStore.read(database, firm, uuid),
+      clientActivityStore.newestOf(database, firm, uuid, TOLD),
+    ])
+    refuseUnless(stored, 'not_found')
+    const deed = (...acts: (typeof TOLD)[number][]) => {
+      const found = newest.find(({ act }) => acts.some((one) => one === act))
+      return found ? { at: found.at.toISOString(), person: found.person } : null
+    }
+    return {
+      archived: deed('client_archived'),
+      restores_to: stored.restores_to,
+      access_ended: deed('access_removed', 'team_left'),
+      opening_failed_at: instant(stored.opening_failed_at),
+      trial_ends_at: instant(stored.trial_ends_at),
+      delivery_at: instant(stored.delivery_at),
+      decided_at: instant(stored.decided_at),
+      next_reminder_at: instant(stored.next_reminder_at),
+      owner_emailed_at: deed('owner_emailed')?.at ?? null,
+    }
+  }
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,0 +1,39 @@
+import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
+import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+
+let books: OwnBooks
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+beforeAll(async () => {
+  books = await startOwnBooks()
+  hub = await startHub(books.environment)
+  worker = await startTestWorker(hub.parts)
+  firm = await hub.firm()
+})
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+  await books.stop()
+})
+
+test('EMBED-05 DEC-96 a client that never got its account, as those of the seed, gets it when it is opened', async () => {
+  const { uuid } = await hasClient(hub, firm, { status: 'ACTIVE', subscription_status: 'ACTIVE' })
+  const [first, second] = await Promise.all([
+    firm.call(openClientAccount, { params: { uuid } }),
+    firm.call(openClientAccount, { params: { uuid } }),
+  ])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(new URL(first.body.url).origin).toBe(hub.config.BOOKS_URL)
+  expect(new URL(second.body.url).pathname).toBe(new URL(first.body.url).pathname)
+  const { body } = await firm.call(listClientActivity, { params: { uuid } })
+  expect(body.results.map(({ act, person }) => [act, person])).toEqual([
+    ['account_opened', 'Maya Lindqvist'],
+    ['account_opened', 'Maya Lindqvist'],
+  ])
+})

@@ -1,0 +1,27 @@
+import { type InvitationView, readInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { newAddress } from '../platform/testing/sending.ts'
+
+let hub: Hub
+beforeAll(async () => {
+  hub = await startHub()
+})
+afterAll(() => hub.stop())
+
+test('A11 a link does not tell whether its address has an account', async () => {
+  const firm = await hub.firm()
+  const seen = async (email: string) => {
+    const client = await hasClient(hub, firm)
+    const token = await hasPendingInvitation(hub, firm, client, { email })
+    const { method, path } = readInvitation
+    const { status, body } = await hub.request(method, path, { origin: hub.config.HUB_URL }, { token })
+    const { client_name: _client, expires_at: _until, sent_at: _at, ...view } = body as InvitationView
+    return { status, view: { ...view, invitation_email: '' } }
+  }
+  const known = newAddress()
+  await hub.person(known)
+  expect(await seen(known)).toEqual(await seen(newAddress()))
+})

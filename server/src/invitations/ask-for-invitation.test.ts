@@ -1,0 +1,86 @@
+import { askForInvitation, readInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { withdrawInvitation } from '@partner-hub/contracts/invitations.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { type Product, startProduct } from '../platform/testing/product.ts'
+import { newAddress } from '../platform/testing/sending.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+  await product.startWorker()
+}, 60_000)
+afterAll(() => product.stop())
+
+const post = (endpoint: { method: string; path: string }, token: string, origin = product.hubUrl) =>
+  product.hub.request(endpoint.method, endpoint.path, { origin }, { token })
+const ask = (token: string) => post(askForInvitation, token)
+
+/** A firm whose client has a link that is too old. */
+const expired = async () => {
+  const member = newAddress()
+  const firm = await product.hub.firm({ email: member })
+  const client_name = `Bluebird ${newUuid()}`
+  const client = await hasClient(product.hub, firm, { client_name })
+  const email = newAddress()
+  const token = await hasPendingInvitation(product.hub, firm, client, { email, daysAgo: 31 })
+  return { firm, member, client, client_name, email, token }
+}
+
+const askings = async (firm: FirmCaller, { uuid }: OneClient) =>
+  (await actsOf(product.hub, firm, uuid)).filter(({ act }) => act === 'invitation_asked_for').length
+
+test('DEC-88 who asks by an expired link tells the firm by a mail, once a day, and is sent nothing', async () => {
+  const { firm, member, client, client_name, email, token } = await expired()
+  const { status, body } = await ask(token)
+  expect([status, body]).toEqual([200, { asked_at: expect.stringMatching(/^\d{4}-/) }])
+  const mail = await awaitMail(member)
+  expect(mail.subject).toBe(`A new invitation was asked for: ${client_name}`)
+  expect(mail.text).toContain(`${product.hubUrl}/clients/${client.uuid}`)
+  expect(mail.text).not.toContain(token)
+  const answers = await Promise.all([ask(token), ask(token), ask(token)])
+  expect(answers.map((answer) => [answer.status, answer.body])).toEqual(Array(3).fill([200, body]))
+  expect((await post(readInvitation, token)).body).toMatchObject({ state: 'expired', ...(body as object) })
+  expect(await askings(firm, client)).toBe(1)
+
+  await product.hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .updateTable('client_invitation')
+      .set({ asked_at: sql`asked_at - interval '1 day'` })
+      .where('uuid', '=', client.invitation)
+      .execute(),
+  )
+  expect((await post(readInvitation, token)).body).toMatchObject({ asked_at: null })
+  await ask(token)
+  await awaitMail(member, 2)
+  expect(await askings(firm, client)).toBe(2)
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('DEC-88 a replaced link asks as well, and names no one: the newer one may be another person’s', async () => {
+  const { firm, member, client, token } = await expired()
+  const other = newAddress()
+  await hasPendingInvitation(product.hub, firm, client, { email: other, generation: 2 })
+  const { body } = await post(readInvitation, token)
+  expect(body).toMatchObject({ state: 'replaced', invitation_email: '', recipient_first_name: '', message: null })
+  expect(JSON.stringify(body)).not.toContain(other)
+  expect((await ask(token)).status).toBe(200)
+  await awaitMail(member)
+  expect(await mailsTo(other)).toEqual([])
+})
+
+test('DEC-88 an open, withdrawn or unknown link asks for nothing, and neither does a page of someone else', async () => {
+  const { firm, client, token } = await expired()
+  const open = await hasPendingInvitation(product.hub, firm, client, { email: newAddress(), generation: 2 })
+  expect(await ask(open)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
+  await firm.call(withdrawInvitation, { params: { uuid: client.invitation } })
+  expect((await ask(open)).status).toBe(409)
+  expect((await ask(`${client.invitation}.nonsense`)).status).toBe(404)
+  expect((await post(askForInvitation, token, 'https://evil.example')).status).toBe(403)
+  expect(await askings(firm, client)).toBe(0)
+})

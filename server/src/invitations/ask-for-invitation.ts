@@ -1,0 +1,48 @@
+import { recordActivity } from '../activity/record-activity.ts'
+import { clientStore } from '../clients/client.store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { announceClients } from '../platform/live/announce.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
+import { acceptanceStore } from './acceptance.store.ts'
+import type { FindLink } from './find-linked-invitation.ts'
+import { askNotice } from './invitation-mail.ts'
+
+interface Needs {
+  database: Database
+  stories: Stories
+  findLink: FindLink
+}
+
+/** Decision 88: the firm is told, once a day. Nothing goes to the owner before someone of the firm sends it. */
+export const askForInvitation =
+  ({ database, stories, findLink }: Needs) =>
+  async (token: string): Promise<{ asked_at: string }> => {
+    const link = await findLink(token)
+    refuseUnless(link, 'not_found')
+    refuseUnless(link.state === 'expired' || link.state === 'replaced', 'action_not_allowed')
+    const { organization_uuid, uuid, business_client } = link.invitation
+    const asked_at = await database.inFirm(organization_uuid, async (tx) => {
+      await clientStore.lock(tx, organization_uuid, business_client)
+      const asked_at = await acceptanceStore.noteAsked(tx, link.invitation)
+      if (asked_at === undefined) return undefined
+      await stories.write(tx, askNotice(organization_uuid, uuid, asked_at))
+      const actor = { kind: 'machine', name: 'invitation link' } as const
+      const detail = { invitation: uuid }
+      await recordActivity(tx, actor, {
+        organization_uuid,
+        act: 'invitation_asked_for',
+        subject: business_client,
+        detail,
+      })
+      await announceClients(tx, [business_client])
+      return asked_at
+    })
+    if (asked_at === undefined) {
+      const asked = await findLink(token)
+      refuseUnless(asked?.invitation.asked_at, 'action_not_allowed')
+      return { asked_at: asked.invitation.asked_at }
+    }
+    void stories.start(askNotice(organization_uuid, uuid, asked_at))
+    return { asked_at }
+  }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { whomToTell } from '../firms/whom-to-tell.sql.ts'
+import type { Database } from '../platform/database/database.ts'
+import { instant } from '../platform/database/instant.sql.ts'
+
+interface AskNotice {
+  user_id: number
+  email: string
+  first_name: string
+  client_name: string
+  owner_name: string
+  business_client: string
+}
+
+type Reader = Pick<Database, 'readInFirm'>
+
+/** Whom of the firm a dead link reaches. */
+export const askNoticeStore = {
+  /** Decision 77: whoever created the client, else the owners; no one once the invitation was accepted or sent again. */
+  find: (database: Reader, firm: string, uuid: string, asked_at: string): Promise<AskNotice[]> =>
+    database.readInFirm(
+      firm,
+      sql<AskNotice>`select u.id as user_id, u.email, u.first_name, c.client_name,
+          btrim(k.first_name || ' ' || k.last_name) as owner_name, c.uuid as business_client
+        from client_invitation i
+        join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
+        join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
+        join ${whomToTell(sql`i.organization_uuid`, sql`c.created_by`)}
+        join users u on u.id = m.user_id
+        where i.organization_uuid = ${firm} and i.uuid = ${uuid} and ${instant('i.asked_at')} = ${asked_at}
+          and i.invitation_status <> 'ACCEPTED'
+        order by u.id`,
+    ),
+
+  /** Whom an owner writes to: the sender while they belong to the firm, else one of its owners. */
+  findWriter: async (database: Reader, firm: string, uuid: string): Promise<string | undefined> => {
+    const [writer] = await database.readInFirm(
+      firm,
+      sql<{ email: string }>`select u.email from client_invitation i
+        join ${whomToTell(sql`i.organization_uuid`, sql`i.sent_by`)}
+        join users u on u.id = m.user_id
+        where i.organization_uuid = ${firm} and i.uuid = ${uuid} order by u.id limit 1`,
+    )
+    return writer?.email
+  },
+}

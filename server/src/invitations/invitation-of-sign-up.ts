@@ -1,0 +1,32 @@
+import type { Database } from '../platform/database/database.ts'
+import { emailKey } from '../sign-in/user.store.ts'
+import { acceptanceStore } from './acceptance.store.ts'
+import type { InvitationTokens } from './invitation-token.ts'
+
+interface Needs {
+  database: Database
+  tokens: InvitationTokens
+}
+
+export interface InvitationOfSignUp {
+  /** As an address carries it behind the #. */
+  link: string
+  /** Whose invitation to whose books; nothing if it has gone to another address since. */
+  names: { firm: string; client: string } | undefined
+}
+
+/** For the reader of the address's mail: the invitation at which their sign-up began, in its newest sending to them. */
+export const invitationOfSignUp =
+  ({ database, tokens }: Needs) =>
+  async (begun: { uuid: string; generation: number }, email: string): Promise<InvitationOfSignUp> => {
+    const { uuid } = begun
+    const known = await database.acrossFirms('the invitation of a sign-up', (tx) =>
+      acceptanceStore.findByUuid(tx, uuid),
+    )
+    const isTheirs = known !== undefined && emailKey(known.invitation_email) === emailKey(email)
+    const generation = isTheirs ? known.generation : begun.generation
+    return {
+      link: `${uuid}.${tokens.tokenOf(uuid, generation)}`,
+      names: isTheirs ? { firm: known.firm_name, client: known.client_name } : undefined,
+    }
+  }

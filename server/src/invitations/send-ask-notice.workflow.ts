@@ -1,0 +1,13 @@
+import { proxyLocalActivities } from '@temporalio/workflow'
+import { tellEach } from '../firms/tell-each.ts'
+import { mailSteps } from '../platform/workflow/mail-steps.ts'
+import type { AskNoticeActivities } from './ask-notice.activities.ts'
+
+const database = proxyLocalActivities<AskNoticeActivities>({ startToCloseTimeout: '5s' })
+
+/** Tried again until it is sent: a copy carries the same Message-ID. */
+export async function sendAskNotice(firm: string, uuid: string, asked_at: string): Promise<void> {
+  const { mailAskNotice } = mailSteps<AskNoticeActivities>('routine')
+  const people = await database.listToTellOfAsking(firm, uuid, asked_at)
+  await tellEach(people, (user_id) => mailAskNotice(firm, uuid, asked_at, user_id))
+}

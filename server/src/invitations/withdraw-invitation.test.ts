@@ -1,0 +1,105 @@
+import * as acceptance from '@partner-hub/contracts/acceptance.ts'
+import { getClientInvitation, withdrawInvitation } from '@partner-hub/contracts/invitations.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composeDueWork } from '../compose-worker.ts'
+import { moveClock } from '../platform/testing/business-clock.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { remindersOf } from '../platform/testing/reminders.ts'
+import { letPass, newAddress, sends } from '../platform/testing/sending.ts'
+import { invitationMailStore } from './invitation-mail.store.ts'
+import { invitationTokens } from './invitation-token.ts'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  // Nothing is mailed here: what would be started is only written down.
+  hub = await startHub({}, { stories: (own) => ({ ...own, start: async () => false }) })
+  firm = await hub.firm()
+})
+afterAll(() => hub.stop())
+
+const withdraw = ({ invitation }: OneClient) => firm.call(withdrawInvitation, { params: { uuid: invitation } })
+const recordOf = async ({ invitation }: OneClient) =>
+  (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body
+const linkOf = ({ invitation }: OneClient, generation: number) =>
+  `${invitation}.${invitationTokens(hub.parts.secrets.HUB_SECRET).tokenOf(invitation, generation)}`
+const read = async (token: string) =>
+  (await hub.request('POST', acceptance.readInvitation.path, { origin: hub.config.HUB_URL }, { token })).body
+
+test('DEC-89 a pending invitation is withdrawn: DRAFT again, its link dead, and Activity tells it', async () => {
+  const client = await hasClient(hub, firm)
+  const email = newAddress()
+  const token = await hasPendingInvitation(hub, firm, client, { email })
+  const { status, body } = await withdraw(client)
+  expect([status, body]).toMatchObject([200, { invitation_status: 'DRAFT', delivery: null, delivery_problem: null }])
+  expect(await recordOf(client)).toMatchObject({ invitation_status: 'DRAFT', delivery: null })
+  const dead = await read(token)
+  expect(dead).toMatchObject({
+    state: 'withdrawn',
+    invitation_email: '',
+    message: null,
+    firm_email: expect.any(String),
+  })
+  const owner = await hub.person(email)
+  expect(await owner.call(acceptance.acceptInvitation, { body: { token } })).toMatchObject({
+    status: 410,
+    body: { code: 'link_withdrawn' },
+  })
+  expect((await actsOf(hub, firm, client.uuid)).at(-1)).toMatchObject({
+    act: 'invitation_withdrawn',
+    actor_id: String(firm.user_id),
+  })
+})
+
+test.each(['DRAFT', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const)(
+  'DEC-89 an invitation that is %s cannot be withdrawn, and nothing changes',
+  async (invitation_status) => {
+    const client = await hasClient(hub, firm, { invitation_status })
+    const before = await recordOf(client)
+    expect(await withdraw(client)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
+    expect(await recordOf(client)).toEqual(before)
+  },
+)
+
+test('DEC-89 a mail on its way when its invitation is withdrawn is not sent, and no reminder follows', async () => {
+  const client = await hasClient(hub, firm)
+  const sending = { organization_uuid: firm.organization_uuid, uuid: client.invitation, generation: 1 }
+  expect((await sends(firm, client)).status).toBe(200)
+  expect(await invitationMailStore.find(hub.parts.database, sending)).toBeDefined()
+  await withdraw(client)
+  expect(await invitationMailStore.find(hub.parts.database, sending)).toBeUndefined()
+  await moveClock(hub.clone.ownerUrl, '4 days')
+  await composeDueWork(hub.parts).reminders?.()
+  expect(await remindersOf(hub, client)).toEqual([])
+  await moveClock(hub.clone.ownerUrl, '0')
+})
+
+test('DEC-89 who is invited again gets a new link, and the withdrawn one stays dead', async () => {
+  const client = await hasClient(hub, firm)
+  await sends(firm, client)
+  await withdraw(client)
+  await letPass(hub, firm, '2 hours')
+  expect((await sends(firm, client)).status).toBe(200)
+  expect(await recordOf(client)).toMatchObject({ invitation_status: 'PENDING', delivery: 'WAITING' })
+  expect(await read(linkOf(client, 1))).toMatchObject({ state: 'replaced' })
+  expect(await read(linkOf(client, 2))).toMatchObject({ state: 'open', withdrawn_at: null })
+})
+
+test('DEC-89 of a withdrawal and an acceptance at once one counts', async () => {
+  const client = await hasClient(hub, firm)
+  const email = newAddress()
+  const token = await hasPendingInvitation(hub, firm, client, { email })
+  const owner = await hub.person(email)
+  const [withdrawn, accepted] = await Promise.all([
+    withdraw(client),
+    owner.call(acceptance.acceptInvitation, { body: { token } }),
+  ])
+  const outcome = [withdrawn.status, accepted.status]
+  expect([
+    [200, 410],
+    [409, 200],
+  ]).toContainEqual(outcome)
+  expect((await recordOf(client)).invitation_status).toBe(withdrawn.status === 200 ? 'DRAFT' : 'ACCEPTED')
+})

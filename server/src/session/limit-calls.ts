@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts'
+import type { Person } from '../platform/http/caller.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { tokenBuckets } from '../platform/rate-limit/token-buckets.ts'
+
+/** One noisy person, or one noisy firm, takes nothing from the others (threats F25). */
+export const limitCalls = (config: Config) => {
+  const people = tokenBuckets({ perSecond: config.CALLS_PER_SECOND, burst: config.CALL_BURST })
+  const firms = tokenBuckets({ perSecond: config.FIRM_CALLS_PER_SECOND, burst: config.FIRM_CALLS_PER_SECOND })
+  return ({ user_id, membership }: Person): void => {
+    const wait = people.take(String(user_id)) || (membership ? firms.take(membership.organization_uuid) : 0)
+    if (wait > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
+  }
+}

@@ -1,0 +1,52 @@
+import { signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
+import type { FastifyReply } from 'fastify'
+import type { confirmEmail } from './confirm-email.ts'
+import { formField } from './form-field.ts'
+import type { InvitedPersons } from './invited-person.ts'
+import type { CheckedPassword } from './log-in.ts'
+import type { OwnBrowser } from './own-browser.ts'
+import type { SignInPages } from './sign-in-page.ts'
+import type { BegunAt } from './sign-up.ts'
+
+interface Needs {
+  pages: SignInPages
+  invited: InvitedPersons
+  browsers: OwnBrowser
+  confirm: ReturnType<typeof confirmEmail>
+  issueLogInTicket: (checked: CheckedPassword) => Promise<string>
+  /** Where the owner answers, on the way from a sign-up. */
+  invitationUrl: (begun: BegunAt, email: string) => Promise<string>
+}
+
+/** The link of the confirmation mail: by a deliberate click, and with a password in any browser but that of the sign-up. */
+export const mountConfirm = (needs: Needs): void => {
+  const { pages, invited, browsers, confirm, issueLogInTicket, invitationUrl } = needs
+  const { app, show, csrf } = pages
+  const form = (reply: FastifyReply) => ({ action: signInPaths.confirm, csrf: csrf(reply) })
+
+  app.get(signInPaths.confirm, (_request, reply) => show(reply, { page: 'confirm', ...form(reply) }))
+
+  app.post(signInPaths.confirm, async (request, reply) => {
+    const token = formField(request, 'token')
+    const isTyped = 'password' in ((request.body ?? {}) as object)
+    const password = isTyped ? formField(request, 'password') : undefined
+    const outcome = await confirm({ token, browser: browsers.find(request), password })
+    const { email, invitation } = outcome
+    switch (outcome.is) {
+      case 'password_asked': {
+        const problems: Record<string, string> = outcome.problem ? { password: outcome.problem } : {}
+        const is_invited = invitation !== undefined
+        return show(reply, { page: 'confirm-password', ...form(reply), token, email, problems, is_invited })
+      }
+      case 'confirmed': {
+        if (!invitation) return show(reply, { page: 'confirmed' })
+        const ticket = outcome.checked && (await issueLogInTicket(outcome.checked))
+        return invited.keep(reply, { email, ticket }).redirect(await invitationUrl(invitation, email), 303)
+      }
+      case 'dead':
+        // Confirmed before, or too late: the invitation itself says how to go on.
+        if (invitation) return reply.redirect(await invitationUrl(invitation, email), 303)
+        return show(reply.status(410), { page: 'dead-link', kind: 'confirmation' })
+    }
+  })
+}

@@ -1,0 +1,13 @@
+/** Programs of integrators: confidential, and the only ones whose full bearer tokens open a person's firm. */
+export const INTEGRATOR_CLIENT_ID = 'partner-integrator'
+
+/** What the provider keeps of it. */
+export const integratorClient = (redirect_uris: readonly string[], client_secret: string) => ({
+  client_id: INTEGRATOR_CLIENT_ID,
+  client_secret,
+  token_endpoint_auth_method: 'client_secret_basic' as const,
+  redirect_uris: [...redirect_uris],
+  grant_types: ['authorization_code'],
+  response_types: ['code' as const],
+  id_token_signed_response_alg: 'ES256' as const,
+})

@@ -1,0 +1,148 @@
+import { acceptInvitation, readInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { copyInvitationLink, getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import type { Browser, Page } from '../platform/testing/browser.ts'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { awaitMail } from '../platform/testing/inbox.ts'
+import { confirms, goesOn, signsUp } from '../platform/testing/invited-owner.ts'
+import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
+import { asPageIn, type Product, startProduct } from '../platform/testing/product.ts'
+import { letPass, newAddress, sends } from '../platform/testing/sending.ts'
+import { linkIn, pageOf } from '../platform/testing/sign-in.ts'
+
+let product: Product
+let firm: FirmCaller
+beforeAll(async () => {
+  product = await startProduct()
+  firm = await product.hub.firm({ name: 'Alder & Finch LLP' })
+  await product.startWorker()
+}, 60_000)
+afterAll(() => product.stop())
+
+const password = 'wind over the ledger'
+
+/** An owner who was sent a link by mail and then given it by hand. */
+const givenByHand = async (email = newAddress()) => {
+  const client_name = `Bluebird ${newUuid()}`
+  const client = await hasClient(product.hub, firm, { client_name })
+  expect(await sends(firm, client, { form: { invitation_email: email } })).toMatchObject({ status: 200 })
+  const { token: mailed } = linkIn(await awaitMail(email))
+  const { url } = (await firm.call(copyInvitationLink, { params: { uuid: client.invitation } })).body
+  expect(url).toBe(`${product.hubUrl}/accept#${mailed}`)
+  return { client, client_name, email, invitation: mailed }
+}
+
+const leadsTo = (page: Page) => page.headers.get('location')
+const accepts = (browser: Browser, token: string) =>
+  product.hub.request(acceptInvitation.method, acceptInvitation.path, asPageIn(product, browser), { token })
+const statusOf = async ({ invitation }: OneClient) =>
+  (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body.invitation_status
+
+/** Up to the link of the confirmation mail. */
+const signsUpByLink = async (browser: Browser, { email, invitation }: { email: string; invitation: string }) => {
+  expect(leadsTo(await signsUp(product, browser, { email, invitation, password }))).toBe('/check-inbox')
+  return awaitMail(email, 2)
+}
+
+test.each(['the same', 'another'])(
+  'DEC-87 a sign-up by a copied link, confirmed in %s browser, ends at the accepted invitation',
+  async (which) => {
+    const owner = await givenByHand()
+    const first = product.newBrowser()
+    const mail = await signsUpByLink(first, owner)
+    const browser = which === 'another' ? product.newBrowser() : first
+    const { token } = linkIn(mail)
+    const confirmed =
+      which === 'another' ? await confirms(product, browser, token, password) : await confirms(product, browser, token)
+    expect(leadsTo(confirmed)).toBe(`${product.hubUrl}/accept?signed_up#${owner.invitation}`)
+    expect((await goesOn(product, browser, owner.invitation)).url.href).toBe(`${product.hubUrl}/accept`)
+    expect((await accepts(browser, owner.invitation)).status).toBe(200)
+    expect(await statusOf(owner.client)).toBe('ACCEPTED')
+  },
+)
+
+test('DEC-87 the confirmation mail of an invited owner speaks of the client’s books, and of no firm to register', async () => {
+  const owner = await givenByHand()
+  const mail = await signsUpByLink(product.newBrowser(), owner)
+  expect(mail.subject).toBe('Confirm your email for Northwind Books')
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(
+    `Alder & Finch LLP invited you to the books of ${owner.client_name} in Northwind Books. Confirm that this address is yours, then accept the invitation.`,
+  )
+  expect(mail.text).not.toMatch(/your firm|register/)
+})
+
+test('DEC-87 an owner who has an account is mailed the invitation itself, and the page says nothing of the account', async () => {
+  const known = await product.signIn.person()
+  const fresh = await givenByHand()
+  const owner = await givenByHand(known.email)
+  const [one, other] = [product.newBrowser(), product.newBrowser()]
+  const mail = await signsUpByLink(one, owner)
+  await signsUpByLink(other, fresh)
+  const shown = async (browser: Browser, { email, invitation }: typeof owner) => {
+    const page = await browser.open(`${product.signInUrl}/check-inbox`)
+    const { hidden, csrf: _csrf, resend_after_seconds: _wait, ...view } = pageOf(page, 'check-inbox')
+    return JSON.stringify({ ...view, hidden: Object.keys(hidden) })
+      .replaceAll(email, '')
+      .replaceAll(invitation, '')
+  }
+  expect(await shown(one, owner)).toBe(await shown(other, fresh))
+  expect(mail.text).toContain('Sign in to accept')
+  expect(mail.text).toContain(`${product.hubUrl}/accept?signed_up#${owner.invitation}`)
+  expect(mail.text).not.toMatch(/your firm|register/)
+})
+
+test('DEC-87 a confirmation link that was used, or is too old, leads back to the invitation', async () => {
+  const owner = await givenByHand()
+  const { token } = linkIn(await signsUpByLink(product.newBrowser(), owner))
+  await confirms(product, product.newBrowser(), token, password)
+  const url = `${product.hubUrl}/accept?signed_up#${owner.invitation}`
+  expect(leadsTo(await confirms(product, product.newBrowser(), token))).toBe(url)
+  expect(leadsTo(await confirms(product, product.newBrowser(), token, 'another wind altogether'))).toBe(url)
+  const again = await product.logIn({ email: owner.email, password })
+  expect((await accepts(again.browser, owner.invitation)).status).toBe(200)
+})
+
+test('DEC-87 an invitation sent again to the same address is not lost to a sign-up that began before', async () => {
+  const owner = await givenByHand()
+  const { token } = linkIn(await signsUpByLink(product.newBrowser(), owner))
+  await letPass(product.hub, firm, '2 hours')
+  await sends(firm, owner.client, { form: { invitation_email: owner.email } })
+  const { token: newer } = linkIn(await awaitMail(owner.email, 3))
+  expect(newer).not.toBe(owner.invitation)
+  const confirmed = await confirms(product, product.newBrowser(), token, password)
+  expect(leadsTo(confirmed)).toBe(`${product.hubUrl}/accept?signed_up#${newer}`)
+})
+
+test('DEC-87 an invitation sent to someone else since is not handed to whoever signed up before', async () => {
+  const owner = await givenByHand()
+  const { token } = linkIn(await signsUpByLink(product.newBrowser(), owner))
+  await sends(firm, owner.client, { form: { invitation_email: newAddress() } })
+  const confirmed = await confirms(product, product.newBrowser(), token, password)
+  expect(leadsTo(confirmed)).toBe(`${product.hubUrl}/accept?signed_up#${owner.invitation}`)
+  const { method, path } = readInvitation
+  const read = await product.hub.request(method, path, { origin: product.hubUrl }, { token: owner.invitation })
+  expect(read.body).toMatchObject({ state: 'replaced' })
+})
+
+test('DEC-87 a log-in of an invited person without a firm ends at the invitation until it is answered', async () => {
+  const known = await product.signIn.person()
+  const owner = await givenByHand(known.email)
+  const asked = product.newBrowser()
+  const page = await product.signIn.submitLogIn(asked, await asked.open(`${product.hubUrl}/`), known)
+  expect([page.url.pathname, page.url.hash]).toEqual(['/accept', `#${owner.invitation}`])
+  const deep = await product.logIn(known)
+  expect([deep.page.url.pathname, deep.page.url.hash]).toEqual(['/accept', `#${owner.invitation}`])
+  await accepts(asked, owner.invitation)
+  const later = await product.logIn(known)
+  expect(later.page.url.pathname).toBe('/clients')
+})
+
+test('DEC-87 a sign-up by a link that has died meanwhile leads back to it', async () => {
+  const owner = await givenByHand()
+  await letPass(product.hub, firm, '2 hours')
+  await sends(firm, owner.client, { form: { invitation_email: owner.email } })
+  const { email, invitation } = owner
+  const page = await signsUp(product, product.newBrowser(), { email, invitation, password })
+  expect(leadsTo(page)).toBe(`${product.hubUrl}/accept?signed_up#${owner.invitation}`)
+})

@@ -1,0 +1,140 @@
+import { allowSupportRequest, getSupportRequest } from '@partner-hub/contracts/support.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { redirectOf } from '../platform/testing/browser.ts'
+import type { FirmCaller } from '../platform/testing/hub.ts'
+import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+import { pageOf } from '../platform/testing/sign-in.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+import { switchSupportConsent } from './switch-support-consent.ts'
+
+let desk: SupportDesk
+let worker: { stop(): Promise<void> }
+let staff: StaffPerson
+beforeAll(async () => {
+  desk = await startSupportDesk()
+  worker = await startTestWorker(desk.product.hub.parts)
+  staff = await desk.staff()
+}, 60_000)
+afterAll(async () => {
+  await worker.stop()
+  await desk.stop()
+})
+
+const operator = { kind: 'machine', name: 'support-consent' } as const
+const emailOf = async ({ user_id }: FirmCaller) =>
+  (await desk.asTime<{ email: string }>('select email from users where id = $1', [user_id]))[0]?.email ?? ''
+const firmThatAsks = async () => {
+  const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
+  await switchSupportConsent({ database: desk.product.hub.parts.database })(firm.organization_uuid, true, operator)
+  return firm
+}
+const begin = async ({ organization_uuid }: FirmCaller) => {
+  const { browser, page } = await desk.logIn(staff)
+  return desk.handOver(browser, page, { firm: organization_uuid })
+}
+const requestsOf = ({ organization_uuid }: FirmCaller) =>
+  desk.asTime<{ uuid: string }>('select uuid from support_request where organization_uuid = $1 order by created_at', [
+    organization_uuid,
+  ])
+const actsOf = async ({ organization_uuid }: FirmCaller) =>
+  (
+    await desk.asTime<{ act: string }>(
+      "select act from activity where organization_uuid = $1 and act like 'support\\_%' order by at, uuid",
+      [organization_uuid],
+    )
+  ).map(({ act }) => act)
+
+test('DEC-96 where consent is required no visit begins, and Owners are asked once by mail with a link to the hub', async () => {
+  const firm = await firmThatAsks()
+  const email = await emailOf(firm)
+  const answer = await begin(firm)
+  expect(redirectOf(answer)).toBeUndefined()
+  expect(pageOf(answer, 'support-confirm').waits_until).toMatch(/^\d{4}-/)
+  expect(answer.headers.getSetCookie().filter((line) => line.startsWith('session-'))).toEqual([])
+  const mail = await awaitMail(email)
+  expect(mail.subject).toBe('Northwind support asks to look at Alder & Finch LLP')
+  const [request] = await requestsOf(firm)
+  expect(mail.text).toContain('Reason: The list looks empty')
+  expect(mail.text).toContain(`${desk.product.hub.config.HUB_URL}/support-requests/${request?.uuid}`)
+  expect(redirectOf(await begin(firm))).toBeUndefined()
+  expect(await requestsOf(firm)).toHaveLength(1)
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('DEC-96 once one of the firm allows it visits begin for 24 hours, and everything is in the trail', async () => {
+  const firm = await firmThatAsks()
+  await begin(firm)
+  const [{ uuid } = { uuid: '' }] = await requestsOf(firm)
+  expect((await firm.call(getSupportRequest, { params: { uuid } })).body).toMatchObject({
+    state: 'open',
+    staff_name: 'Sam Okafor',
+    reason: 'The list looks empty',
+    ticket_number: 'T-4711',
+    allowed_until: null,
+  })
+  const { status, body } = await firm.call(allowSupportRequest, { params: { uuid } })
+  expect([status, body.state]).toEqual([200, 'allowed'])
+  const hours = (Date.parse(body.allowed_until ?? '') - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(23.9)
+  expect(hours).toBeLessThanOrEqual(24)
+  expect((await firm.call(allowSupportRequest, { params: { uuid } })).body.allowed_until).toBe(body.allowed_until)
+  const { landed } = await desk.visit(staff, firm.organization_uuid)
+  expect(landed.status).toBe(200)
+  expect((await actsOf(firm)).filter((act) => act !== 'support_request' && act !== 'support_looked_up')).toEqual([
+    'support_consent_switched',
+    'support_requested',
+    'support_allowed',
+    'support_started',
+  ])
+  await desk.asTime("update support_request set allowed_until = now() - interval '1 second' where uuid = $1", [uuid])
+  expect(redirectOf(await begin(firm))).toBeUndefined()
+})
+
+test('DEC-96 a request lives three days, and one that ran out is refused', async () => {
+  const firm = await firmThatAsks()
+  const asked = pageOf(await begin(firm), 'support-confirm').waits_until ?? ''
+  const days = (Date.parse(asked) - Date.now()) / 86_400_000
+  expect([days > 2.99, days <= 3]).toEqual([true, true])
+  const [{ uuid } = { uuid: '' }] = await requestsOf(firm)
+  await desk.asTime("update support_request set expires_at = now() - interval '1 second' where uuid = $1", [uuid])
+  expect(await firm.call(allowSupportRequest, { params: { uuid } })).toMatchObject({
+    body: { code: 'action_not_allowed' },
+  })
+  expect((await firm.call(getSupportRequest, { params: { uuid } })).body.state).toBe('expired')
+  expect(redirectOf(await begin(firm))).toBeUndefined()
+  expect(await requestsOf(firm)).toHaveLength(2)
+})
+
+test('DEC-96 consent is off by default; the firm is told by mail of each visit at its start, with the reason', async () => {
+  const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
+  const email = await emailOf(firm)
+  await desk.visit(staff, firm.organization_uuid)
+  const mail = await awaitMail(email)
+  expect(mail.subject).toBe('Northwind support is looking at Alder & Finch LLP')
+  expect(mail.text).toContain(
+    'Sam Okafor of Northwind support began a visit to Alder & Finch LLP in Partner Hub, for ticket T-4711.',
+  )
+  expect(mail.text).toContain('Reason: The list looks empty')
+  expect(mail.text).toContain(`${desk.product.hub.config.HUB_URL}/support-visits`)
+  await desk.visit(staff, firm.organization_uuid)
+  const second = await awaitMail(email, 2)
+  expect(second.messageId).not.toBe(mail.messageId)
+})
+
+test('DEC-96 support’s look at a client is told once per visit in its Activity, and the visit names client and pages', async () => {
+  const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP', clients: 2 })
+  const { call } = await desk.visit(staff, firm.organization_uuid)
+  const list = await call('GET', `/partner_services/partners/${firm.organization_uuid}/business_clients/`)
+  const [{ uuid, client_name }] = list.body.results
+  const path = `/partner_services/partners/business_clients/${uuid}/`
+  await call('GET', path)
+  await call('GET', path)
+  const activity = await call('GET', `${path}activity/`)
+  expect(activity.body.results.map(({ act }: { act: string }) => act)).toEqual(['support_viewed'])
+  const visits = await call('GET', `/partner_services/partners/${firm.organization_uuid}/support_visits/`)
+  expect(visits.body.results[0]).toMatchObject({
+    clients: [{ uuid, client_name }],
+    pages: ['clients', 'client', 'activity', 'support_visits'],
+  })
+})

@@ -1,0 +1,15 @@
+import { recordActivity } from '../activity/record-activity.ts'
+import { firmStore } from '../firms/firm.store.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Actor } from '../platform/http/caller.ts'
+
+/** Whether support needs the firm's consent before a visit (decision 96). False when that is so already. */
+export const switchSupportConsent =
+  ({ database }: { database: Database }) =>
+  (organization_uuid: string, isRequired: boolean, actor: Actor): Promise<boolean> =>
+    database.inFirm(organization_uuid, async (tx) => {
+      if (!(await firmStore.switchSupportConsent(tx, organization_uuid, isRequired))) return false
+      const detail = { required: isRequired }
+      await recordActivity(tx, actor, { organization_uuid, act: 'support_consent_switched', detail })
+      return true
+    })

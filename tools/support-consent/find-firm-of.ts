@@ -1,0 +1,7 @@
+import type { FoundFirm } from '../../contracts/support.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
+import { emailKey } from '../../server/src/sign-in/user.store.ts'
+import { firmSearchStore } from '../../server/src/support/firm-search.store.ts'
+
+export const findFirmOf = (database: Database, email: string): Promise<FoundFirm | undefined> =>
+  database.acrossFirms('consent to support visits', (tx) => firmSearchStore.findByMember(tx, emailKey(email)))
