@@ -1,21 +1,19 @@
 import { errors, type Pair } from '../texts/errors.ts'
 import { withNames } from '../texts/names.ts'
 
-export type FailureKind = keyof typeof errors
-
-/** A failure that the catalogue has words for; what caused it stays attached. */
+/** A failure that has words of its own; what caused it stays attached. */
 export class Failure extends Error {
-  readonly kind: FailureKind
+  readonly pair: Pair
 
-  constructor(kind: FailureKind, cause?: unknown) {
-    super(errors[kind].title, { cause })
+  constructor(pair: Pair, cause?: unknown) {
+    super(pair.title, { cause })
     this.name = 'Failure'
-    this.kind = kind
+    this.pair = pair
   }
 }
 
 /** The one place where an error becomes words: its own pair, or the generic one. */
 export const pairOf = (error: unknown): Pair => {
-  const pair = error instanceof Failure ? errors[error.kind] : errors.generic
+  const pair = error instanceof Failure ? error.pair : errors.generic
   return { title: withNames(pair.title), text: withNames(pair.text) }
 }

@@ -1,6 +1,6 @@
 import type { AccountPage } from '@partner-hub/contracts/hand-over.ts'
-import { accountRefusals } from '../texts/client-errors.ts'
-import { errors, type Pair } from '../texts/errors.ts'
+import { accountRefusals, clientErrors } from '../texts/client-errors.ts'
+import type { Pair } from '../texts/errors.ts'
 import { api } from './api.ts'
 import { openClientAccount } from './contract.ts'
 import { ApiProblem } from './problem.ts'
@@ -15,4 +15,4 @@ const isRefusal = (code: string): code is keyof typeof accountRefusals => Object
 
 /** Why an account was not opened: the words of its refusal, or that it failed. */
 export const refusalOf = (error: unknown): Pair =>
-  error instanceof ApiProblem && isRefusal(error.code) ? accountRefusals[error.code] : errors.clientAccount
+  error instanceof ApiProblem && isRefusal(error.code) ? accountRefusals[error.code] : clientErrors.clientAccount

@@ -4,8 +4,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { ACCOUNT_PAGES } from '../api/contract.ts'
 import { clientQuery, subscriptionQuery } from '../features/client/client.queries.ts'
 import { EmbeddedAccountPage } from '../features/embedded-account/embedded-account.page.tsx'
-import { accountRefusals } from '../texts/client-errors.ts'
-import { errors, type Pair } from '../texts/errors.ts'
+import { accountRefusals, clientErrors } from '../texts/client-errors.ts'
+import type { Pair } from '../texts/errors.ts'
 import { paths } from './paths.ts'
 
 /** The client is followed while its account is open: access given up elsewhere ends the view. */
@@ -15,7 +15,7 @@ const useClosing = (uuid: string): Pair | undefined => {
     ...subscriptionQuery(client ?? { uuid, subscription: '' }),
     enabled: client !== undefined,
   })
-  if (isError) return errors.clientAccount
+  if (isError) return clientErrors.clientAccount
   if (!client || !subscription) return undefined
   const closed = whyClosed({ status: client.status, subscription_status: subscription.status })
   return closed && accountRefusals[closed]

@@ -1,5 +1,6 @@
 import type { PageData } from '@partner-hub/contracts/page-data.ts'
 import { Failure } from '../api/failure.ts'
+import { errors } from '../texts/errors.ts'
 import { browser } from './browser.ts'
 import { ErrorPage } from './full-page.tsx'
 import { paths } from './paths.ts'
@@ -8,5 +9,5 @@ import { paths } from './paths.ts'
 export function FailurePage({ failure }: { failure: NonNullable<PageData['failure']> }) {
   // A callback is no page to ask for twice; every other address stays the place to be.
   const retry = failure === 'authentication' ? () => browser.goTo(paths.home) : browser.reload
-  return <ErrorPage error={new Failure(failure)} onRetry={retry} />
+  return <ErrorPage error={new Failure(errors[failure])} onRetry={retry} />
 }

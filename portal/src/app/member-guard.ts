@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { Failure } from '../api/failure.ts'
 import { currentUserQuery, identityQuery, organizationQuery } from '../api/member.queries.ts'
 import { problemOf, statusOf } from '../api/problem.ts'
+import { errors } from '../texts/errors.ts'
 import { paths } from './paths.ts'
 
 const reasonOf = (result: PromiseSettledResult<unknown>): unknown =>
@@ -10,7 +11,7 @@ const reasonOf = (result: PromiseSettledResult<unknown>): unknown =>
 
 /** 401 has its own way out; everything else that keeps the current user from being known is a failed auth check. */
 const refuseUnlessAuthenticated = (reason: unknown): void => {
-  if (reason) throw statusOf(reason) === 401 ? reason : new Failure('authentication', reason)
+  if (reason) throw statusOf(reason) === 401 ? reason : new Failure(errors.authentication, reason)
 }
 
 /** The one 403 that leads to the wizard; a role that may not do something is another. */
@@ -27,7 +28,7 @@ export const requireMember = (queryClient: QueryClient) => async () => {
   const reason = reasonOf(organization) ?? reasonOf(identity)
   if (reason === undefined) return null
   if (hasNoFirm(reason)) return redirect(paths.createOrganization)
-  throw statusOf(reason) === 401 ? reason : new Failure('loading', reason)
+  throw statusOf(reason) === 401 ? reason : new Failure(errors.loading, reason)
 }
 
 /** Lets signed-in people without a firm in; a member is sent home. */
@@ -40,5 +41,5 @@ export const requireNoFirm = (queryClient: QueryClient) => async () => {
   const reason = reasonOf(organization)
   if (reason === undefined) return redirect(paths.home)
   if (hasNoFirm(reason)) return null
-  throw statusOf(reason) === 401 ? reason : new Failure('loading', reason)
+  throw statusOf(reason) === 401 ? reason : new Failure(errors.loading, reason)
 }

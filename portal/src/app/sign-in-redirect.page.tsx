@@ -1,9 +1,10 @@
 import { Failure } from '../api/failure.ts'
+import { errors } from '../texts/errors.ts'
 import { shell } from '../texts/shell.ts'
 import { ErrorPage, WaitingPage } from './full-page.tsx'
 import { goToSignIn, useSignInRedirect } from './sign-in-redirect.ts'
 
-const failure = new Failure('signInRedirect')
+const failure = new Failure(errors.signInRedirect)
 
 export function SignInRedirectPage() {
   const redirect = useSignInRedirect()

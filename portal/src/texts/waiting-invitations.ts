@@ -1,4 +1,4 @@
-/** Above the list of clients, apart from the page of an invitation: the first load has only this of it. */
+/** Above the list of clients, apart from the page of an invitation. */
 export const waitingInvitations = {
   name: 'Invitations from businesses',
   one: (business: string) => `${business} invited your firm to its team.`,

@@ -27,7 +27,7 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ORIGIN } from '../../texts/client.ts'
 import { activityText, changeText, clientActivity } from '../../texts/client-activity.ts'
-import { errors } from '../../texts/errors.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { atMoment } from '../../ui/at-moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -85,7 +85,7 @@ export function ActivityPanel({ uuid }: { uuid: string }) {
           {isWhole && data.has_more && <li className="text-small text-text-subtle">{clientActivity.older}</li>}
         </ol>
       ) : (
-        <ErrorState {...errors.activity} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState {...clientErrors.activity} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {!isWhole && events.length > AT_FIRST && (
         <div className="border-t border-border px-3 py-2">

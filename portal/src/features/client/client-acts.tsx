@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
-import { errors } from '../../texts/errors.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -35,7 +35,7 @@ export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props)
   useAskedAct((name) => {
     const wanted = allowed.find(({ key }) => key === name)
     if (wanted) ask(wanted.key)
-    else toast.error(errors.unknownAction.title, errors.unknownAction.text)
+    else toast.error(clientErrors.unknownAction.title, clientErrors.unknownAction.text)
   })
 
   const leave = () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
-import { errors } from '../../texts/errors.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
 import { BackLink } from './back-link.tsx'
@@ -58,7 +58,7 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
       {isGone ? (
         <ClientMissing clientsPath={to.clients} />
       ) : hasFailed ? (
-        <ErrorState {...errors.client} onRetry={retry(record)} isRetrying={record.isFetching} isPage />
+        <ErrorState {...clientErrors.client} onRetry={retry(record)} isRetrying={record.isFetching} isPage />
       ) : (
         <ClientHead detail={detail} onChanged={onChanged} asked={asked} onAsk={ask} />
       )}

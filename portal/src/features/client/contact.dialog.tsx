@@ -2,8 +2,8 @@ import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { useId, useState } from 'react'
 import { contactForm } from '../../texts/client.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { discardChanges } from '../../texts/discard-changes.ts'
-import { errors } from '../../texts/errors.ts'
 import { AttentionNote } from '../../ui/attention-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useUnsavedChanges } from '../../ui/dirty-forms.ts'
@@ -55,7 +55,7 @@ export function ContactDialog({ client, contact, onChanged, onClose }: Props) {
     >
       <form id={formId} noValidate onSubmit={save} className="grid gap-5 pt-2">
         {hasKept && <KeptWordsNote />}
-        <SaveFailure saving={saving} pair={errors.contact} />
+        <SaveFailure saving={saving} pair={clientErrors.contact} />
         <ContactFields control={form.control} isOwner={isOwner(contact)} />
       </form>
       <LeavingQuestion texts={discardChanges} isAsked={isAsked} onDiscard={onClose} onCancel={() => setAsked(false)} />

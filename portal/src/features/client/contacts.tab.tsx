@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { contactsTexts } from '../../texts/client.ts'
-import { errors } from '../../texts/errors.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { withNames } from '../../texts/names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { hasKeptWords } from '../../ui/kept-words.ts'
@@ -20,7 +20,7 @@ export function ContactsTab() {
   const person = usePerson()
   const [edited, setEdited] = useState(() => colleagues?.find((each) => hasKeptWords(contactOf(each), person)))
   if (contacts.hasFailed && !detail.contacts)
-    return <ErrorState {...errors.owner} onRetry={contacts.retry} isRetrying={contacts.isFetching} />
+    return <ErrorState {...clientErrors.owner} onRetry={contacts.retry} isRetrying={contacts.isFetching} />
   if (colleagues.length === 0) return <Navigate to={to.businessInfo} replace />
   return (
     <section className="mt-6 [--page-x:0px]">

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf, statusOf } from '../../api/problem.ts'
 import { notesTexts } from '../../texts/client.ts'
-import { errors } from '../../texts/errors.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { messageOf } from '../../texts/messages.ts'
 import { notices } from '../../texts/notices.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,14 +60,14 @@ export function NotesForm({ client, onClose }: { client: BusinessClient; onClose
     }
     const onError = (error: Error) => {
       // Nobody is signed in any more, which has its own way out.
-      if (statusOf(error) !== 401) toast.error(errors.notes.title, errors.notes.text)
+      if (statusOf(error) !== 401) toast.error(clientErrors.notes.title, clientErrors.notes.text)
     }
     change.mutate({ from: base, changes: { notes } }, { onSuccess, onError })
   }
   return (
     <div className="grid gap-3">
       {kept !== undefined && <KeptWordsNote />}
-      <SaveFailure saving={saving} pair={errors.notes} />
+      <SaveFailure saving={saving} pair={clientErrors.notes} />
       {writtenNotes(base) !== writtenNotes(opened) && (
         <div className="text-small text-text-muted">
           <p>{notesTexts.savedMeanwhile}</p>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { client as clientTexts, ownerTexts } from '../../texts/client.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { invitationLook } from '../../texts/client-status.ts'
 import { errors } from '../../texts/errors.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -30,7 +31,7 @@ export function OwnerPanel() {
   if (!owner)
     return (
       <Panel title={ownerTexts.heading}>
-        <ErrorState {...errors.owner} onRetry={contacts.retry} isRetrying={contacts.isFetching} />
+        <ErrorState {...clientErrors.owner} onRetry={contacts.retry} isRetrying={contacts.isFetching} />
       </Panel>
     )
   const status = invitationOf(detail, owner)

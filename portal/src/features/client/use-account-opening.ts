@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { openAccount, refusalOf } from '../../api/open-account.ts'
-import { errors } from '../../texts/errors.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { withNames } from '../../texts/names.ts'
 import { type HeldTab, holdTab } from '../../ui/open-tab.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -21,7 +21,7 @@ export const useAccountOpening = (uuid: string) => {
   const open = () => {
     const tab = holdTab()
     if (tab) opening.mutate(tab)
-    else toast.error(errors.clientRedirect.title, withNames(errors.clientRedirect.text))
+    else toast.error(clientErrors.clientRedirect.title, withNames(clientErrors.clientRedirect.text))
   }
   return { open, isPending: opening.isPending, refusal: opening.error && refusalOf(opening.error) }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { statusOf } from '../../api/problem.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { errors } from '../../texts/errors.ts'
 import { toast } from '../../ui/toast.tsx'
 import { clientQuery, contactsQuery, invitationsQuery, momentsQuery, subscriptionQuery } from './client.queries.ts'
@@ -32,8 +33,8 @@ export const useClient = (uuid: string) => {
   })
 
   const isMissing = isNoClient(record.error)
-  useFailureToast(record.isError && !client && !isMissing, errors.client)
-  useFailureToast(contacts.isError, errors.owner)
+  useFailureToast(record.isError && !client && !isMissing, clientErrors.client)
+  useFailureToast(contacts.isError, clientErrors.owner)
   useFailureToast(invitations.isError, errors.invitations)
 
   const isSettled =

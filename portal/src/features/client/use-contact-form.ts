@@ -10,7 +10,7 @@ import { getClientContact, updateClientContact } from '../../api/contract.ts'
 import { etagOf } from '../../api/etags.ts'
 import { problemOf, statusOf } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
-import { errors } from '../../texts/errors.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { notices } from '../../texts/notices.ts'
 import { useKeptWords } from '../../ui/kept-words.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -86,7 +86,7 @@ export const useContactForm = ({ client, contact, onSaved }: Given) => {
       if (statusOf(error) === 401) return
       for (const [name, message] of Object.entries(problemOf(error)?.fields ?? {}))
         if (isField(name)) form.setError(name, { message })
-      toast.error(errors.contact.title, errors.contact.text)
+      toast.error(clientErrors.contact.title, clientErrors.contact.text)
     },
   })
   const saving = useSaving<ClientContact>({

@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts'
 import { copyInvitationLink, switchFirmReminders, switchReminders } from '../../api/contract.ts'
 import { amended } from '../../api/etags.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
-import { errors } from '../../texts/errors.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { notices } from '../../texts/notices.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'
@@ -19,7 +19,7 @@ export const useLinkCopy = (client: BusinessClient, { uuid }: ClientInvitation) 
   const copying = useMutation({
     mutationFn: (copied: Promise<void>) => copied,
     onSuccess: () => toast.success(notices.invitationLinkCopied.title, notices.invitationLinkCopied.text),
-    onError: () => toast.error(errors.invitationLink.title, errors.invitationLink.text),
+    onError: () => toast.error(clientErrors.invitationLink.title, clientErrors.invitationLink.text),
     onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
   })
   const link = async () => (await api(copyInvitationLink, { params: { uuid } })).url
@@ -43,7 +43,7 @@ export const useFirmRemindersSwitch = (client: BusinessClient) => {
       // The pressed button is another one by now.
       focusIfLost()
     },
-    onError: () => toast.error(errors.reminders.title, errors.reminders.text),
+    onError: () => toast.error(clientErrors.reminders.title, clientErrors.reminders.text),
   })
 }
 
@@ -70,7 +70,7 @@ export const useRemindersSwitch = (
     onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
     onError: (_error, _reminders, before) => {
       if (before) put(before)
-      toast.error(errors.reminders.title, errors.reminders.text)
+      toast.error(clientErrors.reminders.title, clientErrors.reminders.text)
     },
   })
 }

@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { clientErrors } from '../../texts/client-errors.ts'
+import { clientErrors, openingErrors } from '../../texts/client-errors.ts'
 import { failedRegistration } from '../../texts/create-client.ts'
-import { errors } from '../../texts/errors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,7 +9,7 @@ import { RouteLink } from '../../ui/route-link.tsx'
 
 /** Our own words for why, where they say more than that it failed. */
 const reasonOf = ({ message }: Error): string | undefined =>
-  Object.values(clientErrors).find((each) => each === message)
+  Object.values(openingErrors).find((each) => each === message)
 
 export function FailureBanner({ failure }: { failure: Error }) {
   const reason = reasonOf(failure)
@@ -19,11 +18,11 @@ export function FailureBanner({ failure }: { failure: Error }) {
       tone="danger"
       icon={CircleAlert}
       role="alert"
-      title={errors.clientRegistration.title}
+      title={clientErrors.clientRegistration.title}
       text={
         <>
           <p>
-            {errors.clientRegistration.text} {failedRegistration.whatToDo}
+            {clientErrors.clientRegistration.text} {failedRegistration.whatToDo}
           </p>
           {reason && <p className="mt-1 text-small">{reason}</p>}
         </>

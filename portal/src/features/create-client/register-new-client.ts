@@ -4,7 +4,7 @@ import { registerClient } from '../../api/contract.ts'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { problemOf } from '../../api/problem.ts'
 import { saveNewRecord } from '../../api/records.ts'
-import { clientErrors } from '../../texts/client-errors.ts'
+import { openingErrors } from '../../texts/client-errors.ts'
 import type { Draft } from '../../ui/wizard-draft.ts'
 import { type Answers, registrationOf } from './answers.ts'
 
@@ -15,7 +15,7 @@ const loadMember = async (queryClient: QueryClient) => {
       queryClient.ensureQueryData(identityQuery),
     ])
   } catch (cause) {
-    throw new Error(clientErrors.notLoaded, { cause })
+    throw new Error(openingErrors.notLoaded, { cause })
   }
 }
 
@@ -37,7 +37,7 @@ export const registerNewClient = async (
 ): Promise<BusinessClient> => {
   const [organization, identity] = await loadMember(queryClient)
   const [group] = identity.user_service_groups
-  if (group === undefined) throw new Error(clientErrors.noGroup)
+  if (group === undefined) throw new Error(openingErrors.noGroup)
   const call = {
     params: { organizationUuid: organization.uuid },
     ...(!isSure && { query: { unless_duplicate: 'true' as const } }),
@@ -45,6 +45,6 @@ export const registerNewClient = async (
     idempotencyKey,
   }
   return saveNewRecord(registerClient, call).catch((error) => {
-    throw isRefusal(error) ? error : new Error(clientErrors.unknown, { cause: error })
+    throw isRefusal(error) ? error : new Error(openingErrors.unknown, { cause: error })
   })
 }

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { getBusinessClient } from '../../api/contract.ts'
 import { openAccount, refusalOf } from '../../api/open-account.ts'
 import { fetchRecord } from '../../api/records.ts'
-import { clientErrors } from '../../texts/client-errors.ts'
+import { clientErrors, openingErrors } from '../../texts/client-errors.ts'
 import { created } from '../../texts/create-client.ts'
-import { errors, type Pair } from '../../texts/errors.ts'
+import type { Pair } from '../../texts/errors.ts'
 import { withNames } from '../../texts/names.ts'
 import { type HeldTab, holdTab } from '../../ui/open-tab.ts'
 import { toast } from '../../ui/toast.tsx'
 
 const LOOK_AGAIN_MS = 3000
 
-const noAddress: Pair = { title: clientErrors.noRedirectUrl, text: created.stillOpening }
+const noAddress: Pair = { title: openingErrors.noRedirectUrl, text: created.stillOpening }
 
 type Needs = { client: BusinessClient; onOpened: () => void }
 
@@ -45,14 +45,14 @@ export const useAccountOpening = ({ client, onOpened }: Needs) => {
     if (!isReady) return fail(noAddress)
     const tab = holdTab()
     if (tab) opening.mutate(tab)
-    else fail(errors.clientRedirect)
+    else fail(clientErrors.clientRedirect)
   }
   return {
     isReady,
     isPending: opening.isPending,
     // A missing address is no failure any more once it has come.
     failure: failure === noAddress && isReady ? undefined : failure,
-    isBlocked: failure === errors.clientRedirect,
+    isBlocked: failure === clientErrors.clientRedirect,
     open,
   }
 }

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { clientLists } from '../../api/client-lists.ts'
 import { problemOf, statusOf } from '../../api/problem.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { createClient } from '../../texts/create-client.ts'
-import { errors } from '../../texts/errors.ts'
 import { beginActivity } from '../../ui/activities.ts'
 import { toast } from '../../ui/toast.tsx'
 import { refusedFields } from './refused-fields.ts'
@@ -36,7 +36,8 @@ export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
     onError: (failure) => {
       // Nobody is signed in any more, which has its own way out; the draft waits.
       if (statusOf(failure) === 401) return
-      if (refusedFields(failure)) toast.error(errors.clientRegistration.title, errors.clientRegistration.text)
+      if (refusedFields(failure))
+        toast.error(clientErrors.clientRegistration.title, clientErrors.clientRegistration.text)
       onFailed(failure)
     },
   })

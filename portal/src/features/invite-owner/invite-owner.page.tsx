@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { errors } from '../../texts/errors.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { inviteOwner } from '../../texts/invite-owner.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -32,7 +32,7 @@ export function InviteOwnerPage({ contactUuid, organization, identity, clientsPa
   const client = contact?.business_client
   const leave = () => void navigate(client ? clientPath(client) : clientsPath)
   useEffect(() => {
-    if (hasFailed) toast.error(errors.invitePage.title, errors.invitePage.text)
+    if (hasFailed) toast.error(clientErrors.invitePage.title, clientErrors.invitePage.text)
   }, [hasFailed])
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
@@ -58,7 +58,7 @@ export function InviteOwnerPage({ contactUuid, organization, identity, clientsPa
       {!data && (
         <main className="grid grow place-items-center p-4">
           {hasFailed ? (
-            <ErrorState {...errors.invitePage} onRetry={retry} isRetrying={isFetching} isPage />
+            <ErrorState {...clientErrors.invitePage} onRetry={retry} isRetrying={isFetching} isPage />
           ) : (
             <WaitingHeading text={inviteOwner.loading} />
           )}

@@ -6,6 +6,7 @@ import { etagOf } from '../../api/etags.ts'
 import { Failure, pairOf } from '../../api/failure.ts'
 import { problemOf, statusOf } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { toast } from '../../ui/toast.tsx'
 import { newKey } from '../../ui/wizard-draft.ts'
 
@@ -27,9 +28,9 @@ export const useSending = (invitation: ClientInvitation, keptKey: string | undef
         idempotencyKey: key.current,
         ifMatch: etagOf(invitation),
       }).catch((cause) => {
-        throw new Failure('invitation', cause)
+        throw new Failure(clientErrors.invitation, cause)
       })
-      if (sent.invitation_status !== 'PENDING') throw new Failure('invitationNotPending')
+      if (sent.invitation_status !== 'PENDING') throw new Failure(clientErrors.invitationNotPending)
     },
     onSuccess: () => {
       key.current = newKey()
