@@ -66,7 +66,7 @@ import { endSession } from './session/end-session.ts'
 import { findPerson } from './session/find-person.ts'
 import { BEARER_CLIENTS, findPersonByToken } from './session/find-person-by-token.ts'
 import { findOpenPlace, finishSignedIn, leadOn } from './session/lead-on.ts'
-import { limitCalls } from './session/limit-calls.ts'
+import { limitCalls, takeReadTurn } from './session/limit-calls.ts'
 import { refuseAllButBooks } from './session/only-books.ts'
 import { findSession, openPage } from './session/open-page.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -263,6 +263,7 @@ export const composeWeb = (parts: Parts) => {
       authenticate: authenticate(session),
       admitAnyone: async (request: FastifyRequest) => void (await findSession(session)(request, { extend: false })),
       limitCalls: limitCalls(config),
+      takeReadTurn: takeReadTurn(config),
       may: mayInFirm,
       refuseAllButBooks: refuseAllButBooks(session),
     },

@@ -95,6 +95,7 @@ const Environment = z.object({
   CALLS_PER_SECOND: z.coerce.number().positive().default(20),
   CALL_BURST: z.coerce.number().int().positive().default(100),
   FIRM_CALLS_PER_SECOND: z.coerce.number().int().positive().default(200),
+  READS_AT_ONCE: z.coerce.number().int().positive().default(4),
 
   SESSION_IDLE_SECONDS: seconds(30 * 60),
   SESSION_ABSOLUTE_SECONDS: seconds(12 * 60 * 60),

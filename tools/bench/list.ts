@@ -10,6 +10,7 @@ import { newSecret, newUuid } from '../../server/src/platform/ids/ids.ts'
 import { hashOf, seal } from '../../server/src/platform/ids/secrets.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
 import { asOwner } from '../../server/src/platform/testing/template-database.ts'
+import { unlimitedCalls } from '../../server/src/platform/testing/unlimited-calls.ts'
 import { sessionStore } from '../../server/src/session/session.store.ts'
 import { sessionKeys } from '../../server/src/session/session-keys.ts'
 import { developmentEnvironment } from '../dev/development-environment.ts'
@@ -182,9 +183,7 @@ const productionEnvironment = (services: object, databaseUrl: string, secret: st
   ...developmentEnvironment(services),
   NODE_ENV: 'production',
   STANDS_ALONE: 'true',
-  CALLS_PER_SECOND: '1000000',
-  CALL_BURST: '1000000',
-  FIRM_CALLS_PER_SECOND: '1000000',
+  ...unlimitedCalls,
   LOG_LEVEL: 'warn',
   HUB_URL: 'https://hub.northwind.example',
   SIGN_IN_URL: 'https://id.northwind.example',

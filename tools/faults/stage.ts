@@ -6,6 +6,7 @@ import { type Config, readConfig, type Secrets } from '../../server/src/config.t
 import type { Role } from '../../server/src/main.ts'
 import { createDatabase, type Database } from '../../server/src/platform/database/database.ts'
 import { createLog, type Log } from '../../server/src/platform/log/log.ts'
+import { unlimitedCalls } from '../../server/src/platform/testing/unlimited-calls.ts'
 import { startPassingBooks } from '../books/books-process.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 import type { Faults } from './faults.ts'
@@ -53,9 +54,7 @@ export const openStage = async ({ services, timeline, environment: more = {} }: 
     SIGN_IN_JWKS: newKeys(),
     // Everybody calls from the same address here; the run that is about limits sets its own.
     SIGN_IN_PER_ADDRESS: '1000000',
-    CALLS_PER_SECOND: '1000000',
-    CALL_BURST: '1000000',
-    FIRM_CALLS_PER_SECOND: '1000000',
+    ...unlimitedCalls,
     SIGN_IN_MAILS_PER_DAY: '1000000',
     RESEND_AFTER_SECONDS: '1',
     ...more,

@@ -4,6 +4,7 @@ import type { BooksPort } from '../../server/src/clients/books.ts'
 import { createDatabase, type Database } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
 import type { ObjectPort } from '../../server/src/platform/objects/objects.ts'
+import { unlimitedCalls } from '../../server/src/platform/testing/unlimited-calls.ts'
 import type { BooksEnvironment } from '../books/books-environment.ts'
 import { booksPort } from '../books/books-port.ts'
 import { startPassingBooks } from '../books/books-process.ts'
@@ -51,9 +52,7 @@ export const startStack = async (
     ...developmentEnvironment(services, at),
     ...books.environment,
     NODE_ENV: 'test',
-    CALLS_PER_SECOND: '1000000',
-    CALL_BURST: '1000000',
-    FIRM_CALLS_PER_SECOND: '1000000',
+    ...unlimitedCalls,
     SUPPORT_SESSIONS: 'true',
     LOG_LEVEL: 'warn',
     DATABASE_URL: own.url,

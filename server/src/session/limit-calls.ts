@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { tokenBuckets } from '../platform/rate-limit/token-buckets.ts'
+import { newTurns } from '../platform/rate-limit/turns.ts'
 
 /** One noisy person, or one noisy firm, takes nothing from the others (threats F25). */
 export const limitCalls = (config: Config) => {
@@ -11,4 +12,11 @@ export const limitCalls = (config: Config) => {
     const wait = people.take(String(user_id)) || (membership ? firms.take(membership.organization_uuid) : 0)
     if (wait > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
   }
+}
+
+/** A burst is let through, but not all at once: a few reads of a firm are worked on at a time. */
+export const takeReadTurn = (config: Config) => {
+  const turns = newTurns(config.READS_AT_ONCE)
+  return ({ user_id, membership }: Person): Promise<() => void> =>
+    turns.take(membership?.organization_uuid ?? String(user_id))
 }

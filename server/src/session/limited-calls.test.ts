@@ -38,3 +38,19 @@ test('F25 the people of one firm share what the firm may call', async () => {
   expect(answered[200]).toBeGreaterThanOrEqual(30)
   expect(answered[429]).toBeGreaterThan(5)
 })
+
+test('F25 a burst of one firm is answered a few reads at a time: another firm is not behind it in the line', async () => {
+  const patient = await startHub({ READS_AT_ONCE: '1' })
+  try {
+    const [noisy, quiet] = [await patient.firm(), await patient.firm({ name: 'Quiet LLP' })]
+    const order: string[] = []
+    const told = (name: string, call: Promise<{ status: number }>) =>
+      call.then(({ status }) => void order.push(`${name} ${status}`))
+    const burst = Array.from({ length: 30 }, () => told('noisy', noisy.call(getCurrentUser, {})))
+    await Promise.all([...burst, told('quiet', quiet.call(getIdentity, {}))])
+    expect(order).toHaveLength(31)
+    expect(order.indexOf('quiet 200')).toBeLessThan(15)
+  } finally {
+    await patient.stop()
+  }
+})

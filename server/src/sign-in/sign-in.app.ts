@@ -66,6 +66,7 @@ const nobody = {
   authenticate: async () => refuse('not_signed_in'),
   admitAnyone: async () => undefined,
   limitCalls: () => undefined,
+  takeReadTurn: async () => () => undefined,
   may: () => false,
   refuseAllButBooks: async () => refuse('not_signed_in'),
 }

@@ -9,6 +9,7 @@ import type { Member, Person } from './caller.ts'
 import { type DroppedFields, droppedFields } from './dropped-fields.ts'
 import { isCurrentFor, TaggedAnswer } from './entity-tag.ts'
 import { FileAnswer } from './file-answer.ts'
+import { endTurn, holdTurn } from './read-turn.ts'
 import { refuse, refuseUnless } from './refusal.ts'
 import type { Route } from './routes.ts'
 import { tagByContent } from './tag-by-content.ts'
@@ -31,6 +32,8 @@ export interface Gate {
   admitAnyone(request: FastifyRequest): Promise<void>
   /** Refuses a person who calls too often. */
   limitCalls(person: Person): void
+  /** Waits until a read of this person may be worked on; answers with what lets the next one in. */
+  takeReadTurn(person: Person): Promise<() => void>
   may(role: FirmRole, act: FirmAct): boolean
   /** A program calls, with a token of its own. */
   refuseAllButBooks(request: FastifyRequest): Promise<void>
@@ -55,8 +58,9 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
           refuseUnless(request.person.membership, 'organization_missing')
           refuseUnless(gate.may(request.person.membership.role, access.act), 'not_allowed')
         }
+        if (endpoint.method === 'GET') await holdTurn(request, reply, gate.takeReadTurn(request.person))
       },
-      ...(endpoint.method === 'GET' && { onSend: tagByContent }),
+      ...(endpoint.method === 'GET' && { onSend: [tagByContent, endTurn] }),
       ...(endpoint.method === 'PATCH' && {
         preValidation: async (request: FastifyRequest) => {
           request.dropped = droppedFields(endpoint, request.body)

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Config, readConfig, type Secrets } from '../../config.ts'
+import { unlimitedCalls } from './unlimited-calls.ts'
 
 const newJwks = () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -20,9 +21,7 @@ export const testEnvironment = (databaseUrl: string, overrides: Record<string, s
   PORTAL_CLIENT_SECRET: 'with which tests exchange codes',
   INTEGRATOR_CLIENT_SECRET: 'with which test programs sign in',
   INTEGRATOR_REDIRECT_URIS: 'https://integrator.example/callback',
-  CALLS_PER_SECOND: '1000000',
-  CALL_BURST: '1000000',
-  FIRM_CALLS_PER_SECOND: '1000000',
+  ...unlimitedCalls,
   MAILS_PER_SECOND: '200',
   // Most files run no worker that could tell Books.
   LINK_WAIT_MS: '1',
