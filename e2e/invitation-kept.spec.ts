@@ -17,7 +17,7 @@ const inviteOwnerOf = async (page: Page, name: string, email: string) => {
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('heading', { name: madeHeading })).toBeFocused()
   await page.goto(`/clients?${new URLSearchParams({ search: name })}`)
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name, exact: true }).click()
   const owner = page.getByRole('region', { name: /^Owner/ })
   await owner.getByRole('link', { name: 'Invite Owner' }).click()
   await field(page, 'To').fill(email)

@@ -32,6 +32,8 @@ export const people = {
   creating: 'creating@journeys.example',
   changing: 'changing@journeys.example',
   bulk: 'bulk@journeys.example',
+  /** One client in each state of its page; looked at, never changed. */
+  states: 'states@journeys.example',
 } as const
 
 export type PersonName = keyof typeof people

@@ -69,7 +69,7 @@ test('AUTH-08 staff who log out from a visit are out of the firm and leave no co
   await submitLogIn(page, { email: SAM, password: stack().password })
   await page.getByLabel('Firm').fill('maya@alderfinch.example')
   await page.getByLabel('Reason').fill('Maya asked why a client is missing')
-  await page.getByLabel('Ticket number').fill('T-4711')
+  await page.getByLabel('Ticket number').fill('T-4712')
   await page.getByRole('button', { name: 'Find the firm' }).click()
   await page.getByRole('button', { name: 'Start support session' }).click()
   await expect(page.getByText('Amberline Roofing')).toBeVisible()

@@ -8,7 +8,7 @@ import type { Screen } from './screens.ts'
 const at = (hubUrl: string, path: string) => `${hubUrl}${path}`
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const openClient = async (page: Page, hubUrl: string, name: string, view = 'all') => {
+export const openClient = async (page: Page, hubUrl: string, name: string, view = 'all') => {
   await page.goto(at(hubUrl, `/clients?view=${view}&search=${encodeURIComponent(name)}`))
   await page.getByRole('link', { name }).click()
   await title(page).filter({ hasText: name }).waitFor()

@@ -11,6 +11,7 @@ import { addJourneyFirms } from '../stack/journey-firms.ts'
 import { startStack } from '../stack/stack.ts'
 import { accountantScreens } from './accountant-screens.ts'
 import { clientScreens } from './client-screens.ts'
+import { clientStateScreens } from './client-state-screens.ts'
 import { createClientScreens } from './create-client-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
 import { listStateScreens } from './list-state-screens.ts'
@@ -33,6 +34,7 @@ const emails = {
   creating: 'creating@journeys.example',
   changing: 'changing@journeys.example',
   bulk: 'bulk@journeys.example',
+  states: 'states@journeys.example',
 } as const
 type Who = keyof typeof emails
 const named = process.argv.slice(2)
@@ -108,6 +110,7 @@ const later = [
   ...afterRegistration,
   ...createClientScreens,
   ...clientScreens,
+  ...clientStateScreens,
   ...listStateScreens,
   ...invitationScreens,
   ...accountantScreens,

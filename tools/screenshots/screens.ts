@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 export interface Screen {
   name: string
   /** Whose browser it is. */
-  who: 'nobody' | 'newcomer' | 'fiveThousand' | 'twelve' | 'creating' | 'changing' | 'bulk'
+  who: 'nobody' | 'newcomer' | 'fiveThousand' | 'twelve' | 'creating' | 'changing' | 'bulk' | 'states'
   /** Taller than the window and worth seeing to its end. */
   isWhole?: boolean
   /** Read in windows narrower than a phone's, too. */

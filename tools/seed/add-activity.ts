@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/src/platform/database/database.ts'
 
-/** The history that clients from the seed would have, had somebody of the firm created and invited them by hand. */
+/** The history that clients from the seed would have, had somebody of the firm brought them where they are. */
 export const addActivity = (database: Database, organization_uuid: string) =>
   database.inFirm(organization_uuid, (tx) =>
     sql`insert into activity (organization_uuid, uuid, at, actor_kind, actor_id, act, subject)
@@ -11,7 +11,11 @@ export const addActivity = (database: Database, organization_uuid: string) =>
       join client_contact k on k.organization_uuid = c.organization_uuid and k.business_client = c.uuid
       join client_invitation i on i.organization_uuid = k.organization_uuid and i.client_contact = k.uuid
       cross join lateral (
-        values ('client_registered', least(c.relation_start, i.sent_at) - interval '1 minute'), ('invitation_sent', i.sent_at)
+        values
+          ('client_registered', least(c.relation_start, i.sent_at) - interval '1 minute'),
+          ('invitation_sent', i.sent_at),
+          ('client_archived', case when c.status = 'ARCHIVED' then business_now() end),
+          ('access_removed', case when c.status = 'NO_ACCESS' then business_now() end)
       ) as happened (act, at)
       where c.organization_uuid = ${organization_uuid} and happened.at is not null`.execute(tx),
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BooksPort } from '../../server/src/clients/books.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
@@ -24,6 +25,10 @@ const client = (changes: Changes): DemoClient => ({
 const plan = { display_name: 'Plus', billing_interval: 'Monthly', staff_limits: 3 }
 const onPlan = { subscription_status: 'ACTIVE', days_left: null, plan } as const
 const firmPays = { billing_owner: 'ACCOUNTANT' } as const
+const expired = { subscription_status: 'TRIAL_EXPIRED', days_left: null } as const
+const awaitingPlan = { subscription_status: 'DIRECT_BILLING_PENDING', days_left: null } as const
+const accepted = { ...onPlan, invitation_status: 'ACCEPTED' } as const
+const notInvited = { invitation_status: 'DRAFT' } as const
 
 /** Every shape of the onboarding panel once, then clients that a journey may change: each belongs to one of them. */
 const changing: readonly Changes[] = [
@@ -31,15 +36,10 @@ const changing: readonly Changes[] = [
   { client_name: 'Bittern Brewing' },
   { client_name: 'Curlew Cycles', invitation_status: 'ACCEPTED', days_left: 1 },
   { client_name: 'Dunlin Dental', invitation_status: 'ACCEPTED', ...onPlan },
-  {
-    client_name: 'Egret Electric',
-    invitation_status: 'ACCEPTED',
-    subscription_status: 'TRIAL_EXPIRED',
-    days_left: null,
-  },
+  { client_name: 'Egret Electric', invitation_status: 'ACCEPTED', ...expired },
   { client_name: 'Fulmar Florist', invitation_status: 'ACCEPTED', ...firmPays, ...onPlan },
   { client_name: 'Gannet Garage', ...firmPays, ...onPlan },
-  { client_name: 'Harrier Heating', ...firmPays, subscription_status: 'DIRECT_BILLING_PENDING', days_left: null },
+  { client_name: 'Harrier Heating', ...firmPays, ...awaitingPlan },
   { client_name: 'Ibis Interiors' },
   { client_name: 'Jackdaw Joinery' },
   { client_name: 'Kite Kitchens' },
@@ -51,8 +51,25 @@ const changing: readonly Changes[] = [
   { client_name: 'Quail Quilts' },
 ]
 
-const accepted = { ...onPlan, invitation_status: 'ACCEPTED' } as const
-const notInvited = { invitation_status: 'DRAFT' } as const
+/** Every state of a client's page once, in the order of decision 86. */
+const inEachState: readonly Changes[] = [
+  { client_name: 'Archived Anchors', status: 'ARCHIVED' },
+  { client_name: 'No Access Nets', ...accepted, status: 'NO_ACCESS' },
+  { client_name: 'Opening Oars', ...notInvited },
+  { client_name: 'Failed Ferries', ...notInvited },
+  { client_name: 'Expired Estuary', invitation_status: 'ACCEPTED', ...expired },
+  { client_name: 'Unaccepted Eddies', ...expired },
+  { client_name: 'Cancelled Canoes', ...accepted, ...firmPays, subscription_status: 'CANCELLED' },
+  { client_name: 'Bounced Buoys' },
+  { client_name: 'Declined Docks', invitation_status: 'DECLINED' },
+  { client_name: 'Lapsed Lighthouse', invitation_status: 'EXPIRED' },
+  { client_name: 'Planless Piers', ...notInvited, ...firmPays, ...awaitingPlan },
+  { client_name: 'Uninvited Umiaks', ...notInvited },
+  { client_name: 'Pending Pontoons' },
+  { client_name: 'Trial Tides', invitation_status: 'ACCEPTED', days_left: 18 },
+  { client_name: 'Ending Ebb', invitation_status: 'ACCEPTED', days_left: 1 },
+  { client_name: 'Settled Sails', ...accepted },
+]
 
 /** More on a trial than a page holds, every third not invited yet, and some that no archiving may touch. */
 const bulk = (): DemoClient[] => {
@@ -69,6 +86,7 @@ const firm = (email: string, name: string, clients: readonly DemoClient[], hasAc
 })
 
 const CHANGING = 'changing@journeys.example'
+const STATES = 'states@journeys.example'
 
 /** Firms whose clients the journeys create and change; the demo's own stay as they are. */
 export const addJourneyFirms = async (database: Database, books: BooksPort) => {
@@ -79,20 +97,44 @@ export const addJourneyFirms = async (database: Database, books: BooksPort) => {
       firm('creating@journeys.example', 'Fernhill & Moss Accounting', [stone]),
       firm(CHANGING, 'Tern & Tide LLP', changing.map(client), true),
       firm('bulk@journeys.example', 'Wren Partners', bulk()),
+      firm(STATES, 'Heron & Hart LLP', inEachState.map(client), true),
     ],
     { books },
   )
   await addColleague(database, 'Magpie Motors')
+  await disturb(database)
 }
 
-/** Somebody on the client's team beside the owner, as Books tells of them. */
-const addColleague = async (database: Database, client_name: string) => {
+const firmOf = async (database: Database, email: string): Promise<string> => {
   const { organization_uuid } = await database.once
     .selectFrom('membership')
     .innerJoin('users', 'users.id', 'membership.user_id')
     .select('organization_uuid')
-    .where('users.email_key', '=', CHANGING)
+    .where('users.email_key', '=', email)
     .executeTakeFirstOrThrow()
+  return organization_uuid
+}
+
+/** What only Books and the mail server do to clients: accounts that are not open yet, and a mail that came back. */
+const disturb = async (database: Database) => {
+  const firm = await firmOf(database, STATES)
+  await database.inFirm(firm, async (tx) => {
+    await sql`update business_client set ml_redirect_url = null,
+        opening_failed_at = case when client_name = 'Failed Ferries' then business_now() end
+      where organization_uuid = ${firm} and client_name in ('Opening Oars', 'Failed Ferries')`.execute(tx)
+    await sql`update subscription set trial_ends_at = business_now() - interval '3 days' where status = 'TRIAL_EXPIRED'
+      and account_id in (select account_id from business_client where organization_uuid = ${firm})`.execute(tx)
+    await sql`update client_invitation i
+      set delivery = 'BOUNCED', delivery_at = business_now(), delivery_problem = 'the mailbox does not exist'
+      from client_contact k join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
+      where i.organization_uuid = ${firm} and k.organization_uuid = ${firm} and k.uuid = i.client_contact
+        and c.client_name = 'Bounced Buoys'`.execute(tx)
+  })
+}
+
+/** Somebody on the client's team beside the owner, as Books tells of them. */
+const addColleague = async (database: Database, client_name: string) => {
+  const organization_uuid = await firmOf(database, CHANGING)
   await database.inFirm(organization_uuid, async (tx) => {
     const { uuid, account_id } = await tx
       .selectFrom('business_client')
