@@ -57,8 +57,8 @@ const notice = async (page: Page, hubUrl: string) => {
 const accepted = { state: 'ACCEPTED', business_client: '01990000-0000-7000-9000-000000000302' } as const
 
 export const accountantScreens: readonly Screen[] = [
-  team('accountant-invitation', {}, /invites you/),
-  team('accountant-declining', {}, /invites you/, async (page) => {
+  team('accountant-invitation', {}, /invited you/),
+  team('accountant-declining', {}, /invited you/, async (page) => {
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.getByRole('alertdialog').waitFor()
   }),

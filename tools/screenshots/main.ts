@@ -1,4 +1,4 @@
-// npm run screenshots [-- name…]: every screen, or those named, at 1440 and 390 px (mails at 320, too), light and dark, and one sheet of all.
+// npm run screenshots [-- name…]: every screen, or those named, at 1440 and 390 px (mails at 320, too), light and dark, and one sheet of all, one of each state of a client.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,9 @@ const emails = {
   states: 'states@journeys.example',
 } as const
 type Who = keyof typeof emails
+const PATIENCE_MS = 20_000
 const named = process.argv.slice(2)
+const missed: string[] = []
 const isWanted = ({ name }: Screen) => named.length === 0 || named.includes(name)
 
 const port = Number(process.env.E2E_PORT ?? 8490)
@@ -73,6 +75,7 @@ const growToContent = async (page: Page) => {
 
 const take = async (context: BrowserContext, { name, open, isWhole = false }: Screen, file: string) => {
   const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   await open(page, hubUrl)
   await page.mouse.move(0, 0)
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -101,7 +104,12 @@ const takeAll = async (screens: readonly Screen[]) => {
           ...(storageState && { storageState }),
           hasTouch: screen.isTouched === true && viewport.width <= 390,
         })
-        await take(context, screen, `${screen.name}-${viewport.width}-${colorScheme}.png`)
+        const file = `${screen.name}-${viewport.width}-${colorScheme}.png`
+        // One that cannot be reached is told at the end; the others are taken.
+        await take(context, screen, file).catch((error: Error) => {
+          console.log(`${screen.name}: not taken, ${error.message.slice(0, 300)}`)
+          missed.push(file)
+        })
         await context.close()
       }
 }
@@ -135,15 +143,29 @@ const filesOf = (screens: readonly Screen[]) =>
     ),
   )
 const screens = [...beforeRegistration, ...later]
-const taken = filesOf(screens.filter(isWanted))
+const taken = filesOf(screens.filter(isWanted)).filter((file) => !missed.includes(file))
 const all = filesOf(screens)
 const run = (program: string, args: readonly string[]) => execFileSync(program, args, { cwd: folder, stdio: 'inherit' })
 // A palette of 256 colours shows no difference and takes a third of the room.
 const reduce = (pictures: readonly string[]) =>
   run('mogrify', ['+dither', '-depth', '8', '-colors', '256', '-strip', ...pictures])
 reduce(taken)
-// Each is made small while it is read: all of them at their size are more than the program may hold.
-const small = all.map((file) => `${file}[300x300]`)
-run('montage', [...small, '-tile', '8x', '-geometry', '300x300+6+6', '-background', '#8a949b', 'contact-sheet.png'])
-reduce(['contact-sheet.png'])
-console.log(`${taken.length} pictures and contact-sheet.png in docs/screenshots`)
+/** Each is made small while it is read: all of them at their size are more than the program may hold. */
+const sheet = (file: string, pictures: readonly string[], { size, columns }: { size: string; columns: number }) => {
+  const small = pictures.map((picture) => `${picture}[${size}]`)
+  run('montage', [...small, '-tile', `${columns}x`, '-geometry', '+6+6', '-background', '#8a949b', file])
+  reduce([file])
+}
+sheet('contact-sheet.png', all, { size: '300x300', columns: 8 })
+for (const { viewport } of sizes)
+  for (const scheme of schemes)
+    sheet(
+      `client-states-${viewport.width}-${scheme}.png`,
+      filesOf(clientStateScreens).filter((file) => file.endsWith(`-${viewport.width}-${scheme}.png`)),
+      { size: viewport.width > 390 ? '720x500' : '390x844', columns: viewport.width > 390 ? 2 : 4 },
+    )
+console.log(`${taken.length} pictures and their sheets in docs/screenshots`)
+if (missed.length) {
+  console.log(`not taken: ${missed.join(', ')}`)
+  process.exitCode = 1
+}

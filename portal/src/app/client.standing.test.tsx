@@ -175,6 +175,13 @@ test.each([
   },
 )
 
+test('DEC-86 nothing is filled where the account cannot be opened and the next act is not the firm’s own', async () => {
+  await open({ invited: 'ACCEPTED', subscription: { ...plan, status: 'CANCELLED' } })
+  await expect.element(standing.getByText('The plan was cancelled')).toBeVisible()
+  const plain = getComputedStyle(button('More Actions').element()).backgroundColor
+  expect(getComputedStyle(logIn.element()).backgroundColor).toBe(plain)
+})
+
 test('DEC-86 the checklist goes and the banner comes with an archive that waits for the connection', async () => {
   const { server } = await open({ invited: 'PENDING' })
   await expect.element(region('Onboarding')).toBeVisible()

@@ -165,8 +165,8 @@ test('CLIENT-17 CLIENT-18 DEC-85 Business Info shows its eight fields in order, 
     'Date Format: MM/DD/YYYY',
     'Base Currency: CAD — Canadian Dollar',
     'Standard Rate: 85.00 CAD',
-    'Country: Sweden',
     'Industry: Food Services',
+    'Country: Sweden',
     'Estimated Revenue: 3 000 000 SEK',
   ])
   const parts = [...(section.querySelector('dl dl')?.children ?? [])]

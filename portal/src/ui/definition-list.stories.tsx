@@ -13,7 +13,7 @@ export const TwoColumns = () => (
       { label: 'Email', value: 'grace.whitfield-montgomery@bluebirdbakeryandconfectionery.example' },
     ]}
     beside={[
-      { label: 'Phone Number 1', value: '902 555 0142', isNumber: true },
+      { label: 'Phone Number 1', value: '902 555 0142' },
       { label: 'Phone Number 2', value: '' },
     ]}
   />

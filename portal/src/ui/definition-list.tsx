@@ -10,8 +10,6 @@ export type Fact = {
   label: string
   /** Nothing, or an empty text, shows as `empty`. */
   value: ReactNode
-  /** Digits of the same width, as for phones and money. */
-  isNumber?: boolean
 }
 
 type Props = {
@@ -31,14 +29,14 @@ export function DefinitionList({ facts, beside = [], empty, emptyLine, className
     <div className={className}>
       <dl className={look({ isPair: beside.length > 0 })}>
         {[facts, beside].map((column, index) =>
-          column.map(({ label, value, isNumber }, row) => (
+          column.map(({ label, value }, row) => (
             <div
               key={label}
               style={{ '--column': index + 1, '--row': row + 1 } as CSSProperties}
               className={`min-w-0 md:[grid-column:var(--column)] md:[grid-row:var(--row)] ${emptyLine && isEmpty(value) ? 'max-md:hidden' : ''}`}
             >
               <dt className="mb-0.5 text-small text-text-subtle">{label}</dt>
-              <dd className={`wrap-anywhere ${isNumber && value ? 'tabular-nums' : ''}`}>{valueOr(value, empty)}</dd>
+              <dd className="wrap-anywhere">{valueOr(value, empty)}</dd>
             </div>
           )),
         )}

@@ -41,7 +41,7 @@ export function TeamInvitation({ invitation, organization }: Props) {
             facts={[
               { label: texts.facts.invitedBy, value: <Inviter name={owner_name} email={owner_email} /> },
               { label: texts.facts.role, value: texts.role },
-              { label: texts.facts.validUntil, value: onDay(expires_at), isNumber: true },
+              { label: texts.facts.validUntil, value: onDay(expires_at) },
             ]}
           />
         </div>

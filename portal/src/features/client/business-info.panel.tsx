@@ -30,18 +30,18 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
         className="px-5 pt-1 pb-5 max-md:px-4"
         facts={[
           { label: texts.name, value: client.business_name ?? client.client_name },
-          { label: texts.phone, value: client.business_phone, isNumber: true },
+          { label: texts.phone, value: client.business_phone },
           { label: texts.address, value: client.business_address && <Address address={client.business_address} /> },
           { label: texts.currency, value: currencyName(currency) },
+          { label: texts.industry, value: client.business_industry && industryLabel(client.business_industry) },
+          { label: texts.revenue, value: revenueOf(client) },
         ]}
         beside={[
           { label: texts.fiscalMonth, value: monthName(client.fiscal_year_end_month) },
           { label: texts.fiscalDay, value: wholeNumber(client.fiscal_year_end_day) },
           { label: texts.dateFormat, value: client.date_format },
-          { label: texts.rate, value: money(client.standard_rate, currency), isNumber: true },
+          { label: texts.rate, value: money(client.standard_rate, currency) },
           { label: texts.country, value: client.country_code && countryName(client.country_code) },
-          { label: texts.industry, value: client.business_industry && industryLabel(client.business_industry) },
-          { label: texts.revenue, value: revenueOf(client) },
         ]}
       />
       <p className="border-t border-border px-5 py-2.5 text-small text-text-subtle max-md:px-4">

@@ -41,10 +41,11 @@ export function ClientHead({ detail, ...acts }: ActsProps & { detail: ClientDeta
 /** Why an account could not be opened stays on the page when its notice has gone. */
 function HeadActs({ detail, ...acts }: ActsProps & { detail: ClientDetail }) {
   const opening = useAccountOpening(detail.client.uuid)
+  const leadsWith = standingLook(detail)?.leadsWith ?? 'log_in'
   return (
     <>
       <ClientActs detail={detail} {...acts}>
-        <LogInButton client={detail.client} opening={opening} isFilled={!standingLook(detail)?.isFirmsMove} />
+        <LogInButton client={detail.client} opening={opening} isFilled={leadsWith === 'log_in'} />
       </ClientActs>
       {opening.refusal && (
         <Banner tone="danger" icon={CircleAlert} {...opening.refusal} className="w-full basis-full" />

@@ -9,7 +9,7 @@ const wide = 'max-md:h-11 max-md:flex-1'
 type Props = {
   client: BusinessClient
   opening: Pick<ReturnType<typeof useAccountOpening>, 'open' | 'isPending'>
-  /** False where the firm's next move has the filled button. */
+  /** False where the firm's next move has the filled button, or nothing would open. */
   isFilled: boolean
 }
 

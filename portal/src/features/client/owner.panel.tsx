@@ -92,8 +92,8 @@ export function OwnerPanel() {
           },
         ]}
         beside={[
-          { label: ownerTexts.phone1, value: owner.contact_phone, isNumber: true },
-          { label: ownerTexts.phone2, value: owner.contact_mobile, isNumber: true },
+          { label: ownerTexts.phone1, value: owner.contact_phone },
+          { label: ownerTexts.phone2, value: owner.contact_mobile },
         ]}
       />
       {isActive && invitation?.invitation_status === 'PENDING' && (

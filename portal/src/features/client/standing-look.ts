@@ -34,11 +34,11 @@ export interface StandingLook {
   /** Since when and by when, where the specification has the text itself. */
   readonly line?: string | undefined
   readonly acts: readonly BannerAct[]
-  /** The first act is the firm's own next move: its button is the page's filled one. */
-  readonly isFirmsMove: boolean
+  /** What the page's filled button does: the firm's own next move, or the account; nothing where that cannot be opened. */
+  readonly leadsWith: 'first_act' | 'log_in' | 'nothing'
 }
 
-type Look = Omit<StandingLook, 'isFirmsMove'> & { readonly isFirmsMove?: boolean }
+type Look = Omit<StandingLook, 'leadsWith'> & { readonly leadsWith?: 'first_act' | 'nothing' }
 
 const day = (instant: string | null | undefined): string | undefined => (instant ? onDay(instant) : undefined)
 const moment = (instant: string | null | undefined): string | undefined => (instant ? atMoment(instant) : undefined)
@@ -68,7 +68,13 @@ const expiredTrial = ({ firmPays, isAccepted, owner, trialEnded, moments }: Fact
   const { title, text } = onboarding.expired
   const look = { tone: 'danger', icon: CircleAlert } as const
   if (firmPays)
-    return { ...look, title: texts.expired.firmPays, text: said(since, texts.trial.after), acts: ['support'] }
+    return {
+      ...look,
+      title: texts.expired.firmPays,
+      text: said(since, texts.trial.after),
+      acts: ['support'],
+      leadsWith: 'nothing',
+    }
   if (!isAccepted)
     return {
       ...look,
@@ -76,7 +82,7 @@ const expiredTrial = ({ firmPays, isAccepted, owner, trialEnded, moments }: Fact
       text,
       line: said(since, texts.expired.notAccepted(owner)),
       acts: ['archive', 'support'],
-      isFirmsMove: true,
+      leadsWith: 'first_act',
     }
   const emailed = moments?.owner_emailed_at
   const line = said(
@@ -84,7 +90,7 @@ const expiredTrial = ({ firmPays, isAccepted, owner, trialEnded, moments }: Fact
     texts.expired.closedUntil(owner),
     emailed && texts.expired.emailed(atMoment(emailed), atMoment(nextOwnerMail(emailed).toISOString())),
   )
-  return { ...look, title, text, line, acts: ['email', 'support'], isFirmsMove: true }
+  return { ...look, title, text, line, acts: ['email', 'support'], leadsWith: 'first_act' }
 }
 
 const lostMail = ({ invitation, moments, owner }: Facts): Look => {
@@ -96,7 +102,7 @@ const lostMail = ({ invitation, moments, owner }: Facts): Look => {
     title: texts.mail_lost.title(invitation?.invitation_email ?? owner),
     text: said(tell(day(moments?.delivery_at), why), texts.mail_lost.next(owner)),
     acts: ['invite'],
-    isFirmsMove: true,
+    leadsWith: 'first_act',
   }
 }
 
@@ -118,7 +124,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     title: texts.archived.title(day(moments?.archived?.at)),
     text: texts.archived.text(moments?.archived?.person, moments?.restores_to !== 'ACTIVE'),
     acts: ['restore'],
-    isFirmsMove: true,
+    leadsWith: 'first_act',
   }),
   no_access: ({ moments, owner, isAccepted }) => ({
     tone: 'neutral',
@@ -134,6 +140,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     title: texts.opening.title,
     text: texts.opening.text(atMoment(client.relation_start)),
     acts: [],
+    leadsWith: 'nothing',
   }),
   opening_failed: ({ moments }) => ({
     tone: 'danger',
@@ -141,6 +148,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     title: texts.opening_failed.title,
     text: texts.opening_failed.text(moment(moments?.opening_failed_at)),
     acts: ['support'],
+    leadsWith: 'nothing',
   }),
   trial_expired: expiredTrial,
   cancelled: ({ firmPays, owner }) => ({
@@ -149,6 +157,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     title: texts.cancelled.title,
     text: texts.cancelled.text(firmPays ? texts.yourFirm : owner),
     acts: ['support'],
+    leadsWith: 'nothing',
   }),
   mail_lost: lostMail,
   declined: ({ owner, moments, trialEnds }) => ({
@@ -157,7 +166,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     title: texts.declined.title(owner, day(moments?.decided_at)),
     text: said(trialEnds && texts.declined.keeps(trialEnds), texts.declined.next),
     acts: ['invite'],
-    isFirmsMove: true,
+    leadsWith: 'first_act',
   }),
   invitation_expired: ({ owner, invitation, trialEnds }) => ({
     tone: 'warning',
@@ -165,7 +174,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     title: texts.invitation_expired.title(day(invitation?.expires_at)),
     text: said(texts.invitation_expired.text(owner), trialEnds && texts.trialEnds(trialEnds)),
     acts: ['invite'],
-    isFirmsMove: true,
+    leadsWith: 'first_act',
   }),
   no_plan: ({ firmPays, owner, created }) => ({
     tone: 'warning',
@@ -180,7 +189,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     title: texts.not_invited.title(owner),
     text: texts.not_invited.text(created, trialEnds),
     acts: ['invite'],
-    isFirmsMove: true,
+    leadsWith: 'first_act',
   }),
   pending: ({ owner, invitation, moments, trialEnds }) => ({
     tone: 'info',
@@ -205,7 +214,7 @@ export const standingLook = (detail: ClientDetail): StandingLook | undefined => 
   const standing = standingOfClient(detail)
   if (standing === 'settled') return undefined
   const look = looks[standing](factsOf(detail))
-  const named = { isFirmsMove: false, ...look, title: withNames(look.title), text: withNames(look.text) }
+  const named = { leadsWith: 'log_in' as const, ...look, title: withNames(look.title), text: withNames(look.text) }
   const { client, subscription } = detail
   const isCollaborating =
     client.status === 'ACTIVE' &&

@@ -44,7 +44,7 @@ export function StandingBanner({ detail, isNews, ...ways }: Props) {
 }
 
 function Standing({ look, detail, isNews, ...ways }: Props & { look: StandingLook }) {
-  const { tone, icon, isBusy, title, text, line, acts, isFirmsMove } = look
+  const { tone, icon, isBusy, title, text, line, acts, leadsWith } = look
   const buttons: Readonly<Record<BannerAct, (isFilled: boolean) => ReactNode>> = {
     restore: (isFilled) => <AskButton key="restore" action="restore" isFilled={isFilled} onAsk={ways.onAsk} />,
     archive: (isFilled) => <AskButton key="archive" action="archive" isFilled={isFilled} onAsk={ways.onAsk} />,
@@ -56,7 +56,7 @@ function Standing({ look, detail, isNews, ...ways }: Props & { look: StandingLoo
       </LinkButton>
     ),
   }
-  const action = acts.map((act, place) => buttons[act](isFirmsMove && place === 0))
+  const action = acts.map((act, place) => buttons[act](leadsWith === 'first_act' && place === 0))
   if (isNews) return <Accepted detail={detail} text={`${title}. ${text}`} />
   return (
     <Banner
