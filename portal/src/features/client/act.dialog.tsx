@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ArchiveConsequences, RestoreConsequences } from './act-consequences.tsx'
 import type { MenuAct } from './client-act.ts'
 import type { ClientDetail } from './client-detail.ts'
-import { ArchiveConsequences, RestoreConsequences } from './consequences.tsx'
 import { RemoveAccessDialog } from './remove-access.dialog.tsx'
 
 type Props = {

@@ -4,10 +4,10 @@ import { planText } from '../../texts/client-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckCard } from '../../ui/check-card.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { RemoveAccessConsequences } from './act-consequences.tsx'
 import { Plan } from './billing-facts.tsx'
 import type { MenuAct } from './client-act.ts'
 import type { ClientDetail } from './client-detail.ts'
-import { RemoveAccessConsequences } from './consequences.tsx'
 import { money } from './reader-formats.ts'
 
 type Props = {

@@ -1,6 +1,26 @@
 import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
+import {
+  Archive,
+  CircleMinus,
+  Clock,
+  Eye,
+  FileText,
+  Lock,
+  type LucideIcon,
+  Mail,
+  RotateCcw,
+  ShieldCheck,
+} from 'lucide-react'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { type Consequence, Consequences } from '../../ui/consequences.tsx'
+
+/** Line by line of what an act brings about. */
+const icons: Readonly<Record<Props['action'], readonly LucideIcon[]>> = {
+  invite: [Mail, FileText, Clock],
+  archive: [Archive, ShieldCheck, RotateCcw],
+  restore: [Eye, Lock],
+}
 
 type Props = {
   action: Exclude<RunAction, 'export'>
@@ -17,6 +37,10 @@ type Props = {
 export function RunConfirmDialog({ action, open, left, isUnseen, ...dialog }: Props) {
   const texts = clientRuns.confirm[action]
   const stays = left > 0 ? texts.left(left) : isUnseen ? texts.leftUnseen : undefined
+  const lines: Consequence[] = texts
+    .lines(open)
+    .map((text, place) => ({ key: text, icon: icons[action][place] ?? CircleMinus, text }))
+  if (stays) lines.push({ key: 'stays', icon: CircleMinus, text: stays })
   return (
     <ConfirmDialog
       {...dialog}
@@ -24,11 +48,7 @@ export function RunConfirmDialog({ action, open, left, isUnseen, ...dialog }: Pr
       cancelLabel={clientRuns.cancel}
       confirmLabel={texts.button(open, isUnseen)}
     >
-      <ul className="grid list-disc gap-1.5 pl-4.5">
-        {[...texts.lines(open), ...(stays ? [stays] : [])].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Consequences lines={lines} />
     </ConfirmDialog>
   )
 }

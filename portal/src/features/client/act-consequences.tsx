@@ -1,27 +1,10 @@
-import { Archive, Eye, Lock, type LucideIcon, RotateCcw, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Archive, Eye, Lock, RotateCcw, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
 import { clientActionTexts } from '../../texts/client-actions.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Consequences } from '../../ui/consequences.tsx'
 import { type ClientDetail, invitationOf, ownerOf } from './client-detail.ts'
 import { fullName } from './full-name.ts'
 
 const { removing, archiving, restoring } = clientActionTexts
-
-/** What cannot be undone is not in the grey of the rest. */
-type Consequence = { icon: LucideIcon; text: ReactNode; key: string; isGrave?: boolean }
-
-function Consequences({ lines }: { lines: readonly Consequence[] }) {
-  return (
-    <ul className="grid gap-3 pt-1 text-text-muted">
-      {lines.map(({ icon, text, key, isGrave }) => (
-        <li key={key} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-3">
-          <Icon of={icon} className={`mt-0.5 ${isGrave ? 'text-danger-icon' : 'text-text-subtle'}`} />
-          <span className={`text-pretty ${isGrave ? 'text-text' : ''}`}>{text}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const strong = (text: string) => <b className="font-strong text-text">{text}</b>
 
