@@ -124,6 +124,21 @@ test('A11 the list offers no way to create or change a client during a visit', a
   expect(bar.getByRole('button', { name: 'Archive' }).elements()).toEqual([])
 })
 
+test('A11 of a pending invitation everything is closed, also in the banner', async () => {
+  clientOfFirm({ invited: 'PENDING' })
+  visiting()
+  await renderApp(`/clients/${CLIENT_UUID}`)
+  for (const name of ['Resend Invite', 'Resend Invitation', 'Copy link', 'Withdraw', 'Turn off for all clients'])
+    await isOff(name)
+})
+
+test('A11 an archived client is not restored from the banner', async () => {
+  clientOfFirm({ client: { status: 'ARCHIVED' } })
+  visiting()
+  await renderApp(`/clients/${CLIENT_UUID}`)
+  await isOff('Restore Client')
+})
+
 test('A11 reminders cannot be switched, and say why', async () => {
   const server = clientOfFirm({ invited: 'PENDING' })
   visiting()

@@ -79,7 +79,7 @@ type AskProps = { action: 'archive' | 'restore'; isFilled: boolean; onAsk: (acti
 
 function AskButton({ action, isFilled, onAsk }: AskProps) {
   return (
-    <Button size="sm" tone={isFilled ? 'primary' : 'secondary'} onPress={() => onAsk(action)}>
+    <Button size="sm" tone={isFilled ? 'primary' : 'secondary'} beginsChange onPress={() => onAsk(action)}>
       {clientActionTexts[action]}
     </Button>
   )

@@ -17,7 +17,7 @@ export function WithdrawButton({ invitation }: { invitation: ClientInvitation })
   if (!mayBeWithdrawn(invitation)) return null
   return (
     <>
-      <Button size="sm" tone="ghost" icon={Unlink} onPress={() => setAsked(true)}>
+      <Button size="sm" tone="ghost" icon={Unlink} beginsChange onPress={() => setAsked(true)}>
         {invitationTexts.withdraw}
       </Button>
       <Suspense>
