@@ -16,7 +16,8 @@ import { openStage, type Stage } from './stage.ts'
 const sizes = { full: { frozenSeconds: 30 }, small: { frozenSeconds: 8 } } as const
 const BEFORE_SECONDS = 3
 const AFTER_SECONDS = 5
-const READ_EVERY_MS = 100
+/** So often that in the balancer's five seconds one request is less than the share that may fail. */
+const READ_EVERY_MS = 50
 /** So many that one `web` alone keeps up on a small machine. */
 const WRITE_EVERY_MS = 250
 /** How long the balancer may need to notice. */
