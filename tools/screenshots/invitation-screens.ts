@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { acceptInvitation, type InvitationView, readInvitation } from '../../contracts/acceptance.ts'
 import { renderInvitation } from '../../emails/invitation.ts'
 import type { Screen } from './screens.ts'
 
 const CLIENT = 'Plover Pottery'
+
+/** The mark of the firm as the hub shows it. */
+const LOGO_FILE = fileURLToPath(new URL('../seed/alder-finch.png', import.meta.url))
+const LOGO_PATH = '/alder-finch.png'
 
 const openOwner = async (page: Page, hubUrl: string) => {
   await page.goto(`${hubUrl}/clients?search=${encodeURIComponent(CLIENT)}`)
@@ -18,7 +24,7 @@ const openOwner = async (page: Page, hubUrl: string) => {
 const view: InvitationView = {
   state: 'open',
   firm_name: 'Alder & Finch LLP',
-  firm_logo_url: null,
+  firm_logo_url: LOGO_PATH,
   client_name: 'Bluebird Bakery',
   recipient_first_name: 'Grace',
   invitation_email: 'grace@bluebirdbakery.example',
@@ -46,6 +52,7 @@ const accept = (name: string, changes: Partial<InvitationView>, act?: (page: Pag
   isWhole: true,
   open: async (page, hubUrl) => {
     await page.route(`**${readInvitation.path}`, (route) => route.fulfill({ json: { ...view, ...changes } }))
+    await page.route(`**${LOGO_PATH}`, (route) => route.fulfill({ path: LOGO_FILE }))
     await page.route(`**${acceptInvitation.path}`, (route) => route.fulfill({ json: { open_url: OPEN_URL } }))
     await page.goto(`${hubUrl}/accept#01990000-0000-7000-8000-000000000001.token`)
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Reading' }).waitFor()
@@ -59,13 +66,20 @@ const mail = () =>
     providerName: 'Northwind',
     supportUrl: 'https://support.northwind.example/',
     firmName: 'Alder & Finch LLP',
-    firmLogoUrl: null,
+    firmLogoUrl: `data:image/png;base64,${readFileSync(LOGO_FILE, 'base64')}`,
     subject: 'Your books with Alder & Finch LLP',
     message: view.message ?? '',
     acceptUrl: 'https://hub.northwind.example/accept#link',
     clientName: 'Bluebird Bakery',
     expiresAt: new Date('2026-12-15T15:00:00Z'),
   })
+
+const openSettings = async (page: Page, hubUrl: string) => {
+  await page.goto(`${hubUrl}/clients?search=Magpie`)
+  await page.getByRole('link', { name: 'Magpie Motors' }).click()
+  await page.getByRole('link', { name: 'Edit Info' }).click()
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+}
 
 export const invitationScreens: readonly Screen[] = [
   { name: 'invite-owner', who: 'changing', isWhole: true, open: openOwner },
@@ -111,11 +125,15 @@ export const invitationScreens: readonly Screen[] = [
   {
     name: 'embedded-account',
     who: 'changing',
+    open: openSettings,
+  },
+  {
+    name: 'embedded-account-home',
+    who: 'changing',
     open: async (page, hubUrl) => {
-      await page.goto(`${hubUrl}/clients?search=Magpie`)
-      await page.getByRole('link', { name: 'Magpie Motors' }).click()
-      await page.getByRole('link', { name: 'Edit Info' }).click()
-      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+      await openSettings(page, hubUrl)
+      await page.frameLocator('iframe').getByRole('link', { name: 'Home' }).click()
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).filter({ hasNotText: 'Settings' }).waitFor()
     },
   },
   {

@@ -15,6 +15,7 @@ import { clientStateScreens } from './client-state-screens.ts'
 import { createClientScreens } from './create-client-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
 import { listStateScreens } from './list-state-screens.ts'
+import { mailScreens } from './mail-screens.ts'
 import { afterRegistration, beforeRegistration, closeGuides, registerFirm, type Screen } from './screens.ts'
 import { supportScreens } from './support-screens.ts'
 
@@ -24,8 +25,8 @@ const sizes = [
   { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 ]
 const narrow = { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 }
-const sizesOf = ({ isNarrow, isWide }: Screen) =>
-  isNarrow ? [...sizes, narrow] : sizes.filter(({ viewport }) => !isWide || viewport.width >= 768)
+const sizesOf = ({ isNarrow, isWide, isPhone }: Screen) =>
+  isNarrow ? [...sizes, narrow] : sizes.filter(({ viewport }) => (viewport.width >= 768 ? !isPhone : !isWide))
 const schemes = ['light', 'dark'] as const
 const emails = {
   newcomer: 'new@northwind.example',
@@ -121,6 +122,7 @@ const later = [
   ...clientStateScreens,
   ...listStateScreens,
   ...invitationScreens,
+  ...mailScreens,
   ...accountantScreens,
   ...supportScreens,
 ]

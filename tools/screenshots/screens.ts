@@ -10,6 +10,8 @@ export interface Screen {
   isNarrow?: boolean
   /** Only there in wide windows. */
   isWide?: boolean
+  /** Only there on a phone. */
+  isPhone?: boolean
   /** On a phone used with the thumb, which opens sheets. */
   isTouched?: boolean
   open(page: Page, hubUrl: string): Promise<void>
@@ -92,6 +94,26 @@ export const beforeRegistration: readonly Screen[] = [
       await page.getByLabel('Password', { exact: true }).blur()
     },
   },
+  {
+    name: 'confirm-email',
+    who: 'nobody',
+    open: async (page, hubUrl) => {
+      await page.goto(`${hubUrl}/signup`)
+      await page.getByLabel('Work email').fill(`${crypto.randomUUID()}@alderfinch.example`)
+      await page.getByLabel('Password', { exact: true }).fill('eighteen-long-word')
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+    },
+  },
+  {
+    name: 'forgot-password',
+    who: 'nobody',
+    open: async (page, hubUrl) => {
+      await page.goto(hubUrl)
+      await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
+    },
+  },
   { name: 'create-organization-1', who: 'newcomer', open: (page, hubUrl) => profile(page, hubUrl, '902 555') },
   { name: 'create-organization-2', who: 'newcomer', open: firm },
   { name: 'create-organization-3', who: 'newcomer', isWhole: true, open: growth },
@@ -105,4 +127,14 @@ const clients = async (page: Page, hubUrl: string) => {
 export const afterRegistration: readonly Screen[] = [
   { name: 'clients-empty', who: 'newcomer', isWhole: true, open: clients },
   { name: 'clients-5000', who: 'fiveThousand', open: clients },
+  {
+    name: 'mobile-drawer',
+    who: 'twelve',
+    isPhone: true,
+    open: async (page, hubUrl) => {
+      await clients(page, hubUrl)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('link', { name: 'Support visits' }).waitFor()
+    },
+  },
 ]
