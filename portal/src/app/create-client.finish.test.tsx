@@ -120,7 +120,7 @@ test('DEC-27 after a success the draft is gone, and the list that was seen befor
   await expect.poll(() => server.callsOf(listBusinessClients).length).toBe(before + 1)
 })
 
-test('ERR-24 ERR-25 DEC-41 a failure is told once, in its place, keeps everything, and Finish repeats the same key', async () => {
+test('ERR-24 ERR-25 DEC-27 DEC-41 a failure is told once, in its place, keeps everything, and Finish repeats the same key', async () => {
   const server = withFirm()
   server.refuse(registerClient, 500)
   await openBillingStep()

@@ -47,6 +47,17 @@ test('CREATE-04 DEC-27 Close with nothing typed goes to /clients without a quest
   await expect.poll(() => app.path()).toBe('/clients')
 })
 
+test('CREATE-04 DEC-27 one word in an empty wizard is enough for Close to ask; without it Close does not', async () => {
+  withFirm()
+  const app = await open()
+  await field('Business name').fill('Marlowe')
+  await button('Close').click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await field('Business name').fill('')
+  await button('Close').click()
+  await expect.poll(() => app.path()).toBe('/clients')
+})
+
 test('CREATE-05 Cancel on step 1 resets the wizard and leaves it', async () => {
   withFirm()
   const app = await open()

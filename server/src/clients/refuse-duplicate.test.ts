@@ -1,9 +1,11 @@
+import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { type ClientRegistration, registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { getIdentity } from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient, hasContact } from '../platform/testing/one-client.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -52,6 +54,23 @@ test('DEC-92 a name alone, or an owner alone, is no duplicate, and neither is a 
   expect((await register('Pier Bakery', ana)).status).toBe(200)
   const other = await hub.firm({ name: 'Other LLP' })
   expect((await register('Quay Bakery', ana, { by: other })).status).toBe(200)
+})
+
+test('DEC-92 owners without an email are not alike for it', async () => {
+  await register('Lock Bakery', { ...ana, contact_email: '' })
+  expect((await register('Lock Bakery', { ...nobody, contact_email: '' })).status).toBe(200)
+})
+
+test('DEC-92 the owner’s second phone counts, and what a colleague has does not', async () => {
+  const client = await hasClient(hub, firm, { client_name: 'Weir Bakery', ...nobody })
+  const colleague = await firm.call(getClientContact, { params: { uuid: await hasContact(hub, firm, client) } })
+  const contact_email = colleague.body.contact_email ?? ''
+  const contact_phone = colleague.body.contact_phone ?? ''
+  expect((await register('Weir Bakery', { contact_email, contact_phone })).status).toBe(200)
+  const second = { contact_email: 'second@bluebird.example', contact_phone: '+1 902 555 8888' }
+  const body = { contact_mobile: second.contact_phone }
+  await firm.call(updateClientContact, { params: { uuid: client.contact }, body })
+  expect((await register('Weir Bakery', second)).status).toBe(409)
 })
 
 test('DEC-92 who is sure creates it all the same, under the same key', async () => {

@@ -63,7 +63,7 @@ test('CALL-08 registering answers the client, and its address opens the account 
 
 const portOfBooks = () => new URL(hub.config.BOOKS_INTERNAL_URL).port
 
-test('CALL-09 CALL-10 everything of the registration is kept under its own name', async () => {
+test('CALL-09 CALL-10 DEC-80 DEC-85 everything of the registration is kept as typed under its own name, and Books gets the country', async () => {
   const registration = {
     client_name: newName(),
     business_industry: 'LEGAL',

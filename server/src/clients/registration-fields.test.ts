@@ -63,7 +63,7 @@ test('VALID-12 VALID-13 DEC-85 the revenue is a range of its currency, or an amo
     })
 })
 
-test('VALID-16 VALID-17 VALID-18 VALID-19 VALID-20 the owner’s names are held to their bounds', async () => {
+test('VALID-16 VALID-17 VALID-18 VALID-19 VALID-20 VALID-21 the owner’s names are held to their bounds', async () => {
   for (const name of ['first_name', 'last_name']) {
     const at = `client_contacts.${name}`
     expect(await send(owner({ [name]: '' }))).toEqual({ [at]: `client_${name}_missing` })

@@ -2,6 +2,7 @@ import { CLIENT_SORTS, listBusinessClients } from '@partner-hub/contracts/client
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { seedTheseClients } from '../platform/testing/seed-clients.ts'
+import { clientRowsStore } from './client-rows.store.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -147,6 +148,30 @@ test('DEC-05 clients of one name come by uuid, and leafing across them shows eac
   expect(same).toEqual([...new Set(same)].sort())
   expect(await page(2, { before: third[0]?.uuid ?? '' })).toEqual(second)
   expect(await page(2)).toEqual(second)
+})
+
+test('DEC-05 what was created last comes first, whatever its uuid, and does not decide between clients of one name', async () => {
+  const late = await hub.firm({ name: 'Late LLP' })
+  const { organization_uuid } = late
+  const made = ['Same', 'Same', 'Same'].map((client_name) => ({ client_name }))
+  await seedTheseClients(hub.parts.database, organization_uuid, made)
+  const uuids = async (query: Record<string, string>) => {
+    const { body } = await late.call(listBusinessClients, { params: { organizationUuid: organization_uuid }, query })
+    return body.results.map(({ uuid }) => uuid)
+  }
+  const byUuid = (await uuids({})).sort()
+  await hub.parts.database.inFirm(organization_uuid, async (tx) => {
+    for (const [index, uuid] of byUuid.entries())
+      await tx
+        .updateTable('business_client')
+        .set({ relation_start: new Date(Date.UTC(2026, 0, 9 - index)) })
+        .where('uuid', '=', uuid)
+        .execute()
+    await clientRowsStore.refreshRows(tx, { organization_uuid })
+  })
+  expect(await uuids({ sort: 'created' })).toEqual(byUuid)
+  expect(await uuids({})).toEqual(byUuid)
+  expect(await uuids({ sort: '-name' })).toEqual(byUuid.toReversed())
 })
 
 test.each(CLIENT_SORTS)('leafing by %s shows every client once, forth, back and by number', async (sort) => {

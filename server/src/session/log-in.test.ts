@@ -16,8 +16,20 @@ afterAll(() => product.stop())
 
 const asPage = (browser: Browser) => asPageIn(product, browser)
 
+/** Written out: a page that is left out of the guard's own list is still asked for. */
+const pagesOfSpec = [
+  '/',
+  '/clients',
+  '/clients/:uuid',
+  '/create-organization',
+  '/create-client',
+  '/invite-owner/:uuid',
+  '/client-books/:uuid',
+  '/logout',
+]
+
 test('ROUTE-15 ROUTE-16 CALL-50 every guarded route without a session redirects to authorize with every parameter', async () => {
-  for (const path of [...guardedPaths, embeddedPath('books')]) {
+  for (const path of new Set([...pagesOfSpec, ...guardedPaths, embeddedPath('books')])) {
     const page = await product.newBrowser().ask(product.hubUrl + path.replace(':uuid', newUuid()))
     const authorize = redirectOf(page)
     expect(page.text).not.toContain('data-organization-uuid')
