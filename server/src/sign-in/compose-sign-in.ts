@@ -34,7 +34,7 @@ export const composeSignIn = (parts: Parts) => {
   const provider = createProvider({ config, secrets, database, log, pages: providerPages(documents) })
   const counters = createRateLimits({ url: config.DATABASE_URL, log })
   const limits = signInLimits(config, counters)
-  const links = { config, database, stories, tokens: linkTokens(secrets.HUB_SECRET) }
+  const links = { config, database, stories, tokens: linkTokens(secrets.HUB_SECRET), mails: limits.mails }
   const invitations = { database, tokens: invitationTokens(secrets.HUB_SECRET) }
   const findInvitation = invitationOfSignUp(invitations)
   const issueTicket = issueLogInTicket({ database })

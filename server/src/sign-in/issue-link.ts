@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { AnyTransaction } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
+import type { RateLimit } from '../platform/rate-limit/rate-limit.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { linkStore, type NewLink } from './link.store.ts'
 import type { LinkTokens } from './link-token.ts'
@@ -10,6 +11,8 @@ export interface LinkNeeds {
   config: Config
   stories: Stories
   tokens: LinkTokens
+  /** The mails of a day to one address. */
+  mails: Pick<RateLimit, 'take' | 'giveBack'>
 }
 
 /**

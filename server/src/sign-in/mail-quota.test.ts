@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
-import { mailsTo } from '../platform/testing/inbox.ts'
-import { pageOf, type SignInWorld, startSignIn } from '../platform/testing/sign-in.ts'
+import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../platform/testing/sign-in.ts'
 
 let world: SignInWorld
 beforeAll(async () => {
@@ -47,4 +47,20 @@ test('E4 sign-ups, resets and confirmations together mail one address so often a
   await world.parts.database.once.updateTable('rate_limits').set({ expire: 1 }).execute()
   await post('/forgot-password', 'forgot-password', { email })
   await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(4), { timeout: 10_000 })
+})
+
+test('E4 a reset asked for beyond the mails of a day leaves the link of the last one working', async () => {
+  const { email, password } = await world.person()
+  await post('/forgot-password', 'forgot-password', { email })
+  const { token } = linkIn(await awaitMail(email))
+  for (let turn = 0; turn < 2; turn++) await post('/signup', 'sign-up', { email, password })
+  await awaitMail(email, 3)
+  await post('/forgot-password', 'forgot-password', { email })
+  await storiesDone()
+  expect(await mailsTo(email)).toHaveLength(3)
+
+  const browser = world.newBrowser()
+  const { action, csrf } = pageOf(await browser.open(`${world.origin}/reset-password`), 'reset-password')
+  const typed = { _csrf: csrf, token, password: 'a quite different ledger' }
+  expect(viewOf(await browser.post(world.origin + action, typed)).page).toBe('reset-done')
 })

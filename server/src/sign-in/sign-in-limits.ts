@@ -6,6 +6,7 @@ import { callerKey } from './caller-key.ts'
 import { emailKey } from './user.store.ts'
 
 const WINDOW_SECONDS = 15 * 60
+const DAY_SECONDS = 24 * 60 * 60
 const PASSWORD_CHECKS_PER_SIGN_IN = 10
 
 /** By the address of the caller, or by the email address of the person. */
@@ -18,11 +19,14 @@ export interface SignInLimits {
   /** Mails to one person, of a kind: one, then a pause. */
   confirmations: RateLimit
   resets: RateLimit
+  /** Mails to one person that someone without a session can ask for, of every kind together. */
+  mails: RateLimit
 }
 
 export const signInLimits = (config: Config, limits: RateLimits): SignInLimits => {
   const perCaller = { points: config.SIGN_IN_PER_ADDRESS, seconds: WINDOW_SECONDS }
   const perPerson = { points: 1, seconds: config.RESEND_AFTER_SECONDS }
+  const perDay = { points: config.SIGN_IN_MAILS_PER_DAY, seconds: DAY_SECONDS }
   const perCheck = { ...perCaller, points: perCaller.points * PASSWORD_CHECKS_PER_SIGN_IN }
   return {
     logIns: keyedBy(callerKey, limits.limit('log-in', perCaller)),
@@ -30,6 +34,7 @@ export const signInLimits = (config: Config, limits: RateLimits): SignInLimits =
     passwordChecks: keyedBy(callerKey, limits.limit('password-check', perCheck)),
     confirmations: keyedBy(personKey, limits.limit('confirmation', perPerson)),
     resets: keyedBy(personKey, limits.limit('reset', perPerson)),
+    mails: keyedBy(personKey, limits.limit('sign-in-mails', perDay)),
   }
 }
 

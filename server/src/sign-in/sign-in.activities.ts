@@ -13,7 +13,6 @@ import { senderOf } from '../platform/mail/sender.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { linkStore } from './link.store.ts'
 import { type LinkKind, linkTokens, linkUrl } from './link-token.ts'
-import { mailQuotaStore } from './mail-quota.store.ts'
 import type { SignInMailKind } from './sign-in-mail.ts'
 import { begunAt } from './sign-up.ts'
 import { userStore } from './user.store.ts'
@@ -90,16 +89,7 @@ export const createSignInActivities = ({ config, secrets, database, mail, books 
           kind === 'confirmation' || kind === 'reset'
             ? await withLink(kind, about)
             : await notice(kind, about, invitation)
-        if (!made) return
-        const isAskedFor = kind !== 'password-changed'
-        // Nobody is told: the page that asked says the same whether a mail leaves or not.
-        if (isAskedFor && !(await mailQuotaStore.take(database.once, made.to, config.SIGN_IN_MAILS_PER_DAY))) return
-        try {
-          await mail.send({ ...made, messageId: `<${message}@${host}>` }, checkLease)
-        } catch (error) {
-          if (isAskedFor) await mailQuotaStore.giveBack(database.once, made.to)
-          throw error
-        }
+        if (made) await mail.send({ ...made, messageId: `<${message}@${host}>` }, checkLease)
       }),
   }
 }

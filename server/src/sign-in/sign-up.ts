@@ -6,6 +6,7 @@ import type { SignUpOf } from './link.store.ts'
 import { hashPassword } from './password-hash.ts'
 import { noticeMail } from './sign-in-mail.ts'
 import { userStore } from './user.store.ts'
+import { withinMailQuota } from './within-mail-quota.ts'
 
 /** The invitation at which a sign-up began, and which sending of it. */
 export interface BegunAt {
@@ -28,7 +29,7 @@ interface SignUp {
 export const signUp =
   (needs: LinkNeeds & { database: Database }) =>
   async ({ email, password, browser, invitation }: SignUp): Promise<string> => {
-    const { database, stories } = needs
+    const { database, stories, mails } = needs
     const uuid = newUuid()
     const made: SignUpOf = {
       password_hash: await hashPassword(password),
@@ -40,12 +41,14 @@ export const signUp =
       await userStore.insert(tx, { uuid: newUuid(), email })
       const known = await userStore.lockByEmail(tx, email)
       if (!known) throw new Error('an account vanished while signing up')
-      if (!known.confirmed_at) return issueLink(needs, tx, known.id, { kind: 'confirmation', uuid, ...made })
-      const notice = noticeMail('already-registered', known.uuid, uuid, invitation)
-      await stories.write(tx, notice)
-      return notice
+      return withinMailQuota(mails, email, async () => {
+        if (!known.confirmed_at) return issueLink(needs, tx, known.id, { kind: 'confirmation', uuid, ...made })
+        const notice = noticeMail('already-registered', known.uuid, uuid, invitation)
+        await stories.write(tx, notice)
+        return notice
+      })
     })
-    void stories.start(story)
+    if (story) void stories.start(story)
     return uuid
   }
 
