@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BillingOwner, BusinessClient, ClientStatus, InvitationStatus, SubscriptionStatus } from './business-clients.ts'
 import type { ClientState } from './client-actions.ts'
 import { endpoint } from './endpoint.ts'
-import { isStorable, optionalText } from './text.ts'
+import { isStorable, lookedFor } from './text.ts'
 import { Instant, Uuid } from './uuid.ts'
 
 /** A subscription as a row shows it: it reads NO_ACCESS while the client does. */
@@ -96,7 +96,7 @@ const oneOrMore = <Value extends string>(value: z.ZodType<Value>) =>
 /** Which clients: the same words in the list's URL, its call, and a run over everything that matches. */
 export const ClientFilter = z.object({
   view: ClientView.optional(),
-  search: optionalText(SEARCH_MAX).optional(),
+  search: lookedFor(SEARCH_MAX).optional(),
   invitation_status: oneOrMore(InvitationStatus).optional(),
   subscription_status: oneOrMore(ShownSubscriptionStatus).optional(),
   billing_owner: BillingOwner.optional(),
@@ -143,8 +143,8 @@ export const listSimilarClients = endpoint({
   summary: 'Clients of this firm with the same name or the same phone',
   params: z.object({ organizationUuid: Uuid }),
   query: z.object({
-    client_name: optionalText(250).default(''),
-    contact_phone: optionalText(100).default(''),
+    client_name: lookedFor(250).default(''),
+    contact_phone: lookedFor(100).default(''),
   }),
   answer: z.object({ results: z.array(z.object({ uuid: Uuid, name: z.string(), same: z.enum(['name', 'phone']) })) }),
   problems: ['not_signed_in', 'organization_missing', 'not_found', 'invalid_input'],

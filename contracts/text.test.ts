@@ -15,7 +15,14 @@ const names = {
   subject: InvitationTexts.shape.invitation_subject,
 }
 const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, step) => first + step)
-const hidden = [...between(0x202a, 0x202e), ...between(0x2066, 0x2069), 0x200b, 0x2060, 0xfeff]
+const hidden = [
+  ...between(0x202a, 0x202e),
+  ...between(0x2066, 0x2069),
+  ...between(0x2060, 0x2064),
+  0xad,
+  0x200b,
+  0xfeff,
+]
 
 test.each(Object.entries(names))('a hidden character in a %s name is refused by one rule', (_of, schema) => {
   const verdicts = hidden.map((code) => {

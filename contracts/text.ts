@@ -15,7 +15,7 @@ export const hasNoLineBreak = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/
  * and emoji need them.
  */
 export const hasNoHiddenCharacter = (text: string): boolean =>
-  !/[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/.test(text)
+  !/[\u00AD\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF]/.test(text)
 
 /** A required line of text; the messages are keys of the portal's catalogue. */
 export const requiredText = (max: number, keys: { missing: string; tooLong: string }) =>
@@ -47,6 +47,12 @@ export const requiredProse = <const Name extends string>(max: number, name: Name
     .refine(hasNoCardNumber, { error: 'card_number' })
 
 export const optionalText = (max: number) =>
+  lookedFor(max)
+    .refine(hasNoHiddenCharacter, { error: 'hidden_characters' })
+    .refine(hasNoCardNumber, { error: 'card_number' })
+
+/** What is compared with names and kept nowhere. */
+export const lookedFor = (max: number) =>
   z
     .string()
     .trim()

@@ -562,7 +562,7 @@ CREATE TABLE public.client_rows (
     plan text,
     search text NOT NULL,
     answer_head text,
-    owner_name text NOT NULL COLLATE pg_catalog."C",
+    owner_name text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
     owner_or_last text GENERATED ALWAYS AS (COALESCE(NULLIF(owner_name, ''::text), '􏿿'::text)) STORED NOT NULL COLLATE pg_catalog."C",
     life_stage smallint GENERATED ALWAYS AS (
 CASE shown_status

@@ -77,7 +77,6 @@ begin
     execute format('alter table %I force row level security', t);
   end loop;
 end $$;
-alter table client_rows alter owner_name drop default;
 create index client_rows_owner on client_rows (organization_uuid, owner_or_last, sort_name, uuid);
 create index client_rows_owner_down on client_rows (organization_uuid, owner_name, sort_name, uuid);
 create index client_rows_life on client_rows (organization_uuid, life_stage, sort_name, uuid);

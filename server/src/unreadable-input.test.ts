@@ -134,7 +134,10 @@ test('a NUL or half a character is refused on every page of sign-in and by the p
     inAddress.flatMap((sign) => {
       const spoilt = filled(path, sign)
       const whole = filled(path, 'x')
-      const fields = ['client_id', 'token', 'email', 'xsrf', 'code'].map((name) => `${name}=x${sign}`)
+      const signs = [sign, '\u0000']
+      const fields = ['client_id', 'token', 'email', 'xsrf', 'code'].flatMap((name) =>
+        signs.map((one) => `${name}=x${one}`),
+      )
       return isRead(method)
         ? [
             ...(spoilt === path ? [] : [ask(url, method, spoilt, browser)]),

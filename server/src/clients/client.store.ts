@@ -2,6 +2,7 @@ import type { ClientState } from '@partner-hub/contracts/client-actions.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { AcrossTransaction, AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { BusinessClient } from '../platform/database/tables.ts'
+import { hasAccess } from './has-access.sql.ts'
 
 export interface StoredClient extends ClientState {
   uuid: string
@@ -11,6 +12,11 @@ export interface StoredClient extends ClientState {
   answer_head: string | null
   /** Where Books opens the account; nothing until it has. */
   ml_redirect_url: string | null
+}
+
+/** A firm's client, as one of those that share an account. */
+interface RelationOfAccount extends ClientOfFirm {
+  has_access: boolean
 }
 
 interface ClientOfFirm {
@@ -82,11 +88,11 @@ export const clientStore = {
       .execute(),
 
   /** Every firm's relation to an account: nobody joins it, and no row of any of them changes meanwhile. */
-  lockRelations: async (tx: AcrossTransaction, account_id: string): Promise<ClientOfFirm[]> => {
+  lockRelations: async (tx: AcrossTransaction, account_id: string): Promise<RelationOfAccount[]> => {
     await clientStore.lockAccount(tx, account_id)
     return tx
       .selectFrom('business_client')
-      .select(['organization_uuid', 'uuid'])
+      .select(['organization_uuid', 'uuid', hasAccess('business_client').as('has_access')])
       .where('account_id', '=', account_id)
       .orderBy('uuid')
       .forNoKeyUpdate()

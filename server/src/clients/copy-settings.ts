@@ -29,12 +29,15 @@ export const copySettings =
         await recordActivities(
           tx,
           { kind: 'machine', name: 'books' },
-          relations.map(({ organization_uuid, uuid }) => ({
-            organization_uuid,
-            act: 'settings_changed' as const,
-            subject: uuid,
-            detail: { changes },
-          })),
+          // A firm that gave up its access is told nothing that Books knows.
+          relations
+            .filter(({ has_access }) => has_access)
+            .map(({ organization_uuid, uuid }) => ({
+              organization_uuid,
+              act: 'settings_changed' as const,
+              subject: uuid,
+              detail: { changes },
+            })),
         )
       await clientStore.rename(tx, account_id, settings.business_name)
       await clientRowsStore.refreshRows(tx, { uuids: relations.map(({ uuid }) => uuid) })

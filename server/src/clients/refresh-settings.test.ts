@@ -1,12 +1,14 @@
-import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { getBusinessClient, removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
 import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
 import { type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
 import { clientInBooks } from '../platform/testing/client-in-books.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 import { accountSettingsStore } from './account-settings.store.ts'
+import { copySettings } from './copy-settings.ts'
 import { verifyClientRows } from './rebuild-client-rows.ts'
 import { refreshSettings } from './refresh-settings.ts'
 
@@ -82,6 +84,15 @@ test('DEC-96 what Books changes of an account is Activity of the client, with th
   await makeOld(account_id)
   await read(uuid)
   expect(await events()).toHaveLength(1)
+})
+
+test('DEC-96 a firm without access is not told what Books changes', async () => {
+  const { uuid, account_id } = await clientInBooks(firm, books, { billing_owner: 'CLIENT' })
+  expect((await firm.call(removeClientAccess, { params: { uuid }, body: {}, key: newUuid() })).status).toBe(200)
+  await books.change(account_id, { business_phone: '1234567890' })
+  await copySettings({ database: hub.parts.database, books: hub.parts.books })(account_id)
+  const { body } = await firm.call(listClientActivity, { params: { uuid } })
+  expect(body.results.map(({ act }) => act)).not.toContain('settings_changed')
 })
 
 test('a business that is renamed in Books is found in the list by its new name', async () => {

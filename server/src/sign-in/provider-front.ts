@@ -82,8 +82,10 @@ const standardRequest = async (request: IncomingMessage): Promise<IncomingMessag
 const formOf = async (request: IncomingMessage, path: string): Promise<URLSearchParams | undefined> => {
   if (isForm(request)) {
     const text = await bodyOf(request)
-    if (!isReadableForm(text)) throw new Error('the form holds characters that cannot be stored')
-    return new URLSearchParams(text)
+    const form = new URLSearchParams(text)
+    if (!(isReadableForm(text) && isReadable([...form])))
+      throw new Error('the form holds characters that cannot be stored')
+    return form
   }
   if (path !== '/oauth/revoke' || !isJson(request)) return undefined
   const told = JSON.parse(await bodyOf(request)) as Record<string, unknown>

@@ -35,7 +35,7 @@ const record = (
   { organization_uuid, uuid }: NonNullable<Person['support']>,
 ): Promise<void> =>
   database.inFirm(organization_uuid, async (tx) => {
-    const { reason, ticket_number: ticket } = await supportSessionStore.get(tx, organization_uuid, uuid)
+    const { reason, ticket_number: ticket } = await supportSessionStore.lock(tx, organization_uuid, uuid)
     const [path] = url.split('?', 1)
     const detail = { method, route: routeOptions.url, path, reason, ticket }
     const staff = { kind: 'staff', user_id, ticket } as const
@@ -53,5 +53,5 @@ const record = (
 /** The client that a request is about, where its address names one. */
 const viewedClient = (route: string, params: unknown): string | undefined => {
   const { uuid } = params as { uuid?: string }
-  return route.includes('/business_clients/:uuid/') && Uuid.safeParse(uuid).success ? uuid : undefined
+  return route.includes('/business_clients/:uuid/') ? Uuid.safeParse(uuid).data : undefined
 }

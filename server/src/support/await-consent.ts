@@ -31,7 +31,7 @@ export const awaitConsent = async (
   const { organization_uuid, user_id, reason, ticket_number } = asked
   const firm = await firmStore.lock(tx, organization_uuid)
   if (!firm?.support_consent_required) return undefined
-  if (await supportRequestStore.isAllowed(tx, organization_uuid, user_id)) return undefined
+  if (await supportRequestStore.isAllowed(tx, asked)) return undefined
   const open = await supportRequestStore.findOpen(tx, asked)
   if (open) return { waits_until: open }
   const uuid = newUuid()

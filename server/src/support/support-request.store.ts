@@ -21,6 +21,9 @@ export interface StoredSupportRequest {
   allowed_until: Date | null
 }
 
+/** Of one person, for one ticket: another ticket is another question to the firm. */
+type Question = Pick<NewSupportRequest, 'organization_uuid' | 'user_id' | 'ticket_number'>
+
 /** Requests of staff to firms that require consent: this table's SQL. */
 export const supportRequestStore = {
   insert: async (tx: FirmTransaction, request: NewSupportRequest): Promise<Date> => {
@@ -32,20 +35,15 @@ export const supportRequestStore = {
     return expires_at
   },
 
-  isAllowed: async (tx: FirmTransaction, organization_uuid: string, user_id: number): Promise<boolean> => {
+  isAllowed: async (tx: FirmTransaction, { organization_uuid, user_id, ticket_number }: Question): Promise<boolean> => {
     const { rows } = await sql`select from support_request where organization_uuid = ${organization_uuid}
-      and user_id = ${user_id} and allowed_until > now()`.execute(tx)
+      and user_id = ${user_id} and ticket_number = ${ticket_number} and allowed_until > now()`.execute(tx)
     return rows.length > 0
   },
 
-  /** Of this person, for this ticket: another ticket is another question to the firm. */
   findOpen: async (
     tx: FirmTransaction,
-    {
-      organization_uuid,
-      user_id,
-      ticket_number,
-    }: Pick<NewSupportRequest, 'organization_uuid' | 'user_id' | 'ticket_number'>,
+    { organization_uuid, user_id, ticket_number }: Question,
   ): Promise<Date | undefined> => {
     const { rows } = await sql<{ expires_at: Date }>`select expires_at from support_request
       where organization_uuid = ${organization_uuid} and user_id = ${user_id} and ticket_number = ${ticket_number}

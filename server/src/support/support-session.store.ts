@@ -55,12 +55,14 @@ export const supportSessionStore = {
       .returning(['user_id', 'ticket_number'])
       .executeTakeFirst(),
 
-  get: (tx: FirmTransaction, organization_uuid: string, uuid: string) =>
+  /** Held until the transaction ends: requests of one visit are written down one after the other. */
+  lock: (tx: FirmTransaction, organization_uuid: string, uuid: string) =>
     tx
       .selectFrom('support_session')
       .select(['reason', 'ticket_number'])
       .where('organization_uuid', '=', organization_uuid)
       .where('uuid', '=', uuid)
+      .forUpdate()
       .executeTakeFirstOrThrow(),
 
   /** Whether the client is the firm's and this visit has not looked at it before. */
@@ -87,7 +89,7 @@ export const supportSessionStore = {
       select l.visit, l.route, c.uuid as client, c.client_name
       from (
         select a.subject as visit, a.detail ->> 'route' as route,
-          substring(a.detail ->> 'path' from '/business_clients/([0-9a-f-]{36})/') as client, min(a.at) as at
+          substring(lower(a.detail ->> 'path') from '/business_clients/([0-9a-f-]{36})/') as client, min(a.at) as at
         from activity a
         where a.organization_uuid = ${organization_uuid} and a.subject = any(${visits}::text[])
           and a.act = 'support_request'

@@ -193,7 +193,7 @@ export interface ClientRows {
   invitation_status: string
   life_stage: Generated<number>
   organization_uuid: string
-  owner_name: string
+  owner_name: Generated<string>
   owner_or_last: Generated<string>
   plan: string | null
   search: string

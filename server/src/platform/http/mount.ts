@@ -9,7 +9,7 @@ import type { Member, Person } from './caller.ts'
 import { type DroppedFields, droppedFields } from './dropped-fields.ts'
 import { isCurrentFor, TaggedAnswer } from './entity-tag.ts'
 import { FileAnswer } from './file-answer.ts'
-import { endTurn, holdTurn } from './read-turn.ts'
+import { endTurn, takeTurn } from './read-turn.ts'
 import { refuse, refuseUnless } from './refusal.ts'
 import type { Route } from './routes.ts'
 import { tagByContent } from './tag-by-content.ts'
@@ -58,7 +58,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
           refuseUnless(request.person.membership, 'organization_missing')
           refuseUnless(gate.may(request.person.membership.role, access.act), 'not_allowed')
         }
-        if (endpoint.method === 'GET') await holdTurn(request, reply, gate.takeReadTurn(request.person))
+        if (endpoint.method === 'GET') await takeTurn(request, reply, gate.takeReadTurn(request.person))
       },
       ...(endpoint.method === 'GET' && { onSend: [tagByContent, endTurn] }),
       ...(endpoint.method === 'PATCH' && {

@@ -6,15 +6,16 @@ declare module 'fastify' {
   }
 }
 
-/** Holds a turn until the answer is ready, or until the caller has gone, also while they stood in line. */
-export const holdTurn = async (request: FastifyRequest, reply: FastifyReply, turn: Promise<() => void>) => {
+/** Waits for a turn. Nobody works for a caller who has gone meanwhile: the answer is then nobody's. */
+export const takeTurn = async (request: FastifyRequest, reply: FastifyReply, turn: Promise<() => void>) => {
   const endTurn = await turn
   request.endTurn = endTurn
-  if (reply.raw.destroyed) endTurn()
-  else reply.raw.once('close', endTurn)
+  if (!request.raw.socket.destroyed) return
+  endTurn()
+  reply.hijack()
 }
 
-/** How fast the caller takes the answer is nobody else's concern. */
+/** The turn lasts until the answer is ready, whether or not its caller still waits; how fast they take it is their own. */
 export const endTurn = async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
   request.endTurn?.()
   return payload
