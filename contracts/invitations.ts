@@ -107,7 +107,7 @@ export const withdrawInvitation = endpoint({
   summary: 'Take a pending invitation back: its link is dead, and the owner counts as not invited',
   params,
   answer: ClientInvitation,
-  problems: [...problems, 'action_not_allowed'],
+  problems: [...problems, 'action_not_allowed', 'stale'],
   ours: true,
 })
 

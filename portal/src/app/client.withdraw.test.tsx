@@ -9,10 +9,10 @@ const dialog = page.getByRole('alertdialog', { name: 'Withdraw invitation' })
 
 const open = async () => {
   const server = clientOfFirm({ invited: 'PENDING' })
-  await renderApp(`/clients/${CLIENT_UUID}`)
+  const { queryClient } = await renderApp(`/clients/${CLIENT_UUID}`)
   await button('Withdraw').click()
   await expect.element(dialog).toBeVisible()
-  return server
+  return { ...server, queryClient }
 }
 
 test('DEC-89 Withdraw asks first, with the focus on the answer that changes nothing', async () => {
@@ -25,14 +25,14 @@ test('DEC-89 Withdraw asks first, with the focus on the answer that changes noth
   expect(server.callsOf(withdrawInvitation)).toEqual([])
 })
 
-test('DEC-89 a withdrawn invitation leaves the page, and the owner can be invited', async () => {
+test('DEC-73 DEC-89 a withdrawn invitation leaves the page, and the owner can be invited', async () => {
   const server = await open()
   const withdrawn = sampleInvitation(1, 'DRAFT')
   server.answer(withdrawInvitation, withdrawn)
   server.answer(getClientInvitation, withdrawn)
   await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
   await toasted('Invitation withdrawn', 'The link no longer works.')
-  expect(server.callsOf(withdrawInvitation)).toHaveLength(1)
+  expect(server.ifMatch(withdrawInvitation)).toEqual(['"1"'])
   await expect.element(button('Withdraw')).not.toBeInTheDocument()
   await expect.element(page.getByRole('region', { name: /^Owner/ })).toMatchTextContent(/Not invited/)
 })
@@ -43,4 +43,30 @@ test('DEC-89 an invitation that was answered meanwhile is not withdrawn, and tha
   await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
   await toasted('Invitation not withdrawn', 'It is no longer pending. The page shows how it stands now.')
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('DEC-73 DEC-89 an invitation that someone else sent again is not withdrawn, and that is said', async () => {
+  const server = await open()
+  server.refuse(withdrawInvitation, 409, { code: 'stale', detail: 'Changed meanwhile' })
+  server.changesInvitationElsewhere({ invitation_email: 'new@bluebird.example' })
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await toasted(
+    'Invitation not withdrawn',
+    'Someone else sent it again in the meantime. Check the address before you withdraw it.',
+  )
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => server.queryClient.isFetching()).toBe(0)
+  await button('Withdraw').click()
+  await expect.element(dialog).toMatchTextContent(/new@bluebird\.example/)
+})
+
+test('DEC-73 DEC-89 the dialog withdraws what it was opened for, though the page has read a newer one', async () => {
+  const server = await open()
+  const newer = { ...sampleInvitation(1, 'PENDING'), invitation_email: 'new@bluebird.example' }
+  server.reply(getClientInvitation, () => Response.json(newer, { headers: { etag: '"2"' } }))
+  server.refuse(withdrawInvitation, 409, { code: 'stale', detail: 'Changed meanwhile' })
+  await server.queryClient.invalidateQueries()
+  await expect.element(dialog).not.toMatchTextContent(/new@bluebird\.example/)
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await expect.poll(() => server.ifMatch(withdrawInvitation)).toEqual(['"1"'])
 })

@@ -14,5 +14,9 @@ export const withdrawing = {
   confirm: 'Withdraw invitation',
   failed: { title: 'Invitation not withdrawn', text: 'Check your connection and try again.' },
   answered: { title: 'Invitation not withdrawn', text: 'It is no longer pending. The page shows how it stands now.' },
+  sentAgain: {
+    title: 'Invitation not withdrawn',
+    text: 'Someone else sent it again in the meantime. Check the address before you withdraw it.',
+  },
   done: { title: 'Invitation withdrawn', text: 'The link no longer works.' },
 } as const

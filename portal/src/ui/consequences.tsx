@@ -12,7 +12,7 @@ export function Consequences({ lines }: { lines: readonly Consequence[] }) {
       {lines.map(({ icon, text, key, isGrave }) => (
         <li key={key} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-3">
           <Icon of={icon} className={`mt-0.5 ${isGrave ? 'text-danger-icon' : 'text-text-subtle'}`} />
-          <span className={`text-pretty ${isGrave ? 'text-text' : ''}`}>{text}</span>
+          <span className={`text-pretty wrap-break-word ${isGrave ? 'text-text' : ''}`}>{text}</span>
         </li>
       ))}
     </ul>

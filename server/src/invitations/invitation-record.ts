@@ -1,11 +1,14 @@
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
-import type { Versioned } from '../platform/http/entity-tag.ts'
+import type { Version, Versioned } from '../platform/http/entity-tag.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { StoredInvitation } from './invitation.store.ts'
 
-/** Its version is how often it was sent: nothing else changes what was written in it. */
+/** How often it was sent, and whether the last of these was withdrawn: nothing else changes what was written in it. */
+export const versionOf = ({ generation, is_withdrawn }: StoredInvitation): Version =>
+  is_withdrawn ? `${generation}-withdrawn` : generation
+
 export const invitationRecord = (stored: StoredInvitation | undefined): Versioned<ClientInvitation> => {
   refuseUnless(stored, 'not_found')
-  const { generation: version, business_client: _client, ...record } = stored
-  return { record, version }
+  const { generation: _generation, is_withdrawn: _withdrawn, business_client: _client, ...record } = stored
+  return { record, version: versionOf(stored) }
 }

@@ -4,7 +4,7 @@ import type { Database, FirmTransaction } from '../platform/database/database.ts
 import { instant } from '../platform/database/instant.sql.ts'
 import { inDays, nextReminder } from './reminder-plan.ts'
 
-export type StoredInvitation = ClientInvitation & { generation: number; business_client: string }
+export type StoredInvitation = ClientInvitation & { generation: number; is_withdrawn: boolean; business_client: string }
 
 /** The record as it is answered, and what is never said of it. */
 const stored = (firm: string, uuid: string): RawBuilder<StoredInvitation> =>
@@ -14,7 +14,8 @@ const stored = (firm: string, uuid: string): RawBuilder<StoredInvitation> =>
       case when i.invitation_status <> 'ACCEPTED' then (select to_char((max(at) + interval '1 hour') at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from invitation_send s where s.organization_uuid = i.organization_uuid
         and s.client_invitation = i.uuid) end as resend_at,
-      c.reminders, o.invitation_reminders as firm_reminders, i.reminders_refused, i.generation, c.uuid as business_client
+      c.reminders, o.invitation_reminders as firm_reminders, i.reminders_refused, i.generation,
+      i.withdrawn_at is not null as is_withdrawn, c.uuid as business_client
     from client_invitation i
     join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
     join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client

@@ -6,7 +6,7 @@ import { refuseUnless } from '../platform/http/refusal.ts'
 import type { Once } from '../platform/idempotency/once.ts'
 import { invitationStore } from './invitation.store.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { invitationRecord } from './invitation-record.ts'
+import { invitationRecord, versionOf } from './invitation-record.ts'
 import { lockOpenInvitation } from './lock-invitation.ts'
 import { putOnItsWay, type SendingNeeds } from './put-on-its-way.ts'
 
@@ -29,15 +29,15 @@ export const sendInvitation =
   ): Promise<Versioned<ClientInvitation>> => {
     const { database, stories } = needs
     const firm = member.organization_uuid
-    const invitation = await database.inFirm(firm, async (tx) => {
-      await once(tx, async () => {
+    const { invitation, generation } = await database.inFirm(firm, async (tx) => {
+      const sent = await once(tx, async () => {
         const known = await lockOpenInvitation(tx, firm, uuid, client_contact)
-        refuseUnless(isCurrent(known.generation), 'stale')
+        refuseUnless(isCurrent(versionOf(known)), 'stale')
         await putOnItsWay(needs, tx, member, known, form)
         return { generation: known.generation + 1 }
       })
-      return invitationRecord(await invitationStore.find(tx, firm, uuid))
+      return { ...sent, invitation: invitationRecord(await invitationStore.find(tx, firm, uuid)) }
     })
-    void stories.start(invitationMail(firm, uuid, invitation.version))
+    void stories.start(invitationMail(firm, uuid, generation))
     return invitation
   }

@@ -21,6 +21,9 @@ beforeAll(async () => {
 afterAll(() => hub.stop())
 
 const withdraw = ({ invitation }: OneClient) => firm.call(withdrawInvitation, { params: { uuid: invitation } })
+const tagOf = async ({ invitation }: OneClient) => ({
+  'if-match': (await firm.call(getClientInvitation, { params: { uuid: invitation } })).headers.get('etag') ?? '',
+})
 const recordOf = async ({ invitation }: OneClient) =>
   (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body
 const linkOf = ({ invitation }: OneClient, generation: number) =>
@@ -102,4 +105,30 @@ test('DEC-89 of a withdrawal and an acceptance at once one counts', async () => 
     [409, 200],
   ]).toContainEqual(outcome)
   expect((await recordOf(client)).invitation_status).toBe(withdrawn.status === 200 ? 'DRAFT' : 'ACCEPTED')
+})
+
+test('DEC-73 DEC-89 an invitation that was sent again since it was read is not withdrawn', async () => {
+  const client = await hasClient(hub, firm)
+  await sends(firm, client)
+  const headers = await tagOf(client)
+  await letPass(hub, firm, '2 hours')
+  await sends(firm, client)
+  const params = { uuid: client.invitation }
+  expect(await firm.call(withdrawInvitation, { params, headers })).toMatchObject({
+    status: 409,
+    body: { code: 'stale' },
+  })
+  expect(await recordOf(client)).toMatchObject({ invitation_status: 'PENDING' })
+  expect((await firm.call(withdrawInvitation, { params, headers: await tagOf(client) })).status).toBe(200)
+})
+
+test('DEC-73 DEC-89 an editor opened before a withdrawal does not send, one opened after it does', async () => {
+  const client = await hasClient(hub, firm)
+  await sends(firm, client)
+  const before = await tagOf(client)
+  await withdraw(client)
+  await letPass(hub, firm, '2 hours')
+  expect(await sends(firm, client, { headers: before })).toMatchObject({ status: 409, body: { code: 'stale' } })
+  expect(await recordOf(client)).toMatchObject({ invitation_status: 'DRAFT' })
+  expect((await sends(firm, client, { headers: await tagOf(client) })).status).toBe(200)
 })

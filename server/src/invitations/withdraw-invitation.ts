@@ -4,20 +4,21 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { clientRowsStore } from '../clients/client-rows.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
-import type { Versioned } from '../platform/http/entity-tag.ts'
+import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { invitationStore } from './invitation.store.ts'
-import { invitationRecord } from './invitation-record.ts'
+import { invitationRecord, versionOf } from './invitation-record.ts'
 import { lockInvitation } from './lock-invitation.ts'
 
 /** Decision 89: the link is dead, also that of a mail on its way, no reminder follows, and no one is notified. */
 export const withdrawInvitation =
   ({ database }: { database: Database }) =>
-  (member: Member, uuid: string): Promise<Versioned<ClientInvitation>> => {
+  (member: Member, uuid: string, isCurrent: IsCurrent): Promise<Versioned<ClientInvitation>> => {
     const { organization_uuid } = member
     return database.inFirm(organization_uuid, async (tx) => {
       const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
       refuseUnless(mayBeWithdrawn(invitation), 'action_not_allowed')
+      refuseUnless(isCurrent(versionOf(invitation)), 'stale')
       const { business_client, generation } = invitation
       await invitationStore.withdraw(tx, organization_uuid, uuid)
       await recordActivity(tx, member, {

@@ -1,12 +1,11 @@
 import { Archive, Eye, Lock, RotateCcw, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { Consequences } from '../../ui/consequences.tsx'
+import { strong } from '../../ui/strong.tsx'
 import { type ClientDetail, invitationOf, ownerOf } from './client-detail.ts'
 import { fullName } from './full-name.ts'
 
 const { removing, archiving, restoring } = clientActionTexts
-
-const strong = (text: string) => <b className="font-strong text-text">{text}</b>
 
 type RemovalProps = { detail: ClientDetail; hasPlan: boolean; isArchiving: boolean }
 

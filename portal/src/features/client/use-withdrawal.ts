@@ -3,18 +3,25 @@ import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { withdrawInvitation } from '../../api/contract.ts'
+import { etagOf } from '../../api/etags.ts'
 import { problemOf } from '../../api/problem.ts'
 import { withdrawing } from '../../texts/withdraw-invitation.ts'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { toast } from '../../ui/toast.tsx'
 import { clientKey } from './client.queries.ts'
 
+const refusals: Record<string, { title: string; text: string }> = {
+  action_not_allowed: withdrawing.answered,
+  stale: withdrawing.sentAgain,
+}
+
 /** Takes the invitation back; whatever came of it, the page reads how it stands. */
-export const useWithdrawal = (client: BusinessClient, { uuid }: ClientInvitation, onClose: () => void) => {
+export const useWithdrawal = (client: BusinessClient, invitation: ClientInvitation, onClose: () => void) => {
+  const { uuid } = invitation
   const queryClient = useQueryClient()
   const readAgain = () => queryClient.invalidateQueries({ queryKey: clientKey(client.uuid) })
   return useMutation({
-    mutationFn: () => api(withdrawInvitation, { params: { uuid } }),
+    mutationFn: () => api(withdrawInvitation, { params: { uuid }, ifMatch: etagOf(invitation) }),
     onSuccess: async () => {
       onClose()
       await readAgain()
@@ -23,8 +30,7 @@ export const useWithdrawal = (client: BusinessClient, { uuid }: ClientInvitation
       focusIfLost()
     },
     onError: (error) => {
-      const { title, text } =
-        problemOf(error)?.code === 'action_not_allowed' ? withdrawing.answered : withdrawing.failed
+      const { title, text } = refusals[problemOf(error)?.code ?? ''] ?? withdrawing.failed
       toast.error(title, text)
       onClose()
       void readAgain()

@@ -1,11 +1,11 @@
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { BellOff, Hourglass, Mail, Unlink } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { withdrawing } from '../../texts/withdraw-invitation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Consequences } from '../../ui/consequences.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { onDay } from '../../ui/on-day.ts'
+import { strong } from '../../ui/strong.tsx'
 import { type ClientDetail, ownerOf } from './client-detail.ts'
 import { fullName } from './full-name.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
@@ -43,32 +43,33 @@ export function WithdrawInvitationDialog({ detail, invitation, onClose }: Props)
         </>
       }
     >
-      <ul className="grid gap-3 pt-1 text-text-muted">
-        <Line icon={Unlink}>
-          {withdrawing.link.before(name, invitation.sent_at && onDay(invitation.sent_at))}
-          <Strong>{withdrawing.link.strong}</Strong>.
-        </Line>
-        <Line icon={BellOff}>{withdrawing.quiet(owner?.first_name || withdrawing.theOwner)}</Line>
-        <Line icon={Mail}>
-          {withdrawing.status.before}
-          <Strong>{withdrawing.status.strong}</Strong>
-          {withdrawing.status.after}
-        </Line>
-        {daysLeft !== null && <Line icon={Hourglass}>{withdrawing.trial(daysLeft)}</Line>}
-      </ul>
+      <Consequences
+        lines={[
+          {
+            key: 'link',
+            icon: Unlink,
+            text: (
+              <>
+                {withdrawing.link.before(name, invitation.sent_at && onDay(invitation.sent_at))}
+                {strong(withdrawing.link.strong)}.
+              </>
+            ),
+          },
+          { key: 'quiet', icon: BellOff, text: withdrawing.quiet(owner?.first_name || withdrawing.theOwner) },
+          {
+            key: 'status',
+            icon: Mail,
+            text: (
+              <>
+                {withdrawing.status.before}
+                {strong(withdrawing.status.strong)}
+                {withdrawing.status.after}
+              </>
+            ),
+          },
+          ...(daysLeft === null ? [] : [{ key: 'trial', icon: Hourglass, text: withdrawing.trial(daysLeft) }]),
+        ]}
+      />
     </Modal>
   )
-}
-
-function Line({ icon, children }: { icon: typeof Mail; children: ReactNode }) {
-  return (
-    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-3">
-      <Icon of={icon} className="mt-0.5 text-text-subtle" />
-      <span className="text-pretty wrap-break-word">{children}</span>
-    </li>
-  )
-}
-
-function Strong({ children }: { children: ReactNode }) {
-  return <b className="font-strong text-text">{children}</b>
 }

@@ -13,17 +13,16 @@ const WithdrawInvitationDialog = lazy(async () => ({
 /** Asks first (decision 89). */
 export function WithdrawButton({ invitation }: { invitation: ClientInvitation }) {
   const { detail } = useClientPlace()
-  const [isAsked, setAsked] = useState(false)
+  /** As it was when the dialog opened: someone may send it again meanwhile, which this must not withdraw. */
+  const [asked, setAsked] = useState<ClientInvitation>()
   if (!mayBeWithdrawn(invitation)) return null
   return (
     <>
-      <Button size="sm" tone="ghost" icon={Unlink} beginsChange onPress={() => setAsked(true)}>
+      <Button size="sm" tone="ghost" icon={Unlink} beginsChange onPress={() => setAsked(invitation)}>
         {invitationTexts.withdraw}
       </Button>
       <Suspense>
-        {isAsked && (
-          <WithdrawInvitationDialog detail={detail} invitation={invitation} onClose={() => setAsked(false)} />
-        )}
+        {asked && <WithdrawInvitationDialog detail={detail} invitation={asked} onClose={() => setAsked(undefined)} />}
       </Suspense>
     </>
   )

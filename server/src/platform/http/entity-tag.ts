@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A record with the number of its changes so far. */
+/** The number of a record's changes so far, or a name for how it stands. */
+export type Version = number | string
+
 export interface Versioned<Record> {
   readonly record: Record
-  readonly version: number
+  readonly version: Version
 }
 
 /** An answer that leaves with an ETag (decision 73). */
@@ -28,7 +30,7 @@ export const tagged = async <Record>(read: Promise<Versioned<Record>>): Promise<
 }
 
 /** Whether a record at this version is the one that the caller has read; asked under the record's lock. */
-export type IsCurrent = (version: number) => boolean
+export type IsCurrent = (version: Version) => boolean
 
 export const anyVersion: IsCurrent = () => true
 
