@@ -74,6 +74,17 @@ const standings: readonly [standing: string, world: World, says: string, acts: s
     ['Archive Client', 'Contact Support'],
   ],
   [
+    'trial expired, not accepted, with a link that works',
+    {
+      invited: 'PENDING',
+      subscription: expired,
+      invitation: { expires_at: noon('27') },
+      moments: { trial_ends_at: noon('12') },
+    },
+    "Your client's trial has expired|Remind the owner to select a plan|Expired on Nov 12, 2026. Grace Whitfield hasn't accepted the invitation. Its link works until Nov 27, 2026: once they accept, they can select a plan.",
+    ['Archive Client', 'Contact Support'],
+  ],
+  [
     'cancelled',
     { client: firmPays, invited: 'ACCEPTED', subscription: { status: 'CANCELLED', days_left: null } },
     'The plan was cancelled|No one can open this account until your firm selects a new plan.',

@@ -98,6 +98,20 @@ test('CLIENT-03 STATE-05 a client without access reads No Access, whatever its p
   expect(headBadges().map((badge) => badge.textContent)).toEqual(['No Access'])
 })
 
+test.each([
+  ['ACCOUNTANT', 'ACTIVE', /You'll change or cancel this client's plan here/],
+  ['ACCOUNTANT', 'INACTIVE', /Nothing is charged until you've selected one/],
+  ['CLIENT', 'ACTIVE', /Grace Whitfield pays for this plan and can change it there/],
+  ['CLIENT', 'ACTIVE_TRIAL', /Grace Whitfield selects and pays for a plan there/],
+] as const)(
+  'DEC-95 the plan page of a client paid by %s that is %s says what is so',
+  async (billing_owner, status, words) => {
+    clientOfFirm({ client: { billing_owner }, subscription: { status } })
+    await open(`${path}/billing`)
+    await expect.element(region('Plans and receipts')).toMatchTextContent(words)
+  },
+)
+
 test('CLIENT-05 CLIENT-07 the tabs are Business Info, Billing and Contacts, each with its address', async () => {
   clientOfFirm({ colleagues: [sampleColleague(1), sampleColleague(2)] })
   const { path: shown } = await open()

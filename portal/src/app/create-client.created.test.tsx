@@ -93,6 +93,20 @@ test('CREATE-32 CREATE-33 the main button opens the client’s address in a tab 
   expect(tab.opener).toBeNull()
 })
 
+test('CREATE-29 CREATE-31 a firm that pays comes to the page of plans, another to the account', async () => {
+  for (const [billing_owner, button, page] of [
+    ['ACCOUNTANT', choosePlan, 'plan'],
+    ['CLIENT', getStarted, null],
+  ] as const) {
+    heldTabs()
+    const { server } = await createWith({ billing_owner, ml_redirect_url: 'https://books.example/open/account-9' })
+    await button.click()
+    await expect
+      .poll(() => server.callsOf(openClientAccount).map(({ url }) => url.searchParams.get('page')))
+      .toEqual([page])
+  }
+})
+
 test('ERR-26 a blocked tab is said with the product’s name, and the account can be opened by a link', async () => {
   heldTabs(true)
   writePageData({ productName: 'Ledger Books' })

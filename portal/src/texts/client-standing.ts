@@ -43,8 +43,10 @@ export const standingTexts = {
     firmPays: 'The free trial has expired',
     on: (on: string | undefined) => (on ? `Expired on ${on}.` : undefined),
     closedUntil: (owner: string) => `The account stays closed until ${owner} selects a plan.`,
-    notAccepted: (owner: string) =>
-      `${owner} hasn't accepted the invitation, so no one can select a plan. Archive the client if you don't need it.`,
+    notAccepted: (owner: string, until: string | undefined) =>
+      until
+        ? `${owner} hasn't accepted the invitation. Its link works until ${until}: once they accept, they can select a plan.`
+        : `${owner} hasn't accepted the invitation, so no one can select a plan. Archive the client if you don't need it.`,
     emailed: (at: string, again: string) => `You emailed the owner on ${at}. You can email them again on ${again}.`,
   },
   cancelled: {

@@ -112,11 +112,18 @@ export const billingInfo = {
   noPlan: '-',
   plans: 'Plans and receipts',
   coming: {
-    title: 'Plans come soon to {hub name}',
-    firmPays:
-      "You'll select a plan for this client here, and find its receipts. Nothing is charged until you've selected one.",
-    clientPays: (owner: string) =>
-      `${owner} selects and pays for the plan in {product name}. It shows here once they do.`,
+    firmPays: {
+      title: 'Plans come soon to {hub name}',
+      withPlan:
+        "You'll change or cancel this client's plan here, and find its receipts. Until then, contact the Support Team.",
+      withoutPlan:
+        "You'll select a plan for this client here, and find its receipts. Nothing is charged until you've selected one.",
+    },
+    clientPays: {
+      title: 'The client pays in {product name}',
+      withPlan: (owner: string) => `${owner} pays for this plan and can change it there.`,
+      withoutPlan: (owner: string) => `${owner} selects and pays for a plan there. It shows here once they do.`,
+    },
     theOwner: 'The owner',
   },
 } as const

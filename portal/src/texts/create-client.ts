@@ -65,6 +65,7 @@ export const billingStep = {
   heading: 'Billing Info',
   payer: "Who will pay for your client's plan?",
   trialEnd: (date: string) => `The trial would end on ${date}`,
+  plansSoon: "Plans come soon to {hub name}. The owner can be invited once you've selected one.",
   currency: 'Select the Billing Currency',
   currencyHint: 'Fixed after the first charge.',
   noCharge: 'Nothing is charged now.',
@@ -121,7 +122,7 @@ export const created = {
   another: 'Create another',
   /** The firm pays: nothing works before there is a plan. */
   planFirst: (client_name: string) =>
-    `Next, choose a plan for ${client_name}. You can invite the owner once the plan is active.`,
+    `Plans come soon to {hub name}. You can set up ${client_name}'s account now, and invite the owner once you've selected a plan.`,
   inviteNext: 'Next, invite the owner, or set up the account first.',
   stillOpening: '{product name} is still opening the account. This can take a minute; the client is safe in your list.',
   openYourself: 'Open the account',

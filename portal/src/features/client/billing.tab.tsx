@@ -34,9 +34,11 @@ export function BillingTab() {
 function ComingPlans() {
   const { detail } = useClientPlace()
   const owner = ownerOf(detail)
-  const { title, firmPays, clientPays, theOwner } = billingInfo.coming
-  const text =
-    detail.client.billing_owner === 'ACCOUNTANT' ? firmPays : clientPays((owner && fullName(owner)) || theOwner)
+  const { firmPays, clientPays, theOwner } = billingInfo.coming
+  const plan = detail.subscription?.status === 'ACTIVE' ? 'withPlan' : 'withoutPlan'
+  const isFirmPaid = detail.client.billing_owner === 'ACCOUNTANT'
+  const title = isFirmPaid ? firmPays.title : clientPays.title
+  const text = isFirmPaid ? firmPays[plan] : clientPays[plan]((owner && fullName(owner)) || theOwner)
   return (
     <div className="flex gap-4 px-5 pt-1 pb-6 max-md:px-4">
       <Glyph icon={CreditCard} tone="neutral" />

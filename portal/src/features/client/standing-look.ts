@@ -63,7 +63,7 @@ const factsOf = (detail: ClientDetail) => {
 }
 type Facts = ReturnType<typeof factsOf>
 
-const expiredTrial = ({ firmPays, isAccepted, owner, trialEnded, moments }: Facts): Look => {
+const expiredTrial = ({ firmPays, isAccepted, owner, trialEnded, invitation, moments }: Facts): Look => {
   const since = texts.expired.on(trialEnded)
   const { title, text } = onboarding.expired
   const look = { tone: 'danger', icon: CircleAlert } as const
@@ -75,15 +75,17 @@ const expiredTrial = ({ firmPays, isAccepted, owner, trialEnded, moments }: Fact
       acts: ['support'],
       leadsWith: 'nothing',
     }
-  if (!isAccepted)
+  if (!isAccepted) {
+    const until = invitation?.invitation_status === 'PENDING' ? day(invitation.expires_at) : undefined
     return {
       ...look,
       title,
       text,
-      line: said(since, texts.expired.notAccepted(owner)),
+      line: said(since, texts.expired.notAccepted(owner, until)),
       acts: ['archive', 'support'],
-      leadsWith: 'first_act',
+      leadsWith: until ? 'nothing' : 'first_act',
     }
+  }
   const emailed = moments?.owner_emailed_at
   const line = said(
     since,

@@ -1,15 +1,17 @@
 import { BillingOwner } from '@partner-hub/contracts/business-clients.ts'
 import { BillingStep } from '@partner-hub/contracts/client-registration.ts'
-import { Mail } from 'lucide-react'
+import { CreditCard, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { billingStep, createClient, payers } from '../../texts/create-client.ts'
 import { errorProps } from '../../texts/messages.ts'
+import { withNames } from '../../texts/names.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useStepForm } from '../../ui/use-step-form.ts'
 import type { BillingAnswers } from './answers.ts'
+import { ChoiceNote } from './choice-note.tsx'
 import { mainCurrencyOptions } from './currency-options.ts'
 import { StepFrame, type StepSurroundings } from './step-frame.tsx'
 import { TrialEnd } from './trial-end.tsx'
@@ -56,6 +58,9 @@ export function BillingForm(props: Props) {
                   <>
                     {payers[payer].text}
                     {payer === 'CLIENT' && field.value === 'CLIENT' && <TrialEnd />}
+                    {payer === 'ACCOUNTANT' && field.value === 'ACCOUNTANT' && (
+                      <ChoiceNote icon={CreditCard}>{withNames(billingStep.plansSoon)}</ChoiceNote>
+                    )}
                   </>
                 }
               >

@@ -2,6 +2,7 @@ import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { Blocks, Check, Ellipsis, Landmark, ListTree, type LucideIcon, Tags, Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createClient, created } from '../../texts/create-client.ts'
+import { withNames } from '../../texts/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabMark } from '../../ui/link.tsx'
@@ -59,7 +60,7 @@ export function CreatedScreen({ client, clientsPath, accountPath, invitePath, on
             </h1>
             <p className="mt-2 text-text-muted">{createClient.notContacted}</p>
             <p className="mt-2 wrap-anywhere text-text-muted">
-              {isFirmPaid ? created.planFirst(client.client_name) : created.inviteNext}
+              {isFirmPaid ? withNames(created.planFirst(client.client_name)) : created.inviteNext}
             </p>
             <OpeningNotice opening={opening} accountPath={accountPath} />
             <div className="mt-7 flex flex-wrap items-center gap-2 max-md:flex-col max-md:items-stretch">

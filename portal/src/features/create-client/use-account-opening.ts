@@ -37,7 +37,8 @@ export const useAccountOpening = ({ client, onOpened }: Needs) => {
     toast.error(pair.title, withNames(pair.text))
   }
   const opening = useMutation({
-    mutationFn: (tab: HeldTab) => tab.follow(openAccount(client.uuid)),
+    mutationFn: (tab: HeldTab) =>
+      tab.follow(openAccount(client.uuid, client.billing_owner === 'ACCOUNTANT' ? 'plan' : undefined)),
     onSuccess: onOpened,
     onError: (error) => fail(refusalOf(error)),
   })
