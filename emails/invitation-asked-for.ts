@@ -25,7 +25,7 @@ export const renderInvitationAskedFor = (props: Props): Promise<Mail> => {
     },
     paragraph(greeting(firstName)),
     paragraph(
-      `The invitation of ${ownerName || 'the owner'} to ${clientName} no longer works, and someone who opened its link asked for a new one.`,
+      `A link that invited ${ownerName || 'the owner'} to ${clientName} no longer works. Someone opened it and asked for a new invitation.`,
     ),
     paragraph('Nothing was sent to them. If the address is right, send the invitation again.'),
     action(clientUrl, 'Open the client'),

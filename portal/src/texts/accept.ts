@@ -127,7 +127,6 @@ export const deadLinks = {
 } as const
 
 export const asking = {
-  goesTo: 'The new invitation goes to the address this link was sent to.',
   button: 'Ask for a new invitation',
   done: {
     title: (firm: string) => `${firm} has your request`,

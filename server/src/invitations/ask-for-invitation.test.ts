@@ -8,7 +8,8 @@ import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
 import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 import { type Product, startProduct } from '../platform/testing/product.ts'
-import { newAddress } from '../platform/testing/sending.ts'
+import { newAddress, sends } from '../platform/testing/sending.ts'
+import { askNotice } from './invitation-mail.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -70,7 +71,9 @@ test('DEC-88 a replaced link asks as well, and names no one: the newer one may b
   expect(body).toMatchObject({ state: 'replaced', invitation_email: '', recipient_first_name: '', message: null })
   expect(JSON.stringify(body)).not.toContain(other)
   expect((await ask(token)).status).toBe(200)
-  await awaitMail(member)
+  const mail = await awaitMail(member)
+  expect(mail.text).toContain('Someone opened it and asked for a new invitation.')
+  expect(mail.text).not.toMatch(/The invitation .* no longer works/)
   expect(await mailsTo(other)).toEqual([])
 })
 
@@ -84,3 +87,32 @@ test('DEC-88 an open, withdrawn or unknown link asks for nothing, and neither do
   expect((await post(askForInvitation, token, 'https://evil.example')).status).toBe(403)
   expect(await askings(firm, client)).toBe(0)
 })
+
+test.each([
+  ['sent again', (firm: FirmCaller, client: OneClient) => sends(firm, client)],
+  [
+    'withdrawn',
+    (firm: FirmCaller, { invitation: uuid }: OneClient) => firm.call(withdrawInvitation, { params: { uuid } }),
+  ],
+] as const)(
+  'DEC-88 once the invitation is %s no one is told of an earlier request, which the page still shows',
+  async (_what, change) => {
+    const { firm, member, client, token } = await expired()
+    await hasPendingInvitation(product.hub, firm, client, { email: newAddress(), generation: 2 })
+    const { asked_at } = (await ask(token)).body as { asked_at: string }
+    await awaitMail(member)
+    const { stories } = product.hub.parts
+    const tellAgain = async () => {
+      const notice = askNotice(firm.organization_uuid, client.invitation, asked_at, 2)
+      const story = { ...notice, id: `${notice.id}/${newUuid()}` }
+      await stories.start(story)
+      await stories.outcome(story, 15_000)
+    }
+    await tellAgain()
+    await awaitMail(member, 2)
+    expect((await change(firm, client)).status).toBe(200)
+    await tellAgain()
+    expect(await mailsTo(member)).toHaveLength(2)
+    expect((await post(readInvitation, token)).body).toMatchObject({ asked_at })
+  },
+)

@@ -21,12 +21,12 @@ export const askForInvitation =
     const link = await findLink(token)
     refuseUnless(link, 'not_found')
     refuseUnless(link.state === 'expired' || link.state === 'replaced', 'action_not_allowed')
-    const { organization_uuid, uuid, business_client } = link.invitation
+    const { organization_uuid, uuid, business_client, generation } = link.invitation
     const asked_at = await database.inFirm(organization_uuid, async (tx) => {
       await clientStore.lock(tx, organization_uuid, business_client)
       const asked_at = await acceptanceStore.noteAsked(tx, link.invitation)
       if (asked_at === undefined) return undefined
-      await stories.write(tx, askNotice(organization_uuid, uuid, asked_at))
+      await stories.write(tx, askNotice(organization_uuid, uuid, asked_at, generation))
       const actor = { kind: 'machine', name: 'invitation link' } as const
       const detail = { invitation: uuid }
       await recordActivity(tx, actor, {
@@ -43,6 +43,6 @@ export const askForInvitation =
       refuseUnless(asked?.invitation.asked_at, 'action_not_allowed')
       return { asked_at: asked.invitation.asked_at }
     }
-    void stories.start(askNotice(organization_uuid, uuid, asked_at))
+    void stories.start(askNotice(organization_uuid, uuid, asked_at, generation))
     return { asked_at }
   }

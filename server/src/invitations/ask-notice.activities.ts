@@ -7,8 +7,8 @@ import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { askNoticeStore } from './ask-notice.store.ts'
 
 export interface AskNoticeActivities {
-  listToTellOfAsking(firm: string, uuid: string, asked_at: string): Promise<number[]>
-  mailAskNotice(firm: string, uuid: string, asked_at: string, user_id: number): Promise<void>
+  listToTellOfAsking(firm: string, uuid: string, asked_at: string, generation?: string): Promise<number[]>
+  mailAskNotice(firm: string, uuid: string, asked_at: string, user_id: number, generation?: string): Promise<void>
 }
 
 interface Needs {
@@ -18,12 +18,12 @@ interface Needs {
 }
 
 export const createAskNoticeActivities = ({ config, database, mail }: Needs): AskNoticeActivities => ({
-  listToTellOfAsking: async (firm, uuid, asked_at) =>
-    (await askNoticeStore.find(database, firm, uuid, asked_at)).map(({ user_id }) => user_id),
+  listToTellOfAsking: async (firm, uuid, asked_at, generation) =>
+    (await askNoticeStore.find(database, firm, uuid, { asked_at, generation })).map(({ user_id }) => user_id),
 
-  mailAskNotice: (firm, uuid, asked_at, user_id) =>
+  mailAskNotice: (firm, uuid, asked_at, user_id, generation) =>
     whileBeating(async (_signal, checkLease) => {
-      const notices = await askNoticeStore.find(database, firm, uuid, asked_at)
+      const notices = await askNoticeStore.find(database, firm, uuid, { asked_at, generation })
       const notice = notices.find((one) => one.user_id === user_id)
       if (!notice) return
       const rendered = await renderInvitationAskedFor({

@@ -16,8 +16,13 @@ type Reader = Pick<Database, 'readInFirm'>
 
 /** Whom of the firm a dead link reaches. */
 export const askNoticeStore = {
-  /** Decision 77: whoever created the client, else the owners; no one once the invitation was accepted or sent again. */
-  find: (database: Reader, firm: string, uuid: string, asked_at: string): Promise<AskNotice[]> =>
+  /** Decision 77: who created the client, else the owners; no one once it was accepted, withdrawn or sent again. */
+  find: (
+    database: Reader,
+    firm: string,
+    uuid: string,
+    { asked_at, generation = null }: { asked_at: string; generation?: string | null | undefined },
+  ): Promise<AskNotice[]> =>
     database.readInFirm(
       firm,
       sql<AskNotice>`select u.id as user_id, u.email, u.first_name, c.client_name,
@@ -28,7 +33,8 @@ export const askNoticeStore = {
         join ${whomToTell(sql`i.organization_uuid`, sql`c.created_by`)}
         join users u on u.id = m.user_id
         where i.organization_uuid = ${firm} and i.uuid = ${uuid} and ${instant('i.asked_at')} = ${asked_at}
-          and i.invitation_status <> 'ACCEPTED'
+          and i.generation = coalesce(${generation}::int, i.generation)
+          and i.invitation_status not in ('ACCEPTED', 'DRAFT')
         order by u.id`,
     ),
 

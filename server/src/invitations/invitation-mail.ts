@@ -14,11 +14,11 @@ export const reminderMail = (firm: string, uuid: string, generation: number, num
   args: [firm, uuid, String(generation), String(number)],
 })
 
-/** Tells the firm that a new invitation was asked for at this moment. */
-export const askNotice = (firm: string, uuid: string, asked_at: string): Story => ({
+/** Tells the firm that a new invitation was asked for at this moment, when this generation was the newest. */
+export const askNotice = (firm: string, uuid: string, asked_at: string, generation: number): Story => ({
   workflow: 'sendAskNotice',
   id: `send-ask-notice/${uuid}.${asked_at}`,
-  args: [firm, uuid, asked_at],
+  args: [firm, uuid, asked_at, String(generation)],
 })
 
 /** What the firm hears of an answer, once a link. */

@@ -1,10 +1,9 @@
 import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
-import { Mail, MailCheck } from 'lucide-react'
+import { MailCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { asking } from '../../texts/accept.ts'
 import { atMoment } from '../../ui/at-moment.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { MessageCard } from './message.card.tsx'
 import { FailureBanner } from './open-invitation.tsx'
 import type { Acceptance } from './use-acceptance.ts'
@@ -37,12 +36,6 @@ export function AskAgain({ card, firm, view, ask }: Props) {
     )
   return (
     <MessageCard key="asking" {...card} firm={firm}>
-      {view.state === 'expired' && (
-        <p className="-mt-2 flex w-full gap-2 text-small text-text-subtle">
-          <Icon of={Mail} size={14} className="mt-0.5" />
-          {asking.goesTo}
-        </p>
-      )}
       {ask.error && !ask.isPending && <FailureBanner failure={ask.error} />}
       <Button tone="primary" size="touch" isPending={ask.isPending} onPress={() => ask.mutate()}>
         {asking.button}
