@@ -37,5 +37,6 @@ export const emailOwner = endpoint({
     'action_not_allowed',
     'email_too_soon',
   ],
+  keyed: 'without guard',
   ours: true,
 })

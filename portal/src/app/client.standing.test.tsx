@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { archiveBusinessClient, emailOwner } from '../api/contract.ts'
+import { archiveBusinessClient } from '../api/contract.ts'
 import { bluebird, CLIENT_UUID, sampleColleague } from '../api/testing/sample-client.ts'
 import { button, clientOfFirm, heading, menuItem, region, standing, toasted } from './testing/client-world.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -230,24 +230,4 @@ test('DEC-93 the menu ends with the line that says when archiving becomes possib
     'Archive becomes available after access is removed',
   ])
   await expect.element(lines.last()).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('DEC-95 the owner of an expired trial is emailed once, and can be again a day later', async () => {
-  const { server } = await open({ invited: 'ACCEPTED', subscription: expired })
-  const owner_emailed_at = new Date().toISOString()
-  server.answer(emailOwner, { owner_emailed_at })
-  await standing.getByRole('button', { name: 'Email the owner' }).click()
-  await toasted('Email sent', 'Grace Whitfield was asked to select a plan.')
-  const closed = standing.getByRole('button', { name: 'Email the owner' })
-  await expect.element(closed).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(standing.getByText(/You can email them again on /)).toBeVisible()
-  expect(server.callsOf(emailOwner)).toHaveLength(1)
-})
-
-test('DEC-95 an email that could not be sent says so, and can be tried again', async () => {
-  const { server } = await open({ invited: 'ACCEPTED', subscription: expired })
-  server.refuse(emailOwner, 500)
-  await standing.getByRole('button', { name: 'Email the owner' }).click()
-  await toasted('Email cannot be sent', 'Nothing was sent to the owner. Try again.')
-  await expect.element(standing.getByRole('button', { name: 'Email the owner' })).not.toHaveAttribute('aria-disabled')
 })

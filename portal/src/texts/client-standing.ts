@@ -47,7 +47,7 @@ export const standingTexts = {
       until
         ? `${owner} hasn't accepted the invitation. Its link works until ${until}: once they accept, they can select a plan.`
         : `${owner} hasn't accepted the invitation, so no one can select a plan. Archive the client if you don't need it.`,
-    emailed: (at: string, again: string) => `You emailed the owner on ${at}. You can email them again on ${again}.`,
+    emailed: (at: string, again: string) => `Emailed on ${at}. You can email the owner again on ${again}.`,
   },
   cancelled: {
     title: 'The plan was cancelled',
@@ -107,6 +107,16 @@ export const standingTexts = {
   emailOwner: 'Email the owner',
   emailAgain: (at: string) => `You can email the owner again on ${at}`,
   emailed: { title: 'Email sent', text: (owner: string) => `${owner} was asked to select a plan.` },
-  notEmailed: { title: 'Email cannot be sent', text: 'Nothing was sent to the owner. Try again.' },
+  notEmailed: {
+    title: 'Email cannot be sent',
+    again: 'Nothing was sent to the owner. Try again.',
+    email_too_soon: (at: string | undefined) =>
+      sentences('Your firm already emailed the owner.', at && `You can email the owner again on ${at}.`),
+    invitation_email_suppressed: "Our last message to the owner's address bounced. Call the owner instead.",
+    action_not_allowed: 'The client changed in the meantime. The page shows how it stands now.',
+    not_allowed: "Your role doesn't let you email owners. Ask an Owner or Admin of your firm.",
+    not_found: 'Your firm no longer has this client. Go back to Clients.',
+  },
+  maybeEmailed: { title: "We don't know if the email was sent", text: 'Try again. The owner gets it only once.' },
   unknownOwner: 'the owner',
 } as const

@@ -31,13 +31,13 @@ interface Entry {
 }
 
 /** Part of the act's own transaction, so that no act is without its row and no row without its act. */
-export const recordActivity = (tx: AnyTransaction, actor: Actor, entry: Entry): Promise<void> =>
+export const recordActivity = (tx: AnyTransaction, actor: Actor, entry: Entry): Promise<Date> =>
   recordActivities(tx, actor, [entry])
 
-/** One row a subject, in one statement (decision 78). */
-export const recordActivities = async (tx: AnyTransaction, actor: Actor, entries: readonly Entry[]): Promise<void> => {
-  if (entries.length === 0) return
+/** One row a subject, in one statement (decision 78). Returns when. */
+export const recordActivities = async (tx: AnyTransaction, actor: Actor, entries: readonly Entry[]): Promise<Date> => {
   const at = wall.now()
+  if (entries.length === 0) return at
   const made = entries.map(({ organization_uuid, act, subject, detail }) => ({
     organization_uuid,
     uuid: newUuid(),
@@ -49,4 +49,5 @@ export const recordActivities = async (tx: AnyTransaction, actor: Actor, entries
     detail: JSON.stringify(detail ?? {}),
   }))
   await tx.insertInto('activity').values(made).execute()
+  return at
 }

@@ -72,6 +72,17 @@ test('DEC-95 a second email within a day is refused with its time, also when two
   await awaitMail(email, 2)
 })
 
+test('DEC-95 repeated under its key after a lost reply, it is the same email and the same answer', async () => {
+  const { client, email } = await expired()
+  const again = () => firm.call(emailOwner, { params: { uuid: client.uuid }, key: 'one press' })
+  const first = await again()
+  await awaitMail(email)
+  const second = await again()
+  expect([second.status, second.body]).toEqual([200, first.body])
+  expect(await ask(client)).toMatchObject({ status: 429, body: { code: 'email_too_soon' } })
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
 test.each([
   ['a trial that runs', { subscription_status: 'ACTIVE_TRIAL', days_left: 3 }],
   ['a plan', { subscription_status: 'ACTIVE' }],

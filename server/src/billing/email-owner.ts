@@ -8,6 +8,7 @@ import { wall } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import type { Once } from '../platform/idempotency/once.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { announceClients } from '../platform/live/announce.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
@@ -20,29 +21,31 @@ interface Needs {
 /** Decision 95: asks the owner of an expired trial to select a plan. Under the client's lock, once a day. */
 export const emailOwner =
   ({ database, stories }: Needs) =>
-  async (member: Member, uuid: string): Promise<{ owner_emailed_at: string }> => {
-    const { organization_uuid: firm, user_id } = member
-    const { at, story } = await database.inFirm(firm, async (tx) => {
-      const client = await clientStore.lock(tx, firm, uuid)
-      refuseUnless(client, 'not_found')
-      refuseUnless(mayEmailOwner(client), 'action_not_allowed')
-      await keepToOneADay(tx, firm, uuid)
-      await refuseDeadAddress(tx, firm, uuid)
-      const sending = newUuid()
-      const story: Story = {
-        workflow: 'sendPlanReminder',
-        id: `send-plan-reminder/${sending}`,
-        args: [firm, uuid, String(user_id), sending],
-      }
-      await recordActivity(tx, member, { organization_uuid: firm, act: 'owner_emailed', subject: uuid })
-      await stories.write(tx, story)
-      await announceClients(tx, [uuid])
-      return { at: await clientActivityStore.lastAt(tx, firm, uuid, 'owner_emailed'), story }
-    })
-    void stories.start(story)
-    refuseUnless(at, 'not_found')
-    return { owner_emailed_at: at.toISOString() }
+  async (member: Member, uuid: string, once: Once): Promise<{ owner_emailed_at: string }> => {
+    const firm = member.organization_uuid
+    const { owner_emailed_at, sending } = await database.inFirm(firm, (tx) =>
+      once(tx, async () => {
+        const client = await clientStore.lock(tx, firm, uuid)
+        refuseUnless(client, 'not_found')
+        refuseUnless(mayEmailOwner(client), 'action_not_allowed')
+        await keepToOneADay(tx, firm, uuid)
+        await refuseDeadAddress(tx, firm, uuid)
+        const sending = newUuid()
+        const at = await recordActivity(tx, member, { organization_uuid: firm, act: 'owner_emailed', subject: uuid })
+        await stories.write(tx, planReminder(member, uuid, sending))
+        await announceClients(tx, [uuid])
+        return { owner_emailed_at: at.toISOString(), sending }
+      }),
+    )
+    void stories.start(planReminder(member, uuid, sending))
+    return { owner_emailed_at }
   }
+
+const planReminder = ({ organization_uuid, user_id }: Member, client: string, sending: string): Story => ({
+  workflow: 'sendPlanReminder',
+  id: `send-plan-reminder/${sending}`,
+  args: [organization_uuid, client, String(user_id), sending],
+})
 
 const keepToOneADay = async (tx: FirmTransaction, firm: string, uuid: string): Promise<void> => {
   const last = await clientActivityStore.lastAt(tx, firm, uuid, 'owner_emailed')

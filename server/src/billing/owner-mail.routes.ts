@@ -3,5 +3,5 @@ import { forMember, type Route } from '../platform/http/routes.ts'
 import type { emailOwner } from './email-owner.ts'
 
 export const ownerMailRoutes = ({ email }: { email: ReturnType<typeof emailOwner> }): Route[] => [
-  forMember(ownerMail.emailOwner, 'change_clients', ({ member, params }) => email(member, params.uuid)),
+  forMember(ownerMail.emailOwner, 'change_clients', ({ member, params, once }) => email(member, params.uuid, once)),
 ]

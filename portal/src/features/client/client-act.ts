@@ -8,8 +8,8 @@ import {
   restoreBusinessClient,
 } from '../../api/contract.ts'
 import { amended, etagOf } from '../../api/etags.ts'
-import { isPassing } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
+import { retryLostReply } from '../../api/retry-lost-reply.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { errors } from '../../texts/errors.ts'
 import { notices } from '../../texts/notices.ts'
@@ -34,18 +34,12 @@ export interface Act {
   readonly client: BusinessClient
 }
 
-const MOST_TRIES = 4
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 2_000
-
 /** Archiving shows at once: it ends nothing, and it can be undone from its notice. */
 const actOptions = (
   queryClient: QueryClient,
   onChanged: () => void,
 ): MutationOptions<BusinessClient, Error, Act, unknown> => ({
-  // A reply that was lost on its way is asked for again: the key makes it the same act.
-  retry: (failures, error) => failures < MOST_TRIES && navigator.onLine && isPassing(error),
-  retryDelay: (failures) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),
+  ...retryLostReply,
   mutationFn: ({ action, key, client }) =>
     saveRecord(acts[action].endpoint, client.uuid, {
       params: { uuid: client.uuid },

@@ -1,35 +1,14 @@
 import { nextOwnerMail } from '@partner-hub/contracts/owner-mail.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/api.ts'
-import { emailOwner } from '../../api/contract.ts'
 import { standingTexts as texts } from '../../texts/client-standing.ts'
 import { atMoment } from '../../ui/at-moment.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { activityQuery, momentsQuery } from './client.queries.ts'
-import { type ClientDetail, ownerOf } from './client-detail.ts'
-import { fullName } from './full-name.ts'
+import type { ClientDetail } from './client-detail.ts'
+import { useOwnerMail } from './use-owner-mail.ts'
 
 /** Once a day: closed, with its time, until it can be pressed again. */
 export function EmailOwnerButton({ detail }: { detail: ClientDetail }) {
-  const queryClient = useQueryClient()
-  const { uuid } = detail.client
-  const { queryKey } = momentsQuery(uuid)
-  const owner = ownerOf(detail)
-  const email = useMutation({
-    mutationFn: () => api(emailOwner, { params: { uuid } }),
-    onSuccess: (sent) => {
-      queryClient.setQueryData(queryKey, (moments) => moments && { ...moments, ...sent })
-      toast.success(texts.emailed.title, texts.emailed.text((owner && fullName(owner)) || texts.unknownOwner))
-    },
-    onError: () => {
-      toast.error(texts.notEmailed.title, texts.notEmailed.text)
-      // Somebody else may have emailed the owner, or the owner selected a plan.
-      void queryClient.invalidateQueries({ queryKey })
-    },
-    onSettled: () => void queryClient.invalidateQueries(activityQuery(uuid)),
-  })
+  const email = useOwnerMail(detail)
   const [now] = useState(Date.now)
   const emailed = detail.moments?.owner_emailed_at
   const again = emailed ? nextOwnerMail(emailed) : undefined

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../api/api.ts'
+import { emailOwner } from '../../api/contract.ts'
+import { type ApiProblem, isPassing, problemOf, statusOf } from '../../api/problem.ts'
+import { retryLostReply } from '../../api/retry-lost-reply.ts'
+import { standingTexts as texts } from '../../texts/client-standing.ts'
+import { atMoment } from '../../ui/at-moment.ts'
+import { toast } from '../../ui/toast.tsx'
+import { newKey } from '../../ui/wizard-draft.ts'
+import { activityQuery, clientKey, momentsQuery } from './client.queries.ts'
+import { type ClientDetail, ownerOf } from './client-detail.ts'
+import { fullName } from './full-name.ts'
+
+/** Emails the owner once, however often the button is pressed and whatever becomes of the reply. */
+export const useOwnerMail = (detail: ClientDetail) => {
+  const queryClient = useQueryClient()
+  const { uuid } = detail.client
+  const owner = ownerOf(detail)
+  const [firstKey] = useState(newKey)
+  const key = useRef(firstKey)
+  return useMutation({
+    ...retryLostReply,
+    mutationFn: () => api(emailOwner, { params: { uuid }, idempotencyKey: key.current }),
+    onSuccess: (sent) => {
+      key.current = newKey()
+      queryClient.setQueryData(momentsQuery(uuid).queryKey, (moments) => moments && { ...moments, ...sent })
+      toast.success(texts.emailed.title, texts.emailed.text((owner && fullName(owner)) || texts.unknownOwner))
+      void queryClient.invalidateQueries(activityQuery(uuid))
+    },
+    onError: (error) => {
+      // Signed out, which the app shows by itself.
+      if (statusOf(error) === 401) return
+      if (isPassing(error)) toast.error(texts.maybeEmailed.title, texts.maybeEmailed.text)
+      else toast.error(texts.notEmailed.title, reasonOf(problemOf(error)))
+      // Someone else may have emailed the owner, or the owner selected a plan.
+      void queryClient.invalidateQueries({ queryKey: clientKey(uuid) })
+    },
+  })
+}
+
+const { notEmailed } = texts
+
+const reasonOf = (problem: ApiProblem | undefined): string => {
+  const code = problem?.fields.contact_email ?? problem?.code
+  switch (code) {
+    case 'email_too_soon':
+      return notEmailed.email_too_soon(problem?.retryAt ? atMoment(new Date(problem.retryAt).toISOString()) : undefined)
+    case 'invitation_email_suppressed':
+    case 'action_not_allowed':
+    case 'not_allowed':
+    case 'not_found':
+      return notEmailed[code]
+    default:
+      return notEmailed.again
+  }
+}
