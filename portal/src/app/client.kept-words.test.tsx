@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { beginSignIn, getCurrentUser, updateBusinessClient, updateClientContact } from '../api/contract.ts'
-import { CLIENT_UUID } from '../api/testing/sample-client.ts'
+import {
+  beginSignIn,
+  getBusinessClient,
+  getCurrentUser,
+  updateBusinessClient,
+  updateClientContact,
+} from '../api/contract.ts'
+import { bluebird, CLIENT_UUID } from '../api/testing/sample-client.ts'
 import { sampleUser } from '../api/testing/sample-records.ts'
 import { forgetSignInRedirect } from './sign-in-redirect.ts'
 import { button, clientOfFirm, field } from './testing/client-world.ts'
@@ -43,6 +49,18 @@ test('DEC-94 notes saved at a session’s end are offered again after the log-in
   await renderApp(path)
   await expect.element(button('Edit notes')).toBeVisible()
   expect(kept.query()).toBeNull()
+})
+
+test('DEC-94 what was typed for one client is not offered at another, and waits for its own', async () => {
+  const other = { uuid: '01990000-0000-7000-9000-000000000009', client_name: 'Amberline Roofing' }
+  const server = await saveAtTheEnd(typeNotes)
+  server.answer(getBusinessClient, ({ url }) => bluebird(url.pathname.includes(other.uuid) ? other : {}))
+  await renderApp(`/clients/${other.uuid}`)
+  await expect.element(button('Edit notes')).toBeVisible()
+  expect(kept.query()).toBeNull()
+  await cleanup()
+  await renderApp(path)
+  await expect.element(field('Notes')).toHaveValue('Prefers the phone')
 })
 
 test('DEC-94 an owner’s details saved at a session’s end are offered again in their dialog', async () => {

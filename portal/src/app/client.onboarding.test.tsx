@@ -76,12 +76,19 @@ test.each([
   },
 )
 
-test('ONB-03 DEC-84 while the account is being opened the next step alone has its button', async () => {
-  clientOfFirm({ client: { ml_redirect_url: null } })
-  await open()
-  expect(steps.elements().map((step) => step.querySelectorAll('a, button').length)).toEqual([1, 0, 0])
-  await expect.element(steps.first().getByRole('link', { name: 'Invite Owner' })).toBeVisible()
-})
+test.each([
+  ['DRAFT', [['Invite Owner'], [], []]],
+  ['PENDING', [[], ['Resend Invite'], []]],
+  ['ACCEPTED', [[], [], []]],
+] as const)(
+  'ONB-03 ONB-04 DEC-84 with the invitation %s and the account being opened the next step alone has its button',
+  async (invited, buttons) => {
+    clientOfFirm({ invited, client: { ml_redirect_url: null } })
+    await open()
+    const textsOf = (step: Element) => [...step.querySelectorAll('a, button')].map(({ textContent }) => textContent)
+    expect(steps.elements().map(textsOf)).toEqual(buttons)
+  },
+)
 
 test.each(['ARCHIVED', 'NO_ACCESS'] as const)('DEC-86 a client that is %s has no checklist', async (status) => {
   clientOfFirm({ client: { status }, invited: 'PENDING' })

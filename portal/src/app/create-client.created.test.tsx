@@ -15,8 +15,8 @@ import {
 import { heldTabs } from './testing/held-tabs.ts'
 
 const main = page.getByRole('main')
-const choosePlan = page.getByRole('button', { name: /^Choose a Plan/ })
-const getStarted = page.getByRole('button', { name: /^Get Started/ })
+const choosePlan = page.getByRole('button', { name: 'Choose a Plan (opens in a new tab)', exact: true })
+const getStarted = page.getByRole('button', { name: 'Get Started (opens in a new tab)', exact: true })
 const later = page.getByRole('link', { name: 'Do it later' })
 const inPage = main.getByRole('alert')
 const inToast = page.getByRole('region', { name: 'Notifications' })

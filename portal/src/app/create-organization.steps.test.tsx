@@ -55,6 +55,8 @@ test('FIRM-04 FIRM-05 DEC-24 VALID-03 step 2 asks for name, country, state, numb
   await expect.element(choice('State/Province')).toBeVisible()
   await expect.element(select('Number of clients')).toBeVisible()
   await expect.element(select('Type of professional')).toBeVisible()
+  await shows('Number of clients')
+  await shows('Type of professional')
   expect(page.getByRole('checkbox').query()).toBeNull()
 })
 
@@ -74,6 +76,7 @@ test('FIRM-05 FIRM-06 FIRM-07 DEC-24 DEC-25 step 3 asks for nine services, the i
     'Other',
   ])
   await expect.element(select("What you're interested in")).toBeVisible()
+  await shows("What you're interested in")
   await expect.element(page.getByRole('checkbox', { name: /Send me product news and tips by email/ })).toBeVisible()
   await expect.element(terms).toBeVisible()
 })

@@ -72,6 +72,7 @@ test('ERR-31 a failed send says so at the form and in a toast, keeps what was ty
   await subject.fill('Come and see')
   await send.click()
   await expect.element(alert).toMatchTextContent(/^Invitation cannot be created\s*Failed to send the invitation\./)
+  await expect.element(alert.getByText('Failed to send the invitation.', { exact: true })).toBeVisible()
   await toasted('Invitation cannot be created', 'Failed to send the invitation.')
   await expect.element(subject).toHaveValue('Come and see')
   server.answer(sendInvitation, sampleInvitation(1, 'PENDING'))

@@ -129,9 +129,15 @@ export const button = (name: string) => page.getByRole('button', { name })
 export const menuItem = (name: string) => page.getByRole('menuitem', { name })
 const notifications = page.getByRole('region', { name: 'Notifications' })
 
+/** Title and text of each toast. */
+const toasts = () =>
+  [...notifications.element().querySelectorAll('.font-strong')].map((title) => [
+    title.textContent,
+    title.nextElementSibling?.textContent,
+  ])
+
 /** A pair of the catalogue, in a toast. */
-export const toasted = (title: string, text: string) =>
-  expect.poll(() => notifications.element().textContent).toContain(`${title}${text}`)
+export const toasted = (title: string, text: string) => expect.poll(toasts).toContainEqual([title, text])
 
 const byPlace = (one: Element, other: Element): number => {
   const [here, there] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
