@@ -160,6 +160,8 @@ test('a support session and its visits are calls of our own', () => {
   is(support.listSupportVisits, 'GET', `${partners}/:organizationUuid/support_visits/`)
   is(support.getSupportRequest, 'GET', `${partners}/support_requests/:uuid/`)
   is(support.allowSupportRequest, 'POST', `${partners}/support_requests/:uuid/allow/`)
+  is(support.declineSupportRequest, 'POST', `${partners}/support_requests/:uuid/decline/`)
+  is(support.getAskedConsent, 'GET', '/support/firms/:organizationUuid/requests/:uuid')
   is(support.confirmCleared, 'GET', '/session/cleared/')
 })
 

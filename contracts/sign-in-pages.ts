@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { FoundFirm } from './support.ts'
+import { AskedConsent, FoundFirm } from './support.ts'
 import { lengthOf } from './text.ts'
 
 export const PASSWORD_MIN = 8
@@ -108,8 +108,8 @@ export const SignInView = z.discriminatedUnion('page', [
     typed: supportTyped,
     firm: FoundFirm,
     visit_minutes: z.number().int(),
-    /** Set once the firm was asked: until when it can allow the visit. */
-    waits_until: z.string().nullable(),
+    /** Set once the firm was asked: what became of the request. */
+    consent: AskedConsent.nullable(),
   }),
   z.object({ page: z.literal('support-refused'), email: z.string(), sign_in_url: z.string() }),
   z.object({ page: z.literal('dead-link'), kind: z.enum(['confirmation', 'reset']) }),

@@ -90,16 +90,21 @@ export const listSupportVisits = endpoint({
   ours: true,
 })
 
+const SupportRequestState = z.enum(['open', 'allowed', 'declined', 'expired'])
+export type SupportRequestState = z.infer<typeof SupportRequestState>
+
 const SupportRequest = z.object({
   uuid: Uuid,
   staff_name: z.string(),
   reason: z.string(),
   ticket_number: z.string(),
   expires_at: Instant,
-  state: z.enum(['open', 'allowed', 'expired']),
+  state: SupportRequestState,
   /** Who allowed it, and until when visits may begin. */
   allowed_by: z.string().nullable(),
   allowed_until: Instant.nullable(),
+  declined_by: z.string().nullable(),
+  declined_at: Instant.nullable(),
 })
 export type SupportRequest = z.infer<typeof SupportRequest>
 
@@ -124,6 +129,38 @@ export const allowSupportRequest = endpoint({
   params: z.object({ uuid: Uuid }),
   answer: SupportRequest,
   problems: ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found', 'action_not_allowed'],
+  ours: true,
+})
+
+export const declineSupportRequest = endpoint({
+  family: 'partner',
+  method: 'POST',
+  path: `${supportRequestPath}decline/`,
+  summary: 'No visit begins, and support can ask again; declining twice changes nothing',
+  params: z.object({ uuid: Uuid }),
+  answer: SupportRequest,
+  problems: ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found', 'action_not_allowed'],
+  ours: true,
+})
+
+/** A request as the staff person who made it sees it: what became of it, and nobody's name. */
+export const AskedConsent = z.object({
+  uuid: Uuid,
+  state: SupportRequestState,
+  expires_at: Instant,
+  declined_at: Instant.nullable(),
+})
+export type AskedConsent = z.infer<typeof AskedConsent>
+
+/** On the sign-in origin: drives the page of staff who wait for a firm's answer. */
+export const getAskedConsent = endpoint({
+  family: 'hub',
+  method: 'GET',
+  path: `${SUPPORT_PATH}/firms/:organizationUuid/requests/:uuid`,
+  summary: 'What a firm answered to the request of this staff person',
+  params: z.object({ organizationUuid: Uuid, uuid: Uuid }),
+  answer: AskedConsent,
+  problems: ['not_signed_in', 'not_found'],
   ours: true,
 })
 

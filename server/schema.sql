@@ -918,7 +918,10 @@ CREATE TABLE public.support_request (
     expires_at timestamp with time zone NOT NULL,
     allowed_by bigint,
     allowed_at timestamp with time zone,
-    allowed_until timestamp with time zone
+    allowed_until timestamp with time zone,
+    declined_by bigint,
+    declined_at timestamp with time zone,
+    CONSTRAINT support_request_one_answer CHECK (((allowed_at IS NULL) OR (declined_at IS NULL)))
 );
 
 ALTER TABLE ONLY public.support_request FORCE ROW LEVEL SECURITY;
@@ -2150,6 +2153,14 @@ ALTER TABLE ONLY public.support_request
 
 
 --
+-- Name: support_request support_request_declined_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.support_request
+    ADD CONSTRAINT support_request_declined_by_fkey FOREIGN KEY (declined_by) REFERENCES public.users(id);
+
+
+--
 -- Name: support_request support_request_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3094,6 +3105,20 @@ GRANT UPDATE(allowed_at) ON TABLE public.support_request TO hub_app;
 --
 
 GRANT UPDATE(allowed_until) ON TABLE public.support_request TO hub_app;
+
+
+--
+-- Name: COLUMN support_request.declined_by; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(declined_by) ON TABLE public.support_request TO hub_app;
+
+
+--
+-- Name: COLUMN support_request.declined_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(declined_at) ON TABLE public.support_request TO hub_app;
 
 
 --

@@ -4,7 +4,7 @@ import type { SupportCookies } from './hand-over/support-cookie.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Person } from './platform/http/caller.ts'
 import type { Stories } from './platform/workflow/stories.ts'
-import { allowSupportRequest, getSupportRequest } from './support/answer-support-request.ts'
+import { allowSupportRequest, declineSupportRequest, getSupportRequest } from './support/answer-support-request.ts'
 import { endSupportSession } from './support/end-support-session.ts'
 import { listSupportVisits } from './support/list-support-visits.ts'
 import { isPendingHandOver, redeemSupportSession } from './support/redeem-support-session.ts'
@@ -33,6 +33,7 @@ export const composeSupport = ({ config, database, stories }: Needs, cookies: Su
       list: listSupportVisits({ database }),
       getRequest: getSupportRequest({ database }),
       allow: allowSupportRequest({ database }),
+      decline: declineSupportRequest({ database }),
     }),
     pages: {
       isPending: async (handOver: Parameters<typeof isPending>[0]) => isOn && (await isPending(handOver)),

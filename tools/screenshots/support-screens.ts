@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { SupportRequest } from '../../contracts/support.ts'
+import type { AskedConsent, SupportRequest } from '../../contracts/support.ts'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
 import type { Screen } from './screens.ts'
 
@@ -44,6 +44,34 @@ const request: SupportRequest = {
   state: 'open',
   allowed_by: null,
   allowed_until: null,
+  declined_by: null,
+  declined_at: null,
+}
+
+const declined: SupportRequest = {
+  ...request,
+  state: 'declined',
+  declined_by: 'Jonas Weber',
+  declined_at: '2026-11-18T16:05:00.000Z',
+}
+
+const openRequest = async (page: Page, hubUrl: string, shown: SupportRequest) => {
+  await page.route('**/support_requests/**', (route) => route.fulfill({ json: shown }))
+  await page.goto(`${hubUrl}/support-requests/${shown.uuid}`)
+}
+
+/** The page after the firm was found, as one that was asked answers it. */
+const findAsked = async (page: Page, hubUrl: string, { uuid, state, expires_at, declined_at }: SupportRequest) => {
+  const consent: AskedConsent = { uuid, state, expires_at, declined_at }
+  await page.addInitScript((asked) => {
+    // Before the document's own scripts run.
+    document.addEventListener('readystatechange', () => {
+      const { dataset } = document.documentElement
+      if (dataset.view) dataset.view = dataset.view.replace('"consent":null', `"consent":${JSON.stringify(asked)}`)
+    })
+  }, consent)
+  await page.route('**/support/firms/**', (route) => route.fulfill({ json: consent }))
+  await find(page, hubUrl, 'maya@alderfinch.example')
 }
 
 export const supportScreens: readonly Screen[] = [
@@ -74,6 +102,24 @@ export const supportScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'support-waiting',
+    who: 'nobody',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await findAsked(page, hubUrl, request)
+      await button(page, 'Check again').waitFor()
+    },
+  },
+  {
+    name: 'support-declined',
+    who: 'nobody',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await findAsked(page, hubUrl, declined)
+      await button(page, 'Ask again').waitFor()
+    },
+  },
+  {
     name: 'support-refused',
     who: 'nobody',
     open: async (page, hubUrl) => {
@@ -88,9 +134,17 @@ export const supportScreens: readonly Screen[] = [
     who: 'twelve',
     isWhole: true,
     open: async (page, hubUrl) => {
-      await page.route('**/support_requests/**', (route) => route.fulfill({ json: request }))
-      await page.goto(`${hubUrl}/support-requests/${request.uuid}`)
-      await page.getByRole('button', { name: 'Allow for 24 hours' }).waitFor()
+      await openRequest(page, hubUrl, request)
+      await button(page, 'Allow for 24 hours').waitFor()
+    },
+  },
+  {
+    name: 'support-request-declined',
+    who: 'twelve',
+    isWhole: true,
+    open: async (page, hubUrl) => {
+      await openRequest(page, hubUrl, declined)
+      await page.getByRole('heading', { name: 'This request was declined' }).waitFor()
     },
   },
   { name: 'support-visit', who: 'nobody', open: visit },

@@ -81,7 +81,9 @@ export { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 export {
   allowSupportRequest,
   confirmCleared,
+  declineSupportRequest,
   endSupportSession,
+  getAskedConsent,
   getSupportRequest,
   listSupportVisits,
   SUPPORT_REQUESTS_PATH,

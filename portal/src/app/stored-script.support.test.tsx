@@ -33,7 +33,7 @@ test('X2 the form of a support session shows firms, what was typed and who is si
 test('X2 the question before a support session shows the firm, its owner, reason and ticket number as text', async () => {
   await showsOnlyText(async (text) => {
     await showView({
-      waits_until: null,
+      consent: null,
       page: 'support-confirm',
       action: '/support/start',
       again_action: '/support',

@@ -15,6 +15,7 @@ const queryKeyOf = (key: string): readonly string[] | undefined => {
   if (key === 'clients') return clientLists.queryKey
   if (key === 'accountant_invitations') return accountantInvitations.queryKey
   if (key === 'support_visits') return ['support-visits']
+  if (key === 'support_requests') return ['support-request']
   // Every client that was read.
   if (key === 'client') return ['client']
   const [kind, uuid] = key.split(':')

@@ -31,12 +31,31 @@ export const supportConfirmPage = {
   text: (minutes: number) =>
     `You'll have ${minutes} minutes, read-only. The firm sees your name, the reason and the ticket number.`,
   start: 'Start support session',
-  /** The firm requires consent. */
-  waiting: {
-    title: (firm: string) => `Waiting for ${firm}`,
-    text: (until: string) =>
-      `We emailed its Owners and Admins. Once one of them allows it, you can start for 24 hours. The request is open until ${until}.`,
-    again: 'Check again',
+  /** The firm requires consent, and was asked. */
+  consent: {
+    open: {
+      title: (firm: string) => `Waiting for ${firm}`,
+      text: (until: string) =>
+        `We emailed its Owners and Admins. Once one of them allows it, you can start for 24 hours. The request is open until ${until}.`,
+      button: 'Check again',
+    },
+    allowed: {
+      title: (firm: string) => `${firm} allowed it`,
+      text: () => 'You can start for 24 hours. Each visit is read-only.',
+      button: 'Start support session',
+    },
+    declined: {
+      title: (firm: string) => `${firm} declined`,
+      text: (at: string) =>
+        `It declined your request on ${at}. You can ask again: its Owners and Admins get a new email.`,
+      button: 'Ask again',
+    },
+    expired: {
+      title: (firm: string) => `${firm} didn't answer`,
+      text: (until: string) =>
+        `The request expired on ${until}. You can ask again: its Owners and Admins get a new email.`,
+      button: 'Ask again',
+    },
   },
   again: 'Find another firm',
 } as const

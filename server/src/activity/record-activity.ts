@@ -17,6 +17,7 @@ export type Act =
   | 'support_looked_up'
   | 'support_requested'
   | 'support_allowed'
+  | 'support_declined'
   | 'support_consent_switched'
   | 'support_started'
   | 'support_request'

@@ -7,6 +7,7 @@ import { invitationTokens, signedUpUrl } from '../invitations/invitation-token.t
 import { derivedKey } from '../platform/ids/secrets.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { findFirm, findFirms } from '../support/find-firms.ts'
+import { getAskedConsent } from '../support/get-asked-consent.ts'
 import { staffStore } from '../support/staff.store.ts'
 import { startSupportSession } from '../support/start-support-session.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -86,6 +87,7 @@ export const composeSignIn = (parts: Parts) => {
       findFirms: findFirms({ database }),
       findFirm: findFirm({ database }),
       start: startSupportSession({ database, stories }),
+      getConsent: getAskedConsent({ database }),
     },
     close: () => counters.close(),
   }

@@ -8,6 +8,7 @@ import { mountPolicyReports } from '../platform/http/policy-reports.ts'
 import { readForm } from '../platform/http/readable-input.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { forAnyone } from '../platform/http/routes.ts'
+import { askedConsentRoutes } from './asked-consent.routes.ts'
 import { mountCheckInbox } from './check-inbox.routes.ts'
 import { composeSignIn } from './compose-sign-in.ts'
 import { mountConfirm } from './confirm.routes.ts'
@@ -48,7 +49,8 @@ export const createSignInApp = async (parts: Parts): Promise<FastifyInstance> =>
     mountForgottenPassword({ pages, inbox, ...signIn.forgottenPassword })
     if (signIn.support) mountSupport({ pages, ...signIn.support })
   })
-  mountRoutes(app, [passwordCheck(signIn.limits)], nobody, parts.once)
+  const consent = signIn.support ? askedConsentRoutes(signIn.support) : []
+  mountRoutes(app, [passwordCheck(signIn.limits), ...consent], nobody, parts.once)
   return app
 }
 

@@ -1,9 +1,9 @@
 import { supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
-import { type FoundFirm, SUPPORT_PATH, SupportForm } from '@partner-hub/contracts/support.ts'
+import { type AskedConsent, type FoundFirm, SUPPORT_PATH, SupportForm } from '@partner-hub/contracts/support.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SupportCookies } from '../hand-over/support-cookie.ts'
 import type { FirmSearch } from '../support/find-firms.ts'
-import type { AwaitsConsent, SupportHandOver } from '../support/start-support-session.ts'
+import type { AwaitsConsent, SaidByStaff, SupportHandOver } from '../support/start-support-session.ts'
 import type { FoundLogIn } from './find-log-in.ts'
 import { formField } from './form-field.ts'
 import { formProblems } from './form-problems.ts'
@@ -24,11 +24,7 @@ interface Needs {
   isStaff: (user_id: number) => Promise<boolean>
   findFirms: (user_id: number, said: SupportForm) => Promise<FirmSearch>
   findFirm: (uuid: string) => Promise<FoundFirm | undefined>
-  start: (
-    user_id: number,
-    organization_uuid: string,
-    said: { reason: string; ticket_number: string },
-  ) => Promise<SupportHandOver | AwaitsConsent>
+  start: (user_id: number, organization_uuid: string, said: SaidByStaff) => Promise<SupportHandOver | AwaitsConsent>
 }
 
 type Typed = Record<'firm' | 'reason' | 'ticket_number', string>
@@ -68,18 +64,10 @@ export const mountSupport = (needs: Needs): void => {
     { email }: FoundLogIn,
     typed: Typed,
     firm: FoundFirm,
-    waits_until: Date | null = null,
+    consent: AskedConsent | null = null,
   ) => {
     const form = { action: START_PATH, again_action: SUPPORT_PATH, csrf: csrf(reply) }
-    return show(reply, {
-      page: 'support-confirm',
-      ...form,
-      email,
-      typed,
-      firm,
-      visit_minutes,
-      waits_until: waits_until?.toISOString() ?? null,
-    })
+    return show(reply, { page: 'support-confirm', ...form, email, typed, firm, visit_minutes, consent })
   }
   const unknown = { firm: 'support_firm_unknown' }
 
@@ -117,8 +105,11 @@ export const mountSupport = (needs: Needs): void => {
       if (!form.success) return showForm(reply, staff, { typed, problems: formProblems(form.error) })
       const firm = await findFirm(formField(request, 'organization_uuid'))
       if (!firm) return showForm(reply, staff, { typed, problems: unknown })
-      const started = await start(staff.user_id, firm.uuid, form.data)
-      if ('waits_until' in started) return showFound(reply, staff, typed, firm, started.waits_until)
+      const started = await start(staff.user_id, firm.uuid, {
+        ...form.data,
+        asks_again: formField(request, 'asks_again') !== '',
+      })
+      if ('consent' in started) return showFound(reply, staff, typed, firm, started.consent)
       const { session, ticket } = started
       cookies.set(reply, staff.user_id, session, ticket)
       return reply.redirect(`${needs.hubUrl}/?support_session=${supportSessionOf(staff.user_id)}`, 303)

@@ -3,17 +3,17 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
+import { announce } from '../platform/live/announce.ts'
 import { supportRequestStore } from './support-request.store.ts'
 
 const get = async (tx: FirmTransaction, organization_uuid: string, uuid: string): Promise<SupportRequest> => {
   const request = await supportRequestStore.find(tx, organization_uuid, uuid)
   refuseUnless(request, 'not_found')
-  const { is_expired, expires_at, allowed_until, ...told } = request
   return {
-    ...told,
-    expires_at: expires_at.toISOString(),
-    allowed_until: allowed_until?.toISOString() ?? null,
-    state: is_expired ? 'expired' : allowed_until ? 'allowed' : 'open',
+    ...request,
+    expires_at: request.expires_at.toISOString(),
+    allowed_until: request.allowed_until?.toISOString() ?? null,
+    declined_at: request.declined_at?.toISOString() ?? null,
   }
 }
 
@@ -22,20 +22,32 @@ export const getSupportRequest =
   ({ organization_uuid }: Member, uuid: string): Promise<SupportRequest> =>
     database.inFirm(organization_uuid, (tx) => get(tx, organization_uuid, uuid))
 
-/** One of the firm lets support begin visits for a day. A request that ran out is not answered any more. */
-export const allowSupportRequest =
+const answers = {
+  allow: { state: 'allowed', act: 'support_allowed' },
+  decline: { state: 'declined', act: 'support_declined' },
+} as const
+
+/** The first answer stands: the same again changes nothing, the other one is refused, and so is any after its time. */
+const answer =
+  (given: keyof typeof answers) =>
   ({ database }: { database: Database }) =>
   (member: Member, uuid: string): Promise<SupportRequest> =>
     database.inFirm(member.organization_uuid, async (tx) => {
       const { organization_uuid, user_id } = member
-      const { state, ticket_number } = await get(tx, organization_uuid, uuid)
-      refuseUnless(state !== 'expired', 'action_not_allowed')
-      if (await supportRequestStore.allow(tx, organization_uuid, uuid, user_id))
-        await recordActivity(tx, member, {
-          organization_uuid,
-          act: 'support_allowed',
-          subject: uuid,
-          detail: { ticket: ticket_number },
-        })
-      return get(tx, organization_uuid, uuid)
+      const { state, act } = answers[given]
+      const isFirst = await supportRequestStore[given](tx, organization_uuid, uuid, user_id)
+      const request = await get(tx, organization_uuid, uuid)
+      refuseUnless(request.state === state, 'action_not_allowed')
+      if (isFirst) {
+        const detail = { ticket: request.ticket_number }
+        await recordActivity(tx, member, { organization_uuid, act, subject: uuid, detail })
+        await announce(tx, organization_uuid, 'support_requests')
+      }
+      return request
     })
+
+/** Support may begin visits for a day. */
+export const allowSupportRequest = answer('allow')
+
+/** No visit begins. Support may ask again with a new request. */
+export const declineSupportRequest = answer('decline')

@@ -1,9 +1,10 @@
+import type { AskedConsent } from '@partner-hub/contracts/support.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { firmStore } from '../firms/firm.store.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
-import { supportRequestStore } from './support-request.store.ts'
+import { type OwnSupportRequest, supportRequestStore } from './support-request.store.ts'
 import { supportRequestMail } from './support-stories.ts'
 
 interface Asked {
@@ -11,35 +12,45 @@ interface Asked {
   user_id: number
   reason: string
   ticket_number: string
+  /** The firm declined, and is asked once more. */
+  asks_again: boolean
 }
 
 export interface AwaitedConsent {
-  waits_until: Date
+  consent: AskedConsent
   /** The mail of a request that was just made; to be started after the commit. */
   mail?: Story
 }
 
+export const askedConsent = ({ uuid, state, expires_at, declined_at }: OwnSupportRequest): AskedConsent => ({
+  uuid,
+  state,
+  expires_at: expires_at.toISOString(),
+  declined_at: declined_at?.toISOString() ?? null,
+})
+
 /**
- * Nothing where the firm requires no consent or has given it. Else the firm is asked, once per person and ticket while
- * a request is open. The firm's row is locked, so that two tabs of staff ask once.
+ * Nothing where the firm requires no consent or has given it for this ticket. Else the firm is asked, once while a request
+ * is open, and again after it declined only when staff say so. The firm's row is locked, so that two tabs of staff ask
+ * once.
  */
 export const awaitConsent = async (
   tx: FirmTransaction,
   stories: Stories,
   asked: Asked,
 ): Promise<AwaitedConsent | undefined> => {
-  const { organization_uuid, user_id, reason, ticket_number } = asked
+  const { organization_uuid, user_id, reason, ticket_number, asks_again } = asked
   const firm = await firmStore.lock(tx, organization_uuid)
   if (!firm?.support_consent_required) return undefined
-  if (await supportRequestStore.isAllowed(tx, asked)) return undefined
-  const open = await supportRequestStore.findOpen(tx, asked)
-  if (open) return { waits_until: open }
+  const last = await supportRequestStore.findLast(tx, asked)
+  if (last?.state === 'allowed') return undefined
+  if (last?.state === 'open' || (last?.state === 'declined' && !asks_again)) return { consent: askedConsent(last) }
   const uuid = newUuid()
-  const waits_until = await supportRequestStore.insert(tx, { organization_uuid, uuid, user_id, reason, ticket_number })
+  const expires_at = await supportRequestStore.insert(tx, { organization_uuid, uuid, user_id, reason, ticket_number })
   const staff = { kind: 'staff', user_id, ticket: ticket_number } as const
   const detail = { reason, ticket: ticket_number }
   await recordActivity(tx, staff, { organization_uuid, act: 'support_requested', subject: uuid, detail })
   const mail = supportRequestMail(organization_uuid, uuid)
   await stories.write(tx, mail)
-  return { waits_until, mail }
+  return { consent: askedConsent({ uuid, state: 'open', expires_at, declined_at: null }), mail }
 }

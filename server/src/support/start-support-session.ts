@@ -1,5 +1,5 @@
 import type { SessionCookie } from '@partner-hub/contracts/session.ts'
-import type { SupportForm } from '@partner-hub/contracts/support.ts'
+import type { AskedConsent, SupportForm } from '@partner-hub/contracts/support.ts'
 import { accountStore } from '../accounts/account.store.ts'
 import { sessionBusiness } from '../accounts/session-business.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -18,7 +18,12 @@ export interface SupportHandOver {
 
 /** The firm has to allow it first. */
 export interface AwaitsConsent {
-  waits_until: Date
+  consent: AskedConsent
+}
+
+export type SaidByStaff = Pick<SupportForm, 'reason' | 'ticket_number'> & {
+  /** Although the firm declined. */
+  asks_again: boolean
 }
 
 interface Needs {
@@ -35,10 +40,10 @@ export const startSupportSession =
   async (
     user_id: number,
     organization_uuid: string,
-    { reason, ticket_number }: Pick<SupportForm, 'reason' | 'ticket_number'>,
+    { reason, ticket_number, asks_again }: SaidByStaff,
   ): Promise<SupportHandOver | AwaitsConsent> => {
     const started = await database.inFirm(organization_uuid, async (tx) => {
-      const awaited = await awaitConsent(tx, stories, { organization_uuid, user_id, reason, ticket_number })
+      const awaited = await awaitConsent(tx, stories, { organization_uuid, user_id, reason, ticket_number, asks_again })
       if (awaited) return awaited
       const ticket = newSecret()
       const ticket_hash = hashOf(ticket)

@@ -1,18 +1,19 @@
 import { allowSupportRequest, getSupportRequest } from '@partner-hub/contracts/support.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redirectOf } from '../platform/testing/browser.ts'
-import type { FirmCaller } from '../platform/testing/hub.ts'
+import { consentDesk } from '../platform/testing/consent-desk.ts'
 import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
 import { pageOf } from '../platform/testing/sign-in.ts'
 import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
-import { switchSupportConsent } from './switch-support-consent.ts'
 
 let desk: SupportDesk
+let consent: ReturnType<typeof consentDesk>
 let worker: { stop(): Promise<void> }
 let staff: StaffPerson
 beforeAll(async () => {
   desk = await startSupportDesk()
+  consent = consentDesk(desk)
   worker = await startTestWorker(desk.product.hub.parts)
   staff = await desk.staff()
 }, 60_000)
@@ -21,51 +22,27 @@ afterAll(async () => {
   await desk.stop()
 })
 
-const operator = { kind: 'machine', name: 'support-consent' } as const
-const emailOf = async ({ user_id }: FirmCaller) =>
-  (await desk.asTime<{ email: string }>('select email from users where id = $1', [user_id]))[0]?.email ?? ''
-const firmThatAsks = async () => {
-  const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
-  await switchSupportConsent({ database: desk.product.hub.parts.database })(firm.organization_uuid, true, operator)
-  return firm
-}
-const begin = async ({ organization_uuid }: FirmCaller) => {
-  const { browser, page } = await desk.logIn(staff)
-  return desk.handOver(browser, page, { firm: organization_uuid })
-}
-const requestsOf = ({ organization_uuid }: FirmCaller) =>
-  desk.asTime<{ uuid: string }>('select uuid from support_request where organization_uuid = $1 order by created_at', [
-    organization_uuid,
-  ])
-const actsOf = async ({ organization_uuid }: FirmCaller) =>
-  (
-    await desk.asTime<{ act: string }>(
-      "select act from activity where organization_uuid = $1 and act like 'support\\_%' order by at, uuid",
-      [organization_uuid],
-    )
-  ).map(({ act }) => act)
-
 test('DEC-96 where consent is required no visit begins, and Owners are asked once by mail with a link to the hub', async () => {
-  const firm = await firmThatAsks()
-  const email = await emailOf(firm)
-  const answer = await begin(firm)
+  const firm = await consent.firmThatAsks()
+  const email = await consent.emailOf(firm)
+  const answer = await consent.begin(staff, firm)
   expect(redirectOf(answer)).toBeUndefined()
-  expect(pageOf(answer, 'support-confirm').waits_until).toMatch(/^\d{4}-/)
+  expect(pageOf(answer, 'support-confirm').consent?.state).toBe('open')
   expect(answer.headers.getSetCookie().filter((line) => line.startsWith('session-'))).toEqual([])
   const mail = await awaitMail(email)
   expect(mail.subject).toBe('Northwind support asks to look at Alder & Finch LLP')
-  const [request] = await requestsOf(firm)
+  const [uuid] = await consent.requestsOf(firm)
   expect(mail.text).toContain('Reason: The list looks empty')
-  expect(mail.text).toContain(`${desk.product.hub.config.HUB_URL}/support-requests/${request?.uuid}`)
-  expect(redirectOf(await begin(firm))).toBeUndefined()
-  expect(await requestsOf(firm)).toHaveLength(1)
+  expect(mail.text).toContain(`${desk.product.hub.config.HUB_URL}/support-requests/${uuid}`)
+  expect(redirectOf(await consent.begin(staff, firm))).toBeUndefined()
+  expect(await consent.requestsOf(firm)).toHaveLength(1)
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
 test('DEC-96 once one of the firm allows it visits begin for 24 hours, and everything is in the trail', async () => {
-  const firm = await firmThatAsks()
-  await begin(firm)
-  const [{ uuid } = { uuid: '' }] = await requestsOf(firm)
+  const firm = await consent.firmThatAsks()
+  await consent.begin(staff, firm)
+  const [uuid = ''] = await consent.requestsOf(firm)
   expect((await firm.call(getSupportRequest, { params: { uuid } })).body).toMatchObject({
     state: 'open',
     staff_name: 'Sam Okafor',
@@ -81,7 +58,7 @@ test('DEC-96 once one of the firm allows it visits begin for 24 hours, and every
   expect((await firm.call(allowSupportRequest, { params: { uuid } })).body.allowed_until).toBe(body.allowed_until)
   const { landed } = await desk.visit(staff, firm.organization_uuid)
   expect(landed.status).toBe(200)
-  expect((await actsOf(firm)).filter((act) => act !== 'support_request' && act !== 'support_looked_up')).toEqual([
+  expect(await consent.actsOf(firm)).toEqual([
     'support_consent_switched',
     'support_requested',
     'support_allowed',
@@ -91,27 +68,27 @@ test('DEC-96 once one of the firm allows it visits begin for 24 hours, and every
   const other = await desk.handOver(browser, page, { firm: firm.organization_uuid, ticket_number: 'T-4712' })
   expect(redirectOf(other)).toBeUndefined()
   await desk.asTime("update support_request set allowed_until = now() - interval '1 second' where uuid = $1", [uuid])
-  expect(redirectOf(await begin(firm))).toBeUndefined()
+  expect(redirectOf(await consent.begin(staff, firm))).toBeUndefined()
 })
 
 test('DEC-96 a request lives three days, and one that ran out is refused', async () => {
-  const firm = await firmThatAsks()
-  const asked = pageOf(await begin(firm), 'support-confirm').waits_until ?? ''
+  const firm = await consent.firmThatAsks()
+  const asked = pageOf(await consent.begin(staff, firm), 'support-confirm').consent?.expires_at ?? ''
   const days = (Date.parse(asked) - Date.now()) / 86_400_000
   expect([days > 2.99, days <= 3]).toEqual([true, true])
-  const [{ uuid } = { uuid: '' }] = await requestsOf(firm)
+  const [uuid = ''] = await consent.requestsOf(firm)
   await desk.asTime("update support_request set expires_at = now() - interval '1 second' where uuid = $1", [uuid])
   expect(await firm.call(allowSupportRequest, { params: { uuid } })).toMatchObject({
     body: { code: 'action_not_allowed' },
   })
   expect((await firm.call(getSupportRequest, { params: { uuid } })).body.state).toBe('expired')
-  expect(redirectOf(await begin(firm))).toBeUndefined()
-  expect(await requestsOf(firm)).toHaveLength(2)
+  expect(redirectOf(await consent.begin(staff, firm))).toBeUndefined()
+  expect(await consent.requestsOf(firm)).toHaveLength(2)
 })
 
 test('DEC-96 consent is off by default; the firm is told by mail of each visit at its start, with the reason', async () => {
   const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
-  const email = await emailOf(firm)
+  const email = await consent.emailOf(firm)
   await desk.visit(staff, firm.organization_uuid)
   const mail = await awaitMail(email)
   expect(mail.subject).toBe('Northwind support is looking at Alder & Finch LLP')

@@ -39,6 +39,6 @@ export const supportNoticeStore = {
       firm,
       sql<SupportNotice & { expiresAt: Date }>`
         ${whomToMail(sql`support_request`, firm, sql`, v.expires_at as "expiresAt"`)} and v.uuid = ${request}
-        and v.allowed_at is null and v.expires_at > now() order by m.user_id`,
+        and v.allowed_at is null and v.declined_at is null and v.expires_at > now() order by m.user_id`,
     ),
 }

@@ -1,5 +1,9 @@
-import { SUPPORT_CONSENT_HOURS, SUPPORT_REQUEST_DAYS } from '@partner-hub/contracts/support.ts'
-import { sql } from 'kysely'
+import {
+  SUPPORT_CONSENT_HOURS,
+  SUPPORT_REQUEST_DAYS,
+  type SupportRequestState,
+} from '@partner-hub/contracts/support.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { FirmTransaction } from '../platform/database/database.ts'
 
 export interface NewSupportRequest {
@@ -10,15 +14,39 @@ export interface NewSupportRequest {
   ticket_number: string
 }
 
-export interface StoredSupportRequest {
+/** A request as the person who made it sees it. */
+export interface OwnSupportRequest {
   uuid: string
+  state: SupportRequestState
+  expires_at: Date
+  declined_at: Date | null
+}
+
+export interface StoredSupportRequest extends OwnSupportRequest {
   staff_name: string
   reason: string
   ticket_number: string
-  expires_at: Date
-  is_expired: boolean
   allowed_by: string | null
   allowed_until: Date | null
+  declined_by: string | null
+}
+
+const own = sql`r.uuid, r.expires_at, r.declined_at,
+  case when r.declined_at is not null then 'declined'
+    when coalesce(r.allowed_until, r.expires_at) <= now() then 'expired'
+    when r.allowed_at is not null then 'allowed' else 'open' end as state`
+
+/** Once, and in time: of two answers at the same moment one wins. */
+const answer = async (
+  tx: FirmTransaction,
+  organization_uuid: string,
+  uuid: string,
+  given: RawBuilder<unknown>,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`update support_request set ${given}
+    where organization_uuid = ${organization_uuid} and uuid = ${uuid}
+      and allowed_at is null and declined_at is null and expires_at > now()`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 /** Of one person, for one ticket: another ticket is another question to the firm. */
@@ -35,21 +63,26 @@ export const supportRequestStore = {
     return expires_at
   },
 
-  isAllowed: async (tx: FirmTransaction, { organization_uuid, user_id, ticket_number }: Question): Promise<boolean> => {
-    const { rows } = await sql`select from support_request where organization_uuid = ${organization_uuid}
-      and user_id = ${user_id} and ticket_number = ${ticket_number} and allowed_until > now()`.execute(tx)
-    return rows.length > 0
-  },
-
-  findOpen: async (
+  findLast: async (
     tx: FirmTransaction,
     { organization_uuid, user_id, ticket_number }: Question,
-  ): Promise<Date | undefined> => {
-    const { rows } = await sql<{ expires_at: Date }>`select expires_at from support_request
-      where organization_uuid = ${organization_uuid} and user_id = ${user_id} and ticket_number = ${ticket_number}
-        and allowed_at is null and expires_at > now()
-      order by created_at desc limit 1`.execute(tx)
-    return rows[0]?.expires_at
+  ): Promise<OwnSupportRequest | undefined> => {
+    const { rows } = await sql<OwnSupportRequest>`select ${own} from support_request r
+      where r.organization_uuid = ${organization_uuid} and r.user_id = ${user_id}
+        and r.ticket_number = ${ticket_number}
+      order by r.created_at desc, r.uuid desc limit 1`.execute(tx)
+    return rows[0]
+  },
+
+  findOwn: async (
+    tx: FirmTransaction,
+    organization_uuid: string,
+    uuid: string,
+    user_id: number,
+  ): Promise<OwnSupportRequest | undefined> => {
+    const { rows } = await sql<OwnSupportRequest>`select ${own} from support_request r
+      where r.organization_uuid = ${organization_uuid} and r.uuid = ${uuid} and r.user_id = ${user_id}`.execute(tx)
+    return rows[0]
   },
 
   find: async (
@@ -57,24 +90,27 @@ export const supportRequestStore = {
     organization_uuid: string,
     uuid: string,
   ): Promise<StoredSupportRequest | undefined> => {
-    const { rows } = await sql<StoredSupportRequest>`select r.uuid, r.reason, r.ticket_number, r.expires_at,
-        r.allowed_until, btrim(s.first_name || ' ' || s.last_name) as staff_name,
-        coalesce(r.allowed_until, r.expires_at) <= now() as is_expired,
-        btrim(b.first_name || ' ' || b.last_name) as allowed_by
+    const { rows } = await sql<StoredSupportRequest>`select ${own}, r.reason, r.ticket_number, r.allowed_until,
+        btrim(s.first_name || ' ' || s.last_name) as staff_name,
+        btrim(a.first_name || ' ' || a.last_name) as allowed_by,
+        btrim(d.first_name || ' ' || d.last_name) as declined_by
       from support_request r
       join users s on s.id = r.user_id
-      left join users b on b.id = r.allowed_by
+      left join users a on a.id = r.allowed_by
+      left join users d on d.id = r.declined_by
       where r.organization_uuid = ${organization_uuid} and r.uuid = ${uuid}`.execute(tx)
     return rows[0]
   },
 
-  /** Once, and in time: of two at the same moment one wins. */
-  allow: async (tx: FirmTransaction, organization_uuid: string, uuid: string, user_id: number): Promise<boolean> => {
-    const { numAffectedRows } = await sql`update support_request set allowed_by = ${user_id}, allowed_at = now(),
-        allowed_until = now() + make_interval(hours => ${SUPPORT_CONSENT_HOURS})
-      where organization_uuid = ${organization_uuid} and uuid = ${uuid} and allowed_at is null and expires_at > now()`.execute(
+  allow: (tx: FirmTransaction, organization_uuid: string, uuid: string, user_id: number): Promise<boolean> =>
+    answer(
       tx,
-    )
-    return (numAffectedRows ?? 0n) > 0n
-  },
+      organization_uuid,
+      uuid,
+      sql`allowed_by = ${user_id}, allowed_at = now(),
+        allowed_until = now() + make_interval(hours => ${SUPPORT_CONSENT_HOURS})`,
+    ),
+
+  decline: (tx: FirmTransaction, organization_uuid: string, uuid: string, user_id: number): Promise<boolean> =>
+    answer(tx, organization_uuid, uuid, sql`declined_by = ${user_id}, declined_at = now()`),
 }

@@ -1,25 +1,32 @@
+import type { AskedConsent } from '@partner-hub/contracts/support.ts'
+import { useEffect } from 'react'
 import { foundFirm, supportPage, supportConfirmPage as texts } from '../../texts/support-pages.ts'
 import { atMoment } from '../../ui/at-moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { PartsList } from '../../ui/definition-list.tsx'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { onDay } from '../../ui/on-day.ts'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useAskedConsent } from './use-asked-consent.ts'
 import type { ViewOf } from './view-of.ts'
 
 /** The firm that was found, with what it is known by: looking into it takes a click of its own. */
 export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }) {
   const { csrf, typed, firm } = view
+  const consent = useAskedConsent(firm.uuid, view.consent)
+  const state = consent?.state
+  useEffect(() => {
+    if (state) focusIfLost()
+  }, [state])
   return (
     <>
-      {view.waits_until === null ? (
+      {consent ? (
+        <ConsentHead firm={firm.name} consent={consent} />
+      ) : (
         <PageHead title={texts.title} takesFocus>
           {texts.text(view.visit_minutes)}
-        </PageHead>
-      ) : (
-        <PageHead title={texts.waiting.title(firm.name)} takesFocus>
-          {texts.waiting.text(atMoment(view.waits_until))}
         </PageHead>
       )}
       <div className="mt-6 rounded-panel border border-border p-4">
@@ -36,11 +43,15 @@ export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }
           ]}
         />
       </div>
-      <PostedForm action={view.action} csrf={csrf} hidden={{ ...typed, organization_uuid: firm.uuid }}>
+      {/* A form per state: a press that was meant for one button never falls on another. */}
+      <PostedForm
+        key={state}
+        action={view.action}
+        csrf={csrf}
+        hidden={{ ...typed, organization_uuid: firm.uuid, ...(state === 'declined' && { asks_again: 'yes' }) }}
+      >
         {(isSending) => (
-          <SubmitButton isSending={isSending}>
-            {view.waits_until === null ? texts.start : texts.waiting.again}
-          </SubmitButton>
+          <SubmitButton isSending={isSending}>{state ? texts.consent[state].button : texts.start}</SubmitButton>
         )}
       </PostedForm>
       <PostedForm action={view.again_action} csrf={csrf} hidden={{ ...typed, again: 'yes' }} className="mt-3">
@@ -52,5 +63,17 @@ export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }
       </PostedForm>
       <p className="mt-6 text-small text-text-muted wrap-anywhere">{supportPage.signedIn(view.email)}</p>
     </>
+  )
+}
+
+/** Says what changed while staff wait, wherever the focus is. */
+function ConsentHead({ firm, consent: { state, expires_at, declined_at } }: { firm: string; consent: AskedConsent }) {
+  const { title, text } = texts.consent[state]
+  return (
+    <div role="status">
+      <PageHead title={title(firm)} takesFocus>
+        {text(atMoment(declined_at ?? expires_at))}
+      </PageHead>
+    </div>
   )
 }

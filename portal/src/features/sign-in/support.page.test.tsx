@@ -124,7 +124,7 @@ const found: SignInView = {
   typed,
   firm: llp,
   visit_minutes: 30,
-  waits_until: null,
+  consent: null,
 }
 
 test('what was found is shown and asked about; only the answer starts the visit', async () => {
@@ -144,15 +144,6 @@ test('what was found is shown and asked about; only the answer starts the visit'
   expect(posted).toEqual([])
   expect(start.element().closest('form')?.getAttribute('action')).toBe('/support/start')
   await start.click()
-  expect(posted).toEqual([{ _csrf: 'token-against-forgery', ...typed, organization_uuid: llp.uuid }])
-})
-
-test('DEC-96 staff of a firm that requires consent read what they wait for, and check again', async () => {
-  const posted = await showView({ ...found, waits_until: '2026-11-20T18:40:00.000Z' })
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Waiting for Alder & Finch LLP')
-  await expect.element(page.getByText(/^We emailed its Owners and Admins\./)).toBeVisible()
-  expect(start.query()).toBeNull()
-  await page.getByRole('button', { name: 'Check again' }).click()
   expect(posted).toEqual([{ _csrf: 'token-against-forgery', ...typed, organization_uuid: llp.uuid }])
 })
 

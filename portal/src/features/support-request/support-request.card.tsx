@@ -1,5 +1,7 @@
 import type { SupportRequest } from '@partner-hub/contracts/support.ts'
 import { CircleAlert, Eye, LifeBuoy, Lock, Timer } from 'lucide-react'
+import { useLayoutEffect } from 'react'
+import { statusOf } from '../../api/problem.ts'
 import { withNames } from '../../texts/names.ts'
 import { supportRequest as texts } from '../../texts/support-request.ts'
 import { atMoment } from '../../ui/at-moment.ts'
@@ -7,19 +9,23 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Fact } from '../../ui/fact.tsx'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { RouteLinkButton } from '../../ui/route-link.tsx'
-import { useAllow } from './support-request.queries.ts'
+import { type SupportAnswer, useSupportAnswer } from './support-request.queries.ts'
+
+const tones = { open: 'accent', allowed: 'success', declined: 'neutral', expired: 'accent' } as const
 
 type Props = { request: SupportRequest; visitsPath: string }
 
 export function SupportRequestCard({ request, visitsPath }: Props) {
-  const { state, staff_name, ticket_number, reason } = request
+  const { uuid, state, staff_name, ticket_number, reason } = request
+  const answer = useSupportAnswer(uuid)
   const head = texts.heads[state]
   return (
     <article className="w-140 max-w-full rounded-dialog border border-border bg-surface p-10 max-md:w-full max-md:rounded-none max-md:border-x-0 max-md:px-4 max-md:py-7">
-      <Glyph icon={LifeBuoy} tone={state === 'allowed' ? 'success' : 'accent'} className="mb-5" />
-      <p className="text-text-muted">{withNames(texts.from)}</p>
+      <Glyph icon={LifeBuoy} tone={tones[state]} className="mb-5" />
+      <p className="text-text-muted">{withNames(state === 'open' ? texts.asks : texts.asked)}</p>
       <h1 tabIndex={-1} className="mt-1 type-display text-balance">
         {head}
       </h1>
@@ -33,38 +39,75 @@ export function SupportRequestCard({ request, visitsPath }: Props) {
           ]}
         />
       </div>
-      {state === 'open' ? <Question request={request} /> : <Outcome request={request} visitsPath={visitsPath} />}
+      {state === 'open' ? (
+        <Question request={request} answer={answer} />
+      ) : (
+        <Outcome request={request} answer={answer} visitsPath={visitsPath} />
+      )}
     </article>
   )
 }
 
-function Question({ request: { uuid, expires_at } }: { request: SupportRequest }) {
-  const allow = useAllow(uuid)
+type AnswerProps = { request: SupportRequest; answer: SupportAnswer }
+
+function Question({ request: { expires_at }, answer }: AnswerProps) {
+  // Its buttons go with the focus in them, whoever answered.
+  useLayoutEffect(() => () => focusIfLost(), [])
+  const given = answer.isPending ? answer.variables : undefined
   return (
     <>
-      <ul className="mt-5 mb-6">
+      <ul className="mt-3 mb-6 [&>:first-child]:border-t-0">
         <Fact icon={Eye} {...texts.facts.look} />
         <Fact icon={Lock} title={texts.facts.books.title} text={withNames(texts.facts.books.text)} />
         <Fact icon={Timer} {...texts.facts.ends} />
       </ul>
-      {allow.isError && <Banner tone="danger" icon={CircleAlert} {...texts.failed} className="mb-4" />}
-      <Button tone="primary" size="touch" isBlock isPending={allow.isPending} onPress={() => allow.mutate()}>
-        {texts.allow}
-      </Button>
+      <Failure answer={answer} />
+      <div className="flex gap-3 *:flex-1">
+        <Button
+          size="touch"
+          isPending={given === 'decline'}
+          isDisabled={given === 'allow'}
+          onPress={() => answer.mutate('decline')}
+        >
+          {texts.decline}
+        </Button>
+        <Button
+          tone="primary"
+          size="touch"
+          isPending={given === 'allow'}
+          isDisabled={given === 'decline'}
+          onPress={() => answer.mutate('allow')}
+        >
+          {texts.allow}
+        </Button>
+      </div>
       <p className="mt-4 text-center text-small text-balance text-text-subtle">{texts.until(atMoment(expires_at))}</p>
     </>
   )
 }
 
-function Outcome({ request: { state, allowed_by, allowed_until }, visitsPath }: Props) {
-  const text =
-    state === 'allowed' && allowed_until ? texts.allowed(allowed_by ?? '', atMoment(allowed_until)) : texts.expired
+function Outcome({ request, answer, visitsPath }: AnswerProps & Props) {
   return (
     <>
-      <p className="mt-5 text-pretty text-text-muted">{text}</p>
-      <RouteLinkButton to={visitsPath} size="touch" isBlock className="mt-6">
+      <p className="mt-5 mb-6 text-pretty text-text-muted">{outcomeOf(request)}</p>
+      <Failure answer={answer} />
+      <RouteLinkButton to={visitsPath} size="touch" isBlock>
         {texts.toVisits}
       </RouteLinkButton>
     </>
   )
+}
+
+const outcomeOf = (request: SupportRequest): string => {
+  const { state, allowed_by, allowed_until, declined_by, declined_at } = request
+  if (state === 'allowed' && allowed_until) return texts.allowed(allowed_by || texts.someone, atMoment(allowed_until))
+  if (state === 'declined' && declined_at) return texts.declined(declined_by || texts.someone, atMoment(declined_at))
+  return texts.expired
+}
+
+/** Stands above the buttons, and stays there when the refused answer finds that someone else has answered. */
+function Failure({ answer: { isPending, error, variables } }: { answer: SupportAnswer }) {
+  if (isPending || !error || !variables) return null
+  const said = statusOf(error) === 409 ? texts.late : texts.failed[variables]
+  return <Banner tone="danger" icon={CircleAlert} role="alert" {...said} className="mb-4" />
 }

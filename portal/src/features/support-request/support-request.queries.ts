@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { allowSupportRequest, getSupportRequest } from '../../api/contract.ts'
+import { allowSupportRequest, declineSupportRequest, getSupportRequest } from '../../api/contract.ts'
 
 export const supportRequestQuery = (uuid: string) =>
   queryOptions({
@@ -8,13 +8,17 @@ export const supportRequestQuery = (uuid: string) =>
     queryFn: ({ signal }) => api(getSupportRequest, { params: { uuid }, signal }),
   })
 
+const answers = { allow: allowSupportRequest, decline: declineSupportRequest }
+
 /** Refused means that it is not what it was: it is read again. */
-export const useAllow = (uuid: string) => {
+export const useSupportAnswer = (uuid: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = supportRequestQuery(uuid)
   return useMutation({
-    mutationFn: () => api(allowSupportRequest, { params: { uuid } }),
+    mutationFn: (answer: keyof typeof answers) => api(answers[answer], { params: { uuid } }),
     onSuccess: (request) => queryClient.setQueryData(queryKey, request),
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
 }
+
+export type SupportAnswer = ReturnType<typeof useSupportAnswer>

@@ -443,6 +443,8 @@ export interface SupportRequest {
   allowed_by: Int8 | null
   allowed_until: Timestamp | null
   created_at: Generated<Timestamp>
+  declined_at: Timestamp | null
+  declined_by: Int8 | null
   expires_at: Timestamp
   organization_uuid: string
   reason: string

@@ -32,6 +32,7 @@ import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import {
   allowSupportRequest,
   confirmCleared,
+  declineSupportRequest,
   endSupportSession,
   getSupportRequest,
   listSupportVisits,
@@ -271,6 +272,7 @@ export const matrix: Row[] = [
   },
   { endpoint: getSupportRequest, params: () => ({ uuid: newUuid() }), ...hidden },
   { endpoint: allowSupportRequest, params: () => ({ uuid: newUuid() }), ...hidden },
+  { endpoint: declineSupportRequest, params: () => ({ uuid: newUuid() }), ...hidden },
   { endpoint: confirmCleared, otherFirm: 200, withoutFirm: 200, open: 200 },
   { endpoint: endSession, otherFirm: 200, withoutFirm: 200 },
 ]

@@ -4,7 +4,7 @@ import type { Caller, FirmCaller, Hub } from './hub.ts'
 export const hasColleague = async (
   hub: Hub,
   { organization_uuid }: FirmCaller,
-  role: 'owner' | 'member' = 'member',
+  role: 'owner' | 'admin' | 'member' = 'member',
 ): Promise<Caller & { email: string }> => {
   const colleague = await hub.person()
   const { database } = hub.parts

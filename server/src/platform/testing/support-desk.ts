@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { removeStaff } from '../../../../tools/staff/remove-staff.ts'
 import { setStaff } from '../../../../tools/staff/set-staff.ts'
@@ -64,13 +65,28 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
     return { browser, landed, call: caller(product, browser) }
   }
 
-  /** Past every policy: what only time does, or what only a test wants to know. */
-  const asTime = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> => {
-    const url = inDatabase(inject('services').DATABASE_ADMIN_URL, new URL(product.signIn.clone.url).pathname.slice(1))
-    return asOwner(url, async (admin) => (await admin.query<Row>(statement, values)).rows)
-  }
+  const database = new URL(product.signIn.clone.url).pathname.slice(1)
+  const asAdmin = <Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result> =>
+    asOwner(inDatabase(inject('services').DATABASE_ADMIN_URL, database), work)
 
-  return { asTime, product, supportUrl, staff, dismiss, logIn, find, start, handOver, visit, stop: product.stop }
+  /** Past every policy: what only time does, or what only a test wants to know. */
+  const asTime = <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> =>
+    asAdmin(async (admin) => (await admin.query<Row>(statement, values)).rows)
+
+  return {
+    asAdmin,
+    asTime,
+    product,
+    supportUrl,
+    staff,
+    dismiss,
+    logIn,
+    find,
+    start,
+    handOver,
+    visit,
+    stop: product.stop,
+  }
 }
 
 export type SupportDesk = Awaited<ReturnType<typeof startSupportDesk>>

@@ -1,0 +1,43 @@
+import { switchSupportConsent } from '../../support/switch-support-consent.ts'
+import type { FirmCaller } from './hub.ts'
+import type { StaffPerson, SupportDesk } from './support-desk.ts'
+
+/** Firms that require consent, and what staff and their requests leave there. */
+export const consentDesk = (desk: SupportDesk) => {
+  const { database } = desk.product.hub.parts
+
+  const firmThatAsks = async () => {
+    const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
+    await switchSupportConsent({ database })(firm.organization_uuid, true, { kind: 'machine', name: 'support-consent' })
+    return firm
+  }
+
+  /** Staff log in, find the firm and press the button that starts a visit. */
+  const begin = async (staff: StaffPerson, { organization_uuid }: FirmCaller, typed: Record<string, string> = {}) => {
+    const { browser, page } = await desk.logIn(staff)
+    return desk.handOver(browser, page, { firm: organization_uuid, ...typed })
+  }
+
+  const requestsOf = async ({ organization_uuid }: FirmCaller): Promise<string[]> =>
+    (
+      await desk.asTime<{ uuid: string }>(
+        'select uuid from support_request where organization_uuid = $1 order by created_at',
+        [organization_uuid],
+      )
+    ).map(({ uuid }) => uuid)
+
+  /** What the trail tells of support, without its looks. */
+  const actsOf = async ({ organization_uuid }: FirmCaller): Promise<string[]> =>
+    (
+      await desk.asTime<{ act: string }>(
+        `select act from activity where organization_uuid = $1 and act like 'support\\_%'
+          and act not in ('support_request', 'support_looked_up') order by at, uuid`,
+        [organization_uuid],
+      )
+    ).map(({ act }) => act)
+
+  const emailOf = async ({ user_id }: { user_id: number }): Promise<string> =>
+    (await desk.asTime<{ email: string }>('select email from users where id = $1', [user_id]))[0]?.email ?? ''
+
+  return { firmThatAsks, begin, requestsOf, actsOf, emailOf }
+}

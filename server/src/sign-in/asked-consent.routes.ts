@@ -1,0 +1,21 @@
+import { getAskedConsent } from '@partner-hub/contracts/support.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { forAnyone, type Route } from '../platform/http/routes.ts'
+import type { getAskedConsent as operation } from '../support/get-asked-consent.ts'
+import type { FoundLogIn } from './find-log-in.ts'
+
+interface Needs {
+  findLogIn: (request: FastifyRequest, reply: FastifyReply) => Promise<FoundLogIn | undefined>
+  isStaff: (user_id: number) => Promise<boolean>
+  getConsent: ReturnType<typeof operation>
+}
+
+/** Asked for by the page of staff who wait. It starts nothing, so the log-in may be of any age. */
+export const askedConsentRoutes = ({ findLogIn, isStaff, getConsent }: Needs): Route[] => [
+  forAnyone(getAskedConsent, async ({ params, request, reply }) => {
+    const person = await findLogIn(request, reply)
+    refuseUnless(person && (await isStaff(person.user_id)), 'not_signed_in')
+    return getConsent(person.user_id, params.organizationUuid, params.uuid)
+  }),
+]

@@ -1,0 +1,15 @@
+import type { AskedConsent } from '@partner-hub/contracts/support.ts'
+import type { Database } from '../platform/database/database.ts'
+import { refuseUnless } from '../platform/http/refusal.ts'
+import { askedConsent } from './await-consent.ts'
+import { supportRequestStore } from './support-request.store.ts'
+
+/** What became of a request, for the staff person who made it and for nobody else. */
+export const getAskedConsent =
+  ({ database }: { database: Database }) =>
+  (user_id: number, organization_uuid: string, uuid: string): Promise<AskedConsent> =>
+    database.inFirm(organization_uuid, async (tx) => {
+      const request = await supportRequestStore.findOwn(tx, organization_uuid, uuid, user_id)
+      refuseUnless(request, 'not_found')
+      return askedConsent(request)
+    })
