@@ -23,6 +23,8 @@ export const PageData = z.object({
   business_uuid: Uuid.optional(),
   account_id: z.string().optional(),
   organization_uuid: Uuid.optional(),
+  /** The way into the reader's own books: for someone who owns an account and has no firm. */
+  own_books_url: z.string().optional(),
   /** How many invitations to client teams wait for the reader. */
   accountant_invitations: z.coerce.number().int().optional(),
   /** Seconds without a call after which the session ends. */

@@ -14,8 +14,12 @@ export const strangersPage = async (context: BrowserContext): Promise<Page> => {
 }
 
 /** A firm's client whose owner has signed up and accepted, and now stands in Books; the loop has its own journey. */
-export const ownerOnBooks = async (firm: Page, context: BrowserContext, name: string): Promise<Page> => {
-  const owner = newPerson()
+export const ownerOnBooks = async (
+  firm: Page,
+  context: BrowserContext,
+  name: string,
+  owner = newPerson(),
+): Promise<Page> => {
   await fillClient(firm, name)
   await pick(firm, /^The Client/)
   await firm.getByRole('button', { name: 'Finish' }).click()

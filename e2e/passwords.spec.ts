@@ -1,6 +1,8 @@
 import { awaitMail, linkIn } from './inbox.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { ownerOnBooks } from './owner-on-books.ts'
 import { arriveNew, confirmByMail, newPerson, submitLogIn, submitSignUp } from './signing-in.ts'
+import { stateOf } from './stack.ts'
 
 test('a forgotten password is chosen anew by the link of a mail, once', async ({ page, context, watch }) => {
   // Four mails and four log-ins in one.
@@ -38,6 +40,34 @@ test('a forgotten password is chosen anew by the link of a mail, once', async ({
   await expectAccessible(page)
   await submitLogIn(page, { email, password: 'another calm and windy night' })
   await expect(page).toHaveURL('/create-organization')
+})
+
+test.describe('an owner of books who has no firm', () => {
+  test.use({ storageState: stateOf('creating') })
+
+  test('ROUTE-18 resets a forgotten password, signs in and ends in the books', async ({ page, context }) => {
+    test.slow()
+    const name = 'Garganey Gardens'
+    const owner = newPerson()
+    const owners = await ownerOnBooks(page, context, name, owner)
+    await owners.context().clearCookies()
+    await owners.goto('/')
+    await owners.getByRole('link', { name: 'Forgot your password?' }).click()
+    await owners.getByLabel('Email').fill(owner.email)
+    await owners.getByRole('button', { name: 'Send link' }).click()
+    await expect(owners.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    await owners.goto(linkIn(await awaitMail(owner.email, 2)))
+    const password = 'another calm and windy night'
+    await owners.getByLabel('New password', { exact: true }).fill(password)
+    await owners.getByRole('button', { name: 'Change password' }).click()
+    await owners.getByRole('link', { name: 'Sign in' }).click()
+    await submitLogIn(owners, { email: owner.email, password })
+    await expect(owners.getByRole('heading', { name: 'Your books are in Northwind Books' })).toBeFocused()
+    await expectAccessible(owners)
+    await owners.getByRole('link', { name: 'Open Northwind Books' }).click()
+    await expect(owners.getByRole('heading', { level: 1 })).toHaveText(name)
+    await owners.context().close()
+  })
 })
 
 test('the confirmation mail comes again on request, and its newest link works', async ({ page }) => {

@@ -1409,6 +1409,13 @@ ALTER TABLE ONLY public.webhook_seen
 
 
 --
+-- Name: account_by_owner; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_by_owner ON public.account USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+
+
+--
 -- Name: account_reconciling; Type: INDEX; Schema: public; Owner: -
 --
 

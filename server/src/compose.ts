@@ -46,6 +46,7 @@ import { handOverRoutes } from './hand-over/hand-over.routes.ts'
 import { openClientAccount } from './hand-over/open-client-account.ts'
 import { checkHandOver, redeemHandOver } from './hand-over/redeem-hand-over.ts'
 import { supportCookies } from './hand-over/support-cookie.ts'
+import { findOwnBooks } from './invitations/find-own-books.ts'
 import { findWaitingInvitation } from './invitations/find-waiting-invitation.ts'
 import { invitationTokens } from './invitations/invitation-token.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
@@ -288,6 +289,7 @@ export const composeWeb = (parts: Parts) => {
       leadOn: leadOn(session),
       signUpUrl: parts.client.signUpUrl,
       findWaitingInvitation: findWaitingInvitation({ database, tokens: invitationTokens(parts.secrets.HUB_SECRET) }),
+      findOwnBooks: findOwnBooks({ database, booksUrl: config.BOOKS_URL }),
     },
   }
 }

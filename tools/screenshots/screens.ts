@@ -114,6 +114,20 @@ export const beforeRegistration: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
     },
   },
+  {
+    name: 'own-books',
+    who: 'newcomer',
+    open: async (page, hubUrl) => {
+      // Before the portal's script runs, as if the server had written it.
+      await page.addInitScript(() =>
+        document.addEventListener('readystatechange', () => {
+          document.documentElement.dataset.ownBooksUrl = 'https://books.example/'
+        }),
+      )
+      await page.goto(`${hubUrl}/create-organization`)
+      await page.getByRole('button', { name: 'Register an accounting firm' }).waitFor()
+    },
+  },
   { name: 'create-organization-1', who: 'newcomer', open: (page, hubUrl) => profile(page, hubUrl, '902 555') },
   { name: 'create-organization-2', who: 'newcomer', open: firm },
   { name: 'create-organization-3', who: 'newcomer', isWhole: true, open: growth },

@@ -24,6 +24,7 @@ export const pageData = (): PageData => {
     business_uuid: data.businessUuid,
     account_id: data.accountId,
     organization_uuid: data.organizationUuid,
+    own_books_url: data.ownBooksUrl,
     accountant_invitations: numberOf(data.accountantInvitations),
     idle_seconds: numberOf(data.idleSeconds),
     support_until: data.supportUntil,

@@ -116,7 +116,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
       },
       {
         path: paths.createOrganization,
-        handle: titled(pageTitles.createOrganization),
+        handle: { namesItself: true } satisfies RouteHandle,
         loader: requireNoFirm(queryClient),
         lazy: { Component: loadCreateOrganization },
       },

@@ -72,6 +72,19 @@ export const acceptanceStore = {
     return rows
   },
 
+  /** The accounts of this owner, each with the way into its books once Books knows them as its owner. */
+  listOwned: async (tx: AcrossTransaction, owner_id: number) => {
+    const { rows } = await sql<Pick<LinkedInvitation, 'open_url'>>`select max(c.ml_redirect_url) as open_url
+      from account a
+      left join (business_client c
+        join client_contact k on k.organization_uuid = c.organization_uuid and k.business_client = c.uuid
+        join client_invitation i on i.organization_uuid = k.organization_uuid and i.client_contact = k.uuid)
+        on c.account_id = a.account_id and i.decided_by = a.owner_id and i.linked_at is not null
+      where a.owner_id = ${owner_id}
+      group by a.account_id`.execute(tx)
+    return rows
+  },
+
   /** Of two answers at once one counts: the status must still be PENDING, the link still the newest. */
   decide: async (
     tx: FirmTransaction,

@@ -45,6 +45,8 @@ interface Needs {
   signUpUrl: string
   /** The invitation that someone without a firm has to answer. */
   findWaitingInvitation: (person: Person) => Promise<string | undefined>
+  /** The way into the books that someone without a firm owns. */
+  findOwnBooks: (person: Person) => Promise<string | undefined>
   support: {
     isPending: (handOver: CarriedHandOver) => Promise<boolean>
     redeem: (person: Person, handOver: CarriedHandOver) => Promise<boolean>
@@ -110,7 +112,8 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
         const start = path === '/logout' ? undefined : await support.findStart(session.person)
         if (start) return reply.redirect(start)
         const ask_logout = path === '/logout' && isOpenedFromElsewhere(request, needs.hubOrigin) ? 'yes' : undefined
-        return show(reply, { ...(await openPage(reply, session)), ask_logout })
+        const own_books_url = await needs.findOwnBooks(session.person)
+        return show(reply, { ...(await openPage(reply, session)), own_books_url, ask_logout })
       }),
     )
 

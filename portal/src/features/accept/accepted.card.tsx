@@ -4,7 +4,7 @@ import { accepted, acceptedBefore as texts } from '../../texts/accept.ts'
 import { withNames } from '../../texts/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
-import { MessageCard } from './message.card.tsx'
+import { MessageCard } from '../../ui/message-card.tsx'
 import { FailureBanner } from './open-invitation.tsx'
 import type { Acceptance } from './use-acceptance.ts'
 

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { asking } from '../../texts/accept.ts'
 import { atMoment } from '../../ui/at-moment.ts'
 import { Button } from '../../ui/button.tsx'
-import { MessageCard } from './message.card.tsx'
+import { MessageCard } from '../../ui/message-card.tsx'
 import { FailureBanner } from './open-invitation.tsx'
 import type { Acceptance } from './use-acceptance.ts'
 

@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react'
 import { pageData } from '../../api/page-data.ts'
 import { deadLinks } from '../../texts/accept.ts'
 import { LinkButton } from '../../ui/link.tsx'
+import { MessageCard } from '../../ui/message-card.tsx'
 import { onDay } from '../../ui/on-day.ts'
 import { AskAgain } from './ask-again.tsx'
-import { MessageCard } from './message.card.tsx'
 import type { Acceptance } from './use-acceptance.ts'
 
 type Dead = Exclude<InvitationView['state'], 'open' | 'accepted'>

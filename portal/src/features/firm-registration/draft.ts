@@ -2,3 +2,6 @@ import { wizardDraft } from '../../ui/wizard-draft.ts'
 import { noAnswers, openStep } from './answers.ts'
 
 export const firmDraft = wizardDraft({ name: 'firm-registration', noAnswers, openStep })
+
+/** Whether this person has begun the wizard in this tab. */
+export const hasFirmDraft = (email: string): boolean => firmDraft.hasAnswers(firmDraft.read(email).answers)

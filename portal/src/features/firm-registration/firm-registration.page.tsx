@@ -10,16 +10,18 @@ import { useRegistration } from './use-registration.ts'
 
 type Props = {
   email: string
+  /** Reached by a button of the page before it, so its heading takes the focus. */
+  isEntered: boolean
   logoutPath: string
   onRegistered: () => void
   onAlreadyRegistered: () => void
 }
 
 /** Three steps to a firm. What is typed survives a reload of the tab. */
-export function FirmRegistrationPage({ email, logoutPath, onRegistered, onAlreadyRegistered }: Props) {
+export function FirmRegistrationPage({ email, logoutPath, onRegistered, onAlreadyRegistered, ...props }: Props) {
   const draft = useWizardDraft(firmDraft, email)
   const { step, latest, goTo, answer, changeKey } = draft
-  const [isEntered, setEntered] = useState(false)
+  const [isEntered, setEntered] = useState(props.isEntered)
   const navigate = useNavigate()
   const leaveWith = (leave: () => void) => () => {
     draft.end()

@@ -1,10 +1,10 @@
-import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { firmRegistration } from '../../texts/firm-registration.ts'
 import { hubName } from '../../texts/names.ts'
 import { Button } from '../../ui/button.tsx'
 import type { StepNumber } from '../../ui/wizard-draft.ts'
 import { WizardFrame } from '../../ui/wizard-frame.tsx'
+import { SignedInAs } from './signed-in-as.tsx'
 
 /** What every step of the wizard is given. */
 export interface StepSurroundings {
@@ -33,14 +33,7 @@ export function StepFrame({ email, onLogout, isEntered, onBack, step, forward, .
       {...frame}
       isEntered={isEntered}
       about={hubName()}
-      headerEnd={
-        <>
-          <span className="text-small text-text-subtle max-md:hidden">{firmRegistration.signedInAs(email)}</span>
-          <Button tone="ghost" icon={LogOut} onPress={onLogout}>
-            {firmRegistration.logout}
-          </Button>
-        </>
-      }
+      headerEnd={<SignedInAs email={email} onLogout={onLogout} />}
       steps={steps}
       current={step}
       buttons={

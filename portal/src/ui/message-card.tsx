@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { FirmMark } from '../../ui/firm-mark.tsx'
-import { Glyph } from '../../ui/glyph.tsx'
+import { FirmMark } from './firm-mark.tsx'
+import { Glyph } from './glyph.tsx'
 
 type Props = {
   icon: LucideIcon

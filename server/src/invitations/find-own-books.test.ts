@@ -1,0 +1,59 @@
+import { acceptInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { registerOrganization } from '@partner-hub/contracts/registration.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient, opensAt } from '../platform/testing/one-client.ts'
+import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
+import { registrationOf } from '../platform/testing/registration.ts'
+import { acceptanceStore } from './acceptance.store.ts'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm()
+})
+afterAll(() => hub.stop())
+
+const ownBooksOn = async ({ cookie }: Caller, path = '/create-organization') => {
+  const { status, body } = await hub.request('GET', path, { cookie, accept: 'text/html' })
+  expect(status).toBe(200)
+  return /data-own-books-url="([^"]*)"/.exec(body as string)?.[1]
+}
+
+/** The owner of one more client, whose account opens at this address. */
+const owns = async (email: string, owner: Caller, address: string) => {
+  const client = await hasClient(hub, firm)
+  await opensAt(hub, firm, client, address)
+  const token = await hasPendingInvitation(hub, firm, client, { email })
+  expect((await owner.call(acceptInvitation, { body: { token } })).status).toBe(200)
+  return client
+}
+
+const linkInBooks = ({ account_id }: { account_id: string }, { user_id }: Caller) =>
+  hub.parts.database.acrossFirms('test', (tx) => acceptanceStore.noteLinked(tx, account_id, user_id))
+
+test('ROUTE-18 the page of an owner without a firm carries the way into their books', async () => {
+  const email = `${newUuid()}@owner.example`
+  const owner = await hub.person(email)
+  expect(await ownBooksOn(owner)).toBeUndefined()
+  const first = await owns(email, owner, 'https://books.example/open/account-1')
+  expect(await ownBooksOn(owner)).toBe(hub.parts.config.BOOKS_URL)
+  await linkInBooks(first, owner)
+  expect(await ownBooksOn(owner)).toBe('https://books.example/open/account-1')
+  expect(await ownBooksOn(owner, '/clients')).toBe('https://books.example/open/account-1')
+
+  await linkInBooks(await owns(email, owner, 'https://books.example/open/account-2'), owner)
+  expect(await ownBooksOn(owner)).toBe(hub.parts.config.BOOKS_URL)
+})
+
+test('ROUTE-10 ROUTE-18 the page of a firm, and of someone who owns nothing, carries no such way', async () => {
+  const email = `${newUuid()}@owner.example`
+  const owner = await hub.person(email)
+  await linkInBooks(await owns(email, owner, 'https://books.example/open/account-3'), owner)
+  expect(await ownBooksOn(await hub.person())).toBeUndefined()
+  expect(await ownBooksOn(firm)).toBeUndefined()
+  await owner.call(registerOrganization, { body: registrationOf() })
+  expect(await ownBooksOn(owner)).toBeUndefined()
+})
