@@ -16,7 +16,8 @@ import { Instant, Uuid } from './uuid.ts'
  *                                         any more; again changes nothing
  * Books in turn redeems and re-asks hand-overs with a token of the sign-in service:
  *   POST {hub}/books/hand_over/redeem/    { ticket, account_id, host } → RedeemedHandOver
- *   POST {hub}/books/hand_over/check/     { hand_over } → 200, or 403 once the firm has no access any more
+ *   POST {hub}/books/hand_over/check/     { hand_over } → 200, 403 once the firm has no access any more, or 404
+ *                                         once the visit has ended otherwise: by a log-out, or an expired trial
  *   POST {hub}/webhooks/books/            BooksEvent, signed as Standard Webhooks say
  * and reads and chooses the plan with the owner's own token (decision 49): billing-account.ts.
  */

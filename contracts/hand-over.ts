@@ -51,9 +51,9 @@ export const checkHandOver = endpoint({
   family: 'hub',
   method: 'POST',
   path: '/books/hand_over/check/',
-  summary: 'Books asks whether a visit may go on',
+  summary: 'Books asks whether a visit may go on: not_found once it has ended, not_allowed once the firm has no access',
   body: z.object({ hand_over: z.string().max(100) }),
   answer: z.object({ holds: z.literal(true) }),
-  problems: ['not_signed_in', 'not_allowed'],
+  problems: ['not_signed_in', 'not_found', 'not_allowed'],
   ours: true,
 })

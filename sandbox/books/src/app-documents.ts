@@ -47,20 +47,21 @@ export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Pro
   const inAccount = async (request: FastifyRequest, reply: FastifyReply) => {
     const named = InAccount.safeParse(request.params)
     const entry: Entry = named.success ? await enter(request, named.data.accountId) : { is: 'unknown' }
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
     switch (entry.is) {
       case 'in':
         return document(reply)
       case 'unknown':
         return pages.missing(reply)
       case 'access_ended':
-        return pages.accessEnded(reply)
+        return pages.accessEnded(reply, isFramed)
       case 'visit_over':
-        return pages.visitOver(reply)
+        return pages.visitOver(reply, isFramed)
       case 'unclear':
         return pages.unclear(reply)
       case 'signed_out':
         // The sign-in service lets nobody frame it.
-        return request.headers['sec-fetch-dest'] === 'iframe'
+        return isFramed
           ? pages.signInElsewhere(reply, request.url)
           : reply.redirect(`/login?return=${encodeURIComponent(request.url)}`, 303)
     }

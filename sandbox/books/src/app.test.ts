@@ -226,6 +226,8 @@ test('EMBED-03 in the hub’s frame a visitor works under the hub’s bar alone,
   books.clock.now += 10_001
   await page.clock.fastForward(10_000)
   await frame.getByRole('heading', { name: 'The firm no longer has access to this account.' }).waitFor()
+  const font = await page.frames()[1]?.evaluate('getComputedStyle(document.querySelector("h1")).fontFamily')
+  expect(font).toContain('Inter Variable')
   faults.length = 0
 }, 40_000)
 

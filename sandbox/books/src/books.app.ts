@@ -67,7 +67,8 @@ export const createBooksApp = async (
   })
   const hub = httpHub({ url: options.HUB_INTERNAL_URL, ownToken: signIn.ownToken })
   const cookies = cookiesOn(booksUrl)
-  const pages = plainPages({ hubName, hubUrl, productName })
+  const { SIGN_IN_URL: signInUrl, BOOKS_APP: files } = options
+  const pages = plainPages({ hubName, hubUrl, productName, files })
   const enter = visitors({ stores, hub, cookies })
 
   app.get('/health', async () => ({ status: 'ok' }))
@@ -78,7 +79,6 @@ export const createBooksApp = async (
   mountSignInRoutes(app, { stores, cookies, pages, signIn, hub, booksUrl })
   mountHandOverRoutes(app, { stores, cookies, pages, hub, booksUrl })
   mountAppRoutes(app, { stores, enter, cookies, plan: planAtHub(options.HUB_INTERNAL_URL), booksUrl })
-  const { SIGN_IN_URL: signInUrl, BOOKS_APP: files } = options
   await mountAppDocuments(app, { stores, cookies, pages, enter, hubUrl, hubName, signInUrl, productName, files })
   return app
 }

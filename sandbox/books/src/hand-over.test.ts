@@ -30,6 +30,7 @@ const grantTicket = (changes: Partial<RedeemedHandOver> = {}) => {
 }
 
 const DEAD = '<h1>This link can&#39;t open the account any more</h1>'
+const OVER = '<h1>This visit has ended.</h1><p class="soft">Open the account again from Partner Hub.</p>'
 const ENDED = '<h1>The firm no longer has access to this account.</h1>'
 
 /** The hub has set its cookie and sent the browser here. */
@@ -110,6 +111,28 @@ test('access that is taken away ends the visit with the next request after one s
   expect(books.neighbours.state.checks).toBe(2)
 })
 
+test('a visit that a log-out ended says so and leads to the clients of the hub; no access was lost', async () => {
+  const { browser } = await arrive(grantTicket())
+  books.neighbours.state.checkStatus = 404
+  books.clock.now += 1_001
+  const ask = async () => {
+    const answer = await browser.get('/my/accounts/bakery/dashboard')
+    return [answer.statusCode, answer.json()]
+  }
+  const over = [401, { error: 'visit_over' }]
+  expect(await Promise.all([ask(), ask()])).toEqual([over, over])
+  const page = await browser.get('/accounts/bakery')
+  expect([page.statusCode, page.body]).toEqual([401, expect.stringContaining(OVER)])
+  expect(page.body).toContain(`<a class="cta" href="${books.hubUrl}/clients">Open Partner Hub</a>`)
+  const framed = await browser.ask({ url: '/accounts/bakery', headers: { 'sec-fetch-dest': 'iframe' } })
+  expect(framed.body).toContain(`href="${books.hubUrl}/clients" target="_blank" rel="noopener">`)
+  // Ended is ended, and a new visit is not touched by it.
+  books.neighbours.state.checkStatus = 204
+  expect([await ask(), books.neighbours.state.checks]).toEqual([over, 1])
+  const again = await arrive(grantTicket())
+  expect((await again.browser.get('/my/accounts/bakery')).statusCode).toBe(200)
+})
+
 test('a token that the hub no longer takes is renewed, and the visitor notices nothing', async () => {
   await arrive(grantTicket())
   books.neighbours.state.ownToken = 'the next token of Books'
@@ -131,7 +154,7 @@ test('a visit ends at its own hour', async () => {
   const { browser } = await arrive(grantTicket({ expires_at: new Date(books.clock.now + 5_000).toISOString() }))
   books.clock.now += 5_001
   const page = await browser.get('/accounts/bakery')
-  expect([page.statusCode, page.body]).toEqual([401, expect.stringContaining('Your visit to this account is over')])
+  expect([page.statusCode, page.body]).toEqual([401, expect.stringContaining(OVER)])
 })
 
 test('without a ticket the address leads to signing in; only the hub may frame what Books shows', async () => {

@@ -16,9 +16,11 @@ export interface Hub {
   whoIs(token: string): Promise<BooksOwner>
   /** Nothing where the ticket opens nothing any more. */
   redeem(asked: { ticket: string; account_id: string; host: string }): Promise<RedeemedHandOver | undefined>
-  /** False once the firm has no access any more. */
-  stillHolds(hand_over: string): Promise<boolean>
+  check(hand_over: string): Promise<Standing>
 }
+
+/** How a visit stands: it goes on, it has ended, or the firm has lost its access. */
+export type Standing = 'holds' | 'visit_over' | 'access_ended'
 
 export const httpHub = ({ url, ownToken }: Options): Hub => {
   const postWith = (token: string, path: string, body: object): Promise<Response> =>
@@ -55,11 +57,12 @@ export const httpHub = ({ url, ownToken }: Options): Hub => {
       if (refusals.has(answer.status)) return undefined
       throw new Error(`the hub did not redeem: ${answer.status}`)
     },
-    stillHolds: async (hand_over) => {
+    check: async (hand_over) => {
       const answer = await post('/books/hand_over/check/', { hand_over })
       await answer.body?.cancel()
-      if (answer.ok) return true
-      if (answer.status === 403) return false
+      if (answer.ok) return 'holds'
+      if (answer.status === 403) return 'access_ended'
+      if (answer.status === 404) return 'visit_over'
       throw new Error(`the hub did not say whether the hand-over still holds: ${answer.status}`)
     },
   }

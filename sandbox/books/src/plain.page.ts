@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from './escape-html.ts'
-import { plainStyle } from './plain.style.ts'
 
 interface Said {
   title: string
@@ -11,26 +10,42 @@ interface Said {
 
 export type PlainPages = ReturnType<typeof plainPages>
 
-const styleHash = createHash('sha256').update(plainStyle).digest('base64')
+/** The built app's own stylesheets, so that these pages look like all others. */
+const stylesIn = (files: string): string => {
+  const index = `${files}/index.html`
+  const links = existsSync(index) ? readFileSync(index, 'utf8').match(/<link rel="stylesheet"[^>]*>/g) : null
+  return links?.join('') ?? ''
+}
+
+interface Options {
+  hubName: string
+  hubUrl: string
+  productName: string
+  /** The folder of the built app. */
+  files: string
+}
 
 /** Pages that say one thing and need no script. */
-export const plainPages = (names: { hubName: string; hubUrl: string; productName: string }) => {
-  const { hubName, hubUrl, productName } = names
+export const plainPages = ({ hubName, hubUrl, productName, files }: Options) => {
   const show = (reply: FastifyReply, status: number, { title, text, link }: Said) => {
     const target = link?.isNewTab ? ' target="_blank" rel="noopener"' : ''
-    const anchor = link ? `<p><a href="${escapeHtml(link.to)}"${target}>${escapeHtml(link.label)}</a></p>` : ''
+    const anchor = link
+      ? `<p><a class="cta" href="${escapeHtml(link.to)}"${target}>${escapeHtml(link.label)}</a></p>`
+      : ''
     return reply
       .status(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors ${hubUrl}`,
+        'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${hubUrl}`,
       })
       .send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${escapeHtml(productName)}</title><style>${plainStyle}</style></head><body>
-<header><span>${escapeHtml(productName)}</span></header>
-<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${anchor}</main></body></html>`)
+<title>${escapeHtml(title)} · ${escapeHtml(productName)}</title>${stylesIn(files)}</head><body>
+<header class="top"><div class="in"><span class="logo">${escapeHtml(productName)}</span></div></header>
+<main><div class="head"><h1>${escapeHtml(title)}</h1><p class="soft">${escapeHtml(text)}</p>${anchor}</div></main></body></html>`)
   }
+  // The hub lets nobody frame it.
+  const toHub = (isNewTab: boolean) => ({ to: `${hubUrl}/clients`, label: `Open ${hubName}`, isNewTab })
   const again = `Go back to ${hubName} and open the account from there once more.`
 
   return {
@@ -45,11 +60,17 @@ export const plainPages = (names: { hubName: string; hubUrl: string; productName
         title: "This link can't open the account any more",
         text: `A link opens the account once and only for a moment. ${again}`,
       }),
-    visitOver: (reply: FastifyReply) => show(reply, 401, { title: 'Your visit to this account is over', text: again }),
-    accessEnded: (reply: FastifyReply) =>
+    visitOver: (reply: FastifyReply, isFramed: boolean) =>
+      show(reply, 401, {
+        title: 'This visit has ended.',
+        text: `Open the account again from ${hubName}.`,
+        link: toHub(isFramed),
+      }),
+    accessEnded: (reply: FastifyReply, isFramed: boolean) =>
       show(reply, 403, {
         title: 'The firm no longer has access to this account.',
         text: 'Nothing more can be seen or changed here. The owner of the account can give the firm access again.',
+        link: toHub(isFramed),
       }),
     unclear: (reply: FastifyReply) =>
       show(reply, 503, {

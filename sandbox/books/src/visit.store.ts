@@ -40,7 +40,11 @@ export const visitStore = (database: BooksDatabase, now: () => number) => ({
     database.run('update visit set checked_at = ? where handle_hash = ?', ...[now(), hashOf(handle)])
   },
 
-  /** Kept until its time is over, so that every request of it hears why. */
+  remove: (handle: string): void => {
+    database.run('delete from visit where handle_hash = ?', hashOf(handle))
+  },
+
+  /** The firm has lost its access: kept until its time is over, so that every request of it hears why. */
   end: (handle: string): void => {
     database.run('update visit set is_ended = 1 where handle_hash = ?', hashOf(handle))
   },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { OpenedAccount } from './account.store.ts'
 import type { Cookies } from './cookies.ts'
-import type { Hub } from './hub.ts'
+import type { Hub, Standing } from './hub.ts'
 import type { Stores } from './open-stores.ts'
 import type { TeamRole } from './team.store.ts'
 import type { Visit } from './visit.store.ts'
@@ -22,7 +22,7 @@ export type Entry =
   | { is: 'signed_out' }
   /** The firm lost its access while the visit lasted. */
   | { is: 'access_ended' }
-  /** The visit's own time is over. */
+  /** The visit has ended, by its own time or by a log-out from the hub. */
   | { is: 'visit_over' }
   /** Nobody could be asked whether the visit still holds. */
   | { is: 'unclear' }
@@ -35,12 +35,12 @@ const CHECK_AFTER_MS = 1_000
 /** Who is asking for an account, and whether it is opened to them. */
 export const visitors = ({ stores, hub, cookies }: { stores: Stores; hub: Hub; cookies: Cookies }): Enter => {
   const { accounts, team, sessions, visits, now } = stores
-  const asking = new Map<string, Promise<boolean>>()
+  const asking = new Map<string, Promise<Standing>>()
 
   /** However many requests come at once, the hub is asked once. */
-  const stillHolds = (handle: string, { hand_over, checked_at }: Visit): Promise<boolean> | true => {
-    if (now() - checked_at <= CHECK_AFTER_MS) return true
-    const asked = asking.get(handle) ?? hub.stillHolds(hand_over).finally(() => asking.delete(handle))
+  const check = async (handle: string, { hand_over, checked_at }: Visit): Promise<Standing> => {
+    if (now() - checked_at <= CHECK_AFTER_MS) return 'holds'
+    const asked = asking.get(handle) ?? hub.check(hand_over).finally(() => asking.delete(handle))
     asking.set(handle, asked)
     return asked
   }
@@ -50,10 +50,10 @@ export const visitors = ({ stores, hub, cookies }: { stores: Stores; hub: Hub; c
     if (!visit) return { is: 'visit_over' }
     if (visit.is_ended) return { is: 'access_ended' }
     try {
-      if (!(await stillHolds(handle, visit))) {
-        visits.end(handle)
-        return { is: 'access_ended' }
-      }
+      const standing = await check(handle, visit)
+      if (standing === 'visit_over') visits.remove(handle)
+      if (standing === 'access_ended') visits.end(handle)
+      if (standing !== 'holds') return { is: standing }
     } catch {
       return { is: 'unclear' }
     }

@@ -22,7 +22,7 @@ export const redeemHandOver =
       const taken = await handOverStore.redeem(tx, { ticket_hash: hashOf(ticket), account_id, target_host: host })
       return taken && handOverStore.findVisit(tx, taken, visitSeconds)
     })
-    if (!visit || !(await isOpen(database, visit))) return refuse('not_found')
+    if (!visit || (await findClosing(database, visit))) return refuse('not_found')
     const { organization_uuid, user_id } = visit
     const [person, firm] = await Promise.all([
       userStore.get(database.once, user_id),
@@ -40,16 +40,22 @@ export const redeemHandOver =
     }
   }
 
-/** Asked again and again while a visit lasts: it ends with the access, the membership or the session. */
+/**
+ * Asked again and again while a visit lasts: it ends with the access, the membership or the session. Only the first is
+ * `not_allowed`: after the others the firm still has access, and may open the account again.
+ */
 export const checkHandOver =
   ({ database, visitSeconds }: Needs) =>
   async (hand_over: string): Promise<{ holds: true }> => {
     const visit = await database.acrossFirms('a visit', (tx) => handOverStore.findVisit(tx, hand_over, visitSeconds))
-    refuseUnless(visit && (await isOpen(database, visit)), 'not_allowed')
+    refuseUnless(visit, 'not_found')
+    const closing = await findClosing(database, visit)
+    if (closing) refuse(closing === 'access_removed' ? 'not_allowed' : 'not_found')
     return { holds: true }
   }
 
-const isOpen = async (database: Database, { organization_uuid, business_client }: Visit): Promise<boolean> => {
+/** Why the firm may not open this client's books; nothing when it may. */
+const findClosing = async (database: Database, { organization_uuid, business_client }: Visit) => {
   const client = await clientStore.read(database, organization_uuid, business_client)
-  return client !== undefined && whyClosed(client) === undefined
+  return client ? whyClosed(client) : 'access_removed'
 }

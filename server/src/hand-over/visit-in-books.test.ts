@@ -1,5 +1,6 @@
 import { removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
 import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
+import { endSession } from '@partner-hub/contracts/session.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBooksAmongNeighbours } from '../platform/testing/books-among-neighbours.ts'
 import type { FirmCaller } from '../platform/testing/hub.ts'
@@ -78,4 +79,20 @@ test('A6 B8 the firm’s ticket opens the account in Books once, and removed acc
     403,
     expect.stringContaining('<h1>The firm no longer has access to this account.</h1>'),
   ])
+}, 40_000)
+
+test('B8 a log-out ends the visit in Books, which says so and leads back to the clients', async () => {
+  const { books, hub } = world
+  const { uuid, account_id } = await clientInBooks()
+  const session = await hub.signIn(firm.user_id)
+  const opening = await session.call(openClientAccount, { params: { uuid } })
+  const browser = world.newBrowser()
+  await browser.ask(opening.body.url, { headers: { cookie: supportSessionIn(opening) } })
+  const look = () => browser.ask(`${books.url}/my/accounts/${account_id}`)
+  expect((await look()).status).toBe(200)
+  await session.call(endSession, {})
+  await vi.waitFor(async () => expect((await look()).status).toBe(401), { timeout: 1_500, interval: 100 })
+  const page = await browser.ask(`${books.url}/accounts/${account_id}`)
+  expect([page.status, page.text]).toEqual([401, expect.stringContaining('<h1>This visit has ended.</h1>')])
+  expect(page.text).toContain(`href="${hub.config.HUB_URL}/clients"`)
 }, 40_000)
