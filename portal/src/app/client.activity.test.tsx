@@ -55,7 +55,7 @@ test('a client’s page tells what happened, who did it and when; five at first,
   await expect.element(panel.getByText(when).first()).toHaveAttribute('datetime', AT)
   await button('Show more').click()
   await expect.poll(() => document.activeElement).toBe(panel.getByRole('listitem').elements()[5])
-  expect(lines().slice(5)).toEqual(['Maya Lindqvist invited the owner', 'Somebody created the client'])
+  expect(lines().slice(5)).toEqual(['Maya Lindqvist invited the owner', 'Someone created the client'])
   expect(button('Show more').query()).toBeNull()
   expect(await faultsOfPage()).toEqual([])
 })

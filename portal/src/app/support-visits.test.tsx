@@ -29,6 +29,17 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
 
+test('A11 DEC-65 a visit that began while the stream was cut off shows once it is back', async () => {
+  const server = memberOfFirm()
+  server.answer(listSupportVisits, { results: [visit(1)], count: 1 })
+  const { events } = await renderApp('/support-visits')
+  await expect.poll(() => rows().length).toBe(1)
+  await events.breaks('cut off')
+  server.answer(listSupportVisits, { results: [visit(2), visit(1)], count: 2 })
+  await events.opens()
+  await expect.poll(() => rows().length).toBe(2)
+})
+
 test('A11 a firm sees who of support looked in, why, for which ticket, how long, which clients and pages', async () => {
   const server = memberOfFirm()
   const open = visit(2, { ends_at: new Date(Date.now() + 60_000).toISOString(), requests: 1, clients: [], pages: [] })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { clientLists } from '../api/client-lists.ts'
 import { accountantInvitations } from '../features/accountant-invitation/accountant-invitation.queries.ts'
 import { clientKey } from '../features/client/client.queries.ts'
+import { supportVisits } from '../features/support-visits/support-visits.queries.ts'
 import { isAttended } from './attended.ts'
 
 const EVENTS_PATH = '/events/'
@@ -10,16 +11,20 @@ const POLL_MS = 30_000
 /** What comes in one burst is refetched once. */
 const GATHER_MS = 150
 
-/** The queries behind a key of the stream; a key this portal does not know stands for none. */
-const queryKeyOf = (key: string): readonly string[] | undefined => {
-  if (key === 'clients') return clientLists.queryKey
-  if (key === 'accountant_invitations') return accountantInvitations.queryKey
-  if (key === 'support_visits') return ['support-visits']
-  if (key === 'support_requests') return ['support-request']
+/** The queries behind the keys of the stream. */
+const queryKeys = new Map<string, readonly string[]>([
+  ['clients', clientLists.queryKey],
+  ['accountant_invitations', accountantInvitations.queryKey],
+  ['support_visits', supportVisits.queryKey],
+  ['support_requests', ['support-request']],
   // Every client that was read.
-  if (key === 'client') return ['client']
+  ['client', ['client']],
+])
+
+/** A key this portal does not know stands for none. */
+const queryKeyOf = (key: string): readonly string[] | undefined => {
   const [kind, uuid] = key.split(':')
-  return kind === 'client' && uuid ? clientKey(uuid) : undefined
+  return kind === 'client' && uuid ? clientKey(uuid) : queryKeys.get(key)
 }
 
 const refetch = (queryClient: QueryClient, queryKey: readonly string[]): void => {
@@ -51,9 +56,7 @@ const followChanges = (queryClient: QueryClient): (() => void) => {
     gathered.clear()
   }
   const catchUp = () => {
-    refetch(queryClient, clientLists.queryKey)
-    refetch(queryClient, ['client'])
-    refetch(queryClient, accountantInvitations.queryKey)
+    for (const queryKey of queryKeys.values()) refetch(queryClient, queryKey)
   }
   const stopPolling = () => {
     window.clearInterval(polling)

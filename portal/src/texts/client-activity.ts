@@ -7,7 +7,7 @@ export const clientActivity = {
 } as const
 
 /** Of the firm once, and no longer. */
-const SOMEBODY = 'Somebody'
+const SOMEONE = 'Someone'
 
 const updated = ({ fields }: ClientEvent): string =>
   fields.includes('notes') ? 'changed the notes' : 'changed the client'
@@ -51,7 +51,7 @@ export const activityText = (event: ClientEvent): string => {
   const said = event.person === null ? happened[event.act] : undefined
   if (said) return said
   const verb = done[event.act]
-  return `${event.person ?? SOMEBODY} ${typeof verb === 'function' ? verb(event) : (verb ?? '')}`
+  return `${event.person ?? SOMEONE} ${typeof verb === 'function' ? verb(event) : (verb ?? '')}`
 }
 
 const settingNames: Readonly<Record<string, string>> = {

@@ -81,7 +81,10 @@ export function OpenInvitation({ view, acceptance }: { view: InvitationView; acc
   )
 }
 
-/** Both alike: which of them fits is the reader's to know, and not told to everyone who holds the link. */
+/**
+ * Both are always offered: the page doesn't reveal to everyone who holds the link whether the address has an account.
+ * Most invited owners have none, so signing up is the filled one.
+ */
 function BeginButton({
   begin,
   how,

@@ -8,10 +8,13 @@ const LOOK_AGAIN_MS = 10_000
 
 export type SupportVisit = AnswerOf<typeof listSupportVisits>['results'][number]
 
+/** Every page of them. */
+export const supportVisits = { queryKey: ['support-visits'] } as const
+
 /** One page of the visits to the firm, the newest first. */
 export const supportVisitsQuery = (organizationUuid: string, page: number) =>
   queryOptions({
-    queryKey: ['support-visits', organizationUuid, page],
+    queryKey: [...supportVisits.queryKey, organizationUuid, page],
     queryFn: ({ signal }) =>
       fetchRecords(listSupportVisits, {
         params: { organizationUuid },
