@@ -76,6 +76,7 @@ export interface Victim {
   run: string
   client: OneClient
   accountantInvitation: string
+  supportRequest: string
 }
 
 /** What is mounted and no call of a person, each with its reason. */
@@ -104,6 +105,8 @@ const ofAccountant = ({ accountantInvitation }: Victim) => ({ uuid: accountantIn
 const ofInvitation = ({ client }: Victim) => ({ uuid: client.invitation })
 const invitationTexts = { invitation_subject: 'Taken', invitation_message_body: 'Taken' }
 const hidden = { otherFirm: 404, withoutFirm: 403 }
+
+const supportRequestOf = ({ supportRequest }: Victim) => ({ uuid: supportRequest })
 
 /** Every route of the hub. A route that is missing here fails the first test below. */
 export const matrix: Row[] = [
@@ -270,9 +273,9 @@ export const matrix: Row[] = [
     params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
     ...hidden,
   },
-  { endpoint: getSupportRequest, params: () => ({ uuid: newUuid() }), ...hidden },
-  { endpoint: allowSupportRequest, params: () => ({ uuid: newUuid() }), ...hidden },
-  { endpoint: declineSupportRequest, params: () => ({ uuid: newUuid() }), ...hidden },
+  { endpoint: getSupportRequest, params: supportRequestOf, ...hidden },
+  { endpoint: allowSupportRequest, params: supportRequestOf, ...hidden },
+  { endpoint: declineSupportRequest, params: supportRequestOf, ...hidden },
   { endpoint: confirmCleared, otherFirm: 200, withoutFirm: 200, open: 200 },
   { endpoint: endSession, otherFirm: 200, withoutFirm: 200 },
 ]

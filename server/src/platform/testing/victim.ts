@@ -1,9 +1,11 @@
 import { startClientRun } from '@partner-hub/contracts/client-runs.ts'
 import { pathOf } from '@partner-hub/contracts/endpoint.ts'
 import { listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
+import { supportRequestStore } from '../../support/support-request.store.ts'
+import { newUuid } from '../ids/ids.ts'
 import type { Row, Victim } from './access-matrix.ts'
 import { isInvitedAsAccountant } from './accountant-invitation.ts'
-import type { Hub } from './hub.ts'
+import type { FirmCaller, Hub } from './hub.ts'
 import { hasClient } from './one-client.ts'
 
 /** A firm with one of everything that a call can name, called by its name wherever that can stand. */
@@ -22,7 +24,28 @@ export const makeVictim = async (hub: Hub, name: string, email?: string): Promis
   })
   const { account_id } = client
   const accountantInvitation = await isInvitedAsAccountant(hub, firm, { account_id, business_name: name })
-  return { firm, groupId: groups.body.results[0]?.id ?? 0, run: run.body.uuid, client, accountantInvitation }
+  const supportRequest = await isAskedBySupport(hub, firm, name)
+  return {
+    firm,
+    groupId: groups.body.results[0]?.id ?? 0,
+    run: run.body.uuid,
+    client,
+    accountantInvitation,
+    supportRequest,
+  }
+}
+
+/** By the member themselves, in place of staff: who asks decides nothing here. */
+const isAskedBySupport = async (
+  { parts }: Hub,
+  { organization_uuid, user_id }: FirmCaller,
+  reason: string,
+): Promise<string> => {
+  const uuid = newUuid()
+  await parts.database.inFirm(organization_uuid, (tx) =>
+    supportRequestStore.insert(tx, { organization_uuid, uuid, user_id, reason, ticket_number: reason }),
+  )
+  return uuid
 }
 
 /** Makes a call of the matrix about the victim, in whose name the headers say. */
