@@ -18,6 +18,8 @@ export const ClientMoments = z.object({
   delivery_at: Instant.nullable(),
   /** When the owner accepted or declined it. */
   decided_at: Instant.nullable(),
+  /** When the firm withdrew it; null again once it is sent again. */
+  withdrawn_at: Instant.nullable(),
   next_reminder_at: Instant.nullable(),
   owner_emailed_at: Instant.nullable(),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { archiveBusinessClient } from '../api/contract.ts'
+import { archiveBusinessClient, getClientMoments } from '../api/contract.ts'
 import { bluebird, CLIENT_UUID, sampleColleague } from '../api/testing/sample-client.ts'
 import { button, clientOfFirm, heading, menuItem, region, standing, toasted } from './testing/client-world.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -124,6 +124,12 @@ const standings: readonly [standing: string, world: World, says: string, acts: s
     ['Invite Owner'],
   ],
   [
+    'withdrawn',
+    { invited: 'DRAFT', invitation: { sent_at: noon('12') }, moments: { withdrawn_at: noon('14') } },
+    'The invitation was withdrawn on Nov 14, 2026|Grace Whitfield has the email, but its link no longer works. Invite them again when you are ready. The free trial ends on Nov 27, 2026.',
+    ['Invite Owner'],
+  ],
+  [
     'pending',
     { invited: 'PENDING', invitation: { sent_at: noon('12') }, moments: { next_reminder_at: noon('19') } },
     'Waiting for Grace Whitfield to accept|Invited on Nov 12, 2026. Next reminder on Nov 19, 2026. The free trial ends on Nov 27, 2026.',
@@ -158,6 +164,13 @@ test.each(standings)(
     expect(offered).toEqual(acts)
   },
 )
+
+test('DEC-86 DEC-89 the banner of a withdrawn invitation goes without its day where that is not known', async () => {
+  const server = clientOfFirm({ invited: 'DRAFT', invitation: { sent_at: noon('12') } })
+  server.refuse(getClientMoments, 500)
+  await renderApp(path)
+  await expect.element(standing.getByText('The invitation was withdrawn', { exact: true })).toBeVisible()
+})
 
 test('DEC-86 a settled client has no banner', async () => {
   await open({ invited: 'ACCEPTED', subscription: plan })

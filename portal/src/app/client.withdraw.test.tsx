@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getClientInvitation, withdrawInvitation } from '../api/contract.ts'
-import { CLIENT_UUID, sampleInvitation } from '../api/testing/sample-client.ts'
-import { button, clientOfFirm, toasted } from './testing/client-world.ts'
+import { getClientInvitation, getClientMoments, withdrawInvitation } from '../api/contract.ts'
+import { CLIENT_UUID, sampleInvitation, sampleMoments } from '../api/testing/sample-client.ts'
+import { button, clientOfFirm, standing, toasted } from './testing/client-world.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 const dialog = page.getByRole('alertdialog', { name: 'Withdraw invitation' })
@@ -25,16 +25,18 @@ test('DEC-89 Withdraw asks first, with the focus on the answer that changes noth
   expect(server.callsOf(withdrawInvitation)).toEqual([])
 })
 
-test('DEC-73 DEC-89 a withdrawn invitation leaves the page, and the owner can be invited', async () => {
+test('DEC-73 DEC-89 a withdrawn invitation leaves the page, its banner says when, and the owner can be invited', async () => {
   const server = await open()
-  const withdrawn = sampleInvitation(1, 'DRAFT')
+  const withdrawn = { ...sampleInvitation(1, 'DRAFT'), sent_at: '2026-11-16T12:00:00.000Z' }
   server.answer(withdrawInvitation, withdrawn)
+  server.answer(getClientMoments, sampleMoments({ withdrawn_at: '2026-11-17T12:00:00.000Z' }))
   server.answer(getClientInvitation, withdrawn)
   await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
   await toasted('Invitation withdrawn', 'The link no longer works.')
   expect(server.ifMatch(withdrawInvitation)).toEqual(['"1"'])
   await expect.element(button('Withdraw')).not.toBeInTheDocument()
   await expect.element(page.getByRole('region', { name: /^Owner/ })).toMatchTextContent(/Not invited/)
+  await expect.element(standing.getByText('The invitation was withdrawn on Nov 17, 2026')).toBeVisible()
 })
 
 test('DEC-89 an invitation that was answered meanwhile is not withdrawn, and that is said', async () => {

@@ -85,6 +85,11 @@ export const standingTexts = {
         trialEnds && `The free trial ends on ${trialEnds}.`,
       ),
   },
+  withdrawn: {
+    title: (on: string | undefined) => `The invitation was withdrawn${on ? ` on ${on}` : ''}`,
+    text: (owner: string) =>
+      `${owner} has the email, but its link no longer works. Invite them again when you are ready.`,
+  },
   pending: {
     title: (owner: string) => `Waiting for ${owner} to accept`,
     text: ({ isOnItsWay, sent, reminder, until, trialEnds }: PendingDates) =>

@@ -7,6 +7,7 @@ interface StoredMoments {
   trial_ends_at: Date | null
   delivery_at: Date | null
   decided_at: Date | null
+  withdrawn_at: Date | null
   next_reminder_at: Date | null
 }
 
@@ -20,7 +21,7 @@ export const clientMomentsStore = {
     const [moments] = await database.readInFirm(
       firm,
       sql<StoredMoments>`select
-          case when c.status = 'ARCHIVED' then coalesce(c.earlier_status, 'NO_ACCESS') end as restores_to, c.opening_failed_at, s.trial_ends_at, i.delivery_at, i.decided_at,
+          case when c.status = 'ARCHIVED' then coalesce(c.earlier_status, 'NO_ACCESS') end as restores_to, c.opening_failed_at, s.trial_ends_at, i.delivery_at, i.decided_at, i.withdrawn_at,
           case when i.invitation_status = 'PENDING' and i.delivery = 'SENT' and c.status = 'ACTIVE' and c.reminders
             and o.invitation_reminders and not i.reminders_refused then i.reminder_due_at end as next_reminder_at
         from business_client c

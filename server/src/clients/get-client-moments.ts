@@ -27,6 +27,7 @@ export const getClientMoments =
       trial_ends_at: instant(stored.trial_ends_at),
       delivery_at: instant(stored.delivery_at),
       decided_at: instant(stored.decided_at),
+      withdrawn_at: instant(stored.withdrawn_at),
       next_reminder_at: instant(stored.next_reminder_at),
       owner_emailed_at: deed('owner_emailed')?.at ?? null,
     }

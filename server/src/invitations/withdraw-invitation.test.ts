@@ -1,4 +1,6 @@
 import * as acceptance from '@partner-hub/contracts/acceptance.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
 import { getClientInvitation, withdrawInvitation } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeDueWork } from '../compose-worker.ts'
@@ -77,6 +79,39 @@ test('DEC-89 a mail on its way when its invitation is withdrawn is not sent, and
   await composeDueWork(hub.parts).reminders?.()
   expect(await remindersOf(hub, client)).toEqual([])
   await moveClock(hub.clone.ownerUrl, '0')
+})
+
+test('DEC-86 DEC-89 the moments tell when an invitation was withdrawn, until it is sent again', async () => {
+  const client = await hasClient(hub, firm)
+  const withdrawnAt = async () =>
+    (await firm.call(getClientMoments, { params: { uuid: client.uuid } })).body.withdrawn_at
+  await sends(firm, client)
+  expect(await withdrawnAt()).toBeNull()
+  const { sent_at } = (await withdraw(client)).body
+  expect(sent_at).not.toBeNull()
+  expect(Math.abs(Date.now() - Date.parse((await withdrawnAt()) ?? ''))).toBeLessThan(60_000)
+  await letPass(hub, firm, '2 hours')
+  await sends(firm, client)
+  expect(await withdrawnAt()).toBeNull()
+})
+
+test('DEC-82 DEC-89 a withdrawn invitation says when its address can be written to again, as the refusal does', async () => {
+  const client = await hasClient(hub, firm)
+  const form = { invitation_email: newAddress() }
+  await sends(firm, client, { form })
+  const { resend_at } = (await withdraw(client)).body
+  const row = (
+    await firm.call(listBusinessClients, {
+      params: { organizationUuid: firm.organization_uuid },
+    })
+  ).body.results.find(({ row: { uuid } }) => uuid === client.uuid)
+  expect(row?.row.contact).toMatchObject({ invitation_status: 'DRAFT', resend_at })
+  expect((await recordOf(client)).resend_at).toBe(resend_at)
+  const refused = await sends(firm, client, { form })
+  expect(refused).toMatchObject({ status: 429, body: { code: 'resend_too_soon' } })
+  const wait = Date.parse(resend_at ?? '') - Date.now()
+  expect(Math.abs(wait / 1000 - Number(refused.headers.get('retry-after')))).toBeLessThan(5)
+  expect((await sends(firm, client)).status).toBe(200)
 })
 
 test('DEC-89 who is invited again gets a new link, and the withdrawn one stays dead', async () => {

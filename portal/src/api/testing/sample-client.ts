@@ -105,6 +105,7 @@ export const sampleMoments = (changes: Partial<ClientMoments> = {}): ClientMomen
   trial_ends_at: '2026-11-27T12:00:00.000Z',
   delivery_at: null,
   decided_at: null,
+  withdrawn_at: null,
   next_reminder_at: null,
   owner_emailed_at: null,
   ...changes,

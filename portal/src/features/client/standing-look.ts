@@ -108,6 +108,20 @@ const lostMail = ({ invitation, moments, owner }: Facts): Look => {
   }
 }
 
+/** A draft that was sent before was withdrawn (decision 89). */
+const notInvited = ({ owner, created, trialEnds, invitation, moments }: Facts): Look => ({
+  tone: 'accent',
+  icon: Mail,
+  ...(invitation?.sent_at
+    ? {
+        title: texts.withdrawn.title(day(moments?.withdrawn_at)),
+        text: said(texts.withdrawn.text(owner), trialEnds && texts.trialEnds(trialEnds)),
+      }
+    : { title: texts.not_invited.title(owner), text: texts.not_invited.text(created, trialEnds) }),
+  acts: ['invite'],
+  leadsWith: 'first_act',
+})
+
 const runningTrial = ({ firmPays, owner, trialEnds, subscription }: Facts): Look => {
   const days = subscription?.days_left ?? null
   return {
@@ -185,14 +199,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     text: firmPays ? texts.no_plan.firmPays(created) : texts.no_plan.clientPays(owner, created),
     acts: [],
   }),
-  not_invited: ({ owner, created, trialEnds }) => ({
-    tone: 'accent',
-    icon: Mail,
-    title: texts.not_invited.title(owner),
-    text: texts.not_invited.text(created, trialEnds),
-    acts: ['invite'],
-    leadsWith: 'first_act',
-  }),
+  not_invited: notInvited,
   pending: ({ owner, invitation, moments, trialEnds }) => ({
     tone: 'info',
     icon: Send,
