@@ -1,6 +1,6 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import type { FoundFirm } from '../../contracts/support.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
-import { emailKey } from '../../server/src/sign-in/user.store.ts'
 import { firmSearchStore } from '../../server/src/support/firm-search.store.ts'
 
 export const findFirmOf = (database: Database, email: string): Promise<FoundFirm | undefined> =>

@@ -1,8 +1,8 @@
 import type { BooksFirm, BooksTeam } from '@partner-hub/contracts/books.ts'
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { hasAccess } from '../clients/has-access.sql.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
-import { emailKey } from '../sign-in/user.store.ts'
 
 export type TeamMember = BooksTeam['members'][number]
 

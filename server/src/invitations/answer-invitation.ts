@@ -1,3 +1,4 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { clientStore } from '../clients/client.store.ts'
 import { clientRowsStore } from '../clients/client-rows.store.ts'
@@ -5,7 +6,7 @@ import type { Database, FirmTransaction } from '../platform/database/database.ts
 import type { Actor, Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
-import { emailKey, userStore } from '../sign-in/user.store.ts'
+import { userStore } from '../sign-in/user.store.ts'
 import { acceptanceStore, type LinkedInvitation } from './acceptance.store.ts'
 import type { FindLink } from './find-linked-invitation.ts'
 import { answerNotice } from './invitation-mail.ts'

@@ -1,6 +1,7 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
-import { emailKey, userStore } from '../sign-in/user.store.ts'
+import { userStore } from '../sign-in/user.store.ts'
 import { acceptanceStore } from './acceptance.store.ts'
 import { type InvitationTokens, invitationUrl } from './invitation-token.ts'
 

@@ -1,5 +1,5 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import type { Database } from '../platform/database/database.ts'
-import { emailKey } from '../sign-in/user.store.ts'
 import { acceptanceStore } from './acceptance.store.ts'
 import type { InvitationTokens } from './invitation-token.ts'
 

@@ -1,8 +1,8 @@
 import { ACCEPT_PATH, SIGNED_UP } from '@partner-hub/contracts/acceptance.ts'
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/stop-reminders.ts'
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import { derivedHashKey, keyedHash } from '../platform/ids/secrets.ts'
-import { emailKey } from '../sign-in/user.store.ts'
 
 /** Tokens are made again from their row whenever a link is needed; only their hash is stored (decision 64). */
 export interface InvitationTokens {

@@ -1,6 +1,6 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../platform/database/database.ts'
-import { emailKey } from '../sign-in/user.store.ts'
 
 export interface Suppression {
   email: string

@@ -1,7 +1,7 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../platform/database/database.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
-import { emailKey } from './user.store.ts'
 
 export interface GuardLimits {
   /** Wrong passwords before the first delay. */

@@ -1,6 +1,6 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { NewPassword } from '@partner-hub/contracts/sign-in-pages.ts'
 import commonPasswords from 'fxa-common-password-list'
-import { emailKey } from './user.store.ts'
 
 /** The message key of what is wrong with a new password; nothing when it may be used (decision 36). */
 export const newPasswordProblem = (password: string, email = ''): string | undefined => {

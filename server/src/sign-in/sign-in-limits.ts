@@ -1,9 +1,9 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 import type { RateLimit, RateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { callerKey } from './caller-key.ts'
-import { emailKey } from './user.store.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 60 * 60

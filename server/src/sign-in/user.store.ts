@@ -1,3 +1,4 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { AnyTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -24,9 +25,6 @@ const columns = [
   'created_at',
   'updated_at',
 ] as const
-
-/** One address, one account, however it is typed. */
-export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
 
 const newestSignUp = (from: ExpressionBuilder<Tables, 'users'>) =>
   from

@@ -1,9 +1,9 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { Email } from '@partner-hub/contracts/sign-in-pages.ts'
 import type { FoundFirm, SupportForm } from '@partner-hub/contracts/support.ts'
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import { recordActivities } from '../activity/record-activity.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
-import { emailKey } from '../sign-in/user.store.ts'
 import { firmSearchStore } from './firm-search.store.ts'
 
 /** More than these are no choice but a list to search in. */
