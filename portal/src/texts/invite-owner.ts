@@ -22,7 +22,7 @@ export const inviteOwner = {
       : `${found.slice(0, -1).join(', ')} and ${found.at(-1)} are not filled in. They are sent as they stand.`,
   attention: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
   tooSoon: {
-    title: (at: string) => `You can send this invitation again at ${at}`,
+    title: (at: string) => `You can send this invitation again at ${at}, or now to another address`,
     text: 'It was sent less than an hour ago.',
   },
 } as const
@@ -45,7 +45,7 @@ export const invitationSent = {
 export const sendRefusals = {
   ...invitationRefusals,
   resend_too_soon: (at: string | undefined) =>
-    `It was sent less than an hour ago. ${at ? `You can send it again at ${at}.` : 'You can send it again in an hour.'}`,
+    `It was sent less than an hour ago. ${at ? `You can send it again at ${at}, or now to another address.` : 'You can send it again in an hour.'}`,
   action_not_allowed: "This client can't be invited: the owner has already accepted, or the client isn't active.",
   stale: 'Someone else changed it in the meantime. Nothing you typed is lost. Check it and send it again.',
   key_reused: 'An earlier version of this message was already sent. Check the client before you send it again.',

@@ -16,11 +16,13 @@ import { Button } from '../../ui/button.tsx'
 import { clockTime } from '../../ui/clock-time.ts'
 import { useUnsavedChanges } from '../../ui/dirty-forms.ts'
 import { useKeptWords } from '../../ui/kept-words.ts'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { InvitationFields } from './invitation-fields.tsx'
 import { InvitationPreview } from './invitation-preview.tsx'
 import { InvitationSentDialog } from './invitation-sent.dialog.tsx'
 import type { InvitationData } from './invite-owner.queries.ts'
 import { SendFailure } from './send-failure.tsx'
+import { useResendWait } from './use-resend-wait.ts'
 import { useSending } from './use-sending.ts'
 
 type Props = {
@@ -41,17 +43,12 @@ interface Words {
 
 const isField = (name: string): name is FieldPath<InvitationForm> => name in InvitationForm.shape
 
-/** Until when it may not be sent again, if that is still ahead. */
-const waitUntil = (resend_at: string | null): number | undefined => {
-  const instant = resend_at === null ? 0 : Date.parse(resend_at)
-  return instant > Date.now() ? instant : undefined
-}
-
 /** Editor at the left, the mail at the right; stacked on narrow screens. */
 export function InvitationEditor({ data, organization, identity, onSent, onRefused, onLeave }: Props) {
   const { contact, invitation, template } = data
   const [isSent, setSent] = useState(false)
-  const [tooSoonUntil] = useState(() => waitUntil(invitation.resend_at))
+  // Read again after a lost reply it may count the very send that the next press repeats, which must stay possible.
+  const [openedWith] = useState(invitation)
   const [defaultValues] = useState(() =>
     startingValues({
       contact,
@@ -72,7 +69,7 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
     person: identity.email,
     typed: () => (isDirty && !isSent ? { values: form.getValues(), idempotencyKey: currentKey() } : undefined),
   })
-  const { send, currentKey, failure, isPending } = useSending(invitation, kept?.idempotencyKey, {
+  const { send, currentKey, failure, tried, isPending } = useSending(invitation, kept?.idempotencyKey, {
     onSent: () => {
       release()
       setSent(true)
@@ -88,6 +85,13 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
     if (kept) form.reset(kept.values, { keepDefaultValues: true })
   }, [form, kept])
   const typed = useWatch({ control: form.control })
+  const waitUntil = useResendWait(typed.invitation_email ?? '', openedWith, { failure, tried })
+  const tooSoon = waitUntil === undefined ? undefined : inviteOwner.tooSoon.title(clockTime(waitUntil))
+  const sendButton = useKeptFocus()
+  const refusal = problemOf(failure)
+  const isRefusedTooSoon = refusal?.code === 'resend_too_soon'
+  // A refusal with a time is over when that has come, or when another address is typed.
+  const isFailureOver = isRefusedTooSoon && refusal.retryAt !== undefined && waitUntil === undefined
   const count = Object.keys(wrong).length
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-1 flex-col">
@@ -108,16 +112,10 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
                 className="mb-6"
               />
             )}
-            {failure && !isPending && <SendFailure failure={failure} />}
-            {!failure && tooSoonUntil !== undefined && typed.invitation_email === invitation.invitation_email && (
-              <Banner
-                tone="info"
-                icon={Info}
-                title={inviteOwner.tooSoon.title(clockTime(tooSoonUntil))}
-                text={inviteOwner.tooSoon.text}
-                className="mb-6"
-              />
+            {tooSoon && !isRefusedTooSoon && (
+              <Banner tone="info" icon={Info} title={tooSoon} text={inviteOwner.tooSoon.text} className="mb-6" />
             )}
+            {failure && !isPending && !isFailureOver && <SendFailure failure={failure} waitUntil={waitUntil} />}
             <InvitationFields control={form.control} isResent={isResent(invitation)} />
           </div>
         </div>
@@ -139,7 +137,16 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
           <Button size="lg" onPress={onLeave} isDisabled={isPending}>
             {inviteOwner.cancel}
           </Button>
-          <Button type="submit" tone="primary" size="lg" icon={Send} isPending={isPending}>
+          <Button
+            ref={sendButton}
+            type="submit"
+            tone="primary"
+            size="lg"
+            icon={Send}
+            isPending={isPending}
+            isDisabled={tooSoon !== undefined}
+            {...(tooSoon && { disabledReason: tooSoon })}
+          >
             {inviteOwner.send}
           </Button>
         </div>

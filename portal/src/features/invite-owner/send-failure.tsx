@@ -5,7 +5,7 @@ import { sendRefusals } from '../../texts/invite-owner.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { clockTime } from '../../ui/clock-time.ts'
 
-const reasonOf = ({ code, retryAt }: ApiProblem): string | undefined => {
+const reasonOf = ({ code }: ApiProblem, waitUntil: number | undefined): string | undefined => {
   switch (code) {
     case 'access_removed':
     case 'client_archived':
@@ -16,7 +16,7 @@ const reasonOf = ({ code, retryAt }: ApiProblem): string | undefined => {
     case 'key_reused':
       return sendRefusals[code]
     case 'resend_too_soon':
-      return sendRefusals.resend_too_soon(retryAt === undefined ? undefined : clockTime(retryAt))
+      return sendRefusals.resend_too_soon(waitUntil === undefined ? undefined : clockTime(waitUntil))
     case 'invalid_input':
       return undefined
     default:
@@ -25,10 +25,10 @@ const reasonOf = ({ code, retryAt }: ApiProblem): string | undefined => {
 }
 
 /** Stands over the form: that it was not sent, and why where that is known. */
-export function SendFailure({ failure }: { failure: Error }) {
+export function SendFailure({ failure, waitUntil }: { failure: Error; waitUntil: number | undefined }) {
   const { title, text } = pairOf(failure)
   const problem = problemOf(failure)
-  const reason = problem && reasonOf(problem)
+  const reason = problem && reasonOf(problem, waitUntil)
   return (
     <Banner
       tone="danger"

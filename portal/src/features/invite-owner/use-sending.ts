@@ -20,7 +20,7 @@ export const useSending = (invitation: ClientInvitation, keptKey: string | undef
   const { uuid, client_contact } = invitation
   const [firstKey] = useState(() => keptKey ?? newKey())
   const key = useRef(firstKey)
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, variables, isPending } = useMutation({
     mutationFn: async (values: InvitationForm) => {
       const sent = await saveRecord(sendInvitation, uuid, {
         params: { uuid },
@@ -42,7 +42,8 @@ export const useSending = (invitation: ClientInvitation, keptKey: string | undef
       // The key stands for an earlier send; the next press is one of its own.
       if (problemOf(failure)?.code === 'key_reused') key.current = newKey()
       const { title, text } = pairOf(failure)
-      toast.error(title, text)
+      // The form has the time to wait for: one message is enough.
+      if (problemOf(failure)?.code !== 'resend_too_soon') toast.error(title, text)
       onFailed(failure)
     },
   })
@@ -51,6 +52,7 @@ export const useSending = (invitation: ClientInvitation, keptKey: string | undef
     /** Sent again after a log-in, it is the same send. */
     currentKey: (): string => key.current,
     failure: error,
+    tried: variables,
     isPending,
   }
 }

@@ -1,0 +1,28 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import type { ClientInvitation, InvitationForm } from '@partner-hub/contracts/invitations.ts'
+import { useEffect, useState } from 'react'
+import { problemOf } from '../../api/problem.ts'
+
+type Sent = Pick<ClientInvitation, 'invitation_email' | 'resend_at'>
+type LastTry = { failure: Error | null; tried: InvitationForm | undefined }
+
+/** When an address can be written to again: by the invitation's record, or by the refusal of the last try. */
+const waitOf = (address: string, { invitation_email, resend_at }: Sent, { failure, tried }: LastTry): number => {
+  const isTyped = (one: string | null | undefined) => one != null && emailKey(one) === emailKey(address)
+  const ofRecord = isTyped(invitation_email) && resend_at ? Date.parse(resend_at) : 0
+  const problem = problemOf(failure)
+  const ofRefusal = isTyped(tried?.invitation_email) && problem?.code === 'resend_too_soon' ? problem.retryAt : 0
+  return Math.max(ofRecord, ofRefusal ?? 0)
+}
+
+/** Until when the typed address has to wait; undefined once it can be written to. */
+export const useResendWait = (address: string, sent: Sent, lastTry: LastTry): number | undefined => {
+  const until = waitOf(address, sent, lastTry)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (until <= now) return undefined
+    const timer = setTimeout(() => setNow(Date.now()), until - Date.now())
+    return () => clearTimeout(timer)
+  }, [until, now])
+  return until > now ? until : undefined
+}
