@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { openClientAccount } from '../api/contract.ts'
 import { writePageData } from '../api/testing/page-state.ts'
 import { CLIENT_UUID } from '../api/testing/sample-client.ts'
-import { button, clientOfFirm, heading, toasted } from './testing/client-world.ts'
+import { button, clientOfFirm, heading, standing, toasted } from './testing/client-world.ts'
 import { heldTabs } from './testing/held-tabs.ts'
 import { renderApp } from './testing/render-app.tsx'
 
@@ -81,6 +81,46 @@ test.each([
   await heading.hover()
   await disabled.hover()
   await expect.element(page.getByRole('tooltip')).toMatchTextContent(why)
+})
+
+test.each([
+  ['CLIENT-16 DEC-83 without access', 'NO_ACCESS', 'You no longer have access to this client'],
+  ['CLIENT-16 DEC-83 while the client is archived', 'ARCHIVED', 'Archived clients cannot be opened'],
+] as const)('%s Edit Info is disabled and says why', async (_when, status, why) => {
+  clientOfFirm({ client: { status } })
+  await open()
+  const disabled = button('Edit Info')
+  await expect.element(disabled).toHaveAttribute('aria-disabled', 'true')
+  expect(page.getByRole('link', { name: 'Edit Info' }).query()).toBeNull()
+  await heading.hover()
+  await disabled.hover()
+  await expect.element(page.getByRole('tooltip')).toMatchTextContent(why)
+})
+
+test.each([
+  ['TRIAL_EXPIRED', 'trial_expired', "You can't access this client's account, as their trial has expired."],
+  ['CANCELLED', 'plan_required', "You can't access this client's account until a plan is selected."],
+] as const)(
+  'DEC-58 DEC-86 the refusal of a client that is %s is told in a toast, beside the banner that was there',
+  async (status, code, text) => {
+    heldTabs()
+    const server = clientOfFirm({ invited: 'ACCEPTED', subscription: { status, days_left: null } })
+    server.refuse(openClientAccount, 409, { code, detail: 'Refused.' })
+    await open()
+    await expect.element(standing).toBeVisible()
+    await logIn.click()
+    await toasted("Client's account cannot be viewed", text)
+    expect(page.getByRole('main').getByText("Client's account cannot be viewed").query()).toBeNull()
+  },
+)
+
+test('DEC-58 an opening that failed for another reason is told in place, also where the trial has expired', async () => {
+  heldTabs()
+  const server = clientOfFirm({ invited: 'ACCEPTED', subscription: { status: 'TRIAL_EXPIRED', days_left: null } })
+  server.fail(openClientAccount)
+  await open()
+  await logIn.click()
+  await expect.element(page.getByRole('main').getByText("Client's account cannot be viewed")).toBeVisible()
 })
 
 test.each([

@@ -1,9 +1,10 @@
-import type { BusinessAddress, BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessAddress, BusinessClient, ClientStatus } from '@partner-hub/contracts/business-clients.ts'
 import { isMainCurrency } from '@partner-hub/contracts/currencies.ts'
 import { useEffect, useState } from 'react'
 import { client as clientTexts, businessInfo as texts } from '../../texts/client.ts'
 import { industryLabel } from '../../texts/industries.ts'
 import { withNames } from '../../texts/names.ts'
+import { Button } from '../../ui/button.tsx'
 import { DefinitionList, PartsList } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RouteLinkButton } from '../../ui/route-link.tsx'
@@ -16,14 +17,7 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
   // Until Books has told, what the firm said when it created the client.
   const currency = client.base_currency ?? client.business_currency
   return (
-    <Panel
-      title={texts.heading}
-      actions={
-        <RouteLinkButton to={editPath} size="sm" beginsChange>
-          {texts.edit}
-        </RouteLinkButton>
-      }
-    >
+    <Panel title={texts.heading} actions={<EditButton status={client.status} to={editPath} />}>
       <DefinitionList
         empty={clientTexts.empty}
         emptyLine={clientTexts.notGiven}
@@ -48,6 +42,21 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
         {client.status === 'NO_ACCESS' ? withNames(texts.noAccess) : <Age readAt={client.settings_read_at} />}
       </p>
     </Panel>
+  )
+}
+
+/** Leads into the account, and so is closed where that is. */
+function EditButton({ status, to }: { status: ClientStatus; to: string }) {
+  if (status !== 'ACTIVE')
+    return (
+      <Button size="sm" isDisabled disabledReason={clientTexts.logInClosed[status]}>
+        {texts.edit}
+      </Button>
+    )
+  return (
+    <RouteLinkButton to={to} size="sm" beginsChange>
+      {texts.edit}
+    </RouteLinkButton>
   )
 }
 

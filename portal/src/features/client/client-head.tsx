@@ -1,13 +1,16 @@
 import { Archive, CircleAlert } from 'lucide-react'
 import { client as texts } from '../../texts/client.ts'
+import { accountRefusals } from '../../texts/client-errors.ts'
 import { subscriptionLook } from '../../texts/client-status.ts'
+import type { Pair } from '../../texts/errors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Initials } from '../../ui/initials.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { ClientActs } from './client-acts.tsx'
-import { type ClientDetail, shownStatus } from './client-detail.ts'
+import { type ClientDetail, shownStatus, standingOfClient } from './client-detail.ts'
+import type { Standing } from './client-standing.ts'
 import { LogInButton } from './log-in.button.tsx'
 import { standingLook } from './standing-look.ts'
 import { useAccountOpening } from './use-account-opening.ts'
@@ -38,17 +41,23 @@ export function ClientHead({ detail, ...acts }: ActsProps & { detail: ClientDeta
   )
 }
 
+/** What the banner of the standing tells already. */
+const toldByStanding: Partial<Record<Standing, Pair>> = {
+  trial_expired: accountRefusals.trial_expired,
+  cancelled: accountRefusals.plan_required,
+}
+
 /** Why an account could not be opened stays on the page when its notice has gone. */
 function HeadActs({ detail, ...acts }: ActsProps & { detail: ClientDetail }) {
-  const opening = useAccountOpening(detail.client.uuid)
+  const { refusal, ...opening } = useAccountOpening(detail.client.uuid)
   const leadsWith = standingLook(detail)?.leadsWith ?? 'log_in'
   return (
     <>
       <ClientActs detail={detail} {...acts}>
         <LogInButton client={detail.client} opening={opening} isFilled={leadsWith === 'log_in'} />
       </ClientActs>
-      {opening.refusal && (
-        <Banner tone="danger" icon={CircleAlert} {...opening.refusal} className="w-full basis-full" />
+      {refusal && refusal !== toldByStanding[standingOfClient(detail)] && (
+        <Banner tone="danger" icon={CircleAlert} {...refusal} className="w-full basis-full" />
       )}
     </>
   )
