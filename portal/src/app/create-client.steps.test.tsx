@@ -91,6 +91,12 @@ test('CREATE-17 DEC-21 step 2 asks for the owner’s name and phone, and for the
   await expect.element(field('Email')).toBeVisible()
 })
 
+test('CREATE-17 step 2 names the business without the spaces typed around it', async () => {
+  withFirm()
+  await openOwnerStep({ client_name: " O'Brien & Søn " })
+  await shows("Who owns O'Brien & Søn? Fields are mandatory unless marked.")
+})
+
 test('CREATE-18 CREATE-22 CREATE-23 CONST-12 CONST-13 step 3 asks who pays, and says what follows', async () => {
   withFirm()
   await openBillingStep({})

@@ -53,7 +53,7 @@ export const businessStep = {
 
 export const ownerStep = {
   heading: "Owner's Info",
-  intro: (client_name: string) => `Who owns ${client_name}? Fields are mandatory unless marked.`,
+  intro: (client_name: string) => `Who owns ${client_name.trim()}? Fields are mandatory unless marked.`,
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone number',
