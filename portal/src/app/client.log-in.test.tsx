@@ -110,6 +110,7 @@ test.each([
     await expect.element(standing).toBeVisible()
     await logIn.click()
     await toasted("Client's account cannot be viewed", text)
+    await expect.element(logIn).not.toHaveAttribute('aria-busy')
     expect(page.getByRole('main').getByText("Client's account cannot be viewed").query()).toBeNull()
   },
 )
