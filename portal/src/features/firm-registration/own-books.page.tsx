@@ -18,10 +18,10 @@ export function OwnBooksPage({ email, booksUrl, logoutPath, onRegister }: Props)
       <WizardHeader about={hubName()} end={<SignedInAs email={email} onLogout={() => void navigate(logoutPath)} />} />
       <main className="grid grow place-items-start justify-center px-6 pt-16 pb-12 max-md:grid-cols-1 max-md:place-items-stretch max-md:p-0">
         <MessageCard icon={BookOpen} tone="accent" title={withNames(ownBooks.title)} text={withNames(ownBooks.text)}>
-          <LinkButton href={booksUrl} tone="primary" size="touch">
+          <LinkButton href={booksUrl} tone="primary" size="touch" isBlock>
             {withNames(ownBooks.open)}
           </LinkButton>
-          <Button size="touch" onPress={onRegister}>
+          <Button size="touch" isBlock onPress={onRegister}>
             {ownBooks.register}
           </Button>
         </MessageCard>
