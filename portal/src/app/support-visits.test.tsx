@@ -74,6 +74,28 @@ test('a firm that nobody looked into is told so', async () => {
   expect(await faultsOfPage()).toEqual([])
 })
 
+test('DEC-65 DEC-96 a visit that begins while the page is open appears by the stream, and so does its end', async () => {
+  const server = memberOfFirm()
+  server.answer(listSupportVisits, { results: [], count: 0 })
+  const { events } = await renderApp('/support-visits')
+  await expect.element(page.getByRole('heading', { name: 'No support visits yet.' })).toBeVisible()
+  const open = visit(2, { ends_at: new Date(Date.now() + 1_800_000).toISOString() })
+  server.answer(listSupportVisits, { results: [open, visit(1)], count: 2 })
+  await events.says('clients')
+  await events.says('support_visits')
+  await expect
+    .poll(() => rows().map((cells) => [cells[1], cells[4]]))
+    .toEqual([
+      ['still open', 'T-472'],
+      ['12 min', 'T-471'],
+    ])
+  expect(server.callsOf(listSupportVisits)).toHaveLength(2)
+  server.answer(listSupportVisits, { results: [visit(2), visit(1)], count: 2 })
+  await events.says('support_visits')
+  await expect.poll(() => rows().map((cells) => cells[1])).toEqual(['12 min', '12 min'])
+  expect(server.callsOf(listSupportVisits)).toHaveLength(3)
+})
+
 test('visits that cannot be loaded say so and are asked for again', async () => {
   const server = memberOfFirm()
   server.refuse(listSupportVisits, 500)

@@ -40,18 +40,31 @@ test('nobody without a session or a firm has a stream, and half of a session is 
   }
 })
 
+/** The connection that listens is cut, and comes back by itself. */
+const loseTheListener = () =>
+  asOwner(inject('services').DATABASE_ADMIN_URL, async (admin) => {
+    const listening = "select pid from pg_stat_activity where datname = $1 and query like 'listen %'"
+    const database = new URL(hub.clone.url).pathname.slice(1)
+    await admin.query(`select pg_terminate_backend(pid) from (${listening}) l`, [database])
+  })
+
+test('DEC-65 what was said while nobody could listen is read again: everything that a stream tells of', async () => {
+  const firm = await hub.firm()
+  const stream = await openStream(hub, firm)
+  await loseTheListener()
+  const everything = ['clients', 'client', 'accountant_invitations', 'support_visits', 'support_requests']
+  await vi.waitFor(() => expect(stream.keys()).toEqual(expect.arrayContaining(everything)), { timeout: 5_000 })
+  await stream.leave()
+})
+
 test('A7 a session that ended while nobody could hear of it loses its stream as soon as one can again', async () => {
   const firm = await hub.firm()
   const stream = await openStream(hub, firm)
-  const database = new URL(hub.clone.url).pathname.slice(1)
   await asOwner(hub.clone.ownerUrl, async (owner) => {
     await owner.query('delete from sessions where user_id = $1', [firm.user_id])
   })
   expect(stream.hasEnded()).toBe(false)
-  await asOwner(inject('services').DATABASE_ADMIN_URL, async (admin) => {
-    const listening = "select pid from pg_stat_activity where datname = $1 and query like 'listen %'"
-    await admin.query(`select pg_terminate_backend(pid) from (${listening}) l`, [database])
-  })
+  await loseTheListener()
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), { timeout: 5_000 })
 })
 

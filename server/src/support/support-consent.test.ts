@@ -1,10 +1,11 @@
-import { allowSupportRequest, getSupportRequest } from '@partner-hub/contracts/support.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allowSupportRequest, endSupportSession, getSupportRequest } from '@partner-hub/contracts/support.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { redirectOf } from '../platform/testing/browser.ts'
 import { consentDesk } from '../platform/testing/consent-desk.ts'
 import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+import { openStream } from '../platform/testing/live-stream.ts'
 import { pageOf } from '../platform/testing/sign-in.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+import { caller, type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
 import { startTestWorker } from '../platform/testing/worker.ts'
 
 let desk: SupportDesk
@@ -100,6 +101,20 @@ test('DEC-96 consent is off by default; the firm is told by mail of each visit a
   await desk.visit(staff, firm.organization_uuid)
   const second = await awaitMail(email, 2)
   expect(second.messageId).not.toBe(mail.messageId)
+})
+
+test('DEC-65 DEC-96 the firm’s open pages are told of a visit when it begins and when it ends', async () => {
+  const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
+  const stream = await openStream(desk.product.hub, firm)
+  const told = () => stream.keys().filter((key) => key === 'support_visits').length
+  const { browser, page } = await desk.logIn(staff)
+  const begun = await desk.handOver(browser, page, { firm: firm.organization_uuid })
+  expect(told()).toBe(0)
+  await browser.open(redirectOf(begun) ?? '')
+  await vi.waitFor(() => expect(told()).toBe(1))
+  await caller(desk.product, browser)('POST', endSupportSession.path)
+  await vi.waitFor(() => expect(told()).toBe(2))
+  await stream.leave()
 })
 
 test('DEC-96 support’s look at a client is told once per visit in its Activity, and the visit names client and pages', async () => {

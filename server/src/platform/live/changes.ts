@@ -16,7 +16,7 @@ export interface Changes {
 
 const AGAIN_MS = 1_000
 /** Whoever listened while the connection was away has missed something, and reads everything again. */
-const EVERYTHING = ['clients', 'client', 'accountant_invitations']
+const EVERYTHING = ['clients', 'client', 'accountant_invitations', 'support_visits', 'support_requests']
 
 /** One connection a process, however many listen; it comes back by itself. */
 export const createChanges = ({ url, log }: { url: string; log: Log }): Changes => {
