@@ -6,6 +6,7 @@ import { renderInvitation, renderReminder } from './invitation.ts'
 import { renderInvitationAnswered } from './invitation-answered.ts'
 import { renderPasswordChanged } from './password-changed.ts'
 import { renderResetPassword } from './reset-password.ts'
+import { anchors, count, escaped, words } from './testing/read-mail.ts'
 import { renderTrialEnding } from './trial-ending.ts'
 
 const sender = { hubName: 'Partner Hub', providerName: 'Northwind', supportUrl: 'https://help.northwind.example/' }
@@ -52,10 +53,6 @@ const accountant = {
   hasAccount: true,
   url: 'https://hub.northwind.example/accountant-invitations/0198',
 }
-const count = (text: string, part: string) => text.split(part).length - 1
-const escaped = (text: string) => text.replaceAll('&', '&amp;')
-const anchors = (html: string) => [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
-const words = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/gs, '')
 
 describe.each(messages)('$name', ({ render, subject, button, href }) => {
   test('has its subject, one button with the link, and the same link once in the text', async () => {

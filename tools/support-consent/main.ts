@@ -9,9 +9,10 @@ import { findFirmOf } from './find-firm-of.ts'
 const [state, firm] = process.argv.slice(2)
 if ((state !== 'on' && state !== 'off') || !firm)
   throw new Error("Say which and where: npm run support-consent -- on|off <firm uuid or owner's email>")
-const { environment } = await startServices()
+// Where a database is given, nothing is started beside it.
+const url = process.env.DATABASE_URL ?? (await startServices()).environment.DATABASE_URL
 const log = createLog({ role: 'support-consent', level: 'warn' })
-const database = createDatabase({ url: environment.DATABASE_URL, poolSize: 1, statementTimeoutMs: 10_000, log })
+const database = createDatabase({ url, poolSize: 1, statementTimeoutMs: 10_000, log })
 try {
   const found = firm.includes('@') ? await findFirmOf(database, firm) : await findFirm({ database })(firm)
   if (!found) throw new Error(`No firm has the uuid or owner ${firm}`)

@@ -1,0 +1,138 @@
+import { acceptAccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { isInvitedAsAccountant } from '../platform/testing/accountant-invitation.ts'
+import { clientsOf } from '../platform/testing/business-on-books.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { hasClient } from '../platform/testing/one-client.ts'
+import { copyTeam } from './copy-team.ts'
+
+let hub: Hub
+beforeAll(async () => {
+  hub = await startHub()
+})
+afterAll(() => hub.stop())
+
+type Member = BooksTeam['members'][number]
+const member = (changes: Partial<Member>): Member => ({
+  id: newUuid(),
+  role: 'employee',
+  state: 'joined',
+  problem: null,
+  firm: null,
+  identity_uuid: newUuid(),
+  email: null,
+  first_name: '',
+  last_name: '',
+  ...changes,
+})
+
+/** An account that one firm opened and another joined from the other side, each with its own contact of the owner. */
+const sharedAccount = async () => {
+  const opener = await hub.firm({ name: 'First & Co' })
+  const opened = await hasClient(hub, opener, { first_name: 'Anita', last_name: 'R.', billing_owner: 'CLIENT' })
+  const { account_id } = opened
+  const firm = await hub.firm({ name: 'Alder & Finch LLP' })
+  const places = [opened.uuid]
+  const joins = async (caller: FirmCaller) => {
+    const uuid = await isInvitedAsAccountant(hub, caller, { account_id })
+    await caller.call(acceptAccountantInvitation, { params: { uuid }, key: newUuid() })
+    places.push(uuid)
+  }
+  await joins(firm)
+  const [client] = await clientsOf(firm)
+  const contact = client?.row.contact?.uuid ?? ''
+  let [version, opened_by]: [number, string | null] = [0, opened.uuid]
+  /** Books tells of its next team: the firms, and these. */
+  const teamIs = async (...people: Member[]) => {
+    version += 1
+    const firms = places.map((id) => member({ id, role: 'accountant', identity_uuid: null }))
+    const team: BooksTeam = { version, opened_by, members: [...firms, ...people] }
+    const books = { ...hub.parts.books, findTeam: async () => team }
+    await copyTeam({ ...hub.parts, books })(account_id)
+  }
+  const forgetsOpener = () => {
+    opened_by = null
+  }
+  return { opener, opened, firm, contact, teamIs, joins, forgetsOpener }
+}
+
+const readContact = async (firm: FirmCaller, uuid: string) => {
+  const { headers, body } = await firm.call(getClientContact, { params: { uuid } })
+  const { first_name, last_name, contact_email, contact_phone } = body
+  return { etag: headers.get('etag') ?? '', owner: { first_name, last_name, contact_email, contact_phone } }
+}
+const listedOwner = async (firm: FirmCaller) => (await clientsOf(firm))[0]?.row.contact?.name
+const ana = { first_name: 'Ana', last_name: 'Reyes', contact_email: 'ana@bluebird.example', contact_phone: null }
+
+test('DEC-50 an owner whom Books names is on the contact and in the list; the firm that opened the account keeps its own', async () => {
+  const { opener, opened, firm, contact, teamIs } = await sharedAccount()
+  expect((await readContact(firm, contact)).owner).toEqual(ana)
+  const named = { first_name: 'Ana María', last_name: 'Ortiz', email: 'ortiz@bluebird.example' }
+  await teamIs(member({ first_name: 'Eva', last_name: 'Employee' }), member({ role: 'owner', ...named }))
+  const owner = { first_name: 'Ana María', last_name: 'Ortiz', contact_email: 'ortiz@bluebird.example' }
+  expect((await readContact(firm, contact)).owner).toEqual({ ...ana, ...owner })
+  expect(await listedOwner(firm)).toBe('Ana María Ortiz')
+  expect((await readContact(opener, opened.contact)).owner).toMatchObject({ first_name: 'Anita', last_name: 'R.' })
+  expect(await listedOwner(opener)).toBe('Anita R.')
+  expect(await verifyClientRows(hub.parts)).toEqual({ rows: 0, counts: 0 })
+})
+
+test('DEC-50 the firm that opened the account keeps its own name, also once invited, and where Books was not told of it', async () => {
+  const invited = await sharedAccount()
+  await invited.joins(invited.opener)
+  const older = await sharedAccount()
+  older.forgetsOpener()
+  for (const { opener, firm, teamIs } of [invited, older]) {
+    await teamIs(member({ role: 'owner', first_name: 'Ana', last_name: 'Ortiz' }))
+    expect([await listedOwner(firm), await listedOwner(opener)]).toEqual(['Ana Ortiz', 'Anita R.'])
+  }
+})
+
+test('DEC-50 named without an address, the owner keeps the one that is known; named the same again, nothing changes', async () => {
+  const { firm, contact, teamIs } = await sharedAccount()
+  const named = member({ role: 'owner', first_name: 'Ana', last_name: 'Ortiz' })
+  await teamIs(named)
+  const { etag, owner } = await readContact(firm, contact)
+  expect(owner).toEqual({ ...ana, last_name: 'Ortiz' })
+  await teamIs(named)
+  expect((await readContact(firm, contact)).etag).toBe(etag)
+})
+
+test('DEC-50 a contact that the firm has edited takes the name from Books and keeps what only the firm knows', async () => {
+  const { firm, contact, teamIs } = await sharedAccount()
+  const edit = { first_name: 'Annie', contact_phone: '902 555 0142' }
+  await firm.call(updateClientContact, { params: { uuid: contact }, body: edit })
+  expect(await listedOwner(firm)).toBe('Annie Reyes')
+  await teamIs(member({ role: 'owner', first_name: 'Ana', last_name: 'Ortiz' }))
+  expect((await readContact(firm, contact)).owner).toEqual({
+    ...ana,
+    last_name: 'Ortiz',
+    contact_phone: '902 555 0142',
+  })
+  expect(await listedOwner(firm)).toBe('Ana Ortiz')
+})
+
+test('DEC-50 an edit that was begun before Books named the owner is refused, and does not undo the name', async () => {
+  const { firm, contact, teamIs } = await sharedAccount()
+  const { etag } = await readContact(firm, contact)
+  await teamIs(member({ role: 'owner', first_name: 'Ana', last_name: 'Ortiz' }))
+  const edit = { params: { uuid: contact }, body: { last_name: 'Reyes' }, headers: { 'if-match': etag } }
+  expect(await firm.call(updateClientContact, edit)).toMatchObject({ status: 409, body: { code: 'stale' } })
+  expect((await readContact(firm, contact)).owner).toEqual({ ...ana, last_name: 'Ortiz' })
+})
+
+test.each([
+  ['nobody is the owner', []],
+  ['the owner has no name yet', [{ role: 'owner', email: 'new@bluebird.example' }]],
+  ['only others have names', [{ role: 'employee', first_name: 'Eva', last_name: 'Employee' }]],
+] as const)('DEC-50 where %s the contact stays as it is', async (_what, people) => {
+  const { firm, contact, teamIs } = await sharedAccount()
+  const before = await readContact(firm, contact)
+  await teamIs(...people.map((one) => member(one)))
+  expect(await readContact(firm, contact)).toEqual(before)
+  expect(await listedOwner(firm)).toBe('Ana Reyes')
+})

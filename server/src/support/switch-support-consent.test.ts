@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
+import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+let hub: Hub
+let firm: FirmCaller
+let other: FirmCaller
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm({ name: 'Alder & Finch LLP', email: 'maya@alderfinch.example' })
+  other = await hub.firm({ name: 'Harbour Ledger' })
+})
+afterAll(() => hub.stop())
+
+/** The command as an operator runs it. */
+const run = (...said: string[]): Promise<{ code: number; out: string; error: string }> =>
+  new Promise((resolve) => {
+    const command = ['tools/support-consent/main.ts', ...said]
+    execFile(process.execPath, command, { cwd: root, env: { DATABASE_URL: hub.clone.url } }, (failed, out, error) =>
+      resolve({ code: Number(failed?.code ?? 0), out, error }),
+    )
+  })
+
+const stateOf = ({ organization_uuid }: FirmCaller) =>
+  hub.parts.database.inFirm(organization_uuid, async (tx) => {
+    const { support_consent_required } = await tx
+      .selectFrom('organization')
+      .select('support_consent_required')
+      .where('uuid', '=', organization_uuid)
+      .executeTakeFirstOrThrow()
+    const acts = await tx
+      .selectFrom('activity')
+      .select(['actor_kind', 'actor_id', 'detail'])
+      .where('act', '=', 'support_consent_switched')
+      .orderBy('at')
+      .orderBy('uuid')
+      .execute()
+    return { isRequired: support_consent_required, acts }
+  })
+
+const switched = (required: boolean) => ({
+  actor_kind: 'machine',
+  actor_id: 'support-consent',
+  detail: { required },
+})
+
+test('DEC-96 the command switches one firm’s consent on and off, says which firm, and the trail has each change once', async () => {
+  expect(await stateOf(firm)).toEqual({ isRequired: false, acts: [] })
+  const on = await run('on', firm.organization_uuid)
+  expect(on).toMatchObject({ code: 0, out: 'Support asks Alder & Finch LLP before a visit\n' })
+  expect(await stateOf(firm)).toEqual({ isRequired: true, acts: [switched(true)] })
+  expect(await run('on', 'Maya@AlderFinch.example')).toMatchObject({ code: 0, out: on.out })
+  expect(await stateOf(firm)).toEqual({ isRequired: true, acts: [switched(true)] })
+  const off = await run('off', 'Maya@AlderFinch.example')
+  expect(off).toMatchObject({ code: 0, out: 'Support visits Alder & Finch LLP without asking\n' })
+  expect(await stateOf(firm)).toEqual({ isRequired: false, acts: [switched(true), switched(false)] })
+  expect(await stateOf(other)).toEqual({ isRequired: false, acts: [] })
+}, 60_000)
+
+test.each([
+  ['a uuid that no firm has', ['on', newUuid()], 'No firm has the uuid or owner'],
+  ['an email that nobody has', ['on', 'nobody@alderfinch.example'], 'No firm has the uuid or owner'],
+  ['no firm', ['on'], 'Say which and where'],
+  ['neither on nor off', ['maybe', 'maya@alderfinch.example'], 'Say which and where'],
+])(
+  'DEC-96 with %s the command fails, says so and changes nothing',
+  async (_what, said, problem) => {
+    const before = await stateOf(firm)
+    const { code, out, error } = await run(...said)
+    expect([code > 0, out]).toEqual([true, ''])
+    expect(error).toContain(problem)
+    expect(await stateOf(firm)).toEqual(before)
+  },
+  30_000,
+)
