@@ -6,11 +6,15 @@ import type { StaffPerson, SupportDesk } from './support-desk.ts'
 export const consentDesk = (desk: SupportDesk) => {
   const { database } = desk.product.hub.parts
 
+  const switched = ({ organization_uuid }: FirmCaller, isRequired: boolean) =>
+    switchSupportConsent({ database })(organization_uuid, isRequired, { kind: 'machine', name: 'support-consent' })
+
   const firmThatAsks = async () => {
     const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
-    await switchSupportConsent({ database })(firm.organization_uuid, true, { kind: 'machine', name: 'support-consent' })
+    await switched(firm, true)
     return firm
   }
+  const switchOff = (firm: FirmCaller) => switched(firm, false)
 
   /** Staff log in, find the firm and press the button that starts a visit. */
   const begin = async (staff: StaffPerson, { organization_uuid }: FirmCaller, typed: Record<string, string> = {}) => {
@@ -39,5 +43,5 @@ export const consentDesk = (desk: SupportDesk) => {
   const emailOf = async ({ user_id }: { user_id: number }): Promise<string> =>
     (await desk.asTime<{ email: string }>('select email from users where id = $1', [user_id]))[0]?.email ?? ''
 
-  return { firmThatAsks, begin, requestsOf, actsOf, emailOf }
+  return { firmThatAsks, switchOff, begin, requestsOf, actsOf, emailOf }
 }

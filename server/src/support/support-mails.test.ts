@@ -1,0 +1,93 @@
+import { supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hasColleague } from '../platform/testing/colleague.ts'
+import { consentDesk } from '../platform/testing/consent-desk.ts'
+import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+import { startTestWorker } from '../platform/testing/worker.ts'
+import { redeemSupportSession } from './redeem-support-session.ts'
+import { startSupportSession } from './start-support-session.ts'
+
+let desk: SupportDesk
+let consent: ReturnType<typeof consentDesk>
+let worker: { stop(): Promise<void> }
+let staff: StaffPerson
+beforeAll(async () => {
+  desk = await startSupportDesk()
+  consent = consentDesk(desk)
+  worker = await startTestWorker(desk.product.hub.parts)
+  staff = await desk.staff()
+}, 60_000)
+afterAll(async () => {
+  await worker.stop()
+  await desk.stop()
+})
+
+const ASKED = 'Northwind support asks to look at Alder & Finch LLP'
+const TOLD = 'Northwind support is looking at Alder & Finch LLP'
+const said = { reason: 'The list looks empty', ticket_number: 'T-4711', asks_again: false }
+
+/** A process that dies between its commit and the start of the story. */
+const dying = () => {
+  const { database, stories } = desk.product.hub.parts
+  return { database, stories: { ...stories, start: async () => false } }
+}
+
+/** The sweep of another process starts what was left. */
+const awaitSwept = (email: string) =>
+  vi.waitFor(
+    async () => {
+      await desk.product.hub.parts.stories.sweep()
+      expect(await mailsTo(email)).toHaveLength(1)
+    },
+    { timeout: 15_000, interval: 500 },
+  )
+
+test('DEC-96 Owners and Admins are asked for a visit and told of its start; Members are not', async () => {
+  const firm = await consent.firmThatAsks()
+  const { hub } = desk.product
+  const admin = await hasColleague(hub, firm, 'admin')
+  const owner = await hasColleague(hub, firm, 'owner')
+  const member = await hasColleague(hub, firm, 'member')
+  const emails = [await consent.emailOf(firm), admin.email, owner.email]
+  await consent.begin(staff, firm)
+  for (const email of emails) expect((await awaitMail(email)).subject).toBe(ASKED)
+  await consent.switchOff(firm)
+  await desk.visit(staff, firm.organization_uuid)
+  for (const email of emails) expect((await awaitMail(email, 2)).subject).toBe(TOLD)
+  expect(await mailsTo(member.email)).toEqual([])
+})
+
+test('DEC-96 the firm is asked although the process dies right after it wrote the request', async () => {
+  const firm = await consent.firmThatAsks()
+  await startSupportSession(dying())(staff.id, firm.organization_uuid, said)
+  const email = await consent.emailOf(firm)
+  await awaitSwept(email)
+  expect((await awaitMail(email)).subject).toBe(ASKED)
+})
+
+test('DEC-96 the firm is told although the process dies right after the visit began', async () => {
+  const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
+  const started = await startSupportSession(dying())(staff.id, firm.organization_uuid, said)
+  if (!('ticket' in started)) throw new Error('no hand-over')
+  await desk.product.hub.signIn(staff.id)
+  const [session] = await desk.asTime<{ uuid: string }>(
+    'select uuid from sessions where user_id = $1 order by created_at desc limit 1',
+    [staff.id],
+  )
+  const person = { user_id: staff.id, user_uuid: '', membership: undefined, session_uuid: session?.uuid }
+  const handOver = { name: supportSessionOf(staff.id), user_id: staff.id, ticket: started.ticket }
+  expect(await redeemSupportSession({ ...dying(), visitSeconds: 60 })(person, handOver)).toBe(true)
+  const email = await consent.emailOf(firm)
+  await awaitSwept(email)
+  expect((await awaitMail(email)).subject).toBe(TOLD)
+})
+
+test('DEC-96 staff who start in five tabs at once ask the firm once', async () => {
+  const firm = await consent.firmThatAsks()
+  const { database, stories } = desk.product.hub.parts
+  const start = startSupportSession({ database, stories })
+  await Promise.all(Array.from({ length: 5 }, () => start(staff.id, firm.organization_uuid, said)))
+  expect(await consent.requestsOf(firm)).toHaveLength(1)
+  expect(await consent.actsOf(firm)).toEqual(['support_consent_switched', 'support_requested'])
+})
