@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import {
+  allowSupportRequest,
   archiveBusinessClient,
+  declineSupportRequest,
   endSupportSession,
+  getSupportRequest,
   listBusinessClients,
   openClientAccount,
   switchReminders,
@@ -73,6 +76,8 @@ test('once its time is over the page is left', async () => {
   await expect.poll(() => goTo.mock.calls).toEqual([['/']])
 })
 
+const namesOf = (found: Locator) => found.elements().map((one) => one.getAttribute('aria-label') ?? one.textContent)
+
 const isOff = async (name: string | RegExp) => {
   const control = page.getByRole('button', { name })
   await expect.element(control).toBeDisabled()
@@ -121,7 +126,32 @@ test('A11 the list offers no way to create or change a client during a visit', a
     .click()
   const bar = page.getByRole('toolbar')
   await expect.element(bar).toMatchTextContent('Support visits are read-only.')
-  expect(bar.getByRole('button', { name: 'Archive' }).elements()).toEqual([])
+  expect(namesOf(bar.getByRole('button'))).toEqual(['Select all 3', 'Clear selection'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('combobox', { name: 'Search clients and commands' })).toHaveFocus()
+  expect(namesOf(page.getByRole('option')).filter((name) => name?.startsWith('Create'))).toEqual([])
+  expect(namesOf(page.getByRole('option'))).not.toEqual([])
+})
+
+test('DEC-96 A11 a request of support is not answered by support: both answers are closed and say why', async () => {
+  const server = memberOfFirm()
+  visiting()
+  server.answer(getSupportRequest, {
+    uuid: CLIENT_UUID,
+    staff_name: 'Sam Okafor',
+    reason: 'The list looks empty',
+    ticket_number: 'T-4711',
+    expires_at: minutes(60).toISOString(),
+    state: 'open',
+    allowed_by: null,
+    allowed_until: null,
+    declined_by: null,
+    declined_at: null,
+  })
+  await renderApp(`/support-requests/${CLIENT_UUID}`)
+  await isOff('Decline')
+  await isOff('Allow for 24 hours')
+  expect([server.callsOf(allowSupportRequest), server.callsOf(declineSupportRequest)]).toEqual([[], []])
 })
 
 test('A11 of a pending invitation everything is closed, also in the banner', async () => {
