@@ -102,3 +102,27 @@ test(`of a long history the newest ${CLIENT_EVENTS_MAX} are told, and that there
     'client_archived',
   ])
 })
+
+test('DEC-96 of two long histories, the client’s and its owner’s, the newest of both are told', async () => {
+  const { uuid, contact } = await hasClient(hub, firm)
+  const { organization_uuid } = firm
+  const remember = (act: 'contact_updated' | 'client_archived', subject: string) =>
+    hub.parts.database.inFirm(organization_uuid, (tx) =>
+      recordActivities(
+        tx,
+        { kind: 'machine', name: 'clock' },
+        Array.from({ length: CLIENT_EVENTS_MAX }, () => ({ organization_uuid, act, subject })),
+      ),
+    )
+  await remember('contact_updated', contact)
+  await remember('client_archived', uuid)
+  const { results } = (await activityOf(uuid)).body
+  expect(new Set(results.map(({ act }) => act))).toEqual(new Set(['client_archived']))
+  await remember('contact_updated', contact)
+  const later = (await activityOf(uuid)).body.results
+  expect([later.length, later[0]?.act, later.at(-1)?.act]).toEqual([
+    CLIENT_EVENTS_MAX,
+    'contact_updated',
+    'contact_updated',
+  ])
+})
