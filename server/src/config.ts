@@ -91,11 +91,11 @@ const Environment = z.object({
   PRIVACY_URL: z.url().default('https://northwind.example/privacy'),
   WELCOME_VIDEO_URL: z.string().default('/media/welcome.mp4'),
 
-  /** Calls of one person to one process of `web`, on average and at once; then those of a whole firm. */
+  /** Calls of one person to one process of `web`, on average and at once, then those of a whole firm; and reads of one session that are worked on together. */
   CALLS_PER_SECOND: z.coerce.number().positive().default(20),
   CALL_BURST: z.coerce.number().int().positive().default(100),
   FIRM_CALLS_PER_SECOND: z.coerce.number().int().positive().default(200),
-  READS_AT_ONCE: z.coerce.number().int().positive().default(4),
+  READS_AT_ONCE: z.coerce.number().int().positive().default(2),
 
   SESSION_IDLE_SECONDS: seconds(30 * 60),
   SESSION_ABSOLUTE_SECONDS: seconds(12 * 60 * 60),

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -14,9 +15,11 @@ export const limitCalls = (config: Config) => {
   }
 }
 
-/** A burst is let through, but not all at once: a few reads of a firm are worked on at a time. */
+/**
+ * A burst is let through, but not all at once: a few reads of one session are worked on at a time, from the look for
+ * the session on, which is work too.
+ */
 export const takeReadTurn = (config: Config) => {
   const turns = newTurns(config.READS_AT_ONCE)
-  return ({ user_id, membership }: Person): Promise<() => void> =>
-    turns.take(membership?.organization_uuid ?? String(user_id))
+  return ({ headers, ip }: FastifyRequest): Promise<() => void> => turns.take(headers.authorization ?? ip)
 }

@@ -32,8 +32,8 @@ export interface Gate {
   admitAnyone(request: FastifyRequest): Promise<void>
   /** Refuses a person who calls too often. */
   limitCalls(person: Person): void
-  /** Waits until a read of this person may be worked on; answers with what lets the next one in. */
-  takeReadTurn(person: Person): Promise<() => void>
+  /** Waits until this read may be worked on; answers with what lets the next one in. */
+  takeReadTurn(request: FastifyRequest): Promise<() => void>
   may(role: FirmRole, act: FirmAct): boolean
   /** A program calls, with a token of its own. */
   refuseAllButBooks(request: FastifyRequest): Promise<void>
@@ -52,13 +52,14 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
         reply.header('cache-control', 'no-store')
         if (access.of === 'anyone') return gate.admitAnyone(request)
         if (access.of === 'books') return gate.refuseAllButBooks(request)
+        if (endpoint.method === 'GET') await takeTurn(request, reply, gate.takeReadTurn(request))
+        if (reply.sent) return
         request.person = await gate.authenticate(request)
         gate.limitCalls(request.person)
         if (access.of === 'member') {
           refuseUnless(request.person.membership, 'organization_missing')
           refuseUnless(gate.may(request.person.membership.role, access.act), 'not_allowed')
         }
-        if (endpoint.method === 'GET') await takeTurn(request, reply, gate.takeReadTurn(request.person))
       },
       ...(endpoint.method === 'GET' && { onSend: [tagByContent, endTurn] }),
       ...(endpoint.method === 'PATCH' && {
