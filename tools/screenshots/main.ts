@@ -158,7 +158,7 @@ const sheet = (file: string, pictures: readonly string[], { size, columns }: { s
   run('montage', [...small, '-tile', `${columns}x`, '-geometry', '+6+6', '-background', '#8a949b', file])
   reduce([file])
 }
-sheet('contact-sheet.png', all, { size: '300x300', columns: 8 })
+sheet('contact-sheet.png', all, { size: '240x240', columns: 14 })
 for (const { viewport } of sizes)
   for (const scheme of schemes)
     sheet(
