@@ -89,9 +89,10 @@ test('M6 a text without a card number is logged as it is', () => {
 })
 
 test('M6 a long text of digits is read in little time', () => {
-  const begun = performance.now()
+  // The thread's own time: what else runs on the machine does not count.
+  const begun = process.threadCpuUsage()
   for (const text of ['4 '.repeat(2000), '4'.repeat(4000), '41 - '.repeat(800)]) hasNoCardNumber(text)
-  expect(performance.now() - begun).toBeLessThan(500)
+  expect(process.threadCpuUsage(begun).user).toBeLessThan(500_000)
 })
 
 test.each([
