@@ -68,8 +68,6 @@ const SupportVisit = z.object({
   began_at: Instant,
   /** When it was ended, or will end by itself. */
   ends_at: Instant,
-  /** How many requests were made in it. */
-  requests: z.number().int(),
   /** Whose pages were opened, in the order of the first look. */
   clients: z.array(z.object({ uuid: Uuid, client_name: z.string() })),
   pages: z.array(SupportPage),

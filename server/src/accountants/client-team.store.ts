@@ -68,7 +68,7 @@ export const clientTeamStore = {
 
   /**
    * The owner as the team names them, in every relation that began from the other side: such a firm never wrote the owner
-   * down itself. Answers the clients whose owner has another name since.
+   * down itself. A firm without access is not told. Answers the clients whose owner has another name since.
    */
   nameOwner: async (
     tx: AcrossTransaction,
@@ -79,7 +79,7 @@ export const clientTeamStore = {
       set first_name = ${first_name}, last_name = ${last_name}, contact_email = coalesce(${email}, k.contact_email),
         version = k.version + 1
       from business_client c
-      where c.account_id = ${account_id} and c.uuid is distinct from ${opened_by}::uuid
+      where c.account_id = ${account_id} and ${hasAccess('c')} and c.uuid is distinct from ${opened_by}::uuid
         and exists (select 1 from client_accountant a where a.organization_uuid = c.organization_uuid
           and a.business_client = c.uuid)
         and k.organization_uuid = c.organization_uuid and k.business_client = c.uuid and k.is_business_owner

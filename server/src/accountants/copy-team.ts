@@ -93,7 +93,9 @@ const changeAccess = async (tx: AcrossTransaction, clients: readonly string[], i
   if (clients.length === 0) return
   const changed = await clientStore.followTeam(tx, clients, isIn)
   const act: Act = isIn ? 'team_rejoined' : 'team_left'
+  const uuids = changed.map(({ uuid }) => uuid)
+  if (isIn) await clientStore.takeNames(tx, uuids)
   const activities = changed.map(({ organization_uuid, uuid }) => ({ organization_uuid, act, subject: uuid }))
   await recordActivities(tx, { kind: 'machine', name: 'team in Books' }, activities)
-  await clientRowsStore.refreshRows(tx, { uuids: changed.map(({ uuid }) => uuid) })
+  await clientRowsStore.refreshRows(tx, { uuids })
 }

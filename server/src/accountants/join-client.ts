@@ -29,6 +29,7 @@ export const joinClient = async (
     account_id,
     user_id,
   })
+  await clientStore.takeNames(tx, [business_client])
   await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [business_client] })
   return business_client
 }
@@ -74,7 +75,6 @@ const begin = async (tx: FirmTransaction, member: Member, invitation: StoredInvi
     organization_uuid,
     uuid: newUuid(),
     client_contact: contact,
-    invitation_email: owner_email,
   })
   return uuid
 }

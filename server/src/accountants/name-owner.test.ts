@@ -1,5 +1,6 @@
 import { acceptAccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
 import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import { removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
@@ -36,11 +37,17 @@ const sharedAccount = async () => {
   const opened = await hasClient(hub, opener, { first_name: 'Anita', last_name: 'R.', billing_owner: 'CLIENT' })
   const { account_id } = opened
   const firm = await hub.firm({ name: 'Alder & Finch LLP' })
-  const places = [opened.uuid]
+  let places = [opened.uuid]
   const joins = async (caller: FirmCaller) => {
     const uuid = await isInvitedAsAccountant(hub, caller, { account_id })
     await caller.call(acceptAccountantInvitation, { params: { uuid }, key: newUuid() })
     places.push(uuid)
+  }
+  /** Nobody of the firm is in the team that Books tells of next. */
+  const leaves = async (caller: FirmCaller) => {
+    const [relation] = await clientsOf(caller)
+    await caller.call(removeClientAccess, { params: { uuid: relation?.row.uuid ?? '' }, body: {}, key: newUuid() })
+    places = [opened.uuid]
   }
   await joins(firm)
   const [client] = await clientsOf(firm)
@@ -57,7 +64,7 @@ const sharedAccount = async () => {
   const forgetsOpener = () => {
     opened_by = null
   }
-  return { opener, opened, firm, contact, teamIs, joins, forgetsOpener }
+  return { opener, opened, firm, contact, teamIs, joins, leaves, forgetsOpener }
 }
 
 const readContact = async (firm: FirmCaller, uuid: string) => {
@@ -65,7 +72,8 @@ const readContact = async (firm: FirmCaller, uuid: string) => {
   const { first_name, last_name, contact_email, contact_phone } = body
   return { etag: headers.get('etag') ?? '', owner: { first_name, last_name, contact_email, contact_phone } }
 }
-const listedOwner = async (firm: FirmCaller) => (await clientsOf(firm))[0]?.row.contact?.name
+const listed = async (firm: FirmCaller) => (await clientsOf(firm))[0]?.row.contact
+const listedOwner = async (firm: FirmCaller) => (await listed(firm))?.name
 const ana = { first_name: 'Ana', last_name: 'Reyes', contact_email: 'ana@bluebird.example', contact_phone: null }
 
 test('DEC-50 an owner whom Books names is on the contact and in the list; the firm that opened the account keeps its own', async () => {
@@ -75,7 +83,7 @@ test('DEC-50 an owner whom Books names is on the contact and in the list; the fi
   await teamIs(member({ first_name: 'Eva', last_name: 'Employee' }), member({ role: 'owner', ...named }))
   const owner = { first_name: 'Ana María', last_name: 'Ortiz', contact_email: 'ortiz@bluebird.example' }
   expect((await readContact(firm, contact)).owner).toEqual({ ...ana, ...owner })
-  expect(await listedOwner(firm)).toBe('Ana María Ortiz')
+  expect(await listed(firm)).toMatchObject({ name: 'Ana María Ortiz', email: 'ortiz@bluebird.example' })
   expect((await readContact(opener, opened.contact)).owner).toMatchObject({ first_name: 'Anita', last_name: 'R.' })
   expect(await listedOwner(opener)).toBe('Anita R.')
   expect(await verifyClientRows(hub.parts)).toEqual({ rows: 0, counts: 0 })
@@ -90,6 +98,18 @@ test('DEC-50 the firm that opened the account keeps its own name, also once invi
     await teamIs(member({ role: 'owner', first_name: 'Ana', last_name: 'Ortiz' }))
     expect([await listedOwner(firm), await listedOwner(opener)]).toEqual(['Ana Ortiz', 'Anita R.'])
   }
+})
+
+test('DEC-96 a firm that left the team is not told who owns the books since, until it is back', async () => {
+  const { firm, contact, teamIs, leaves, joins } = await sharedAccount()
+  await leaves(firm)
+  const named = member({ role: 'owner', first_name: 'Eva', last_name: 'Next', email: 'eva@next.example' })
+  await teamIs(named)
+  expect((await readContact(firm, contact)).owner).toEqual(ana)
+  expect(await listed(firm)).toMatchObject({ name: 'Ana Reyes', email: ana.contact_email })
+  await joins(firm)
+  await teamIs(named)
+  expect(await listed(firm)).toMatchObject({ name: 'Eva Next', email: 'eva@next.example' })
 })
 
 test('DEC-50 named without an address, the owner keeps the one that is known; named the same again, nothing changes', async () => {

@@ -1,19 +1,15 @@
 import { archiveBusinessClient, removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
 import { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
-import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
-import { sendInvitation } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient, type OneClient, opensAt } from '../platform/testing/one-client.ts'
+import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
 import { provisionClient } from './provision-client.ts'
-
-const BOOKS = 'http://books.northwind.localhost:8082'
 
 let hub: Hub
 let firm: FirmCaller
 beforeAll(async () => {
-  hub = await startHub({ BOOKS_URL: BOOKS })
+  hub = await startHub()
   firm = await hub.firm()
 })
 afterAll(() => hub.stop())
@@ -47,55 +43,9 @@ test('DEC-86 the moments tell since when a firm has no access', async () => {
 test('DEC-86 a try to open the account that failed is told, until it opens', async () => {
   const client = await hasClient(hub, firm, { subscription_status: 'ACTIVE_TRIAL', days_left: 9 })
   const books = { ...hub.parts.books, openAccount: () => Promise.reject(new Error('Books is away')) }
-  const { open } = provisionClient({ ...hub.parts, books })
+  const { open, remember } = provisionClient({ ...hub.parts, books })
   await expect(open(firm.organization_uuid, client.uuid)).rejects.toThrow('Books is away')
   expect(isRecent((await momentsOf(client)).opening_failed_at)).toBe(true)
-})
-
-test.each([
-  ['NO_ACCESS', 'access_removed'],
-  ['ARCHIVED', 'access_removed'],
-] as const)('DEC-83 the account of a client that is %s is not opened: %s', async (status, code) => {
-  const client = await hasClient(hub, firm, { status, subscription_status: 'ACTIVE' })
-  await opensAt(hub, firm, client, `${BOOKS}/open/${client.account_id}`)
-  expect(await firm.call(openClientAccount, { params: { uuid: client.uuid } })).toMatchObject({
-    status: 409,
-    body: { code },
-  })
-})
-
-test('DEC-83 the account of a client that was archived with access is not opened until it is restored', async () => {
-  const client = await hasClient(hub, firm, {
-    subscription_status: 'ACTIVE_TRIAL',
-    days_left: 9,
-    billing_owner: 'CLIENT',
-  })
-  await opensAt(hub, firm, client, `${BOOKS}/open/${client.account_id}`)
-  await firm.call(archiveBusinessClient, { params: { uuid: client.uuid }, body: {}, key: newUuid() })
-  const refused = await firm.call(openClientAccount, { params: { uuid: client.uuid } })
-  expect(refused).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
-})
-
-test.each([
-  ['NO_ACCESS', 'access_removed'],
-  ['ARCHIVED', 'client_archived'],
-] as const)('DEC-82 the owner of a client that is %s is not invited: %s', async (status, code) => {
-  const client = await hasClient(hub, firm, { status, subscription_status: 'ACTIVE', invitation_status: 'DRAFT' })
-  const words = { invitation_subject: 'Welcome', invitation_message_body: 'Hello' }
-  const refused = await firm.call(sendInvitation, {
-    params: { uuid: client.invitation },
-    body: { invitation_email: 'owner@client.example', ...words },
-    key: newUuid(),
-  })
-  expect(refused).toMatchObject({ status: 409, body: { code } })
-})
-
-test('DEC-95 an account opens at the page that was asked for, and at no other', async () => {
-  const client = await hasClient(hub, firm, { subscription_status: 'ACTIVE' })
-  await opensAt(hub, firm, client, `${BOOKS}/open/${client.account_id}`)
-  const open = (page: 'settings' | 'plan') =>
-    firm.call(openClientAccount, { params: { uuid: client.uuid }, query: { page } })
-  expect(new URL((await open('settings')).body.url).searchParams.get('page')).toBe('settings')
-  expect(new URL((await open('plan')).body.url).searchParams.get('page')).toBe('plan')
-  expect((await open('team' as 'plan')).status).toBe(422)
+  await remember(firm.organization_uuid, client.uuid, 'http://books.northwind.localhost/open/1')
+  expect((await momentsOf(client)).opening_failed_at).toBeNull()
 })

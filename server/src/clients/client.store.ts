@@ -78,14 +78,13 @@ export const clientStore = {
       from unnest(${accounts}::text[]) as locked (account_id)`.execute(tx)
   },
 
-  /** What the business calls itself, for every firm on its account. */
-  rename: (tx: AcrossTransaction, account_id: string, client_name: string) =>
-    tx
-      .updateTable('business_client')
-      .set(({ eb }) => ({ client_name, version: eb('version', '+', 1) }))
-      .where('account_id', '=', account_id)
-      .where('client_name', '!=', client_name)
-      .execute(),
+  /** What the business calls itself in Books, for those of these clients whose firm has access. */
+  takeNames: async (tx: AnyTransaction, uuids: readonly string[]): Promise<void> => {
+    await sql`update business_client c set client_name = s.business_name, version = c.version + 1
+      from account_settings s
+      where c.uuid = any(${uuids}::uuid[]) and s.account_id = c.account_id and c.client_name <> s.business_name
+        and ${hasAccess('c')}`.execute(tx)
+  },
 
   /** Every firm's relation to an account: nobody joins it, and no row of any of them changes meanwhile. */
   lockRelations: async (tx: AcrossTransaction, account_id: string): Promise<RelationOfAccount[]> => {

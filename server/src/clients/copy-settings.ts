@@ -24,6 +24,7 @@ export const copySettings =
       const relations = await clientStore.lockRelations(tx, account_id)
       const before = await accountSettingsStore.find(tx, account_id)
       if (!(await accountSettingsStore.keep(tx, account_id, settings, asked))) return
+      const uuids = relations.map(({ uuid }) => uuid)
       const changes = before ? changedSettings(before, settings) : []
       if (changes.length > 0)
         await recordActivities(
@@ -39,7 +40,7 @@ export const copySettings =
               detail: { changes },
             })),
         )
-      await clientStore.rename(tx, account_id, settings.business_name)
-      await clientRowsStore.refreshRows(tx, { uuids: relations.map(({ uuid }) => uuid) })
+      await clientStore.takeNames(tx, uuids)
+      await clientRowsStore.refreshRows(tx, { uuids })
     })
   }

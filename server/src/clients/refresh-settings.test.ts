@@ -1,8 +1,10 @@
+import { acceptAccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
 import { getBusinessClient, removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
 import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
+import { isInvitedAsAccountant } from '../platform/testing/accountant-invitation.ts'
 import { type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
 import { clientInBooks } from '../platform/testing/client-in-books.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
@@ -86,13 +88,18 @@ test('DEC-96 what Books changes of an account is Activity of the client, with th
   expect(await events()).toHaveLength(1)
 })
 
-test('DEC-96 a firm without access is not told what Books changes', async () => {
+test('DEC-96 a firm without access is not told what Books changes, nor the new name before it is back', async () => {
   const { uuid, account_id } = await clientInBooks(firm, books, { billing_owner: 'CLIENT' })
   expect((await firm.call(removeClientAccess, { params: { uuid }, body: {}, key: newUuid() })).status).toBe(200)
-  await books.change(account_id, { business_phone: '1234567890' })
+  const { client_name } = await read(uuid)
+  await books.change(account_id, { business_phone: '1234567890', business_name: 'Told to nobody else' })
   await copySettings({ database: hub.parts.database, books: hub.parts.books })(account_id)
   const { body } = await firm.call(listClientActivity, { params: { uuid } })
   expect(body.results.map(({ act }) => act)).not.toContain('settings_changed')
+  expect((await read(uuid)).client_name).toBe(client_name)
+  const invitation = await isInvitedAsAccountant(hub, firm, { account_id })
+  await firm.call(acceptAccountantInvitation, { params: { uuid: invitation }, key: newUuid() })
+  expect((await read(uuid)).client_name).toBe('Told to nobody else')
 })
 
 test('a business that is renamed in Books is found in the list by its new name', async () => {

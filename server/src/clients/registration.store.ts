@@ -79,7 +79,7 @@ export const registrationStore = {
   rememberAccount: (tx: FirmTransaction, firm: string, uuid: string, ml_redirect_url: string) =>
     tx
       .updateTable('business_client')
-      .set({ ml_redirect_url })
+      .set({ ml_redirect_url, opening_failed_at: null })
       .where('organization_uuid', '=', firm)
       .where('uuid', '=', uuid)
       .execute(),

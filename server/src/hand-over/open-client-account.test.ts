@@ -1,5 +1,7 @@
+import { archiveBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid } from '../platform/ids/ids.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { hasClient, opensAt } from '../platform/testing/one-client.ts'
 
@@ -28,4 +30,38 @@ test('EMBED-13 the parent domain is the hub’s own address without its first na
 test('EMBED-14 an address that has a parameter already keeps it', async () => {
   const { body } = await opened(`${BOOKS_URL}/open/1?a=1`)
   expect(body.url).toBe(`${BOOKS_URL}/open/1?a=1&support_session=session-${firm.user_id}`)
+})
+
+test('DEC-95 an account opens at the page that was asked for, and at no other', async () => {
+  const client = await hasClient(hub, firm, { subscription_status: 'ACTIVE' })
+  await opensAt(hub, firm, client, `${BOOKS_URL}/open/${client.account_id}`)
+  const open = (page: 'settings' | 'plan') =>
+    firm.call(openClientAccount, { params: { uuid: client.uuid }, query: { page } })
+  expect(new URL((await open('settings')).body.url).searchParams.get('page')).toBe('settings')
+  expect(new URL((await open('plan')).body.url).searchParams.get('page')).toBe('plan')
+  expect((await open('team' as 'plan')).status).toBe(422)
+})
+
+test.each([
+  ['NO_ACCESS', 'access_removed'],
+  ['ARCHIVED', 'access_removed'],
+] as const)('DEC-83 the account of a client that is %s is not opened: %s', async (status, code) => {
+  const client = await hasClient(hub, firm, { status, subscription_status: 'ACTIVE' })
+  await opensAt(hub, firm, client, `${BOOKS_URL}/open/${client.account_id}`)
+  expect(await firm.call(openClientAccount, { params: { uuid: client.uuid } })).toMatchObject({
+    status: 409,
+    body: { code },
+  })
+})
+
+test('DEC-83 the account of a client that was archived with access is not opened until it is restored', async () => {
+  const client = await hasClient(hub, firm, {
+    subscription_status: 'ACTIVE_TRIAL',
+    days_left: 9,
+    billing_owner: 'CLIENT',
+  })
+  await opensAt(hub, firm, client, `${BOOKS_URL}/open/${client.account_id}`)
+  await firm.call(archiveBusinessClient, { params: { uuid: client.uuid }, body: {}, key: newUuid() })
+  const refused = await firm.call(openClientAccount, { params: { uuid: client.uuid } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
 })

@@ -31,7 +31,6 @@ export interface LinkedInvitation {
   withdrawn_at: string | null
   /** Within the last day. */
   asked_at: string | null
-  sent_by: number | null
   message: string | null
   decided_by: number | null
 }
@@ -50,7 +49,7 @@ export const acceptanceStore = {
         case when s.status = 'ACTIVE_TRIAL' then ${instant('s.trial_ends_at')} end as trial_ends_at,
         ${instant('i.sent_at')} as sent_at, ${instant('i.withdrawn_at')} as withdrawn_at,
         case when ${isAskedToday} then ${instant('i.asked_at')} end as asked_at,
-        i.invitation_message_body as message, i.decided_by, i.sent_by,
+        i.invitation_message_body as message, i.decided_by,
         case when i.linked_at is not null then c.ml_redirect_url end as open_url
       from client_invitation i
       join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact

@@ -7,8 +7,8 @@ import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { askNoticeStore } from './ask-notice.store.ts'
 
 export interface AskNoticeActivities {
-  listToTellOfAsking(firm: string, uuid: string, asked_at: string, generation?: string): Promise<number[]>
-  mailAskNotice(firm: string, uuid: string, asked_at: string, user_id: number, generation?: string): Promise<void>
+  listToTellOfAsking(firm: string, uuid: string, asked_at: string, generation: string): Promise<number[]>
+  mailAskNotice(firm: string, uuid: string, asked_at: string, user_id: number, generation: string): Promise<void>
 }
 
 interface Needs {

@@ -21,7 +21,7 @@ export const askNoticeStore = {
     database: Reader,
     firm: string,
     uuid: string,
-    { asked_at, generation = null }: { asked_at: string; generation?: string | null | undefined },
+    { asked_at, generation }: { asked_at: string; generation: string },
   ): Promise<AskNotice[]> =>
     database.readInFirm(
       firm,
@@ -33,7 +33,7 @@ export const askNoticeStore = {
         join ${whomToTell(sql`i.organization_uuid`, sql`c.created_by`)}
         join users u on u.id = m.user_id
         where i.organization_uuid = ${firm} and i.uuid = ${uuid} and ${instant('i.asked_at')} = ${asked_at}
-          and i.generation = coalesce(${generation}::int, i.generation)
+          and i.generation = ${generation}::int
           and i.invitation_status not in ('ACCEPTED', 'DRAFT')
         order by u.id`,
     ),

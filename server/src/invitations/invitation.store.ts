@@ -89,7 +89,7 @@ export const invitationStore = {
   /** Of a client from the other side: its owner was there before the firm (decision 62). */
   insertAccepted: (
     tx: FirmTransaction,
-    accepted: { organization_uuid: string; uuid: string; client_contact: string; invitation_email: string | null },
+    accepted: { organization_uuid: string; uuid: string; client_contact: string },
   ) =>
     tx
       .insertInto('client_invitation')

@@ -5,8 +5,8 @@ import type { AskNoticeActivities } from './ask-notice.activities.ts'
 
 const database = proxyLocalActivities<AskNoticeActivities>({ startToCloseTimeout: '5s' })
 
-/** Tried again until it is sent: a copy carries the same Message-ID. Stories of before have no generation. */
-export async function sendAskNotice(firm: string, uuid: string, asked_at: string, generation?: string): Promise<void> {
+/** Tried again until it is sent: a copy carries the same Message-ID. */
+export async function sendAskNotice(firm: string, uuid: string, asked_at: string, generation: string): Promise<void> {
   const { mailAskNotice } = mailSteps<AskNoticeActivities>('routine')
   const people = await database.listToTellOfAsking(firm, uuid, asked_at, generation)
   await tellEach(people, (user_id) => mailAskNotice(firm, uuid, asked_at, user_id, generation))

@@ -144,7 +144,6 @@ test('A11 the firm sees who looked, when, why, for which ticket and how often; a
         ticket_number: 'T-4711',
         began_at: expect.any(String),
         ends_at: expect.any(String),
-        requests: 3,
         clients: [],
         pages: [],
       },

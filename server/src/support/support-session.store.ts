@@ -100,7 +100,7 @@ export const supportSessionStore = {
     return rows
   },
 
-  /** Those that took place; what was made in each is counted from the trail. */
+  /** Those that took place. */
   list: (tx: FirmTransaction, organization_uuid: string, { limit, offset }: { limit: number; offset: number }) =>
     tx
       .selectFrom('support_session as v')
@@ -108,12 +108,7 @@ export const supportSessionStore = {
       .where('v.organization_uuid', '=', organization_uuid)
       .where('v.redeemed_at', 'is not', null)
       .select(['v.uuid', 'v.reason', 'v.ticket_number', 'u.first_name', 'u.last_name'])
-      .select([
-        sql<Date>`v.redeemed_at`.as('began_at'),
-        sql<Date>`coalesce(v.ended_at, v.ends_at)`.as('ends_at'),
-        sql<number>`(select count(*) from activity a where a.organization_uuid = v.organization_uuid
-          and a.subject = v.uuid::text and a.act = 'support_request')`.as('requests'),
-      ])
+      .select([sql<Date>`v.redeemed_at`.as('began_at'), sql<Date>`coalesce(v.ended_at, v.ends_at)`.as('ends_at')])
       .orderBy('v.redeemed_at', 'desc')
       .orderBy('v.uuid')
       .limit(limit)
