@@ -64,9 +64,14 @@ test.each([
   [403, { code: 'not_allowed' }, "Your role doesn't let you email owners. Ask an Owner or Admin of your firm."],
   [404, { code: 'not_found' }, 'Your firm no longer has this client. Go back to Clients.'],
   [
-    400,
+    422,
     { code: 'invalid_input', fields: { contact_email: 'invitation_email_suppressed' } },
     "Our last message to the owner's address bounced. Call the owner instead.",
+  ],
+  [
+    422,
+    { code: 'invalid_input', fields: { contact_email: 'invitation_email_missing' } },
+    'The owner has no email address here. Call the owner instead.',
   ],
 ] as const)('DEC-95 an email refused with %s %o says what to do', async (status, body, text) => {
   const server = await open()

@@ -117,6 +117,7 @@ export const standingTexts = {
     again: 'Nothing was sent to the owner. Try again.',
     email_too_soon: (at: string | undefined) =>
       sentences('Your firm already emailed the owner.', at && `You can email the owner again on ${at}.`),
+    invitation_email_missing: 'The owner has no email address here. Call the owner instead.',
     invitation_email_suppressed: "Our last message to the owner's address bounced. Call the owner instead.",
     action_not_allowed: 'The client changed in the meantime. The page shows how it stands now.',
     not_allowed: "Your role doesn't let you email owners. Ask an Owner or Admin of your firm.",

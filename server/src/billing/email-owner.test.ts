@@ -2,6 +2,7 @@ import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
 import { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
 import { emailOwner } from '@partner-hub/contracts/owner-mail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { suppressionStore } from '../mail-delivery/suppression.store.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
@@ -94,4 +95,17 @@ test.each([
   const { client, email } = await expired(like)
   expect(await ask(client)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
   expect(await mailsTo(email)).toEqual([])
+})
+
+test('DEC-95 an owner without an address, or whose mail came back, is not emailed, and the answer says why', async () => {
+  const refusal = (contact_email: string) => ({
+    status: 422,
+    body: { code: 'invalid_input', fields: { contact_email } },
+  })
+  const { client } = await expired({ contact_email: null })
+  expect(await ask(client)).toMatchObject(refusal('invitation_email_missing'))
+  const lost = await expired()
+  await suppressionStore.add(hub.parts.database.once, { email: lost.email, cause: 'BOUNCED', reason: 'gone' })
+  expect(await ask(lost.client)).toMatchObject(refusal('invitation_email_suppressed'))
+  expect(await mailsTo(lost.email)).toEqual([])
 })

@@ -55,7 +55,8 @@ const keepToOneADay = async (tx: FirmTransaction, firm: string, uuid: string): P
 
 const refuseDeadAddress = async (tx: FirmTransaction, firm: string, uuid: string): Promise<void> => {
   const owner = await contactStore.findOwner(tx, firm, uuid)
-  refuseUnless(owner?.contact_email, 'action_not_allowed')
-  if (await suppressionStore.isSuppressed(tx, owner.contact_email))
-    throw new Refusal('invalid_input', { fields: { contact_email: 'invitation_email_suppressed' } })
+  if (!owner?.contact_email) throw refusedAddress('invitation_email_missing')
+  if (await suppressionStore.isSuppressed(tx, owner.contact_email)) throw refusedAddress('invitation_email_suppressed')
 }
+
+const refusedAddress = (contact_email: string) => new Refusal('invalid_input', { fields: { contact_email } })

@@ -46,6 +46,7 @@ const reasonOf = (problem: ApiProblem | undefined): string => {
   switch (code) {
     case 'email_too_soon':
       return notEmailed.email_too_soon(problem?.retryAt ? atMoment(new Date(problem.retryAt).toISOString()) : undefined)
+    case 'invitation_email_missing':
     case 'invitation_email_suppressed':
     case 'action_not_allowed':
     case 'not_allowed':
