@@ -202,3 +202,37 @@ test('DEC-92 a client that the firm has already is asked about, with a link to i
   expect(calls.map(({ url }) => url.search)).toEqual(['?unless_duplicate=true', ''])
   expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual([KEY, KEY])
 })
+
+test('DEC-92 a changed answer takes the question about a duplicate back, and Finish checks the changed client', async () => {
+  const server = withFirm()
+  const fields = { duplicate_of: crypto.randomUUID() }
+  server.refuse(registerClient, 409, { code: 'duplicate_client', detail: 'Exists', fields })
+  await openBillingStep()
+  await button('Finish').click()
+  await expect.element(inPage).toMatchTextContent('You already have this client')
+  await button('Back').click()
+  await button('Back').click()
+  await field('Business name').fill('Marlowe West')
+  await button('Next').click()
+  await button('Next').click()
+  await expect.element(heading('Billing Info')).toBeVisible()
+  expect(inPage.query()).toBeNull()
+  server.answer(registerClient, newClient())
+  await button('Finish').click()
+  await done()
+  expect(server.callsOf(registerClient).map(({ url }) => url.search)).toEqual([
+    '?unless_duplicate=true',
+    '?unless_duplicate=true',
+  ])
+})
+
+test('DEC-92 the question about a duplicate is still there after a look at the steps before', async () => {
+  const server = withFirm()
+  const fields = { duplicate_of: crypto.randomUUID() }
+  server.refuse(registerClient, 409, { code: 'duplicate_client', detail: 'Exists', fields })
+  await openBillingStep()
+  await button('Finish').click()
+  await button('Back').click()
+  await button('Next').click()
+  await expect.element(inPage).toMatchTextContent('You already have this client')
+})

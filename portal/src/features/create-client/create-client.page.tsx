@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWizardDraft } from '../../ui/use-wizard-draft.ts'
 import { newKey, type StepNumber } from '../../ui/wizard-draft.ts'
+import type { Answers } from './answers.ts'
 import { BillingForm } from './billing.form.tsx'
 import { BusinessForm } from './business.form.tsx'
 import { CreatedScreen } from './created.screen.tsx'
@@ -89,7 +90,10 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
     isEntered: isEntered || draft.hasMoved,
     answers: latest().answers,
     refused: refused?.step === step ? refused.fields : undefined,
-    onChange: answer,
+    onChange: (given: Partial<Answers>) => {
+      answer(given)
+      registration.noteAnswers(latest().answers)
+    },
     onClose: leave,
   }
   const place = { organizationUuid, clientPath }

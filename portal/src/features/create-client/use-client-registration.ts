@@ -7,6 +7,7 @@ import { clientErrors } from '../../texts/client-errors.ts'
 import { createClient } from '../../texts/create-client.ts'
 import { beginActivity } from '../../ui/activities.ts'
 import { toast } from '../../ui/toast.tsx'
+import type { Answers } from './answers.ts'
 import { refusedFields } from './refused-fields.ts'
 import { type Attempt, registerNewClient } from './register-new-client.ts'
 
@@ -19,7 +20,7 @@ interface Ends {
 export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
   const queryClient = useQueryClient()
   const isFinishing = useRef(false)
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, reset, error, variables, isPending } = useMutation({
     mutationFn: async (attempt: Attempt) => {
       const endActivity = beginActivity('register-client', createClient.submitting, attempt.answers.client_name)
       try {
@@ -48,6 +49,10 @@ export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
       if (isFinishing.current) return
       isFinishing.current = true
       mutate(attempt)
+    },
+    /** A failure tells of the answers that were sent: once one of them changes, it no longer holds. */
+    noteAnswers: (answers: Answers): void => {
+      if (error && JSON.stringify(answers) !== JSON.stringify(variables?.answers)) reset()
     },
     failure: error,
     /** The key already stands for a client with other answers. */
