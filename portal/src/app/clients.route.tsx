@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { WaitingInvitations } from '../features/accountant-invitation/waiting-invitations.tsx'
 import { prefetchClient } from '../features/client/client.queries.ts'
 import { ClientsPage } from '../features/clients/clients.page.tsx'
+import { mayOnlyLook } from '../ui/button.tsx'
 import { ClientRowMenu, preloadWithTheHand } from './client-row-menu.tsx'
 import { paths } from './paths.ts'
 
@@ -14,7 +15,10 @@ export function ClientsRoute() {
       createClientPath={paths.createClient}
       news={<WaitingInvitations toInvitation={paths.accountantInvitation} />}
       toClient={paths.client}
-      onIntent={(uuid) => void prefetchClient(queryClient, uuid)}
+      onIntent={(uuid) => {
+        // A client's Activity lists what support has read, and a pointer that rests on a row has read nothing.
+        if (!mayOnlyLook()) void prefetchClient(queryClient, uuid)
+      }}
       RowMenu={ClientRowMenu}
     />
   )

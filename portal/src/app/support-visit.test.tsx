@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import {
   allowSupportRequest,
   archiveBusinessClient,
   declineSupportRequest,
   endSupportSession,
+  getBusinessClient,
   getSupportRequest,
   listBusinessClients,
   openClientAccount,
@@ -131,6 +132,26 @@ test('A11 the list offers no way to create or change a client during a visit', a
   await expect.element(page.getByRole('combobox', { name: 'Search clients and commands' })).toHaveFocus()
   expect(namesOf(page.getByRole('option')).filter((name) => name?.startsWith('Create'))).toEqual([])
   expect(namesOf(page.getByRole('option'))).not.toEqual([])
+})
+
+test('during a visit a row that the pointer rests on is not read, so that no view of it is recorded', async () => {
+  const server = memberOfFirm()
+  visiting()
+  await renderApp('/clients')
+  const link = (number: number) => page.getByRole('link', { name: `Client ${number}` })
+  await expect.element(link(2)).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const restOn = (number: number) => {
+    link(number).element().focus()
+    vi.advanceTimersByTime(1000)
+  }
+  restOn(2)
+  delete document.documentElement.dataset.supportUntil
+  restOn(3)
+  await expect
+    .poll(() => server.callsOf(getBusinessClient).map(({ url }) => url.pathname.split('/').at(-2)))
+    .toEqual([sampleRow(3).uuid])
 })
 
 test('DEC-96 A11 a request of support is not answered by support: both answers are closed and say why', async () => {
