@@ -108,6 +108,7 @@ export const withdrawInvitation = endpoint({
   params,
   answer: ClientInvitation,
   problems: [...problems, 'action_not_allowed', 'stale'],
+  keyed: 'without guard',
   ours: true,
 })
 

@@ -39,6 +39,37 @@ test('DEC-73 DEC-89 a withdrawn invitation leaves the page, its banner says when
   await expect.element(standing.getByText('The invitation was withdrawn on Nov 17, 2026')).toBeVisible()
 })
 
+const keysOf = (server: Awaited<ReturnType<typeof open>>) =>
+  server.callsOf(withdrawInvitation).map(({ headers }) => headers.get('idempotency-key'))
+
+test('DEC-89 a reply that was lost is asked for again under the same key, and nothing looks failed', async () => {
+  const server = await open()
+  server.fail(withdrawInvitation)
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await expect.poll(() => server.callsOf(withdrawInvitation).length).toBe(1)
+  server.answer(withdrawInvitation, sampleInvitation(1, 'DRAFT'))
+  await toasted('Invitation withdrawn', 'The link no longer works.')
+  const [first, ...others] = keysOf(server)
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(others).toEqual([first])
+  expect(page.getByText('Invitation not withdrawn').query()).toBeNull()
+})
+
+test('DEC-89 without any reply it is not said that the invitation still stands', async () => {
+  const server = await open()
+  server.refuse(withdrawInvitation, 503)
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await toasted("We don't know if the invitation was withdrawn", 'If it still shows as pending, withdraw it again.')
+  expect(new Set(keysOf(server)).size).toBe(1)
+})
+
+test('DEC-89 a withdrawal that failed says that nothing was changed', async () => {
+  const server = await open()
+  server.refuse(withdrawInvitation, 500)
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await toasted('Invitation not withdrawn', 'Nothing was changed. Try again.')
+})
+
 test('DEC-89 an invitation that was answered meanwhile is not withdrawn, and that is said', async () => {
   const server = await open()
   server.refuse(withdrawInvitation, 409, { code: 'action_not_allowed', detail: 'No' })

@@ -12,7 +12,11 @@ export const withdrawing = {
   trial: (days: number) => `The free trial keeps running, with ${days} ${days === 1 ? 'day' : 'days'} left.`,
   keep: 'Keep invitation',
   confirm: 'Withdraw invitation',
-  failed: { title: 'Invitation not withdrawn', text: 'Check your connection and try again.' },
+  failed: { title: 'Invitation not withdrawn', text: 'Nothing was changed. Try again.' },
+  maybeDone: {
+    title: "We don't know if the invitation was withdrawn",
+    text: 'If it still shows as pending, withdraw it again.',
+  },
   answered: { title: 'Invitation not withdrawn', text: 'It is no longer pending. The page shows how it stands now.' },
   sentAgain: {
     title: 'Invitation not withdrawn',

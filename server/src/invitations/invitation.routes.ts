@@ -29,8 +29,8 @@ export const invitationRoutes = (invitations: Operations): Route[] => [
   forMember(invitation.copyInvitationLink, 'change_clients', ({ member, params }) =>
     invitations.copyLink(member, params.uuid),
   ),
-  forMember(invitation.withdrawInvitation, 'change_clients', ({ member, params, isCurrent }) =>
-    tagged(invitations.withdraw(member, params.uuid, isCurrent)),
+  forMember(invitation.withdrawInvitation, 'change_clients', ({ member, params, once, isCurrent }) =>
+    tagged(invitations.withdraw(member, params.uuid, { once, isCurrent })),
   ),
   forMember(invitation.switchReminders, 'change_clients', ({ member, params, body }) =>
     tagged(invitations.switchReminders(member, params.uuid, body.reminders)),

@@ -68,6 +68,19 @@ test.each(['DRAFT', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const)(
   },
 )
 
+test('DEC-89 F3 a withdrawal repeated under its key answers as the first time, and happens once', async () => {
+  const client = await hasClient(hub, firm)
+  await sends(firm, client)
+  const headers = await tagOf(client)
+  const keyed = (key: string) => firm.call(withdrawInvitation, { params: { uuid: client.invitation }, key, headers })
+  const first = await keyed('the first')
+  const [again, other] = [await keyed('the first'), await keyed('another')]
+  expect([first.status, again.status, other.status]).toEqual([200, 200, 409])
+  expect([again.body, again.headers.get('etag')]).toEqual([first.body, first.headers.get('etag')])
+  const acts = (await actsOf(hub, firm, client.uuid)).map(({ act }) => act)
+  expect(acts.filter((act) => act === 'invitation_withdrawn')).toHaveLength(1)
+})
+
 test('DEC-89 a mail on its way when its invitation is withdrawn is not sent, and no reminder follows', async () => {
   const client = await hasClient(hub, firm)
   const sending = { organization_uuid: firm.organization_uuid, uuid: client.invitation, generation: 1 }

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
+import type { Once } from '../platform/idempotency/once.ts'
 import { invitationStore } from './invitation.store.ts'
 import { invitationRecord, versionOf } from './invitation-record.ts'
 import { lockInvitation } from './lock-invitation.ts'
@@ -13,21 +14,28 @@ import { lockInvitation } from './lock-invitation.ts'
 /** Decision 89: the link is dead, also that of a mail on its way, no reminder follows, and no one is notified. */
 export const withdrawInvitation =
   ({ database }: { database: Database }) =>
-  (member: Member, uuid: string, isCurrent: IsCurrent): Promise<Versioned<ClientInvitation>> => {
+  (
+    member: Member,
+    uuid: string,
+    { once, isCurrent }: { once: Once; isCurrent: IsCurrent },
+  ): Promise<Versioned<ClientInvitation>> => {
     const { organization_uuid } = member
     return database.inFirm(organization_uuid, async (tx) => {
-      const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
-      refuseUnless(mayBeWithdrawn(invitation), 'action_not_allowed')
-      refuseUnless(isCurrent(versionOf(invitation)), 'stale')
-      const { business_client, generation } = invitation
-      await invitationStore.withdraw(tx, organization_uuid, uuid)
-      await recordActivity(tx, member, {
-        organization_uuid,
-        act: 'invitation_withdrawn',
-        subject: business_client,
-        detail: { invitation: uuid, generation },
+      await once(tx, async () => {
+        const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
+        refuseUnless(mayBeWithdrawn(invitation), 'action_not_allowed')
+        refuseUnless(isCurrent(versionOf(invitation)), 'stale')
+        const { business_client, generation } = invitation
+        await invitationStore.withdraw(tx, organization_uuid, uuid)
+        await recordActivity(tx, member, {
+          organization_uuid,
+          act: 'invitation_withdrawn',
+          subject: business_client,
+          detail: { invitation: uuid, generation },
+        })
+        await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [business_client] })
+        return {}
       })
-      await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [business_client] })
       return invitationRecord(await invitationStore.find(tx, organization_uuid, uuid))
     })
   }

@@ -1,13 +1,16 @@
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { withdrawInvitation } from '../../api/contract.ts'
 import { etagOf } from '../../api/etags.ts'
-import { problemOf } from '../../api/problem.ts'
+import { isPassing, problemOf } from '../../api/problem.ts'
+import { retryLostReply } from '../../api/retry-lost-reply.ts'
 import { withdrawing } from '../../texts/withdraw-invitation.ts'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { toast } from '../../ui/toast.tsx'
+import { newKey } from '../../ui/wizard-draft.ts'
 import { clientKey } from './client.queries.ts'
 
 const refusals: Record<string, { title: string; text: string }> = {
@@ -15,13 +18,15 @@ const refusals: Record<string, { title: string; text: string }> = {
   stale: withdrawing.sentAgain,
 }
 
-/** Takes the invitation back; whatever came of it, the page reads how it stands. */
+/** Withdraws the invitation once, whatever becomes of the reply. After that the page reads how it stands. */
 export const useWithdrawal = (client: BusinessClient, invitation: ClientInvitation, onClose: () => void) => {
   const { uuid } = invitation
   const queryClient = useQueryClient()
   const readAgain = () => queryClient.invalidateQueries({ queryKey: clientKey(client.uuid) })
+  const [idempotencyKey] = useState(newKey)
   return useMutation({
-    mutationFn: () => api(withdrawInvitation, { params: { uuid }, ifMatch: etagOf(invitation) }),
+    ...retryLostReply,
+    mutationFn: () => api(withdrawInvitation, { params: { uuid }, ifMatch: etagOf(invitation), idempotencyKey }),
     onSuccess: async () => {
       onClose()
       await readAgain()
@@ -30,7 +35,8 @@ export const useWithdrawal = (client: BusinessClient, invitation: ClientInvitati
       focusIfLost()
     },
     onError: (error) => {
-      const { title, text } = refusals[problemOf(error)?.code ?? ''] ?? withdrawing.failed
+      const failure = isPassing(error) ? withdrawing.maybeDone : withdrawing.failed
+      const { title, text } = refusals[problemOf(error)?.code ?? ''] ?? failure
       toast.error(title, text)
       onClose()
       void readAgain()
