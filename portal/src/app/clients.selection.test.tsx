@@ -60,3 +60,38 @@ test('DEC-91 more clients than a run can take are refused in words before it beg
   expect(server.callsOf(startClientRun)).toHaveLength(0)
   expect(page.getByRole('alertdialog').query()).toBeNull()
 })
+
+test('DEC-91 everything of one search stays selected in the next, whose boxes are closed until it is cleared', async () => {
+  const server = memberOfFirm()
+  server.answer(listBusinessClients, ({ url }) =>
+    url.searchParams.get('search') ? sampleClients([open(2)], 120) : sampleClients([open(1), open(2)], 248),
+  )
+  const { router } = await renderApp('/clients?search=north')
+  await box('Select Client 2').click()
+  await bar.getByRole('button', { name: 'Select all 120' }).click()
+  await expect.element(bar).toMatchTextContent('120 selected')
+  await router.navigate('/clients')
+  await expect.element(bar).toMatchTextContent('120 selected in another search')
+  await expect.element(bar).toMatchTextContent('Clear it to select other clients.')
+  await expect.element(bar.getByRole('button', { name: 'Select all 248' })).toBeVisible()
+  await expect.element(box('Select Client 1')).toBeDisabled()
+  await expect.element(box('Select all on this page')).toBeDisabled()
+  await bar.getByRole('button', { name: 'Clear selection' }).click()
+  await box('Select Client 1').click()
+  await expect.element(bar).toMatchTextContent('1 selected')
+})
+
+test('DEC-91 where selecting all of a search may let go of clients, its button says so', async () => {
+  const server = memberOfFirm()
+  server.answer(listBusinessClients, ({ url }) =>
+    url.searchParams.get('search') ? sampleClients([open(2)], 120) : sampleClients([open(1), open(2)], 248),
+  )
+  const { router } = await renderApp('/clients')
+  await box('Select all on this page').click()
+  await router.navigate('/clients?search=north')
+  await expect.element(bar).toMatchTextContent('2 selected, 1 shown here')
+  await bar.getByRole('button', { name: 'Select only these 120' }).click()
+  await expect.element(bar).toMatchTextContent('120 selected')
+  await router.navigate('/clients?search=south')
+  await expect.element(bar.getByRole('button', { name: 'Select only these 120' })).toBeVisible()
+})

@@ -23,11 +23,15 @@ export const clientRuns = {
   selected: (count: number, shown = count) =>
     shown < count ? `${number(count)} selected, ${number(shown)} shown here` : `${number(count)} selected`,
   selectedElsewhere: (count: number) => `${number(count)} selected in another search`,
+  clearFirst: 'Clear it to select other clients.',
   tooMany: {
     title: 'Too many clients at once',
     text: (limit: number) => `You can act on up to ${number(limit)} clients at once. Narrow the list with a filter.`,
   },
-  selectEverything: (count: number) => `Select all ${number(count)}`,
+  everything: (count: number, mayReplace: boolean) =>
+    mayReplace
+      ? { name: `Select only these ${number(count)}`, short: `Only these ${number(count)}` }
+      : { name: `Select all ${number(count)}`, short: `All ${number(count)}` },
   clear: 'Clear selection',
   actions: { invite: 'Invite Owners', archive: 'Archive', restore: 'Restore', export: 'Export CSV' },
   cancel: 'Cancel',

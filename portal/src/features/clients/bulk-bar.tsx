@@ -17,8 +17,10 @@ const icons: Readonly<Record<RunAction, LucideIcon>> = {
 type Props = {
   /** How many are chosen, and how many of them are in sight. */
   text: string
-  /** How many the list matches, where not all of them are chosen. */
-  more: number | undefined
+  /** Why no row can be added. */
+  hint: string | undefined
+  /** Selects everything that the list matches, where not all of it is chosen. */
+  more: { name: string; short: string } | undefined
   runs: readonly OpenRun[]
   onRun: (run: OpenRun) => void
   onEverything: () => void
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** Floats over the list's foot while something is chosen; on a phone it lies at the bottom edge. */
-export function BulkBar({ text, more, runs, onRun, onEverything, onClear }: Props) {
+export function BulkBar({ text, hint, more, runs, onRun, onEverything, onClear }: Props) {
   return (
     <div
       role="toolbar"
@@ -35,18 +37,15 @@ export function BulkBar({ text, more, runs, onRun, onEverything, onClear }: Prop
     >
       <span
         role="status"
-        className="pr-3 pl-2.5 font-strong tabular-nums max-md:mr-auto max-md:min-w-0 max-md:flex-1 md:whitespace-nowrap"
+        className="pr-3 pl-2.5 font-strong tabular-nums max-md:mr-auto max-md:min-w-0 max-md:flex-1 xl:whitespace-nowrap"
       >
         {text}
+        {hint && <span className="block text-small font-regular text-on-inverse-muted">{hint}</span>}
       </span>
-      {more !== undefined && (
-        <BarButton
-          name={clientRuns.selectEverything(more)}
-          onPress={onEverything}
-          className="text-on-inverse-muted tabular-nums"
-        >
-          <span className="max-md:hidden">{clientRuns.selectEverything(more)}</span>
-          <span className="md:hidden">{clientRuns.panel.all(more)}</span>
+      {more && (
+        <BarButton name={more.name} onPress={onEverything} className="text-on-inverse-muted tabular-nums">
+          <span className="max-md:hidden">{more.name}</span>
+          <span className="md:hidden">{more.short}</span>
         </BarButton>
       )}
       <Separator />

@@ -3,7 +3,7 @@ import { NAMED_MAX, RUN_MAX } from '../../api/contract.ts'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { toast } from '../../ui/toast.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { clientsOf, type ListAddress } from './list-address.ts'
+import { clientsOf, isNarrowed, type ListAddress } from './list-address.ts'
 import { useStartRun } from './run.queries.ts'
 import { type OpenRun, openRuns } from './run-of.ts'
 import { useChosen, useSelection } from './selection-context.ts'
@@ -25,11 +25,13 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
   const shown = useSyncExternalStore(selection.subscribe, selection.shown)
   const isEverythingHere = useSyncExternalStore(selection.subscribe, selection.isEverythingHere)
   const selected = chosen.everything?.count ?? chosen.rows.size
+  const isElsewhere = useSyncExternalStore(selection.subscribe, selection.isClosed)
   const filter = clientsOf(address)
-  const inWords =
-    chosen.everything && !isEverythingHere
-      ? clientRuns.selectedElsewhere(selected)
-      : clientRuns.selected(selected, chosen.everything ? selected : shown)
+  const inWords = isElsewhere
+    ? clientRuns.selectedElsewhere(selected)
+    : clientRuns.selected(selected, chosen.everything ? selected : shown)
+  // The whole view holds whatever was chosen in it; what a search or filter matches may not.
+  const mayReplace = isNarrowed(address) && (isElsewhere || shown < chosen.rows.size)
 
   const begin = ({ action, uuids }: OpenRun, key: string) => {
     const of = uuids ? { uuids: [...uuids] } : { filter: chosen.everything?.filter ?? filter }
@@ -63,7 +65,8 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
     <div ref={hadFocus} className="contents *:pointer-events-auto">
       <BulkBar
         text={inWords}
-        more={isEverythingHere || shown === count ? undefined : count}
+        hint={isElsewhere ? clientRuns.clearFirst : undefined}
+        more={isEverythingHere || shown === count ? undefined : clientRuns.everything(count, mayReplace)}
         runs={openRuns(chosen, address.view)}
         onRun={choose}
         onEverything={() => selection.chooseEverything({ filter, count })}

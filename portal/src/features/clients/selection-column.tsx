@@ -14,6 +14,7 @@ function PageBox() {
       aria-label={clientSelection.selectPage}
       isSelected={state === 'all'}
       isMixed={state === 'some'}
+      isDisabled={useSyncExternalStore(selection.subscribe, selection.isClosed)}
       onChange={() => selection.togglePage()}
       className="w-fit"
     />
@@ -38,6 +39,7 @@ function RowBox({ row }: { row: ClientRow }) {
       <CheckBox
         aria-label={clientSelection.selectOne(row.name)}
         isSelected={isSelected}
+        isDisabled={useSyncExternalStore(selection.subscribe, selection.isClosed)}
         onChange={() => {
           selection.toggle(row, isRange.current)
           isRange.current = false

@@ -53,6 +53,9 @@ export class Selection {
     return this.#chosen.everything !== undefined && isSame(this.#chosen.everything.filter, this.#filter)
   }
 
+  /** A run takes named clients or everything of one list, never both: nothing is added to everything of another list. */
+  isClosed = (): boolean => this.#chosen.everything !== undefined && !this.isEverythingHere()
+
   /** How many of the chosen are in sight. */
   shown = (): number => this.#page.filter(({ uuid }) => this.has(uuid)).length
 
@@ -67,6 +70,7 @@ export class Selection {
 
   /** Without one of them, everything is the page in sight and no more. A range begins at the row toggled before. */
   toggle(row: ClientRow, isRange = false): void {
+    if (this.isClosed()) return
     const next = new Map(
       this.isEverythingHere() ? this.#page.map((each) => [each.uuid, each] as const) : this.#chosen.rows,
     )
@@ -86,6 +90,7 @@ export class Selection {
   }
 
   togglePage(): void {
+    if (this.isClosed()) return
     const next = new Map(this.#chosen.rows)
     const isOff = this.pageState() === 'all'
     for (const row of this.#page) {
