@@ -48,7 +48,7 @@ export const stateOfRow = ({ status, ownership, subscription, contact }: ClientR
   invitation_status: contact.invitation_status,
 })
 
-/** An invitation is sent again after an hour at the earliest (threats E2). */
+/** Decision 18: an invitation is sent to the same address again after an hour at the earliest. */
 export const waitsForResend = ({ contact }: ClientRow, now = Date.now()): boolean =>
   contact.resend_at !== null && Date.parse(contact.resend_at) > now
 

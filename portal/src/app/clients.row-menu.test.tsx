@@ -80,7 +80,7 @@ test.each([
   expect(await faultsOfPage()).toEqual([])
 })
 
-test('DEC-82 a resend within the hour is closed in the menu of a row, with the time from which it is open', async () => {
+test('DEC-18 a resend within the hour is closed in the menu of a row, with the time from which it is open', async () => {
   const resend_at = new Date(Date.now() + 20 * 60_000).toISOString()
   await open(bluebird({ contact: { ...contact, invitation_status: 'PENDING', resend_at } }))
   await actions.click()
@@ -88,6 +88,16 @@ test('DEC-82 a resend within the hour is closed in the menu of a row, with the t
   const item = page.getByRole('menuitem', { name: /^Resend Invitation/ })
   await expect.element(item).toMatchTextContent(`Resend InvitationYou can resend at ${time}`)
   await expect.element(item).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('DEC-18 after a lost mail the menu of a row leads to the editor within the hour, to correct the address', async () => {
+  const resend_at = new Date(Date.now() + 20 * 60_000).toISOString()
+  const lost = { lost: 'BOUNCED' as const, lost_reason: 'No such mailbox' }
+  await open(bluebird({ contact: { ...contact, invitation_status: 'PENDING', resend_at, ...lost } }))
+  await actions.click()
+  const item = menuItem('Resend Invitation')
+  await expect.element(item).toBeVisible()
+  await expect.element(item).not.toHaveAttribute('aria-disabled')
 })
 
 test('a client is archived from its row by keyboard alone, and the focus stays where it was', async () => {

@@ -37,8 +37,11 @@ const closedBy = {
   plan_required: ownerTexts.notInvited.withoutPlan,
 } as const
 
-const tooSoon = (row: ClientRow): string | undefined =>
-  waitsForResend(row) && row.contact.resend_at ? ownerTexts.resendAt(clockTime(row.contact.resend_at)) : undefined
+/** Only the same address has to wait. After a lost mail it is probably wrong, and the editor is where to correct it. */
+const tooSoon = (row: ClientRow): string | undefined => {
+  const { resend_at, lost } = row.contact
+  return resend_at && !lost && waitsForResend(row) ? ownerTexts.resendAt(clockTime(resend_at)) : undefined
+}
 
 const invitation = (row: ClientRow): MenuAction<RowAct>[] => {
   const why = whyNotInvited(stateOfRow(row))
