@@ -37,6 +37,15 @@ test.each([
   await expect.element(button('Asked today')).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('DEC-88 a request that the firm has answered with a newer invitation is no longer said to wait', async () => {
+  invited({ state: 'replaced', asked_at: '2026-11-17T10:00:00.000Z', sent_at: '2026-11-17T10:30:00.000Z' })
+  await open()
+  await expect.element(heading).toHaveTextContent('This link was replaced')
+  const text = 'Alder & Finch LLP sent a newer invitation on Nov 17, 2026. Open that email.'
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(button('Asked today')).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('DEC-88 a request that failed says so and can be made again', async () => {
   const server = invited({ state: 'expired' })
   server.refuse(askForInvitation, 429, { code: 'too_many_requests', detail: 'Slow down' })

@@ -106,8 +106,8 @@ export const deadLinks = {
   },
   replaced: {
     title: 'This link was replaced',
-    text: (firm: string, day: string) =>
-      `${firm} sent a newer invitation on ${day}. Open that email, or ask for another one.`,
+    text: (firm: string, day: string, mayAsk: boolean) =>
+      `${firm} sent a newer invitation on ${day}. Open that email${mayAsk ? ', or ask for another one' : ''}.`,
   },
   withdrawn: {
     title: 'This invitation was withdrawn',

@@ -13,12 +13,20 @@ type Props = {
   card: Card
   firm: { name: string; logoUrl: string | null }
   view: InvitationView
+  /** The firm sent the invitation again after the last request. */
+  isAnswered: boolean
   ask: Acceptance['ask']
 }
 
+const askedToday = (
+  <Button size="touch" isDisabled>
+    {asking.done.button}
+  </Button>
+)
+
 /** Tells the firm, once a day (decision 88). Nothing is sent to the reader before the firm does. */
-export function AskAgain({ card, firm, view, ask }: Props) {
-  const asked_at = ask.data?.asked_at ?? view.asked_at
+export function AskAgain({ card, firm, view, isAnswered, ask }: Props) {
+  const asked_at = ask.data?.asked_at ?? (isAnswered ? null : view.asked_at)
   if (asked_at !== null)
     return (
       <MessageCard
@@ -29,17 +37,19 @@ export function AskAgain({ card, firm, view, ask }: Props) {
         text={asking.done.text(atMoment(asked_at))}
         firm={firm}
       >
-        <Button size="touch" isDisabled>
-          {asking.done.button}
-        </Button>
+        {askedToday}
       </MessageCard>
     )
   return (
     <MessageCard key="asking" {...card} firm={firm}>
       {ask.error && !ask.isPending && <FailureBanner failure={ask.error} />}
-      <Button tone="primary" size="touch" isPending={ask.isPending} onPress={() => ask.mutate()}>
-        {asking.button}
-      </Button>
+      {isAnswered ? (
+        askedToday
+      ) : (
+        <Button tone="primary" size="touch" isPending={ask.isPending} onPress={() => ask.mutate()}>
+          {asking.button}
+        </Button>
+      )}
     </MessageCard>
   )
 }

@@ -19,13 +19,16 @@ const looks: Readonly<Record<Dead, Look>> = {
   declined: { icon: X, tone: 'neutral' },
 }
 
+const isAnswered = ({ asked_at, sent_at }: InvitationView): boolean =>
+  asked_at !== null && Date.parse(asked_at) <= Date.parse(sent_at)
+
 const textOf = (state: Dead, view: InvitationView): string => {
   const { firm_name: firm, client_name: client } = view
   switch (state) {
     case 'expired':
       return deadLinks.expired.text(firm, client, onDay(view.expires_at))
     case 'replaced':
-      return deadLinks.replaced.text(firm, onDay(view.sent_at))
+      return deadLinks.replaced.text(firm, onDay(view.sent_at), !isAnswered(view))
     case 'withdrawn':
       return deadLinks.withdrawn.text(firm, onDay(view.withdrawn_at ?? view.sent_at))
     case 'declined':
@@ -40,7 +43,8 @@ export function DeadLinkCard({ state, view, ask }: Props) {
   const { firm_name, firm_logo_url, firm_email } = view
   const card = { ...looks[state], title: deadLinks[state].title, text: textOf(state, view) }
   const firm = { name: firm_name, logoUrl: firm_logo_url }
-  if (state === 'expired' || state === 'replaced') return <AskAgain card={card} firm={firm} view={view} ask={ask} />
+  if (state === 'expired' || state === 'replaced')
+    return <AskAgain card={card} firm={firm} view={view} isAnswered={isAnswered(view)} ask={ask} />
   return (
     <MessageCard {...card} firm={firm}>
       {firm_email && (
