@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { ClientMoments } from '@partner-hub/contracts/client-moments.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { emailOwner, getClientMoments } from '../api/contract.ts'
 import { CLIENT_UUID, sampleMoments } from '../api/testing/sample-client.ts'
@@ -8,8 +9,9 @@ import { renderApp } from './testing/render-app.tsx'
 const press = standing.getByRole('button', { name: 'Email the owner' })
 
 /** The trial of a client who pays is over, and its owner has accepted. */
-const open = async () => {
-  const server = clientOfFirm({ invited: 'ACCEPTED', subscription: { status: 'TRIAL_EXPIRED', days_left: null } })
+const open = async (moments: Partial<ClientMoments> = {}) => {
+  const subscription = { status: 'TRIAL_EXPIRED', days_left: null } as const
+  const server = clientOfFirm({ invited: 'ACCEPTED', subscription, moments })
   await renderApp(`/clients/${CLIENT_UUID}`)
   await expect.element(press).toBeVisible()
   return server
@@ -25,6 +27,18 @@ test('DEC-95 the owner of an expired trial is emailed once, and can be again a d
   await expect.element(press).toHaveAttribute('aria-disabled', 'true')
   await expect.element(standing.getByText(/Emailed on .*\. You can email the owner again on /)).toBeVisible()
   expect(server.callsOf(emailOwner)).toHaveLength(1)
+})
+
+test('DEC-95 the button opens by itself at the time that it names', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const anHourShort = new Date(Date.now() - 23 * 3_600_000).toISOString()
+  await open({ owner_emailed_at: anHourShort })
+  await expect.element(press).toHaveAttribute('aria-disabled', 'true')
+  await vi.advanceTimersByTimeAsync(59 * 60_000)
+  await expect.element(press).toHaveAttribute('aria-disabled', 'true')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(press).not.toHaveAttribute('aria-disabled')
 })
 
 test('DEC-95 an email that could not be sent says so, and can be tried again', async () => {

@@ -1,7 +1,7 @@
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import type { ClientInvitation, InvitationForm } from '@partner-hub/contracts/invitations.ts'
-import { useEffect, useState } from 'react'
 import { problemOf } from '../../api/problem.ts'
+import { useIsAhead } from '../../ui/use-is-ahead.ts'
 
 type Sent = Pick<ClientInvitation, 'invitation_email' | 'resend_at'>
 type LastTry = { failure: Error | null; tried: InvitationForm | undefined }
@@ -18,11 +18,5 @@ const waitOf = (address: string, { invitation_email, resend_at }: Sent, { failur
 /** Until when the typed address has to wait; undefined once it can be written to. */
 export const useResendWait = (address: string, sent: Sent, lastTry: LastTry): number | undefined => {
   const until = waitOf(address, sent, lastTry)
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    if (until <= now) return undefined
-    const timer = setTimeout(() => setNow(Date.now()), until - Date.now())
-    return () => clearTimeout(timer)
-  }, [until, now])
-  return until > now ? until : undefined
+  return useIsAhead(until) ? until : undefined
 }
