@@ -7,7 +7,7 @@ export const supportVisits = {
     staff: 'Who',
     reason: 'Why',
     ticket: 'Ticket',
-    requests: 'Looked at',
+    lookedAt: 'Looked at',
   },
   lasted: (minutes: number) => (minutes <= 1 ? '1 min' : `${minutes} min`),
   isOpen: 'still open',

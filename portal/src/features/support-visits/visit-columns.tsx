@@ -59,8 +59,8 @@ export const visitColumns: readonly Column<SupportVisit>[] = [
     skeleton: () => <Skeleton width={60} />,
   },
   {
-    key: 'requests',
-    header: headers.requests,
+    key: 'looked-at',
+    header: headers.lookedAt,
     width: '28%',
     card: 'pill',
     cell: (visit) => <LookedAt visit={visit} />,
