@@ -72,6 +72,12 @@ test.each([
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
+test('DEC-63 an address typed with full-width letters is the invited one, as the server reads it', async () => {
+  invited({ signed_in_as: 'ｇｒａｃｅ@bluebirdbakery.example' })
+  await open()
+  await expect.element(page.getByText('Signed in with the invited address')).toBeVisible()
+})
+
 test('DEC-20 DEC-63 the invited person accepts by a click, hears what happens now and opens the account', async () => {
   const server = invited({ signed_in_as: 'Grace@BluebirdBakery.example' })
   server.answer(acceptInvitation, { open_url: 'https://books.example/open/account-1' })

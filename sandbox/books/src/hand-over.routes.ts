@@ -1,3 +1,4 @@
+import { AccountPage } from '@partner-hub/contracts/hand-over.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { InAccount } from './account.routes.ts'
@@ -16,7 +17,7 @@ interface Needs {
 
 const HandedOver = z.object({ support_session: z.string().regex(/^session-\d{1,19}\/?$/) })
 /** Where in the account a visit begins; anywhere else is its first page. */
-const FirstPage = z.object({ page: z.enum(['settings', 'plan']) })
+const FirstPage = z.object({ page: AccountPage })
 const Ticket = z.object({ authenticated: z.object({ access_token: z.string().min(1).max(500) }) })
 
 /** The ticket lies in a cookie of the parent domain; the address only says in which. */

@@ -1,3 +1,4 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { UserRoundX, X } from 'lucide-react'
 import { accept, accepted, declined, wrongPerson } from '../../texts/accept.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +61,7 @@ function Invitation({ token, isSignedUp, onGoTo }: Props) {
     return <MessageCard icon={X} tone="neutral" title={declined.title} text={declined.text(firm_name)} />
   if (state === 'accepted') return <AlreadyAccepted view={view} begin={acceptance.begin} />
   if (state !== 'open') return <DeadLinkCard state={state} view={view} ask={acceptance.ask} />
-  if (signed_in_as !== null && signed_in_as.toLowerCase() !== invitation_email.toLowerCase())
+  if (signed_in_as !== null && emailKey(signed_in_as) !== emailKey(invitation_email))
     return <WrongPerson acceptance={acceptance} invited={invitation_email} here={signed_in_as} />
   return <OpenInvitation view={view} acceptance={acceptance} />
 }

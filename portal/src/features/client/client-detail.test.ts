@@ -9,6 +9,7 @@ import {
 } from '../../api/testing/sample-client.ts'
 import {
   type ClientDetail,
+  canEmailOwner,
   colleaguesOf,
   invitationOf,
   isAllowed,
@@ -44,6 +45,14 @@ test('what could not be read allows nothing that depends on it, and shows no onb
   expect(isAllowed(detail(), 'archive')).toBe(true)
   expect(isAllowed(detail({ subscription: undefined }), 'archive')).toBe(false)
   expect(isAllowed(detail({ invitations: undefined }), 'archive')).toBe(false)
+  const invitation = sampleInvitation(1, 'ACCEPTED')
+  const expired = {
+    subscription: sampleSubscription({ status: 'TRIAL_EXPIRED' }),
+    contacts: [sampleContact({ client_invitations: [invitation.uuid] })],
+  }
+  expect(canEmailOwner(detail({ ...expired, invitations: [invitation] }))).toBe(true)
+  expect(canEmailOwner(detail({ ...expired, invitations: undefined }))).toBe(false)
+  expect(canEmailOwner(detail({ ...expired, invitations: [invitation], contacts: undefined }))).toBe(false)
   expect(panelOf(detail())?.shape).toBe('checklist')
   expect(panelOf(detail({ invitations: undefined }))).toBeUndefined()
 })

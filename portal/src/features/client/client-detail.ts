@@ -9,6 +9,7 @@ import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import type { ClientMoments } from '@partner-hub/contracts/client-moments.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { onboardingPanel } from '@partner-hub/contracts/onboarding.ts'
+import { mayEmailOwner } from '@partner-hub/contracts/owner-mail.ts'
 import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import { type Standing, standingOf } from './client-standing.ts'
@@ -72,6 +73,10 @@ const stateOf = (detail: ClientDetail): ClientState => ({
 })
 
 export const isAllowed = (detail: ClientDetail, action: ClientAction): boolean => clientActions[action](stateOf(detail))
+
+/** Not where it is unknown whether the owner has accepted. */
+export const canEmailOwner = (detail: ClientDetail): boolean =>
+  ownerInvitationOf(detail) !== undefined && mayEmailOwner(stateOf(detail))
 
 /** No panel where the invitation is not known: half of its steps would be guessed. */
 export const panelOf = (detail: ClientDetail) => {

@@ -18,7 +18,15 @@ import { standingTexts as texts } from '../../texts/client-standing.ts'
 import { withNames } from '../../texts/names.ts'
 import { atMoment } from '../../ui/at-moment.ts'
 import { onDay } from '../../ui/on-day.ts'
-import { type ClientDetail, newestInvitationOf, ownerInvitationOf, ownerOf, standingOfClient } from './client-detail.ts'
+import {
+  type ClientDetail,
+  canEmailOwner,
+  newestInvitationOf,
+  ownerInvitationOf,
+  ownerOf,
+  panelOf,
+  standingOfClient,
+} from './client-detail.ts'
 import type { Standing } from './client-standing.ts'
 import { fullName } from './full-name.ts'
 
@@ -56,6 +64,7 @@ const factsOf = (detail: ClientDetail) => {
     owner: (owner && fullName(owner)) || texts.unknownOwner,
     firmPays: client.billing_owner === 'ACCOUNTANT',
     isAccepted: ownerInvitationOf(detail) === 'ACCEPTED',
+    mayEmail: canEmailOwner(detail),
     created: onDay(client.relation_start),
     trialEnds: isOnTrial ? day(moments?.trial_ends_at) : undefined,
     trialEnded: day(moments?.trial_ends_at),
@@ -63,7 +72,7 @@ const factsOf = (detail: ClientDetail) => {
 }
 type Facts = ReturnType<typeof factsOf>
 
-const expiredTrial = ({ firmPays, isAccepted, owner, trialEnded, invitation, moments }: Facts): Look => {
+const expiredTrial = ({ firmPays, mayEmail, owner, trialEnded, invitation, moments }: Facts): Look => {
   const since = texts.expired.on(trialEnded)
   const { title, text } = onboarding.expired
   const look = { tone: 'danger', icon: CircleAlert } as const
@@ -75,7 +84,7 @@ const expiredTrial = ({ firmPays, isAccepted, owner, trialEnded, invitation, mom
       acts: ['support'],
       leadsWith: 'nothing',
     }
-  if (!isAccepted) {
+  if (!mayEmail) {
     const until = invitation?.invitation_status === 'PENDING' ? day(invitation.expires_at) : undefined
     return {
       ...look,
@@ -224,12 +233,6 @@ export const standingLook = (detail: ClientDetail): StandingLook | undefined => 
   if (standing === 'settled') return undefined
   const look = looks[standing](factsOf(detail))
   const named = { leadsWith: 'log_in' as const, ...look, title: withNames(look.title), text: withNames(look.text) }
-  const { client, subscription } = detail
-  const isCollaborating =
-    client.status === 'ACTIVE' &&
-    client.show_onboarding_wizard &&
-    client.billing_owner === 'ACCOUNTANT' &&
-    subscription?.status === 'ACTIVE' &&
-    named.acts.includes('invite')
-  return isCollaborating ? { ...named, title: onboarding.invitationOpen, text: named.title, line: named.text } : named
+  const isInviting = panelOf(detail)?.shape === 'invitation_open' && named.acts.includes('invite')
+  return isInviting ? { ...named, title: onboarding.invitationOpen, text: named.title, line: named.text } : named
 }
