@@ -66,7 +66,7 @@ import { completeSignIn } from './session/complete-sign-in.ts'
 import { endSession } from './session/end-session.ts'
 import { findPerson } from './session/find-person.ts'
 import { BEARER_CLIENTS, findPersonByToken } from './session/find-person-by-token.ts'
-import { findOpenPlace, finishSignedIn, leadOn } from './session/lead-on.ts'
+import { findOpenPlace, leadOn } from './session/lead-on.ts'
 import { limitCalls, takeReadTurn } from './session/limit-calls.ts'
 import { refuseAllButBooks } from './session/only-books.ts'
 import { findSession, openPage } from './session/open-page.ts'
@@ -282,10 +282,9 @@ export const composeWeb = (parts: Parts) => {
       openPage: openPage(session),
       support: support.pages,
       begin,
-      complete: completeSignIn(session),
+      complete: completeSignIn({ ...session, endSession: endSession({ database, stories }) }),
       placeOf,
       findOpenPlace: findOpenPlace(session),
-      finishSignedIn: finishSignedIn(session),
       leadOn: leadOn(session),
       signUpUrl: parts.client.signUpUrl,
       findWaitingInvitation: findWaitingInvitation({ database, tokens: invitationTokens(parts.secrets.HUB_SECRET) }),

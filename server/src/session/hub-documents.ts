@@ -8,6 +8,7 @@ import type { DocumentSource } from '../platform/http/documents.ts'
 import { sendDocument } from '../platform/http/documents.ts'
 import { type CarriedHandOver, readHandOver } from '../support/read-hand-over.ts'
 import type { beginSignIn, ReturnPath } from './begin-sign-in.ts'
+import type { completeSignIn } from './complete-sign-in.ts'
 import type { OpenSession } from './open-page.ts'
 import { isOpenedFromElsewhere } from './own-origin.ts'
 import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
@@ -36,11 +37,9 @@ interface Needs {
   /** The active business of the person, as page-level values; also writes the readable cookie. */
   openPage: (reply: FastifyReply, session: OpenSession) => Promise<PageValues>
   begin: ReturnType<typeof beginSignIn>
-  complete: (attempt: string | undefined, callback: URL) => Promise<OpenSession & { root: string }>
+  complete: ReturnType<typeof completeSignIn>
   placeOf: (address: string) => KeptPlace | undefined
   findOpenPlace: (request: FastifyRequest) => Promise<ReturnPath | undefined>
-  /** The root for a callback in a browser that is signed in already. */
-  finishSignedIn: (request: FastifyRequest) => Promise<string>
   leadOn: (request: FastifyRequest) => Promise<string | undefined>
   signUpUrl: string
   /** The invitation that someone without a firm has to answer. */
@@ -126,9 +125,9 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
       const callback = new URL(request.url, 'http://hub')
       const wanted = callback.searchParams.has('code') || callback.searchParams.has('error')
       if (!wanted) return reply.redirect('/')
-      if (await findSession(request)) return reply.redirect(await needs.finishSignedIn(request))
+      const current = await findSession(request)
       try {
-        const session = await complete(readHidden(cookies, request, 'attempt'), callback)
+        const session = await complete(readHidden(cookies, request, 'attempt'), callback, current)
         setHidden(cookies, reply, 'sid', session.handle)
         await openPage(reply, session)
         const isAwaited = session.root === '/' && (await needs.findWaitingInvitation(session.person))
@@ -136,7 +135,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
       } catch (error) {
         if (isDatabaseAway(error)) throw error
         request.log.warn({ reason: (error as Error).message }, 'log-in not completed')
-        return fail(reply, 'authentication')
+        return current ? reply.redirect('/') : fail(reply, 'authentication')
       }
     }),
   )

@@ -28,16 +28,6 @@ const parameterOf = ({ query }: FastifyRequest, name: string): string | undefine
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The root for a callback that finds its browser signed in already, by another tab: this tab keeps its place too. */
-export const finishSignedIn =
-  ({ database, cookies, limits }: Needs) =>
-  async (request: FastifyRequest): Promise<string> => {
-    const [handle, state] = [readHidden(cookies, request, 'attempt'), parameterOf(request, 'state')]
-    if (!handle || !state || !parameterOf(request, 'code')) return '/'
-    const attempt = await sessionStore.finishAttempt(database.once, attemptOf(handle, state), limits)
-    return attempt ? rootOf(attempt, state) : '/'
-  }
-
 /**
  * The place of a log-in under way, for someone whom a page of the sign-in service sends back to the root: after a
  * sign-up or a new password the log-in begins again, and keeps it. Someone who opens the root otherwise wants the root.

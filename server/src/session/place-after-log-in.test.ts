@@ -1,3 +1,4 @@
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
 import { beginSignIn, endSession } from '@partner-hub/contracts/session.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -104,6 +105,39 @@ test('DEC-81 a tab whose browser is signed in by the time of its callback keeps 
   ]
   expect(placeOf(await submit(browser, first, who))).toBe('/create-client')
   expect(placeOf(await submit(browser, second, who))).toBe('/clients?page=3')
+})
+
+const sidOf = ({ cookies }: Browser) => cookies.find(({ name }) => name === 'sid')?.value
+
+test('DEC-81 two tabs of one person share the session of the first', async () => {
+  const who = await product.signIn.person()
+  const browser = product.newBrowser()
+  const [first, second] = [await browser.open(product.hubUrl), await browser.open(product.hubUrl)]
+  await submit(browser, first, who)
+  const sid = sidOf(browser)
+  await submit(browser, second, who)
+  expect(sidOf(browser)).toBe(sid)
+})
+
+/** The provider lets go of the person before by a form that the page sends by itself. */
+const submitItself = (browser: Browser, { text }: Page) => {
+  const fields = [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+  return browser.post(/action="([^"]+)"/.exec(text)?.[1] ?? '', Object.fromEntries(fields))
+}
+
+test('A1 who logs in where another tab has signed someone else in is signed in as themselves, and that session ends', async () => {
+  const [maya, olive] = [await product.signIn.person(), await product.signIn.person()]
+  const browser = product.newBrowser()
+  const first = await browser.open(`${product.hubUrl}/clients?page=3`)
+  await submit(browser, await browser.open(product.hubUrl), maya)
+  const asMaya = asPageIn(product, browser)
+  expect(placeOf(await submitItself(browser, await submit(browser, first, olive)))).toBe('/clients?page=3')
+  const me = async (headers: Record<string, string>) => {
+    const { status, body } = await product.hub.request('GET', getCurrentUser.path, headers)
+    return [status, (body as { response?: { email?: string } }).response?.email]
+  }
+  expect(await me(asPageIn(product, browser))).toEqual([200, olive.email])
+  expect(await me(asMaya)).toEqual([401, undefined])
 })
 
 /** The root, as a link on a page of the sign-in service leads there. */
