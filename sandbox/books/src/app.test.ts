@@ -1,45 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { build } from 'vite'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alder, ana, asked, ben, freePort, startBooksInTests } from './books-in-tests.ts'
+import { startAppInTests } from './app-in-tests.ts'
+import { alder, ana, asked, ben } from './books-in-tests.ts'
 import { payloads } from './script-payloads-in-tests.ts'
 
-let books: Awaited<ReturnType<typeof startBooksInTests>>
-let browser: Browser
+let started: Awaited<ReturnType<typeof startAppInTests>>
+let books: (typeof started)['books']
 let context: BrowserContext
 let page: Page
 let faults: string[]
-const files = mkdtempSync(join(tmpdir(), 'books-app-'))
 
 beforeAll(async () => {
-  const configFile = fileURLToPath(new URL('../app/vite.config.ts', import.meta.url))
-  await build({ configFile, logLevel: 'error', build: { outDir: files, emptyOutDir: true } })
-  const port = await freePort()
-  books = await startBooksInTests({ url: `http://books.northwind.localhost:${port}`, files })
-  await books.app.listen({ host: '127.0.0.1', port })
+  started = await startAppInTests()
+  books = started.books
   await books.open('bakery')
   await books.linkOwner('bakery', ana)
   books.neighbours.state.signingIn = ana
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
 }, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await books.close()
-  rmSync(files, { recursive: true })
-})
+afterAll(() => started.close())
 
 beforeEach(async () => {
   faults = []
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: books.url })
+  context = await started.browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: books.url })
   page = await context.newPage()
   page.setDefaultTimeout(8_000)
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))

@@ -31,21 +31,28 @@ export const usePart = <Answer>(part: string, mayChange: (answer: Answer) => boo
 }
 
 /** A change of one part; everything of the account is read again after it. */
-export const useChange = (method: 'POST' | 'PUT', part: string) => {
+export const useChange = <Body extends object>(method: 'POST' | 'PUT', part: string) => {
   const accountId = useAccountId()
-  const queries = useQueryClient()
+  const readAgain = useReadAgain(accountId)
   return useMutation({
-    mutationFn: (body: object) => send(method, `/accounts/${accountId}/${part}`, body),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['account', accountId] }),
+    mutationFn: (body: Body) => send(method, `/accounts/${accountId}/${part}`, body),
+    ...readAgain,
   })
 }
 
 /** Ends somebody's place in the team, which may be the reader's own. */
 export const useGoing = (member: string) => {
   const accountId = useAccountId()
-  const queries = useQueryClient()
+  const readAgain = useReadAgain(accountId)
   return useMutation({
     mutationFn: () => send('DELETE', `/accounts/${accountId}/team/${member}`),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['account', accountId] }),
+    ...readAgain,
   })
+}
+
+/** After a failure too: the change may have been made and only the reply lost. */
+const useReadAgain = (accountId: string) => {
+  const queries = useQueryClient()
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['account', accountId] })
+  return { onSuccess: readAgain, onError: () => void readAgain() }
 }

@@ -9,6 +9,10 @@ export class ApiProblem extends Error {
   }
 }
 
+/** What to do about an act that failed: without an answer from Books it is the connection. */
+export const whatToDo = (error: Error): string =>
+  error instanceof ApiProblem ? 'Please try again.' : 'Check your connection and try again.'
+
 /** Whoever is not let in any more is told so by the document itself, which the server makes for each case. */
 const endings = new Set(['signed_out', 'visit_over', 'access_ended', 'unknown'])
 

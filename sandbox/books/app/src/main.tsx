@@ -7,7 +7,15 @@ import './books.css'
 import { router } from './router.tsx'
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: (times, problem) => times < 2 && !(problem instanceof ApiProblem) } },
+  defaultOptions: {
+    // 'always': offline, a call fails at once and the page says so. Otherwise it would wait and run later.
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (times, problem) => times < 2 && !(problem instanceof ApiProblem),
+    },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 const root = document.getElementById('books')

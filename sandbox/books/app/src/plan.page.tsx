@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanAnswer } from '../../src/app-answers.ts'
 import { sessionQuery, useAccount, useChange, usePart } from './account.queries.ts'
+import { whatToDo } from './api.ts'
 import { money } from './format.ts'
 import { PageHead } from './page-head.tsx'
 import { Failed, Loading } from './waiting.tsx'
@@ -48,7 +49,7 @@ function FirmPays() {
 
 function Plans({ plans, currency_code, subscription }: PlanAnswer) {
   const { may } = useAccount()
-  const choose = useChange('PUT', 'plan')
+  const choose = useChange<PlanChoice>('PUT', 'plan')
   const chosen = subscription?.status === 'ACTIVE' ? subscription : null
   const [interval, setInterval] = useState<Interval>(chosen?.billing_interval === 'Yearly' ? 'Yearly' : 'Monthly')
   if (!may.choose_plan) return <p className="soft">Only the owner chooses the plan.</p>
@@ -78,24 +79,19 @@ function Plans({ plans, currency_code, subscription }: PlanAnswer) {
               {isChosen ? (
                 <p className="done">Your choice</p>
               ) : (
-                <button
-                  type="button"
-                  className="cta"
-                  disabled={choose.isPending}
-                  onClick={() => choose.mutate(choice satisfies PlanChoice)}
-                >
+                <button type="button" className="cta" disabled={choose.isPending} onClick={() => choose.mutate(choice)}>
                   Choose {display_name}
                 </button>
               )}
+              {choose.error && choose.variables.display_name === display_name ? (
+                <p className="problem" role="alert">
+                  Your choice was not saved. {whatToDo(choose.error)}
+                </p>
+              ) : null}
             </li>
           )
         })}
       </ul>
-      {choose.error ? (
-        <p className="problem" role="alert">
-          Your choice was not saved. Please try again.
-        </p>
-      ) : null}
       <p className="hidden" role="status">
         {choose.isSuccess ? 'Your choice is saved.' : ''}
       </p>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { SettingsAnswer } from '../../src/app-answers.ts'
 import { dateFormats } from '../../src/date-formats.ts'
 import { useAccount, useChange, usePart } from './account.queries.ts'
+import { whatToDo } from './api.ts'
 import { Field, fieldsOf, focusFirstProblem, problemsOf } from './field.tsx'
 import { monthName } from './format.ts'
 import { PageHead } from './page-head.tsx'
@@ -21,7 +22,7 @@ export function SettingsPage() {
 
 function SettingsForm({ settings }: { settings: SettingsAnswer }) {
   const { may } = useAccount()
-  const save = useChange('PUT', 'settings')
+  const save = useChange<Record<string, string>>('PUT', 'settings')
   const problems = problemsOf(save.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,7 +85,7 @@ function Outcome({ error }: { error: Error | null }) {
   if (!error) return null
   return (
     <p className="problem" role="alert">
-      Nothing was saved. {Object.keys(problemsOf(error)).length > 0 ? 'See the marked fields.' : 'Please try again.'}
+      Nothing was saved. {Object.keys(problemsOf(error)).length > 0 ? 'See the marked fields.' : whatToDo(error)}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { TeamAnswer } from '../../src/app-answers.ts'
 import { useAccount, useChange, useGoing, usePart } from './account.queries.ts'
+import { whatToDo } from './api.ts'
 import { Field, fieldsOf, focusFirstProblem, problemsOf } from './field.tsx'
 import { PageHead } from './page-head.tsx'
 import { roleNames } from './role-names.ts'
@@ -48,6 +49,10 @@ function MemberRow({ member, words }: { member: Member; words: GoingWords }) {
   const { id, email, first_name, last_name, firm, role, problem, is_you, may_go } = member
   const [asked, setAsked] = useState<'not yet' | 'now' | 'kept'>('not yet')
   const going = useGoing(id)
+  const keep = () => {
+    going.reset()
+    setAsked('kept')
+  }
   const personName = `${first_name} ${last_name}`.trim()
   const name = personName || firm?.name || email || ''
   return (
@@ -80,14 +85,14 @@ function MemberRow({ member, words }: { member: Member; words: GoingWords }) {
             <button type="button" className="cta" disabled={going.isPending} onClick={() => going.mutate()}>
               {words.sure}
             </button>{' '}
-            <button ref={takeFocus} type="button" className="plain" onClick={() => setAsked('kept')}>
+            <button ref={takeFocus} type="button" className="plain" disabled={going.isPending} onClick={keep}>
               Keep
             </button>
           </>
         ) : null}
         {going.isError ? (
           <p className="problem" role="alert">
-            Nothing changed. Try again.
+            Nothing was changed. {whatToDo(going.error)}
           </p>
         ) : null}
       </td>
@@ -122,7 +127,7 @@ const goingWords = (member: Member, members: readonly Member[]): GoingWords => {
 }
 
 function InviteAccountant() {
-  const invite = useChange('POST', 'team')
+  const invite = useChange<Record<string, string>>('POST', 'team')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -144,7 +149,7 @@ function InviteAccountant() {
       </form>
       {invite.error && !email ? (
         <p className="problem" role="alert">
-          Nobody was invited. Please try again.
+          Nobody was invited. {whatToDo(invite.error)}
         </p>
       ) : null}
       <p className="done" role="status">

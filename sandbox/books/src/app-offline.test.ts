@@ -1,0 +1,90 @@
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startAppInTests } from './app-in-tests.ts'
+import { alder, ana, asked } from './books-in-tests.ts'
+
+let started: Awaited<ReturnType<typeof startAppInTests>>
+let context: BrowserContext
+let page: Page
+/** What the browser sent to change something. */
+let changes: string[]
+
+beforeAll(async () => {
+  started = await startAppInTests()
+  const { books } = started
+  await books.open('bakery', asked({ firm: alder }))
+  await books.linkOwner('bakery', ana)
+  const account = { account_id: 'bakery', business_name: 'Bluebird Bakery' }
+  books.stores.team.inviteAccountant(account, 'maya@alder.example')
+  books.neighbours.state.signingIn = ana
+}, 60_000)
+afterAll(() => started.close())
+
+beforeEach(async () => {
+  context = await started.browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: started.books.url })
+  page = await context.newPage()
+  page.setDefaultTimeout(8_000)
+  changes = []
+  const { host } = new URL(started.books.url)
+  page.on('requestfinished', (sent) => {
+    if (sent.method() !== 'GET' && new URL(sent.url()).host === host) changes.push(sent.url())
+  })
+})
+afterEach(() => context.close())
+
+const connection = 'Check your connection and try again.'
+
+/** Acts without a connection: the failure stands there at once. */
+const actOffline = async (act: Locator, said: string) => {
+  await act.waitFor()
+  await context.setOffline(true)
+  await act.click()
+  await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual([said])
+}
+/** Once the connection is back the page reads again, and does nothing else. */
+const expectNothingSent = async (part: string) => {
+  const again = page.waitForResponse((answer) => answer.url().endsWith(`/bakery/${part}`))
+  await context.setOffline(false)
+  await again
+  expect(changes).toEqual([])
+}
+
+test('offline, removing a firm or withdrawing an invitation fails at once and does not run later', async () => {
+  await page.goto('/accounts/bakery/team')
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  await rows.filter({ hasText: alder.name }).getByRole('button').click()
+  await actOffline(page.getByRole('button', { name: 'Remove from the team' }), `Nothing was changed. ${connection}`)
+  await page.getByRole('button', { name: 'Keep' }).click()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await rows.filter({ hasText: 'maya@alder.example' }).getByRole('button').click()
+  await actOffline(page.getByRole('button', { name: 'Withdraw it' }), `Nothing was changed. ${connection}`)
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expectNothingSent('team')
+  expect(await rows.count()).toBe(3)
+}, 30_000)
+
+test('offline, an invitation, settings and a plan are refused at the place of the act and not sent later', async () => {
+  await page.goto('/accounts/bakery/team')
+  await page.getByLabel('Email of your accountant').fill('zoe@elm.example')
+  await actOffline(page.getByRole('button', { name: 'Invite' }), `Nobody was invited. ${connection}`)
+  await expectNothingSent('team')
+  await page.goto('/accounts/bakery/settings')
+  await page.getByLabel('City').fill('Halifax')
+  await actOffline(page.getByRole('button', { name: 'Save settings' }), `Nothing was saved. ${connection}`)
+  await expectNothingSent('settings')
+  await page.goto('/accounts/bakery/plan')
+  const starter = page.getByRole('listitem').filter({ hasText: 'Starter' })
+  await actOffline(starter.getByRole('button'), `Your choice was not saved. ${connection}`)
+  expect(await starter.getByRole('alert').count()).toBe(1)
+  await expectNothingSent('plan')
+}, 40_000)
+
+test('offline, a page that cannot be loaded says so, and loads once the connection is back', async () => {
+  await page.goto('/accounts/bakery')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Team' }).click()
+  await page.getByText('This could not be loaded.').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('table', { name: 'Team' }).waitFor()
+}, 30_000)
