@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BooksPort } from '../../server/src/clients/books.ts'
+import { clientRowsStore } from '../../server/src/clients/client-rows.store.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { type DemoClient, manyClients } from '../seed/demo-clients.ts'
@@ -129,6 +130,12 @@ const disturb = async (database: Database) => {
       from client_contact k join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
       where i.organization_uuid = ${firm} and k.organization_uuid = ${firm} and k.uuid = i.client_contact
         and c.client_name = 'Bounced Buoys'`.execute(tx)
+    const clients = await tx
+      .selectFrom('business_client')
+      .select('uuid')
+      .where('organization_uuid', '=', firm)
+      .execute()
+    await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: clients.map(({ uuid }) => uuid) })
   })
 }
 

@@ -5,7 +5,9 @@ import { ACCOUNT_PAGES } from '../api/contract.ts'
 import { clientQuery, subscriptionQuery } from '../features/client/client.queries.ts'
 import { EmbeddedAccountPage } from '../features/embedded-account/embedded-account.page.tsx'
 import { accountRefusals, clientErrors } from '../texts/client-errors.ts'
+import { embeddedAccount } from '../texts/embedded-account.ts'
 import type { Pair } from '../texts/errors.ts'
+import { usePageName } from './page-entry.ts'
 import { paths } from './paths.ts'
 
 /** The client is followed while its account is open: access given up elsewhere ends the view. */
@@ -25,10 +27,13 @@ export function EmbeddedAccountRoute() {
   const { uuid = '' } = useParams()
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const { data: client } = useQuery(clientQuery(uuid))
+  usePageName(client?.client_name ?? embeddedAccount.title)
   return (
     <EmbeddedAccountPage
       key={uuid}
       uuid={uuid}
+      clientName={client?.client_name}
       page={ACCOUNT_PAGES.find((page) => page === search.get('page'))}
       clientPath={paths.client(uuid)}
       closed={useClosing(uuid)}

@@ -27,7 +27,8 @@ test.each([1440, 390])(
     await renderApp(path)
     await expect
       .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent("You're viewing your client's account")
+      .toHaveTextContent("Bluebird Bakery You're viewing your client's account")
+    await expect.poll(() => document.title).toContain('Bluebird Bakery')
     await expect.poll(() => frame()?.getAttribute('src')).toBe(OPENED)
     expect(frame()?.title).toBe("You're viewing your client's account")
     expect(frame()?.getAttribute('sandbox')).toBe(

@@ -92,7 +92,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
           },
           {
             path: paths.embeddedAccount(':uuid'),
-            handle: titled(pageTitles.embeddedAccount),
+            handle: { namesItself: true } satisfies RouteHandle,
             lazy: { Component: loadEmbeddedAccount },
           },
           {

@@ -1,5 +1,6 @@
 /** The bar over a client's account. */
 export const embeddedAccount = {
+  title: "Client's account",
   caption: "You're viewing your client's account",
   back: 'Back to {hub name}',
   newTab: 'Open in new tab',

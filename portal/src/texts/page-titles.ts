@@ -2,7 +2,6 @@
 export const pageTitles = {
   createClient: 'Create Client',
   createOrganization: 'Create organization',
-  embeddedAccount: "Client's account",
   inviteOwner: "Let's Customize Your Invitation",
   accept: 'Your invitation',
   accountantInvitation: 'Invitation to a team',

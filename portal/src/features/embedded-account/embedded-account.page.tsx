@@ -18,6 +18,8 @@ type Props = {
   uuid: string
   /** Where in the account it opens; its first page unless said. */
   page: AccountPage | undefined
+  /** Whose account it is, once that is known. */
+  clientName: string | undefined
   clientPath: string
   /** Why the account may no longer be shown, once another has changed the client. */
   closed: { title: string; text: string } | undefined
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** A client's account in a frame over the whole window, opened anew with every visit. */
-export function EmbeddedAccountPage({ uuid, page, clientPath, closed, onLeave }: Props) {
+export function EmbeddedAccountPage({ uuid, page, clientName, clientPath, closed, onLeave }: Props) {
   const { data: url, error } = useQuery({
     queryKey: ['opened-account', uuid, page],
     queryFn: () => openAccount(uuid, page),
@@ -63,9 +65,10 @@ export function EmbeddedAccountPage({ uuid, page, clientPath, closed, onLeave }:
         <h1
           ref={heading}
           tabIndex={-1}
-          className="truncate text-small font-normal text-on-inverse-muted outline-none max-md:text-center"
+          className="flex min-w-0 gap-2 text-small font-normal text-on-inverse-muted outline-none max-md:flex-col max-md:gap-0 max-md:text-center max-md:text-caption"
         >
-          {texts.caption}
+          {clientName && <span className="truncate font-strong text-on-inverse">{clientName}</span>}{' '}
+          <span className="truncate">{texts.caption}</span>
         </h1>
         <button type="button" onClick={() => void openInTab(uuid, page)} className={`${barItem} justify-self-end`}>
           <span className="max-md:sr-only">{texts.newTab}</span>
