@@ -44,6 +44,11 @@ export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Pro
       .send(readFileSync(`${files}/index.html`, 'utf8'))
   }
 
+  const findPerson = (request: FastifyRequest) => {
+    const handle = cookies.session.read(request)
+    return handle ? stores.sessions.find(handle) : undefined
+  }
+
   const inAccount = async (request: FastifyRequest, reply: FastifyReply) => {
     const named = InAccount.safeParse(request.params)
     const entry: Entry = named.success ? await enter(request, named.data.accountId) : { is: 'unknown' }
@@ -51,8 +56,10 @@ export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Pro
     switch (entry.is) {
       case 'in':
         return document(reply)
-      case 'unknown':
-        return pages.missing(reply)
+      case 'unknown': {
+        const person = findPerson(request)
+        return pages.missing(reply, person && { email: person.email, path: request.url, isFramed })
+      }
       case 'access_ended':
         return pages.accessEnded(reply, isFramed)
       case 'visit_over':
@@ -74,8 +81,7 @@ export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Pro
   app.get('/accounts/:accountId/:page', inAccount)
 
   app.get('/my/session', async (request): Promise<SessionAnswer> => {
-    const handle = cookies.session.read(request)
-    const known = handle ? stores.sessions.find(handle) : undefined
+    const known = findPerson(request)
     const accounts = known ? stores.team.accountsOf(known.identity_uuid) : []
     return {
       product_name: productName,

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
+import { expect } from 'vitest'
 import { freePort, startBooksInTests } from './books-in-tests.ts'
 
 /** Books with its built app, listening, and a browser to open it in. */
@@ -25,3 +27,12 @@ export const startAppInTests = async () => {
   }
   return { books, browser, close }
 }
+
+/** On a telephone nothing runs out of the window. */
+export const fits = async (page: Page) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+export const isAccessible = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startAppInTests } from './app-in-tests.ts'
+import { fits, isAccessible, startAppInTests } from './app-in-tests.ts'
 import { alder, ana, asked, ben } from './books-in-tests.ts'
 import { payloads } from './script-payloads-in-tests.ts'
 
@@ -34,14 +33,8 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-/** On a telephone nothing runs out of the window. */
-const expectFits = async () => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-const expectAccessible = async () =>
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+const expectFits = () => fits(page)
+const expectAccessible = () => isAccessible(page)
 const heading = async () => page.getByRole('heading', { level: 1 }).textContent()
 const signIn = async (path: string) => {
   await page.goto(path)

@@ -68,7 +68,7 @@ export const createBooksApp = async (
   const hub = httpHub({ url: options.HUB_INTERNAL_URL, ownToken: signIn.ownToken })
   const cookies = cookiesOn(booksUrl)
   const { SIGN_IN_URL: signInUrl, BOOKS_APP: files } = options
-  const pages = plainPages({ hubName, hubUrl, productName, files })
+  const pages = plainPages({ hubName, hubUrl, productName, signInUrl, files })
   const enter = visitors({ stores, hub, cookies })
 
   app.get('/health', async () => ({ status: 'ok' }))

@@ -6,6 +6,8 @@ interface Said {
   title: string
   text: string
   link?: { to: string; label: string; isNewTab?: boolean }
+  /** A button that signs in as someone else and leads back to this path. */
+  switchAt?: { path: string; isNewTab: boolean }
 }
 
 export type PlainPages = ReturnType<typeof plainPages>
@@ -21,39 +23,46 @@ interface Options {
   hubName: string
   hubUrl: string
   productName: string
+  signInUrl: string
   /** The folder of the built app. */
   files: string
 }
 
 /** Pages that say one thing and need no script. */
-export const plainPages = ({ hubName, hubUrl, productName, files }: Options) => {
-  const show = (reply: FastifyReply, status: number, { title, text, link }: Said) => {
-    const target = link?.isNewTab ? ' target="_blank" rel="noopener"' : ''
+export const plainPages = ({ hubName, hubUrl, productName, signInUrl, files }: Options) => {
+  const show = (reply: FastifyReply, status: number, { title, text, link, switchAt }: Said) => {
+    const target = (isNewTab = false) => (isNewTab ? ' target="_blank" rel="noopener"' : '')
+    const look = switchAt ? '' : ' class="cta"'
     const anchor = link
-      ? `<p><a class="cta" href="${escapeHtml(link.to)}"${target}>${escapeHtml(link.label)}</a></p>`
+      ? `<p><a${look} href="${escapeHtml(link.to)}"${target(link.isNewTab)}>${escapeHtml(link.label)}</a></p>`
+      : ''
+    const form = switchAt
+      ? `<form method="post" action="/login"${target(switchAt.isNewTab)}><input type="hidden" name="return" value="${escapeHtml(switchAt.path)}"><button type="submit" class="cta">Sign in as someone else</button></form>`
       : ''
     return reply
       .status(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${hubUrl}`,
+        'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action ${switchAt ? `'self' ${signInUrl}` : "'none'"}; frame-ancestors ${hubUrl}`,
       })
       .send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · ${escapeHtml(productName)}</title>${stylesIn(files)}</head><body>
 <header class="top"><div class="in"><span class="logo">${escapeHtml(productName)}</span></div></header>
-<main><div class="head"><h1>${escapeHtml(title)}</h1><p class="soft">${escapeHtml(text)}</p>${anchor}</div></main></body></html>`)
+<main><div class="head"><h1>${escapeHtml(title)}</h1><p class="soft">${escapeHtml(text)}</p>${form}${anchor}</div></main></body></html>`)
   }
   // The hub lets nobody frame it.
   const toHub = (isNewTab: boolean) => ({ to: `${hubUrl}/clients`, label: `Open ${hubName}`, isNewTab })
   const again = `Go back to ${hubName} and open the account from there once more.`
 
   return {
-    missing: (reply: FastifyReply) =>
+    missing: (reply: FastifyReply, signedIn?: { email: string; path: string; isFramed: boolean }) =>
       show(reply, 404, {
         title: 'There is no such account',
-        text: 'The address may be mistyped, or you are not on the team of this account. Its owner can invite you.',
+        text: `${signedIn ? `You are signed in as ${signedIn.email}. ` : ''}The address may be mistyped, or you are not on the team of this account. Its owner can invite you.`,
         link: { to: '/', label: 'Your accounts' },
+        // The sign-in service lets nobody frame it.
+        ...(signedIn && { switchAt: { path: signedIn.path, isNewTab: signedIn.isFramed } }),
       }),
     deadLink: (reply: FastifyReply, status: 410 | 503) =>
       show(reply, status, {

@@ -2,8 +2,8 @@ import * as oauth from 'openid-client'
 
 /** Books as a client of the sign-in service: the only file that speaks OAuth for it. */
 export interface SignInClient {
-  /** Where to send the browser, with state and PKCE challenge. */
-  authorizeUrl(attempt: { state: string; verifier: string }): Promise<string>
+  /** Where to send the browser, with state and PKCE challenge. The service may remember a person unless told to ask. */
+  authorizeUrl(attempt: { state: string; verifier: string }, options?: { askWho: boolean }): Promise<string>
   /** Code for token, between the servers; rejects what does not belong to this browser's attempt. */
   exchange(search: string, attempt: { state: string; verifier: string }): Promise<string>
   /** A token of Books' own, good at the hub alone; another one than the hub has just refused. */
@@ -45,7 +45,7 @@ export const signInClient = ({ booksUrl, hubUrl, publicUrl, internalUrl, secret,
   let known: { token: string; until: number } | undefined
 
   return {
-    authorizeUrl: async ({ state, verifier }) =>
+    authorizeUrl: async ({ state, verifier }, { askWho } = { askWho: false }) =>
       oauth.buildAuthorizationUrl(service, {
         redirect_uri,
         response_type: 'code',
@@ -53,6 +53,7 @@ export const signInClient = ({ booksUrl, hubUrl, publicUrl, internalUrl, secret,
         state,
         code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(askWho && { prompt: 'login' }),
       }).href,
     exchange: async (search, { state, verifier }) => {
       const callback = new URL(redirect_uri)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Cookies } from './cookies.ts'
 import type { Hub } from './hub.ts'
@@ -35,10 +35,19 @@ const attemptIn = (text: string | undefined) => {
 export const mountSignInRoutes = (app: FastifyInstance, needs: Needs) => {
   const { stores, cookies, pages, signIn, hub, booksUrl } = needs
 
-  app.get('/login', async (request, reply) => {
-    const attempt = { ...newAttempt(), path: ownPath.parse((request.query as { return?: unknown }).return) }
+  const begin = async (reply: FastifyReply, returnTo: unknown, options: { askWho: boolean }) => {
+    const attempt = { ...newAttempt(), path: ownPath.parse(returnTo) }
     cookies.attempt.write(reply, Buffer.from(JSON.stringify(attempt)).toString('base64url'))
-    return reply.redirect(await signIn.authorizeUrl(attempt), 303)
+    return reply.redirect(await signIn.authorizeUrl(attempt, options), 303)
+  }
+
+  app.get('/login', (request, reply) => begin(reply, (request.query as { return?: unknown }).return, { askWho: false }))
+
+  app.post('/login', (request, reply) => {
+    if (!isOwnPage(request, booksUrl)) return reply.status(403).send({ error: 'wrong_origin' })
+    endSession(cookies.session.read(request))
+    cookies.session.clear(reply)
+    return begin(reply, (request.body as { return?: unknown } | undefined)?.return, { askWho: true })
   })
 
   app.get('/oauthcallback', async (request, reply) => {

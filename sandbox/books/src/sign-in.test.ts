@@ -70,13 +70,33 @@ test('whoever is not on the team, or not signed in, sees nothing of an account',
   const page = await stranger.get('/accounts/bakery')
   expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('<h1>There is no such account</h1>')])
   expect(page.body).not.toContain('Bluebird')
-  expect(page.body).toBe((await stranger.get('/accounts/nowhere')).body)
+  expect(page.body.replace('/bakery', '/nowhere')).toBe((await stranger.get('/accounts/nowhere')).body)
   const parts = ['', '/dashboard', '/invoices', '/chart', '/settings', '/team', '/plan']
   for (const part of parts) {
     expect((await stranger.get(`/my/accounts/bakery${part}`)).statusCode).toBe(404)
     expect((await books.newBrowser().get(`/my/accounts/bakery${part}`)).statusCode).toBe(401)
   }
   expect((await stranger.get('/my/session')).json()).toMatchObject({ accounts: [] })
+})
+
+test('who opens an account of someone else is told who is signed in, and can sign in as another for it', async () => {
+  const browser = await books.signedIn(ben)
+  const page = await browser.get('/accounts/bakery/plan')
+  expect(page.body).toContain('You are signed in as ben@elsewhere.example.')
+  expect(page.body).toContain('<input type="hidden" name="return" value="/accounts/bakery/plan">')
+  const kept = { ...browser.cookies }
+  const post = (origin: string) =>
+    browser.ask({ method: 'POST', url: '/login', headers: { origin }, payload: { return: '/accounts/bakery/plan' } })
+  expect((await post('http://evil.example')).statusCode).toBe(403)
+  expect((await browser.get('/my/session')).json()).toMatchObject({ person: { email: ben.email } })
+  const asked = new URL((await post(books.url)).headers.location ?? '')
+  expect(asked.searchParams.get('prompt')).toBe('login')
+  expect((await books.app.inject({ url: '/my/session', cookies: kept })).json()).toMatchObject({ person: null })
+  const code = books.neighbours.issueCode(ana, asked.searchParams.get('code_challenge') ?? '')
+  const back = { code, state: asked.searchParams.get('state') ?? '', iss: books.neighbours.url }
+  const signedIn = await browser.get(`/oauthcallback?${new URLSearchParams(back)}`)
+  expect(signedIn.headers.location).toBe('/accounts/bakery/plan')
+  expect((await browser.get('/my/session')).json()).toMatchObject({ person: { email: ana.email } })
 })
 
 test('signing out ends the session here and at the sign-in service, from a page of ours alone', async () => {

@@ -2,6 +2,7 @@ import { Email, type SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
+import { BOOKS_SIGN_IN_ID } from './books-client.ts'
 import type { InboxPage } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
 import type { InvitedPersons } from './invited-person.ts'
@@ -80,7 +81,9 @@ export const mountInteraction = ({
     const interaction = await find(request, reply)
     if (!interaction) return beginAgain(request, reply)
     const { uid, prompt, params } = interaction
-    const again = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age')
+    // Books asks again for someone who wants to be another person; nobody's session has ended.
+    const isSwitching = params.client_id === BOOKS_SIGN_IN_ID
+    const again = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age') && !isSwitching
     const person = invited.read(request)
     const ticket = params.client_id === PORTAL_CLIENT_ID ? person?.ticket : undefined
     const checked = ticket === undefined ? undefined : await redeemLogInTicket(ticket)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBooksAmongNeighbours } from '../platform/testing/books-among-neighbours.ts'
 import { awaitMail } from '../platform/testing/inbox.ts'
+import { leaveTheOther } from '../platform/testing/invited-owner.ts'
+
 import { linkIn, pageOf, viewOf } from '../platform/testing/sign-in.ts'
 
 let world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>
@@ -49,6 +51,21 @@ test('an owner whom the hub has linked signs in to Books with the provider’s o
 
   const other = await visit(stranger)
   expect([other.page.status, other.account.status]).toEqual([404, 404])
+})
+
+test('who is signed in to Books as someone else signs in as the owner and comes back to the account', async () => {
+  const { signIn, books } = world
+  const [owner, other] = [await signIn.person(), await signIn.person()]
+  await openAccount('switched', owner)
+  const browser = world.newBrowser()
+  const plan = `${books.url}/accounts/switched/plan`
+  const refused = await signIn.submitLogIn(browser, await browser.open(plan), other)
+  expect([refused.status, refused.text]).toEqual([404, expect.stringContaining(`signed in as ${other.email}`)])
+  const asked = await browser.post(`${books.url}/login`, { return: '/accounts/switched/plan' })
+  expect(pageOf(asked, 'log-in').problem).toBeNull()
+  const page = await leaveTheOther(browser, await signIn.submitLogIn(browser, asked, owner))
+  expect(page.url.href).toBe(plan)
+  expect((await browser.ask(`${books.url}/my/accounts/switched`)).status).toBe(200)
 })
 
 /** A new password by the mailed link; answers when it is set. */

@@ -4,9 +4,9 @@ import { endSession } from '@partner-hub/contracts/session.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
-import type { Browser, Page } from '../platform/testing/browser.ts'
+import type { Browser } from '../platform/testing/browser.ts'
 import type { FirmCaller } from '../platform/testing/hub.ts'
-import { goesOn, signsUp } from '../platform/testing/invited-owner.ts'
+import { goesOn, leaveTheOther, signsUp } from '../platform/testing/invited-owner.ts'
 import { hasClient } from '../platform/testing/one-client.ts'
 import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 import { asPageIn, type Product, readableSession, startProduct } from '../platform/testing/product.ts'
@@ -38,13 +38,6 @@ const signUp = (
 const signedInAs = async (browser: Browser) => {
   const { body } = await product.hub.request('GET', getCurrentUser.path, asPageIn(product, browser))
   return (body as { response: { email: string } }).response.email
-}
-
-/** The provider ends the log-in of somebody else by a form that a page sends by itself. */
-const leaveTheOther = (browser: Browser, { text }: Page) => {
-  const [, action = ''] = /action="([^"]+)"/.exec(text) ?? []
-  const fields = [...text.matchAll(/name="(\w+)" value="([^"]+)"/g)].map(([, name, value]) => [name, value])
-  return browser.post(action, Object.fromEntries(fields))
 }
 
 const leadsTo = (page: { headers: Headers }) => page.headers.get('location')

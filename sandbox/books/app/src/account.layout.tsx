@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { accountQuery, sessionQuery, useAccountId } from './account.queries.ts'
 import { Logo } from './logo.tsx'
 import { Failed, Loading } from './waiting.tsx'
@@ -21,6 +21,8 @@ export function AccountLayout() {
   const session = useQuery(sessionQuery)
   const main = useFocusAfterNavigation()
   const names = session.data
+  // A firm's visitor has come for this account alone.
+  const hasOthers = account.data?.visitor.organization_name === null && (names?.accounts.length ?? 0) > 1
   return (
     <>
       <a className="skip" href="#main">
@@ -37,6 +39,7 @@ export function AccountLayout() {
               </NavLink>
             ))}
           </nav>
+          {hasOthers ? <Link to="/">Your accounts</Link> : null}
           {names?.person ? (
             <form method="post" action="/logout">
               <button type="submit">Sign out</button>

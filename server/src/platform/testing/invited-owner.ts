@@ -33,3 +33,10 @@ export const goesOn = async ({ hubUrl }: Pick<Product, 'hubUrl'>, browser: Brows
   })
   return browser.open((JSON.parse(begun.text) as { url: string }).url)
 }
+
+/** The provider ends the log-in of somebody else by a form that a page sends by itself. */
+export const leaveTheOther = (browser: Browser, { text }: Page) => {
+  const [, action = ''] = /action="([^"]+)"/.exec(text) ?? []
+  const fields = [...text.matchAll(/name="(\w+)" value="([^"]+)"/g)].map(([, name, value]) => [name, value])
+  return browser.post(action, Object.fromEntries(fields))
+}
