@@ -127,12 +127,22 @@ test('ERR-34 Archive Client shows at once and says so once it is done', async ()
   await choose('Archive Client')
   const asked = dialog('Archive Client')
   expect(asked.element().textContent).toContain('You can restore it at any time.')
+  expect(asked.element().textContent).not.toContain('The invitation stays open')
   await asked.getByRole('button', { name: 'Archive Client' }).click()
   await expect.element(badge).toBeVisible()
   await expect.element(asked).not.toBeInTheDocument()
   expect(page.getByText('Action Completed').query()).toBeNull()
   answer()
   await toasted('Action Completed', 'Client archived successfully.')
+})
+
+test('archiving a client whose owner is invited says that the invitation stays open', async () => {
+  clientOfFirm({ invited: 'PENDING' })
+  await open()
+  await choose('Archive Client')
+  await expect
+    .element(dialog('Archive Client'))
+    .toMatchTextContent(/The invitation stays open: Grace Whitfield can still accept it\. Withdraw it first/)
 })
 
 test('an archived client is brought back by Undo, from the version that archiving made', async () => {

@@ -136,6 +136,14 @@ test('ERR-24 ERR-25 DEC-27 DEC-41 a failure is told once, in its place, keeps ev
   expect(server.callsOf(registerClient).map(({ headers }) => headers.get('idempotency-key'))).toEqual([KEY, KEY])
 })
 
+test('without an answer the client may exist: the page says so, and that Finish makes no second one', async () => {
+  withFirm().fail(registerClient)
+  await openBillingStep()
+  await button('Finish').click()
+  await expect.element(inPage).toMatchTextContent(/the client may exist\. .* it won't be created twice\./)
+  expect(inPage.element().textContent).not.toContain('Nothing was lost')
+})
+
 test('ERR-23 ERR-25 an identity without a group says so, and nothing is sent', async () => {
   const server = withFirm()
   server.answer(getIdentity, sampleIdentity({ user_service_groups: [] }))

@@ -73,6 +73,7 @@ test('ERR-31 a failed send says so at the form and in a toast, keeps what was ty
   await send.click()
   await expect.element(alert).toMatchTextContent(/^Invitation cannot be created\s*Failed to send the invitation\./)
   await expect.element(alert.getByText('Failed to send the invitation.', { exact: true })).toBeVisible()
+  await expect.element(alert).toMatchTextContent(/may have been sent\. .* the owner won't get it twice\./)
   await toasted('Invitation cannot be created', 'Failed to send the invitation.')
   await expect.element(subject).toHaveValue('Come and see')
   server.answer(sendInvitation, sampleInvitation(1, 'PENDING'))

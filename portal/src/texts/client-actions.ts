@@ -35,6 +35,8 @@ export const clientActionTexts = {
     moves: 'It moves to Archived.',
     keeps: 'Nothing is deleted or cancelled, and no one is notified.',
     restorable: 'You can restore it at any time.',
+    invitationStays: (owner: string) =>
+      `The invitation stays open: ${owner} can still accept it. Withdraw it first to prevent that.`,
   },
   restoring: {
     returns: 'It returns from Archived with the status it had before.',

@@ -87,6 +87,9 @@ export const similarClients = {
 
 export const failedRegistration = {
   whatToDo: 'Nothing was lost. Check your connection and press Finish again.',
+  /** No answer came: the client may be there. */
+  maybeCreated:
+    "We got no answer, so the client may exist. Check your connection and press Finish again: it won't be created twice.",
   /** The firm has a client like this one (decision 92). */
   duplicate: {
     title: 'You already have this client',

@@ -50,4 +50,7 @@ export const sendRefusals = {
   stale: 'Someone else changed it in the meantime. Nothing you typed is lost. Check it and send it again.',
   key_reused: 'An earlier version of this message was already sent. Check the client before you send it again.',
   again: 'Nothing you typed is lost. Check your connection and send it again.',
+  /** No answer came: the mail may be on its way. */
+  maybeSent:
+    "We got no answer, so the invitation may have been sent. Check your connection and send it again: the owner won't get it twice.",
 } as const

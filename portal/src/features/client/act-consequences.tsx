@@ -1,4 +1,4 @@
-import { Archive, Eye, Lock, RotateCcw, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
+import { Archive, Eye, Lock, Mail, RotateCcw, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { Consequences } from '../../ui/consequences.tsx'
 import { strong } from '../../ui/strong.tsx'
@@ -60,12 +60,15 @@ export function RemoveAccessConsequences({ detail, hasPlan, isArchiving }: Remov
   )
 }
 
-export function ArchiveConsequences() {
+export function ArchiveConsequences({ detail }: { detail: ClientDetail }) {
+  const owner = ownerOf(detail)
+  const isInvited = owner && invitationOf(detail, owner) === 'PENDING'
   return (
     <Consequences
       lines={[
         { key: 'moves', icon: Archive, text: archiving.moves },
         { key: 'keeps', icon: ShieldCheck, text: archiving.keeps },
+        ...(isInvited ? [{ key: 'invited', icon: Mail, text: archiving.invitationStays(fullName(owner)) }] : []),
         { key: 'back', icon: RotateCcw, text: archiving.restorable },
       ]}
     />

@@ -31,7 +31,7 @@ export function ActDialog({ action, ...dialog }: Props) {
     >
       {failure}
       <p className="mb-3 font-strong wrap-anywhere text-text">{detail.client.client_name}</p>
-      {action === 'archive' ? <ArchiveConsequences /> : <RestoreConsequences />}
+      {action === 'archive' ? <ArchiveConsequences detail={detail} /> : <RestoreConsequences />}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isPassing } from '../../api/problem.ts'
 import { clientErrors, openingErrors } from '../../texts/client-errors.ts'
 import { failedRegistration } from '../../texts/create-client.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -22,7 +23,8 @@ export function FailureBanner({ failure }: { failure: Error }) {
       text={
         <>
           <p>
-            {clientErrors.clientRegistration.text} {failedRegistration.whatToDo}
+            {clientErrors.clientRegistration.text}{' '}
+            {isPassing(failure) ? failedRegistration.maybeCreated : failedRegistration.whatToDo}
           </p>
           {reason && <p className="mt-1 text-small">{reason}</p>}
         </>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { pairOf } from '../../api/failure.ts'
-import { type ApiProblem, problemOf } from '../../api/problem.ts'
+import { type ApiProblem, isPassing, problemOf } from '../../api/problem.ts'
 import { sendRefusals } from '../../texts/invite-owner.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { clockTime } from '../../ui/clock-time.ts'
@@ -28,7 +28,7 @@ const reasonOf = ({ code }: ApiProblem, waitUntil: number | undefined): string |
 export function SendFailure({ failure, waitUntil }: { failure: Error; waitUntil: number | undefined }) {
   const { title, text } = pairOf(failure)
   const problem = problemOf(failure)
-  const reason = problem && reasonOf(problem, waitUntil)
+  const reason = isPassing(failure) ? sendRefusals.maybeSent : problem && reasonOf(problem, waitUntil)
   return (
     <Banner
       tone="danger"
