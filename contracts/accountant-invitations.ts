@@ -18,6 +18,8 @@ export const AccountantInvitation = z.object({
   expires_at: Instant,
   /** The firm's client, once it is one. */
   business_client: Uuid.nullable(),
+  /** False for a firm that accepted and has left since, or was removed. */
+  has_access: z.boolean(),
 })
 export type AccountantInvitation = z.infer<typeof AccountantInvitation>
 
@@ -39,10 +41,10 @@ export const getAccountantInvitation = endpoint({
   family: 'partner',
   method: 'GET',
   path: `${path}:uuid/`,
-  summary: 'One invitation to a client team; one for another person is not found',
+  summary: 'One invitation to a client team, also for someone without a firm; one for another person is not found',
   params,
   answer: AccountantInvitation,
-  problems: ['organization_missing', 'not_allowed', 'not_found'],
+  problems: ['not_found'],
   ours: true,
 })
 

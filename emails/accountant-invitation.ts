@@ -11,6 +11,8 @@ type Props = Sender & {
   ownerName: string
   /** Someone without one signs up first; the invitation waits for them. */
   hasAccount: boolean
+  /** Someone with an account and without one registers it first; the link leads there. */
+  hasFirm: boolean
   url: string
 }
 
@@ -22,7 +24,7 @@ export const renderAccountantInvitation = ({
   url,
   ...more
 }: Props): Promise<Mail> => {
-  const { ownerName, hasAccount, ...sender } = more
+  const { ownerName, hasAccount, hasFirm, ...sender } = more
   const title = `${businessName} invited you as their accountant`
   const message = createElement(
     Frame,
@@ -39,6 +41,11 @@ export const renderAccountantInvitation = ({
     !hasAccount &&
       paragraph(
         `You don't have a ${sender.hubName} account yet. Sign up with this address and register your firm. You'll find the invitation in your client list.`,
+      ),
+    hasAccount &&
+      !hasFirm &&
+      paragraph(
+        `To accept, register your accounting firm in ${sender.hubName} first. The link leads you there and back.`,
       ),
     action(url, hasAccount ? 'See the invitation' : `Sign up for ${sender.hubName}`),
     note(

@@ -51,6 +51,7 @@ const accountant = {
   businessName: 'Bluebird Bakery',
   ownerName: 'Ana Reyes',
   hasAccount: true,
+  hasFirm: true,
   url: 'https://hub.northwind.example/accountant-invitations/0198',
 }
 
@@ -241,7 +242,10 @@ test('PERM-08 an invited accountant reads who invites, as what, and what accepti
     "Ana Reyes of Bluebird Bakery invited you to their team in Northwind Books, in the Accountant role. Once you accept, Bluebird Bakery appears in your firm's client list.",
   )
   expect(known.text).not.toContain('Sign up')
-  const unknown = await renderAccountantInvitation({ ...accountant, hasAccount: false, url: signInUrl })
+  expect(known.text).not.toContain('register')
+  const withoutFirm = await renderAccountantInvitation({ ...accountant, hasFirm: false })
+  expect(withoutFirm.text).toContain('To accept, register your accounting firm in Partner Hub first.')
+  const unknown = await renderAccountantInvitation({ ...accountant, hasAccount: false, hasFirm: false, url: signInUrl })
   expect(unknown.text).toContain(
     "You don't have a Partner Hub account yet. Sign up with this address and register your firm",
   )

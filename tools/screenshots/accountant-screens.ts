@@ -17,6 +17,7 @@ const invitation: AccountantInvitation = {
   email: 'maya@alderfinch.example',
   expires_at: '2026-12-14T12:00:00.000Z',
   business_client: null,
+  has_access: false,
 }
 
 /** The firm's page of an invitation from Books in this state, once it shows what it is about. */
@@ -54,7 +55,11 @@ const notice = async (page: Page, hubUrl: string) => {
   await page.getByText(/^1–\d+ of/).waitFor()
 }
 
-const accepted = { state: 'ACCEPTED', business_client: '01990000-0000-7000-9000-000000000302' } as const
+const accepted = {
+  state: 'ACCEPTED',
+  has_access: true,
+  business_client: '01990000-0000-7000-9000-000000000302',
+} as const
 
 export const accountantScreens: readonly Screen[] = [
   team('accountant-invitation', {}, /invited you/),

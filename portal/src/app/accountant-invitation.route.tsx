@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { identityQuery, organizationQuery } from '../api/member.queries.ts'
+import { currentUserQuery, identityQuery, organizationQuery } from '../api/member.queries.ts'
 import { AccountantInvitationPage } from '../features/accountant-invitation/accountant-invitation.page.tsx'
 import { paths } from './paths.ts'
 
@@ -12,11 +12,19 @@ export function AccountantInvitationRoute() {
     <AccountantInvitationPage
       key={uuid}
       uuid={uuid}
-      organization={organization}
-      identity={identity}
-      clientsPath={paths.clients}
-      clientPath={paths.client}
+      email={identity.email}
+      firm={{ organization, clientsPath: paths.clients, clientPath: paths.client }}
       logoutPath={paths.logout}
     />
+  )
+}
+
+type Props = { invitation: string; onRegister: () => void }
+
+/** For someone without a firm, before the wizard. */
+export function InvitedWithoutFirm({ invitation, onRegister }: Props) {
+  const { data: user } = useSuspenseQuery(currentUserQuery)
+  return (
+    <AccountantInvitationPage uuid={invitation} email={user.email} logoutPath={paths.logout} onRegister={onRegister} />
   )
 }

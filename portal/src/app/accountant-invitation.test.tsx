@@ -10,28 +10,16 @@ import {
 } from '../api/contract.ts'
 import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
 import { inTheme, onWindowOf } from '../ui/testing/screen.ts'
+import { sampleInvitationToTeam as invitation } from './testing/accountant-invitation.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
-const UUID = '01990000-0000-7000-9000-000000000301'
 const CLIENT = '01990000-0000-7000-9000-000000000302'
-const path = `/accountant-invitations/${UUID}`
+const path = `/accountant-invitations/${invitation().uuid}`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const heading = page.getByRole('heading', { level: 1 })
 const question = page.getByRole('alertdialog', { name: 'Decline the invitation?' })
-
-const invitation = (changes: Partial<AccountantInvitation> = {}): AccountantInvitation => ({
-  uuid: UUID,
-  state: 'PENDING',
-  business_name: 'Harbour & Pine Joinery',
-  owner_name: 'Rosa Delgado',
-  owner_email: 'rosa@harbourpine.example',
-  email: 'maya@alderfinch.example',
-  expires_at: '2026-12-14T12:00:00Z',
-  business_client: null,
-  ...changes,
-})
 
 /** The server as it keeps the invitation: an answer changes what is read next. */
 const invited = (changes: Partial<AccountantInvitation> = {}) => {
@@ -39,7 +27,7 @@ const invited = (changes: Partial<AccountantInvitation> = {}) => {
   let kept = invitation(changes)
   server.answer(getAccountantInvitation, () => kept)
   server.answer(acceptAccountantInvitation, () => {
-    kept = { ...kept, state: 'ACCEPTED', business_client: CLIENT }
+    kept = { ...kept, state: 'ACCEPTED', business_client: CLIENT, has_access: true }
     return { business_client: CLIENT }
   })
   server.answer(declineAccountantInvitation, () => {
@@ -121,6 +109,14 @@ test.each([
   expect(button('Accept').query()).toBeNull()
 })
 
+test('DEC-62 the link of a firm that accepted and has left says that the access has ended', async () => {
+  invited({ state: 'ACCEPTED', business_client: CLIENT, has_access: false })
+  await renderApp(path)
+  await expect.element(heading).toHaveTextContent('Your firm no longer has access to Harbour & Pine Joinery')
+  await expect.element(page.getByText(/If the owner invited you again, open the newer email\.$/)).toBeVisible()
+  await expect.element(link('Open the client')).toHaveAttribute('href', `/clients/${CLIENT}`)
+})
+
 test('refused because it changed meanwhile, the page shows what it is now', async () => {
   const server = invited()
   await renderApp(path)
@@ -138,7 +134,7 @@ test('a call that fails changes nothing and can be pressed again under the same 
   server.refuse(acceptAccountantInvitation, 500)
   await button('Accept').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing changed. Try again.')
-  server.answer(getAccountantInvitation, invitation({ state: 'ACCEPTED', business_client: CLIENT }))
+  server.answer(getAccountantInvitation, invitation({ state: 'ACCEPTED', business_client: CLIENT, has_access: true }))
   server.answer(acceptAccountantInvitation, { business_client: CLIENT })
   await button('Accept').click()
   await expect.element(heading).toHaveTextContent('Harbour & Pine Joinery is your client')

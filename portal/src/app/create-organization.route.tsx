@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { currentUserQuery } from '../api/member.queries.ts'
 import { pageData } from '../api/page-data.ts'
 import { hasFirmDraft } from '../features/firm-registration/draft.ts'
@@ -9,15 +10,26 @@ import { withNames } from '../texts/names.ts'
 import { notices } from '../texts/notices.ts'
 import { ownBooks } from '../texts/own-books.ts'
 import { pageTitles } from '../texts/page-titles.ts'
+import { shell } from '../texts/shell.ts'
 import { browser } from './browser.ts'
 import { keepFlash } from './flash.ts'
+import { WaitingPage } from './full-page.tsx'
 import { usePageName } from './page-entry.ts'
 import { paths } from './paths.ts'
 
+const InvitedWithoutFirm = lazy(async () => ({
+  default: (await import('./accountant-invitation.route.tsx')).InvitedWithoutFirm,
+}))
+
 /** The app starts anew with its firm, so the notice of success has to survive the load. */
-const enterWithFirm = (): void => {
+const enterWithFirm = (path: string): void => {
   keepFlash('success', notices.registered)
-  browser.goTo(paths.home)
+  browser.goTo(path)
+}
+
+const titleOf = ({ isBegun = false, isInvited = false, isOwner = false }): string => {
+  if (!isBegun && isInvited) return pageTitles.accountantInvitation
+  return !isBegun && isOwner ? withNames(ownBooks.title) : pageTitles.createOrganization
 }
 
 export function CreateOrganizationRoute() {
@@ -26,9 +38,17 @@ export function CreateOrganizationRoute() {
   const [isChosen, setChosen] = useState(false)
   // A wizard under way survives a reload.
   const [isUnderWay] = useState(() => hasFirmDraft(user.email))
-  const isOwner = booksUrl !== undefined && !isChosen && !isUnderWay
-  usePageName(isOwner ? withNames(ownBooks.title) : pageTitles.createOrganization)
-  if (isOwner)
+  const isBegun = isChosen || isUnderWay
+  const invitation = useSearchParams()[0].get('invitation')
+  const home = invitation ? paths.accountantInvitation(invitation) : paths.home
+  usePageName(titleOf({ isBegun, isInvited: invitation !== null, isOwner: booksUrl !== undefined }))
+  if (invitation && !isBegun)
+    return (
+      <Suspense fallback={<WaitingPage text={shell.loading} />}>
+        <InvitedWithoutFirm invitation={invitation} onRegister={() => setChosen(true)} />
+      </Suspense>
+    )
+  if (booksUrl && !isBegun)
     return (
       <OwnBooksPage
         email={user.email}
@@ -42,8 +62,8 @@ export function CreateOrganizationRoute() {
       email={user.email}
       isEntered={isChosen}
       logoutPath={paths.logout}
-      onRegistered={enterWithFirm}
-      onAlreadyRegistered={() => browser.goTo(paths.home)}
+      onRegistered={() => enterWithFirm(home)}
+      onAlreadyRegistered={() => browser.goTo(home)}
     />
   )
 }

@@ -56,6 +56,7 @@ test('X2 60 payloads in every text of the mails about invitations and trials: no
         businessName: text,
         ownerName: text,
         hasAccount: true,
+        hasFirm: true,
         url: 'https://hub.example/accountant-invitations/1',
       }),
       await renderInvitationAnswered({

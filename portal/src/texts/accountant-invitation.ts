@@ -24,6 +24,8 @@ export const accountantInvitation = {
   role: 'Accountant',
   told: (owner: string) => `${owner || 'The owner'} sees in {product name} what you choose.`,
   accept: 'Accept',
+  needsFirm: 'To accept, register your accounting firm in {hub name} first. Then you come back here.',
+  register: 'Register an accounting firm',
   decline: 'Decline',
   failed: { title: "Your answer wasn't saved", text: 'Nothing changed. Try again.' },
   unread: { title: "The invitation couldn't be loaded", text: 'Please try again.' },
@@ -43,6 +45,10 @@ export const accountantEndings = {
   accepted: {
     title: (business: string) => `${business} is your client`,
     text: "It's in your list now, and you can log in to the account.",
+  },
+  left: {
+    title: (business: string) => `Your firm no longer has access to ${business}`,
+    text: 'You accepted this invitation, and the access has ended since. If the owner invited you again, open the newer email.',
   },
   declined: {
     title: (_business: string) => 'You declined',

@@ -17,7 +17,7 @@ export const useWizardDraft = <Answers extends object>(store: WizardDraft<Answer
   const [opened, setOpened] = useState(() => store.read(email))
   const latest = useRef(opened)
   const isOver = useRef(false)
-  const { state, key } = useLocation()
+  const { state, key, search } = useLocation()
   const place: Place | null = state
   const navigate = useNavigate()
   const step = place?.step === undefined ? opened.step : store.openStep(latest.current.answers, place.step)
@@ -47,9 +47,9 @@ export const useWizardDraft = <Answers extends object>(store: WizardDraft<Answer
   const goTo = (next: StepNumber): void => {
     change({ step: next })
     const depth = place?.depth ?? 0
-    if (next > step) void navigate('.', { state: { ...place, step: next, depth: depth + 1 } })
+    if (next > step) void navigate({ search }, { state: { ...place, step: next, depth: depth + 1 } })
     else if (next < step && depth >= step - next) void navigate(next - step)
-    else if (next < step) void navigate('.', { replace: true, state: { ...place, step: next } })
+    else if (next < step) void navigate({ search }, { replace: true, state: { ...place, step: next } })
   }
   return {
     step,

@@ -14,6 +14,8 @@ export interface MailedInvitation {
   email: string
   business_name: string
   owner_name: string
+  /** Whether the invited person belongs to a firm. */
+  has_firm: boolean
   /** How many invitations of the last day went to this address, and came from this account, up to this one. */
   of_address: number
   of_owner: number
@@ -29,18 +31,24 @@ export interface Answer {
   firm_name: string | null
 }
 
+type Addressee = Pick<Member, 'user_id' | 'organization_uuid'>
+
+const columns = sql`i.uuid, i.business_name,
+  case when i.state = 'PENDING' and i.expires_at <= business_now() then 'EXPIRED' else i.state end as state,
+  i.account_id, i.owner_first_name, i.owner_last_name,
+  btrim(i.owner_first_name || ' ' || i.owner_last_name) as owner_name, i.owner_email, i.email,
+  ${instant('i.expires_at')} as expires_at`
+
 /** What is addressed to this person and nobody else, by the address they have confirmed. */
 const addressedTo = (
-  { user_id, organization_uuid }: Member,
+  { user_id, organization_uuid }: Addressee,
   narrowed: RawBuilder<unknown>,
 ): RawBuilder<StoredInvitation> =>
-  sql<StoredInvitation>`select i.uuid, i.business_name,
-      case when i.state = 'PENDING' and i.expires_at <= business_now() then 'EXPIRED' else i.state end as state, i.account_id, i.owner_first_name, i.owner_last_name,
-      btrim(i.owner_first_name || ' ' || i.owner_last_name) as owner_name, i.owner_email, i.email,
-      ${instant('i.expires_at')} as expires_at, a.business_client
+  sql<StoredInvitation>`select ${columns}, a.business_client, c.status is not distinct from 'ACTIVE' as has_access
     from accountant_invitation i
     join users u on u.id = ${user_id} and u.email_key = i.email_key and u.confirmed_at is not null
     left join client_accountant a on a.organization_uuid = ${organization_uuid} and a.invitation = i.uuid
+    left join business_client c on c.organization_uuid = a.organization_uuid and c.uuid = a.business_client
     where ${narrowed}`
 
 /** Invitations to the team of a client: this table's SQL. */
@@ -62,8 +70,15 @@ export const accountantInvitationStore = {
     return rows[0]?.count ?? 0
   },
 
-  read: async (database: Pick<Database, 'readInFirm'>, member: Member, uuid: string) =>
+  read: async (database: Pick<Database, 'readInFirm'>, member: Addressee, uuid: string) =>
     (await database.readInFirm(member.organization_uuid, addressedTo(member, sql`i.uuid = ${uuid}`)))[0],
+
+  /** For someone without a firm; `email_key` is of an address that they have confirmed. */
+  readByAddress: async (tx: AcrossTransaction, email_key: string, uuid: string) => {
+    const { rows } = await sql<StoredInvitation>`select ${columns}, null as business_client, false as has_access
+      from accountant_invitation i where i.uuid = ${uuid} and i.email_key = ${email_key}`.execute(tx)
+    return rows[0]
+  },
 
   find: async (tx: FirmTransaction, member: Member, uuid: string): Promise<StoredInvitation | undefined> =>
     (await addressedTo(member, sql`i.uuid = ${uuid}`).execute(tx)).rows[0],
@@ -89,6 +104,7 @@ export const accountantInvitationStore = {
       and (o.invited_at, o.uuid) <= (i.invited_at, i.uuid)`
     const { rows } = await sql<MailedInvitation>`select i.email, i.business_name,
         btrim(i.owner_first_name || ' ' || i.owner_last_name) as owner_name,
+        exists (select from users u join membership m on m.user_id = u.id where u.email_key = i.email_key) as has_firm,
         (select count(*) ${ofDay} and o.email_key = i.email_key) as of_address,
         (select count(*) ${ofDay} and o.account_id in (select p.account_id from account p
           where p.account_id = i.account_id or p.owner_id = a.owner_id)) as of_owner

@@ -1,5 +1,5 @@
 import * as calls from '@partner-hub/contracts/accountant-invitations.ts'
-import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { getBusinessClient, removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
 import { getClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 import { listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
@@ -51,6 +51,7 @@ test('PERM-08 PERM-09 a business already on Books is a client once the firm user
     email,
     expires_at: expect.any(String),
     business_client: null,
+    has_access: false,
   })
 
   const answer = await accept(firm, uuid)
@@ -144,7 +145,7 @@ test('B1 only the invited person reads and answers it: not another firm, not a c
   expect(await tries(await world.hub.firm({ name: 'Outsider LLP' }))).toEqual([404, 404, 404])
   expect(await tries(colleague)).toEqual([404, 404, 404])
   expect((await colleague.call(calls.listAccountantInvitations, {})).body.results).toEqual([])
-  expect(await tries(await world.hub.person())).toEqual([403, 403, 403])
+  expect(await tries(await world.hub.person())).toEqual([404, 403, 403])
   expect((await invitationsOf(firm)).map(({ state }) => state)).toEqual(['PENDING'])
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)
@@ -203,11 +204,29 @@ test('an address without an account is led to the sign-up; whoever signs up with
   expect((await accept(firm, uuid)).status).toBe(200)
 }, 40_000)
 
-test('whoever follows the mail signed out comes back to the invitation after the log-in', async () => {
-  const { signIn, hub } = world
-  const person = await signIn.person()
-  const browser = world.newBrowser()
-  const address = `${hub.config.HUB_URL}/accountant-invitations/${newUuid()}`
-  const page = await signIn.submitLogIn(browser, await browser.open(address), person)
-  expect([page.status, page.url.href]).toEqual([200, address])
-})
+test('DEC-62 someone with an account and no firm is mailed that it takes one, and reads the invitation', async () => {
+  const [business, person] = await Promise.all([world.business(), world.hub.person()])
+  const email = await addressOf(world.hub, person)
+  const uuid = await business.invite(email)
+  const mail = await awaitMail(email)
+  expect(mail.text).toContain('register your accounting firm in Partner Hub first')
+  expect(mail.text).toContain(`${world.hub.config.HUB_URL}/accountant-invitations/${uuid}`)
+  const shown = await person.call(calls.getAccountantInvitation, { params: { uuid } })
+  expect([shown.status, shown.body]).toMatchObject([
+    200,
+    { uuid, state: 'PENDING', business_name: business.business_name, owner_name: 'Ana Reyes', business_client: null },
+  ])
+}, 40_000)
+
+test('DEC-62 a firm that accepted has access until it removes it', async () => {
+  const { firm, uuid } = await invited()
+  const { business_client } = (await accept(firm, uuid)).body
+  const hasAccess = async () => (await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body.has_access
+  expect(await hasAccess()).toBe(true)
+  const left = await firm.call(removeClientAccess, {
+    params: { uuid: business_client },
+    body: { uuid: business_client },
+  })
+  expect(left.status).toBe(200)
+  expect(await hasAccess()).toBe(false)
+}, 40_000)

@@ -62,6 +62,7 @@ export const createAccountantActivities = (needs: Needs): AccountantActivities =
           businessName: invitation.business_name,
           ownerName: invitation.owner_name,
           hasAccount: user !== undefined,
+          hasFirm: invitation.has_firm,
           url: `${config.HUB_URL}${user ? `${ACCOUNTANT_INVITATIONS_PATH}/${uuid}` : '/signup'}`,
         })
         const messageId = accountantMessageId(new URL(config.HUB_URL).hostname, uuid)

@@ -1,5 +1,5 @@
 import * as calls from '@partner-hub/contracts/accountant-invitations.ts'
-import { forMember, type Route } from '../platform/http/routes.ts'
+import { forMember, forPerson, type Route } from '../platform/http/routes.ts'
 import type { acceptAccountantInvitation, declineAccountantInvitation } from './answer-accountant-invitation.ts'
 import type { getAccountantInvitation, listAccountantInvitations } from './get-accountant-invitation.ts'
 
@@ -12,7 +12,7 @@ interface Operations {
 
 export const accountantRoutes = (invitations: Operations): Route[] => [
   forMember(calls.listAccountantInvitations, 'see_clients', ({ member }) => invitations.list(member)),
-  forMember(calls.getAccountantInvitation, 'see_clients', ({ member, params }) => invitations.get(member, params.uuid)),
+  forPerson(calls.getAccountantInvitation, ({ person, params }) => invitations.get(person, params.uuid)),
   forMember(calls.acceptAccountantInvitation, 'create_clients', ({ member, params, once }) =>
     invitations.accept(member, params.uuid, once),
   ),

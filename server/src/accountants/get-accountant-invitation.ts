@@ -1,7 +1,9 @@
 import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Member } from '../platform/http/caller.ts'
+import type { Member, Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
+import { userStore } from '../sign-in/user.store.ts'
 import { accountantInvitationStore, type StoredInvitation } from './accountant-invitation.store.ts'
 
 /** What the reader is told: no account id, and the owner under one name. */
@@ -13,11 +15,21 @@ export const listAccountantInvitations =
     results: (await accountantInvitationStore.listPending(database, member)).map(shown),
   })
 
-/** One for another person is as unknown as one that never was. */
+/** One for another person is as unknown as one that never was. Someone without a firm reads what accepting takes. */
 export const getAccountantInvitation =
   ({ database }: { database: Database }) =>
-  async (member: Member, uuid: string): Promise<AccountantInvitation> => {
-    const invitation = await accountantInvitationStore.read(database, member, uuid)
+  async (person: Person, uuid: string): Promise<AccountantInvitation> => {
+    const invitation = person.membership
+      ? await accountantInvitationStore.read(database, { user_id: person.user_id, ...person.membership }, uuid)
+      : await readWithoutFirm(database, person, uuid)
     refuseUnless(invitation, 'not_found')
     return shown(invitation)
   }
+
+const readWithoutFirm = async (database: Database, { user_id }: Person, uuid: string) => {
+  const { email, confirmed_at } = await userStore.get(database.once, user_id)
+  if (!confirmed_at) return undefined
+  return database.acrossFirms('an invitation to someone without a firm', (tx) =>
+    accountantInvitationStore.readByAddress(tx, emailKey(email), uuid),
+  )
+}

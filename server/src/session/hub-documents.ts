@@ -1,4 +1,5 @@
 import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
+import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-invitations.ts'
 import { guardedPaths, type KeptPlace } from '@partner-hub/contracts/guarded-paths.ts'
 import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/stop-reminders.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,6 +19,10 @@ const hidden = { schema: { hide: true } }
 
 /** The root after a log-in of someone whom an invitation awaits: leads on to it, once. */
 const INVITED_ROOT = '/?invited'
+
+/** An invitation to a client's team, for someone without a firm: says that accepting takes one, and is where its registration ends. */
+const withoutFirm = (request: FastifyRequest): string =>
+  `/create-organization?${new URLSearchParams({ invitation: (request.params as { uuid: string }).uuid })}`
 
 type PageValues = Record<string, string | number | undefined>
 
@@ -110,6 +115,8 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
         }
         const start = path === '/logout' ? undefined : await support.findStart(session.person)
         if (start) return reply.redirect(start)
+        if (path.startsWith(ACCOUNTANT_INVITATIONS_PATH) && !session.person.membership)
+          return reply.redirect(withoutFirm(request))
         const ask_logout = path === '/logout' && isOpenedFromElsewhere(request, needs.hubOrigin) ? 'yes' : undefined
         const own_books_url = await needs.findOwnBooks(session.person)
         return show(reply, { ...(await openPage(reply, session)), own_books_url, ask_logout })

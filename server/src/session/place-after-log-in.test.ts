@@ -1,10 +1,13 @@
+import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-invitations.ts'
 import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
+import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { beginSignIn, endSession } from '@partner-hub/contracts/session.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type Browser, type Page, redirectOf } from '../platform/testing/browser.ts'
 import { asPageIn, type Product, startProduct } from '../platform/testing/product.ts'
+import { registrationOf } from '../platform/testing/registration.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -34,6 +37,12 @@ const addressesAsked = (browser: Browser): string[] => {
 const logInFrom = async (path: string, who?: Somebody, browser = product.newBrowser()) =>
   submit(browser, await browser.open(product.hubUrl + path), who ?? (await product.signIn.person()))
 
+const memberOfFirm = async (): Promise<Somebody> => {
+  const who = await product.signIn.person()
+  await (await product.hub.signIn(who.id)).call(registerOrganization, { body: registrationOf() })
+  return who
+}
+
 const unkept = ['/', '/create-organization', '/logout']
 const routes = [...guardedPaths, embeddedPath('books')].filter((path) => !unkept.includes(path))
 
@@ -43,13 +52,20 @@ test.each(routes)(
     const path = `${route.replace(':uuid', newUuid())}?view=archived&q=a%26b`
     const browser = product.newBrowser()
     const asked = addressesAsked(browser)
-    expect(placeOf(await logInFrom(path, undefined, browser))).toBe(path)
+    expect(placeOf(await logInFrom(path, await memberOfFirm(), browser))).toBe(path)
     const [first, callback, root, place, ...others] = asked
     expect([first, place, others]).toEqual([path, path, []])
     expect(callback).toMatch(/^\/oauthcallback\?/)
     expect(root).toMatch(/^\/\?continue=[\w-]+$/)
   },
 )
+
+test('DEC-81 DEC-62 a log-in from an invitation to a team ends where it says that it takes a firm', async () => {
+  const uuid = newUuid()
+  expect(placeOf(await logInFrom(`${ACCOUNTANT_INVITATIONS_PATH}/${uuid}`))).toBe(
+    `/create-organization?invitation=${uuid}`,
+  )
+})
 
 test.each(unkept)('DEC-81 ROUTE-20 a log-in from %s ends at the root', async (path) => {
   expect(placeOf(await logInFrom(`${path}?view=archived`))).toBe('/')

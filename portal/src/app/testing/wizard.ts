@@ -47,15 +47,16 @@ export const growth = {
 }
 
 /** A reload in the middle of the wizard: earlier steps are in the draft of the tab. */
-const openAt = async (step: 1 | 2, answers: object) => {
+const openAt = async (step: 1 | 2, answers: object, search = '') => {
   const draft = { email: sampleUser().email, step, answers, idempotencyKey: KEY }
   sessionStorage.setItem('firm-registration', JSON.stringify(draft))
-  const app = await renderApp('/create-organization')
+  const app = await renderApp(`/create-organization${search}`)
   await expect.element(heading('Nice to meet you! Tell us about your firm.')).toBeVisible()
   return app
 }
 export const openFirmStep = () => openAt(1, profile)
-export const openLastStep = (answers: object = {}) => openAt(2, { ...profile, ...firm, ...answers })
+export const openLastStep = (answers: object = {}, search?: string) =>
+  openAt(2, { ...profile, ...firm, ...answers }, search)
 
 const choose = async (button: ReturnType<typeof select>, option: string) => {
   await button.click()

@@ -1,7 +1,5 @@
-import type { Identity } from '@partner-hub/contracts/identity.ts'
-import type { Organization } from '@partner-hub/contracts/organization.ts'
 import { useQuery } from '@tanstack/react-query'
-import { UserRoundX, X } from 'lucide-react'
+import { LogOut, UserRoundX, X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { statusOf } from '../../api/problem.ts'
 import { accountantMissing, accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
@@ -14,18 +12,13 @@ import { WizardHeader } from '../../ui/wizard-header.tsx'
 import { accountantInvitationQuery } from './accountant-invitation.queries.ts'
 import { AnsweredInvitation, MessagePart } from './answered-invitation.tsx'
 import { OpenTeamInvitation } from './open-team-invitation.tsx'
+import { type Reader, WayOn } from './way-on.tsx'
 
-type Props = {
-  uuid: string
-  organization: Organization
-  identity: Identity
-  clientsPath: string
-  clientPath: (uuid: string) => string
-  logoutPath: string
-}
+type Props = { uuid: string; email: string; logoutPath: string } & Reader
 
 /** Where the mail leads: who invites to which team, and the firm's answer by a deliberate click (decision 62). */
-export function AccountantInvitationPage({ identity, clientsPath, ...page }: Props) {
+export function AccountantInvitationPage(props: Props) {
+  const { email, firm, logoutPath } = props
   const navigate = useNavigate()
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
@@ -33,33 +26,37 @@ export function AccountantInvitationPage({ identity, clientsPath, ...page }: Pro
         about={hubName()}
         end={
           <>
-            <span className="truncate text-small text-text-subtle max-md:hidden">
-              {texts.signedInAs(identity.email)}
-            </span>
-            <Button tone="ghost" icon={X} onPress={() => void navigate(clientsPath)}>
-              {texts.close}
-            </Button>
+            <span className="truncate text-small text-text-subtle max-md:hidden">{texts.signedInAs(email)}</span>
+            {firm ? (
+              <Button tone="ghost" icon={X} onPress={() => void navigate(firm.clientsPath)}>
+                {texts.close}
+              </Button>
+            ) : (
+              <Button tone="ghost" icon={LogOut} onPress={() => void navigate(logoutPath)}>
+                {accountantMissing.logOut}
+              </Button>
+            )}
           </>
         }
       />
-      <Invitation {...page} identity={identity} clientsPath={clientsPath} />
+      <Invitation {...props} />
     </div>
   )
 }
 
-function Invitation({ uuid, organization, identity, clientsPath, clientPath, logoutPath }: Props) {
+function Invitation({ uuid, email, logoutPath, ...reader }: Props) {
   const { data, error, isFetching, refetch } = useQuery(accountantInvitationQuery(uuid))
-  if (data?.state === 'PENDING') return <OpenTeamInvitation invitation={data} organization={organization} />
-  if (data) return <AnsweredInvitation invitation={data} clientsPath={clientsPath} clientPath={clientPath} />
+  if (data?.state === 'PENDING') return <OpenTeamInvitation invitation={data} {...reader} />
+  if (data) return <AnsweredInvitation invitation={data} {...reader} />
   if (statusOf(error) === 404)
     return (
       <MessagePart
         icon={UserRoundX}
         tone="neutral"
         title={accountantMissing.title}
-        text={accountantMissing.text(identity.email)}
+        text={accountantMissing.text(email)}
       >
-        <RouteLinkButton to={clientsPath}>{texts.toClients}</RouteLinkButton>
+        <WayOn {...reader} />
         <RouteLinkButton to={logoutPath}>{accountantMissing.logOut}</RouteLinkButton>
       </MessagePart>
     )

@@ -1,10 +1,11 @@
 import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
-import { CalendarX, CircleCheck, type LucideIcon, Undo2, X } from 'lucide-react'
+import { CalendarX, CircleCheck, CircleMinus, type LucideIcon, Undo2, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { accountantEndings, accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
 import { withNames } from '../../texts/names.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { RouteLinkButton } from '../../ui/route-link.tsx'
+import { type Reader, WayOn } from './way-on.tsx'
 
 type PartProps = {
   icon: LucideIcon
@@ -39,24 +40,22 @@ const endings = {
   EXPIRED: { icon: CalendarX, tone: 'neutral', ...accountantEndings.expired },
 } as const
 
-type Props = {
-  invitation: AccountantInvitation
-  clientsPath: string
-  clientPath: (uuid: string) => string
-}
+const left = { icon: CircleMinus, tone: 'neutral', ...accountantEndings.left } as const
 
-export function AnsweredInvitation({ invitation, clientsPath, clientPath }: Props) {
-  const { state, business_name, business_client } = invitation
+type Props = { invitation: AccountantInvitation } & Reader
+
+export function AnsweredInvitation({ invitation, ...reader }: Props) {
+  const { state, business_name, business_client, has_access } = invitation
   if (state === 'PENDING') return null
-  const { title, text, ...look } = endings[state]
+  const { title, text, ...look } = state === 'ACCEPTED' && !has_access ? left : endings[state]
   return (
     <MessagePart key={state} {...look} title={title(business_name)} text={withNames(text)}>
-      {business_client && (
-        <RouteLinkButton to={clientPath(business_client)} tone="primary">
+      {business_client && reader.firm && (
+        <RouteLinkButton to={reader.firm.clientPath(business_client)} tone="primary">
           {texts.toClient}
         </RouteLinkButton>
       )}
-      <RouteLinkButton to={clientsPath}>{texts.toClients}</RouteLinkButton>
+      <WayOn {...reader} />
     </MessagePart>
   )
 }

@@ -1,7 +1,6 @@
 import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
-import type { Organization } from '@partner-hub/contracts/organization.ts'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { decliningTeam, accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
 import { withNames } from '../../texts/names.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -9,39 +8,68 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TeamInvitation } from './team-invitation.tsx'
 import { useTeamAnswer } from './use-team-answer.ts'
+import type { Reader } from './way-on.tsx'
 
-type Props = { invitation: AccountantInvitation; organization: Organization }
+type Props = { invitation: AccountantInvitation }
+
+export function OpenTeamInvitation({ invitation, firm, onRegister }: Props & Reader) {
+  return (
+    <>
+      <TeamInvitation invitation={invitation} organization={firm?.organization} />
+      {firm ? (
+        <Answers invitation={invitation} />
+      ) : (
+        <Footer text={withNames(texts.needsFirm)}>
+          <Button tone="primary" onPress={onRegister}>
+            {texts.register}
+          </Button>
+        </Footer>
+      )}
+    </>
+  )
+}
+
+type FooterProps = { text: string; failure?: ReactNode; children: ReactNode }
+
+function Footer({ text, failure, children }: FooterProps) {
+  return (
+    <footer className="sticky bottom-0 z-20 border-t border-border bg-surface">
+      <div className="mx-auto max-w-260 px-8 py-3.5 max-md:px-4 max-md:pt-3 max-md:pb-[calc(12px+env(safe-area-inset-bottom))]">
+        {failure}
+        <div className="flex items-center justify-end gap-3 max-md:flex-wrap max-md:[&_button]:h-11 max-md:[&_button]:flex-1">
+          <p className="mr-auto min-w-0 text-small wrap-anywhere text-text-subtle max-md:w-full">{text}</p>
+          {children}
+        </div>
+      </div>
+    </footer>
+  )
+}
 
 /** Both answers take a click of their own, and a refusal takes two. */
-export function OpenTeamInvitation({ invitation, organization }: Props) {
+function Answers({ invitation }: Props) {
   const { accept, decline, isBusy, failure } = useTeamAnswer(invitation.uuid)
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <TeamInvitation invitation={invitation} organization={organization} />
-      <footer className="sticky bottom-0 z-20 border-t border-border bg-surface">
-        <div className="mx-auto max-w-260 px-8 py-3.5 max-md:px-4 max-md:pt-3 max-md:pb-[calc(12px+env(safe-area-inset-bottom))]">
-          {failure && !isBusy && (
-            <Banner tone="danger" icon={CircleAlert} role="alert" {...texts.failed} className="mb-3" />
-          )}
-          <div className="flex items-center justify-end gap-3 max-md:[&_button]:h-11 max-md:[&_button]:flex-1">
-            <p className="mr-auto min-w-0 text-small wrap-anywhere text-text-subtle max-md:hidden">
-              {withNames(texts.told(invitation.owner_name))}
-            </p>
-            <Button onPress={() => setAsked(true)} isDisabled={isBusy}>
-              {texts.decline}
-            </Button>
-            <Button
-              tone="primary"
-              onPress={() => accept.mutate()}
-              isPending={accept.isPending}
-              isDisabled={decline.isPending}
-            >
-              {texts.accept}
-            </Button>
-          </div>
-        </div>
-      </footer>
+      <Footer
+        text={withNames(texts.told(invitation.owner_name))}
+        failure={
+          failure &&
+          !isBusy && <Banner tone="danger" icon={CircleAlert} role="alert" {...texts.failed} className="mb-3" />
+        }
+      >
+        <Button onPress={() => setAsked(true)} isDisabled={isBusy}>
+          {texts.decline}
+        </Button>
+        <Button
+          tone="primary"
+          onPress={() => accept.mutate()}
+          isPending={accept.isPending}
+          isDisabled={decline.isPending}
+        >
+          {texts.accept}
+        </Button>
+      </Footer>
       {isAsked && (
         <ConfirmDialog
           title={decliningTeam.title}

@@ -11,7 +11,7 @@ import { Initials } from '../../ui/initials.tsx'
 import { onDay } from '../../ui/on-day.ts'
 import { Panel } from '../../ui/panel.tsx'
 
-type Props = { invitation: AccountantInvitation; organization: Organization }
+type Props = { invitation: AccountantInvitation; organization: Organization | undefined }
 
 /** Who invites, to which team, and what accepting brings. */
 export function TeamInvitation({ invitation, organization }: Props) {
@@ -21,8 +21,12 @@ export function TeamInvitation({ invitation, organization }: Props) {
       <div>
         <div className="mb-6 flex items-center gap-2.5">
           <Initials name={business_name} uuid={uuid} size={48} />
-          <Icon of={ArrowLeftRight} className="text-text-subtle" />
-          <FirmMark name={organization.name} logoUrl={organization.signed_url} size={48} />
+          {organization && (
+            <>
+              <Icon of={ArrowLeftRight} className="text-text-subtle" />
+              <FirmMark name={organization.name} logoUrl={organization.signed_url} size={48} />
+            </>
+          )}
         </div>
         <h1 tabIndex={-1} className="type-display text-balance wrap-anywhere">
           {texts.heading(owner_name, business_name)}

@@ -225,7 +225,7 @@ export const matrix: Row[] = [
   { endpoint: openClientAccount, params: ofClient, ...hidden },
   // The addressed person alone, and only their own.
   { endpoint: accountants.listAccountantInvitations, otherFirm: 200, withoutFirm: 403 },
-  { endpoint: accountants.getAccountantInvitation, params: ofAccountant, ...hidden },
+  { endpoint: accountants.getAccountantInvitation, params: ofAccountant, otherFirm: 404, withoutFirm: 404 },
   { endpoint: accountants.acceptAccountantInvitation, params: ofAccountant, ...hidden },
   { endpoint: accountants.declineAccountantInvitation, params: ofAccountant, ...hidden },
   // The account's linked owner alone; a firm does not come into it.

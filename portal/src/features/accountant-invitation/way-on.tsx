@@ -1,0 +1,17 @@
+import type { Organization } from '@partner-hub/contracts/organization.ts'
+import { accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
+import { Button } from '../../ui/button.tsx'
+import { RouteLinkButton } from '../../ui/route-link.tsx'
+
+type Firm = { organization: Organization; clientsPath: string; clientPath: (uuid: string) => string }
+
+/** A member answers for their firm; someone without one registers it first. */
+export type Reader = { firm: Firm; onRegister?: never } | { firm?: never; onRegister: () => void }
+
+export function WayOn({ firm, onRegister }: Reader) {
+  return firm ? (
+    <RouteLinkButton to={firm.clientsPath}>{texts.toClients}</RouteLinkButton>
+  ) : (
+    <Button onPress={onRegister}>{texts.register}</Button>
+  )
+}
