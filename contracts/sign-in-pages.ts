@@ -45,6 +45,8 @@ export const SignInView = z.discriminatedUnion('page', [
     retry_after_seconds: z.number().int().nullable(),
     /** Begun at an invitation: the reader is no partner. */
     is_invited: z.boolean(),
+    /** The invitation's mail has proved that the mailbox is the reader's, who may know that it has an account. */
+    has_account: z.boolean(),
   }),
   /** With seconds: the address was used a moment ago, and this sign-up was not taken. */
   z.object({

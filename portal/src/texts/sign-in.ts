@@ -37,6 +37,7 @@ export const logInPage = {
     wrong_credentials: "The email or password isn't right. Check both and try again.",
     session_expired: 'Your session ended while you were away. Sign in to continue.',
     invitation_waits: 'Sign in with your password to answer the invitation.',
+    has_account: 'You already have an account. Sign in with the password you chose for it.',
     reset_needed: 'Too many attempts. Reset your password to sign in again.',
     too_many_attempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
   },

@@ -1,3 +1,4 @@
+import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { Email, type SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
@@ -50,11 +51,13 @@ export const mountInteraction = ({
       : pages.show(reply.status(400), { page: 'failure', fault_id: null })
 
   const showLogIn = (
+    request: FastifyRequest,
     reply: FastifyReply,
     uid: string,
     said: { email?: string; remember?: boolean; problem: LogInProblem; wait?: number | null; isInvited: boolean },
-  ) =>
-    pages.show(reply, {
+  ) => {
+    const person = said.isInvited ? invited.read(request) : undefined
+    return pages.show(reply, {
       page: 'log-in',
       action: `/interaction/${uid}/log-in`,
       csrf: pages.csrf(reply),
@@ -63,7 +66,9 @@ export const mountInteraction = ({
       problem: said.problem,
       retry_after_seconds: said.wait ?? null,
       is_invited: said.isInvited,
+      has_account: person?.has_account === true && emailKey(person.email) === emailKey(said.email ?? ''),
     })
+  }
 
   /** The authorization goes on as this person. */
   const goOn = async (
@@ -90,8 +95,12 @@ export const mountInteraction = ({
     if (checked) return goOn(request, reply, checked, false)
     const hint = typeof params.login_hint === 'string' ? params.login_hint : ''
     if (isInvited(params))
-      return showLogIn(reply, uid, { email: person?.email ?? hint, problem: 'invitation_waits', isInvited: true })
-    return showLogIn(reply, uid, { email: hint, problem: again ? 'session_expired' : null, isInvited: false })
+      return showLogIn(request, reply, uid, {
+        email: person?.email ?? hint,
+        problem: 'invitation_waits',
+        isInvited: true,
+      })
+    return showLogIn(request, reply, uid, { email: hint, problem: again ? 'session_expired' : null, isInvited: false })
   })
 
   pages.app.post('/interaction/:uid/log-in', async (request, reply) => {
@@ -112,10 +121,10 @@ export const mountInteraction = ({
       case 'refused': {
         const wait = outcome.retry_after_seconds
         if (wait !== null) reply.header('retry-after', String(wait))
-        return showLogIn(reply.status(429), uid, { ...said, problem: 'too_many_attempts', wait })
+        return showLogIn(request, reply.status(429), uid, { ...said, problem: 'too_many_attempts', wait })
       }
       case 'wrong':
-        return showLogIn(reply, uid, { ...said, problem: 'wrong_credentials' })
+        return showLogIn(request, reply, uid, { ...said, problem: 'wrong_credentials' })
     }
   })
 }

@@ -8,6 +8,8 @@ const InvitedPerson = z.object({
   email: z.string(),
   /** Signs in once, without the password that was typed a moment ago. */
   ticket: z.string().optional(),
+  /** Chose a password by a link that proves the address, which has an account with another one. */
+  has_account: z.boolean().optional(),
 })
 
 /** Who came by an invitation in this browser. */

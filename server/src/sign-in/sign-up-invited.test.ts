@@ -74,14 +74,17 @@ test('a form that is posted twice signs in as well, with its password alone', as
   expect(pageOf(await goesOn(product, other, owner.invitation), 'log-in').problem).toBe('invitation_waits')
 })
 
-test('whoever has an account keeps the password and signs in with it', async () => {
+test('whoever has an account keeps the password, is told so by the mailed link and signs in with it', async () => {
   const browser = product.newBrowser()
   const known = await product.signIn.person()
   const owner = await invite(known.email)
   const led = leadsTo(await signUp(browser, { ...owner, password: 'another wind altogether' }))
   expect(led).toBe(acceptUrl(owner.invitation))
   const page = await goesOn(product, browser, owner.invitation)
-  expect(pageOf(page, 'log-in')).toMatchObject({ email: known.email, problem: 'invitation_waits' })
+  const told = { email: known.email, problem: 'invitation_waits', has_account: true }
+  expect(pageOf(page, 'log-in')).toMatchObject(told)
+  const wrong = await product.signIn.submitLogIn(browser, page, { ...known, password: 'another wind altogether' })
+  expect(pageOf(wrong, 'log-in')).toMatchObject({ ...told, problem: 'wrong_credentials' })
   expect((await product.signIn.submitLogIn(browser, page, known)).url.href).toBe(`${product.hubUrl}/accept`)
 })
 
@@ -133,4 +136,17 @@ test('another address than the invited one is refused at its field; a link that 
   const browser = product.newBrowser()
   expect(leadsTo(await signUp(browser, owner))).toBe('/check-inbox')
   expect(pageOf(await goesOn(product, browser, owner.invitation), 'log-in').problem).toBe('invitation_waits')
+})
+
+test('A11 after a sign-up by a copied link the log-in does not tell whether the address has an account', async () => {
+  const known = await product.signIn.person()
+  const shown = async (email?: string) => {
+    const owner = await invite(email)
+    await firm.call(copyInvitationLink, { params: { uuid: owner.client.invitation } })
+    const browser = product.newBrowser()
+    expect(leadsTo(await signUp(browser, owner))).toBe('/check-inbox')
+    const page = pageOf(await goesOn(product, browser, owner.invitation), 'log-in')
+    return { ...page, action: '', csrf: '', email: '' }
+  }
+  expect(await shown(known.email)).toEqual(await shown())
 })

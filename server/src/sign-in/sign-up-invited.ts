@@ -13,7 +13,7 @@ interface Needs {
 }
 
 type SignedUp =
-  | { is: 'done' }
+  | { is: 'done'; has_account: boolean }
   /** Others may hold the link as well: the address must be confirmed by mail. */
   | { is: 'unproved'; invitation: BegunAt }
   | { is: 'other_address' }
@@ -33,13 +33,14 @@ export const signUpInvited =
     if (emailKey(invited.email) !== emailKey(email)) return { is: 'other_address' }
     if (!invited.isProved) return { is: 'unproved', invitation: { uuid, generation } }
     const password_hash = await hashPassword(password)
-    await database.shared(async (tx) => {
+    const has_account = await database.shared(async (tx) => {
       await userStore.insert(tx, { uuid: newUuid(), email })
       const known = await userStore.lockByEmail(tx, email)
-      if (!known || known.confirmed_at) return
+      if (!known || known.confirmed_at) return true
       await userStore.setPassword(tx, known.id, password_hash)
       await userStore.confirm(tx, known.id)
       await linkStore.voidAll(tx, known.id, 'confirmation')
+      return false
     })
-    return { is: 'done' }
+    return { is: 'done', has_account }
   }

@@ -73,7 +73,8 @@ export const mountSignUp = ({
       // A form posted twice, or the password of an account that exists, goes on as well.
       const checked = await logIn({ ...form.data, ip: request.ip })
       const ticket = checked.is === 'in' ? await issueLogInTicket(checked) : undefined
-      return invited.keep(reply, { email, ticket }).redirect(acceptUrl(invitation), 303)
+      const { has_account } = outcome
+      return invited.keep(reply, { email, ticket, has_account }).redirect(acceptUrl(invitation), 303)
     }
     const wait = await limits.confirmations.take(email)
     // Nothing was kept of this sign-up, and the page says so; the count runs for every address alike.

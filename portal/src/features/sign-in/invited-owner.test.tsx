@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { checkPassword } from '../../api/contract.ts'
 import { writePageData } from '../../api/testing/page-state.ts'
 import { stubCalls } from '../../api/testing/stub-calls.ts'
@@ -14,6 +15,7 @@ const logIn = {
   problem: null,
   retry_after_seconds: null,
   is_invited: false,
+  has_account: false,
 } as const
 const signUp = { page: 'sign-up', ...form, email: '', problems: {}, retry_after_seconds: null, invitation: '' } as const
 
@@ -77,6 +79,28 @@ test('DEC-87 a log-in begun at an invitation leads back to it, and never to the 
     .element(page.getByRole('link', { name: 'Go back to sign up' }))
     .toHaveAttribute('href', 'https://hub.example/accept')
   expect(page.getByRole('link', { name: 'Sign up as a partner' }).query()).toBeNull()
+})
+
+test('who chose a password by the mailed link of an account that exists is told so, and not sent back to sign up', async () => {
+  writePageData({ hubUrl: 'https://hub.example' })
+  const known = { ...logIn, email: 'ana@bluebird.example', is_invited: true, has_account: true } as const
+  await showView({ ...known, problem: 'invitation_waits' })
+  const banner = page.getByRole('alert')
+  await expect
+    .element(banner)
+    .toMatchTextContent(/^You already have an account\. Sign in with the password you chose for it\./)
+  await expect
+    .element(banner.getByRole('link', { name: 'Forgot your password?' }))
+    .toHaveAttribute('href', '/forgot-password')
+  expect(page.getByRole('link', { name: 'Forgot your password?' }).elements()).toHaveLength(1)
+  expect(page.getByText('No account yet?').query()).toBeNull()
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the invitation' }))
+    .toHaveAttribute('href', 'https://hub.example/accept')
+  await cleanup()
+  await showView({ ...known, problem: 'wrong_credentials' })
+  await expect.element(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
+  expect(page.getByText('No account yet?').query()).toBeNull()
 })
 
 test.each([

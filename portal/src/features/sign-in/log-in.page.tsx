@@ -18,8 +18,9 @@ import { waitInWords } from './wait-in-words.ts'
 type View = ViewOf<'log-in'>
 
 /** The same words whether the address or the password is wrong. */
-const problemText = ({ problem, retry_after_seconds }: View): string | undefined => {
+const problemText = ({ problem, retry_after_seconds, has_account }: View): string | undefined => {
   if (problem === null) return undefined
+  if (problem === 'invitation_waits' && has_account) return logInPage.problems.has_account
   if (problem !== 'too_many_attempts') return logInPage.problems[problem]
   if (retry_after_seconds === null) return logInPage.problems.reset_needed
   return logInPage.problems.too_many_attempts(waitInWords(retry_after_seconds))
@@ -35,6 +36,7 @@ export function LogInPage({ view }: { view: View }) {
   const problem = problemText(view)
   const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(missing, {})
   const isNews = view.problem === 'invitation_waits' || view.problem === 'session_expired'
+  const isKnown = view.problem === 'invitation_waits' && view.has_account
   return (
     <>
       <PageHead title={logInPage.title}>{withNames(logInPage.text)}</PageHead>
@@ -44,6 +46,7 @@ export function LogInPage({ view }: { view: View }) {
           icon={isNews ? Info : CircleAlert}
           role="alert"
           title={problem}
+          text={isKnown && <Link href={signInPaths.forgotPassword}>{logInPage.forgot}</Link>}
           className="mt-6"
         />
       )}
@@ -72,9 +75,11 @@ export function LogInPage({ view }: { view: View }) {
               errorMessage={messageOf(problems.password)}
               className="mt-4"
             />
-            <p className="mt-2 text-small">
-              <Link href={signInPaths.forgotPassword}>{logInPage.forgot}</Link>
-            </p>
+            {!isKnown && (
+              <p className="mt-2 text-small">
+                <Link href={signInPaths.forgotPassword}>{logInPage.forgot}</Link>
+              </p>
+            )}
             <div className="mt-4">
               <Checkbox name="remember" value="on" defaultSelected={view.remember}>
                 {logInPage.remember}
@@ -85,7 +90,9 @@ export function LogInPage({ view }: { view: View }) {
         )}
       </PostedForm>
       <p className="mt-6 text-text-muted">
-        {view.is_invited ? (
+        {view.has_account ? (
+          <Link href={invitationAddress('')}>{signIn.backToInvitation}</Link>
+        ) : view.is_invited ? (
           <>
             {logInPage.noAccount} <Link href={invitationAddress('')}>{logInPage.backToInvitation}</Link>
           </>

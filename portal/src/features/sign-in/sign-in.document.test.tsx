@@ -16,6 +16,7 @@ const logIn = {
   problem: null,
   retry_after_seconds: null,
   is_invited: false,
+  has_account: false,
 } as const
 const signUp = { page: 'sign-up', ...form, email: '', problems: {}, retry_after_seconds: null, invitation: '' } as const
 
