@@ -50,7 +50,9 @@ const cardNumber = (): string => {
 }
 const written = (digits: string): string => {
   const grouped = (by: string) => digits.replace(/(\d{4})(?=\d)/g, `$1${by}`)
-  return pick([digits, grouped(' '), grouped('-'), grouped(' - '), grouped('\u00a0')])
+  const wide = digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  const marks = [' ', '-', ' - ', '\u00a0', '.', '/', ' / ', '_', '\n', '\r\n', '\t', '\u200b', '\u2060', '\ufeff']
+  return pick([() => digits, () => wide, () => grouped(pick(marks))])()
 }
 const around = (number: string) =>
   pick([number, `Card ${number} exp 12/28 123`, `card:${number}.`, `Pay by\n${number}\nplease`, `${number} 12 28 737`])
@@ -67,6 +69,10 @@ const others = Array.from({ length: 1000 }, () =>
     () => `Invoice ${digitsOf(8)}`,
     () => `202611${digitsOf(2)}-${digitsOf(6)}`,
     () => `PO ${digitsOf(10)}`,
+    () => `416-555-${digitsOf(4)}\n416-555-${digitsOf(4)}`,
+    () => `${200 + next(800)}.555.${digitsOf(4)} / ${200 + next(800)}.555.${digitsOf(4)}`,
+    () => `4${digitsOf(7)}\n4${digitsOf(7)}\n4${digitsOf(7)}`,
+    () => `${1 + next(28)}.11.2026 4${digitsOf(3)}.${digitsOf(2)} ${digitsOf(4)}.${digitsOf(2)}`,
     () => `${digitsOf(12)}`,
   ])(),
 )
@@ -85,13 +91,22 @@ test('M6 of 1,000 phone and invoice numbers fewer than ten are taken for a card 
 test('M6 a text without a card number is logged as it is', () => {
   for (const text of ['4111 1111 1111 1112', '1790000000000', '12345678901234567890123', '', 'Suite 400, 12 Main St'])
     expect(withoutCardNumbers(text)).toBe(text)
+  expect(withoutCardNumbers('é ４１１１\u200b1111\n1111.1111, ok')).toBe('é [card number], ok')
+  expect(withoutCardNumbers('𝟒111\u200b\u200b 1111 1111 111𝟏, ok')).toBe('[card number], ok')
   expect(withoutCardNumbers('4111111111111111 and 5555-5555-5555-4444!')).toBe('[card number] and [card number]!')
 })
 
 test('M6 a long text of digits is read in little time', () => {
   // The thread's own time: what else runs on the machine does not count.
   const begun = process.threadCpuUsage()
-  for (const text of ['4 '.repeat(2000), '4'.repeat(4000), '41 - '.repeat(800)]) hasNoCardNumber(text)
+  for (const text of [
+    '4 '.repeat(2000),
+    '4'.repeat(4000),
+    '41 - '.repeat(800),
+    '４\u200b'.repeat(2000),
+    '4.\n'.repeat(2000),
+  ])
+    hasNoCardNumber(text)
   expect(process.threadCpuUsage(begun).user).toBeLessThan(500_000)
 })
 
@@ -106,6 +121,7 @@ test.each([
   ['a firm’s name', FirmName],
 ])('M6 a card number in %s is refused with a message at the field', (_what, schema) => {
   const read = schema.safeParse('4111 1111 1111 1111')
+  expect(schema.safeParse('４１１１.1111_1111/1111').success).toBe(false)
   expect(read.error?.issues.map(({ message }) => message)).toEqual(['card_number'])
   expect(schema.safeParse('Call +1 (902) 555-0147')).toMatchObject({ success: true })
 })

@@ -10,8 +10,34 @@ const issuers: readonly (readonly [begins: RegExp, lengths: readonly number[]])[
 const SHORTEST = 13
 const LONGEST = 19
 
-/** Digits in groups, apart by spaces or dashes. */
-const RUN = /\d+(?:[ \u00A0\u2009\u202F\-‐‑–—]{1,3}\d+)*/g
+/** Digits in groups, apart by spaces or dashes; or by line breaks, dots, slashes or underscores, which also part lists and dates. */
+const RUN = /\d+(?:[\s\-‐‑–—./_]{1,3}\d+)*/g
+const LIST_MARK = /[^ \-‐‑–—]/
+
+/** Nothing of these is seen between two digits. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/
+const ASCII = /^[\0-\x7F]*$/
+
+/** The text in plain characters, such as digits for full-width ones, and where in the text each begins and ends. */
+const plainOf = (text: string) => {
+  if (ASCII.test(text)) return { plain: text, begin: (index: number) => index, end: (index: number) => index + 1 }
+  const places: { begin: number; end: number }[] = []
+  let plain = ''
+  let begin = 0
+  for (const character of text) {
+    const end = begin + character.length
+    const isInvisible = INVISIBLE.test(character)
+    const added = isInvisible ? (plain.endsWith(' ') ? '' : ' ') : character.normalize('NFKC')
+    plain += added
+    for (let unit = 0; unit < added.length; unit++) places.push({ begin, end })
+    begin = end
+  }
+  return {
+    plain,
+    begin: (index: number) => places[index]?.begin ?? text.length,
+    end: (index: number) => places[index]?.end ?? text.length,
+  }
+}
 
 /** The check digit (ISO/IEC 7812). */
 const isChecked = (digits: string): boolean => {
@@ -27,16 +53,26 @@ const isChecked = (digits: string): boolean => {
 const isCardNumber = (digits: string): boolean =>
   issuers.some(([begins, lengths]) => lengths.includes(digits.length) && begins.test(digits)) && isChecked(digits)
 
+interface Group {
+  readonly at: number
+  readonly digits: string
+  /** What parts it from the group before. */
+  readonly mark: string
+}
+
 /** Where card numbers stand: from a group's start to a group's end. A plus sign marks a phone number. */
 const findCardNumbers = (text: string): [from: number, to: number][] => {
   const found: [number, number][] = []
-  for (const run of text.matchAll(RUN)) {
-    const groups = [...run[0].matchAll(/\d+/g)].map(({ index, 0: digits }) => ({ at: run.index + index, digits }))
+  const { plain, begin, end } = plainOf(text)
+  for (const run of plain.matchAll(RUN)) {
+    const groups = [...run[0].matchAll(/(\D*)(\d+)/g)].map(
+      ({ index, 1: mark = '', 2: digits = '' }): Group => ({ at: run.index + index + mark.length, digits, mark }),
+    )
     let first = 0
     while (first < groups.length) {
-      const last = isPhone(text, groups[first]?.at ?? 0) ? undefined : lastGroup(groups, first)
+      const last = isPhone(plain, groups[first]?.at ?? 0) ? undefined : lastGroup(groups, first)
       const [from, to] = [groups[first], last === undefined ? undefined : groups[last]]
-      if (from && to) found.push([from.at, to.at + to.digits.length])
+      if (from && to) found.push([begin(from.at), end(to.at + to.digits.length - 1)])
       first = (last ?? first) + 1
     }
   }
@@ -46,13 +82,25 @@ const findCardNumbers = (text: string): [from: number, to: number][] => {
 const isPhone = (text: string, at: number): boolean => text[at - 1] === '+'
 
 /** The group with which a card number ends that begins with this one. */
-const lastGroup = (groups: readonly { digits: string }[], first: number): number | undefined => {
+const lastGroup = (groups: readonly Group[], first: number): number | undefined => {
   let digits = ''
   for (let last = first; last < groups.length && digits.length < LONGEST; last++) {
     digits += groups[last]?.digits
-    if (digits.length >= SHORTEST && isCardNumber(digits)) return last
+    if (digits.length < SHORTEST || !isCardNumber(digits)) continue
+    const parts = groups.slice(first, last + 1)
+    const isListed = parts.slice(1).some(({ mark }) => LIST_MARK.test(mark))
+    if (!isListed || isPrinted(parts)) return last
   }
   return undefined
+}
+
+/** In groups as on a card. Two phone numbers or invoice numbers on a line each are not. */
+const isPrinted = (groups: readonly Group[]): boolean => {
+  const lengths = groups.map(({ digits }) => digits.length)
+  const [size = 0] = lengths
+  const last = lengths.at(-1) ?? 0
+  const isEven = size <= 4 && last <= size && lengths.slice(0, -1).every((length) => length === size)
+  return isEven || /^4,6,[45]$/.test(String(lengths))
 }
 
 /** Card data never comes to us (threats M6): a text that holds a card number is refused. */
