@@ -39,6 +39,7 @@ test('E4 sign-ups, resets and confirmations together mail one address so often a
   await post('/signup', 'sign-up', { email: other, password })
   await vi.waitFor(async () => expect(await mailsTo(other)).toHaveLength(1), { timeout: 10_000 })
   await storiesDone()
+  await awaitMail(email, 3)
   expect(await mailsTo(email)).toHaveLength(3)
   expect(shown).toEqual([
     ...Array(3).fill({ email, sent_again: false, kind: 'confirmation' }),
