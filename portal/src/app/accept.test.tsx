@@ -91,7 +91,35 @@ test('DEC-20 DEC-63 the invited person accepts by a click, hears what happens no
     .element(page.getByRole('link', { name: 'Open Northwind Books' }))
     .toHaveAttribute('href', 'https://books.example/open/account-1')
   expect(tokensOf(server, acceptInvitation)).toEqual([{ token: TOKEN }])
-  expect(sessionStorage.getItem('accept')).toBeNull()
+})
+
+test('Back or a reload after the answer shows what the same link shows, and the address stays without the token', async () => {
+  const server = invited({ signed_in_as: GRACE })
+  const open_url = 'https://books.example/open/account-1'
+  server.answer(acceptInvitation, { open_url })
+  await open()
+  await button('Accept').click()
+  await expect.element(heading).toHaveTextContent("Bluebird Bakery's account is yours")
+  await cleanup()
+  server.answer(readInvitation, view({ state: 'accepted', signed_in_as: GRACE, is_yours: true, open_url }))
+  const { router } = await open('/accept')
+  await expect.element(heading).toHaveTextContent('You have already accepted')
+  await expect.element(page.getByRole('link', { name: 'Open Northwind Books' })).toHaveAttribute('href', open_url)
+  const { search, hash } = router.state.location
+  expect([search, hash]).toEqual(['', ''])
+})
+
+test('a reload after Decline says that the invitation was declined', async () => {
+  const server = invited()
+  server.answer(declineInvitation, { declined: true })
+  await open()
+  await button('Decline the invitation').click()
+  await question.getByRole('button', { name: 'Decline' }).click()
+  await expect.element(heading).toHaveTextContent('You declined')
+  await cleanup()
+  server.answer(readInvitation, view({ state: 'declined' }))
+  await open('/accept')
+  await expect.element(heading).toHaveTextContent('This invitation was declined')
 })
 
 test('access that is not there yet is said to be on its way', async () => {
@@ -184,15 +212,27 @@ test('DEC-63 signed in as somebody else: said plainly, with the way to the invit
   expect(sessionStorage.getItem('accept')).toBe(TOKEN)
 })
 
-test('a session that has ended meanwhile turns Accept into signing in, and nobody is sent away', async () => {
+test('a session that has ended turns Accept into signing in again as the main way, and nobody is sent away', async () => {
   const server = invited({ signed_in_as: GRACE })
   server.refuse(acceptInvitation, 401, { code: 'not_signed_in', detail: 'Sign in' })
   const { goTo } = await open()
   await expect.element(button('Accept')).toBeVisible()
   server.answer(readInvitation, view())
   await button('Accept').click()
-  await expect.element(button('Sign in to accept')).toBeVisible()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('You were signed outNothing changed. Sign in again to accept.')
+  const [signIn, signUp] = [button('Sign in to accept'), button('Sign up to accept')]
+  await expect.element(signIn).toBeVisible()
+  expect(getComputedStyle(signIn.element()).backgroundColor).not.toBe(
+    getComputedStyle(signUp.element()).backgroundColor,
+  )
   expect(goTo).not.toHaveBeenCalled()
+  const main = getComputedStyle(signIn.element()).backgroundColor
+  await cleanup()
+  await open()
+  await expect.element(button('Sign up to accept')).toBeVisible()
+  expect(getComputedStyle(button('Sign up to accept').element()).backgroundColor).toBe(main)
 })
 
 test('what the firm wrote stands on the page as text with its lines; without a message there is none', async () => {

@@ -39,6 +39,7 @@ export const accept = {
   declineInvitation: 'Decline the invitation',
   footnote: (day: string) => `Valid until ${day}. Nothing happens until you choose.`,
   failed: { title: "Your answer wasn't saved", text: 'Nothing changed. Try again.' },
+  wasSignedOut: { title: 'You were signed out', text: 'Nothing changed. Sign in again to accept.' },
   tooMany: { title: 'Too many tries', text: 'Wait a minute, then try again.' },
 } as const
 

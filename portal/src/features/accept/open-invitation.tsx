@@ -16,6 +16,7 @@ export function OpenInvitation({ view, acceptance }: { view: InvitationView; acc
   const [isAsked, setAsked] = useState(false)
   const isSignedIn = view.signed_in_as !== null
   const isBusy = accepting.isPending || decline.isPending || begin.isPending || begin.isSuccess || signOut.isPending
+  const isSignedOut = codeOf(accepting.error) === 'not_signed_in'
   const failure = accepting.error ?? decline.error ?? begin.error ?? signOut.error
   return (
     <InvitationCard
@@ -54,8 +55,8 @@ export function OpenInvitation({ view, acceptance }: { view: InvitationView; acc
       ) : (
         <>
           <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
-            <BeginButton begin={begin} how="sign_in" isBusy={isBusy} />
-            <BeginButton begin={begin} how="sign_up" isBusy={isBusy} />
+            <BeginButton begin={begin} how="sign_in" isMain={isSignedOut} isBusy={isBusy} />
+            <BeginButton begin={begin} how="sign_up" isMain={!isSignedOut} isBusy={isBusy} />
           </div>
           <p className="mt-4 text-center">
             <button type="button" className={linkLook({})} disabled={isBusy} onClick={() => setAsked(true)}>
@@ -83,21 +84,23 @@ export function OpenInvitation({ view, acceptance }: { view: InvitationView; acc
 
 /**
  * Both are always offered: the page doesn't reveal to everyone who holds the link whether the address has an account.
- * Most invited owners have none, so signing up is the filled one.
+ * Most invited owners have none, so signing up is the main one, except for someone who was signed in a moment ago.
  */
 function BeginButton({
   begin,
   how,
+  isMain,
   isBusy,
 }: {
   begin: Acceptance['begin']
   how: 'sign_in' | 'sign_up'
+  isMain: boolean
   isBusy: boolean
 }) {
   return (
     <Button
       size="touch"
-      tone={how === 'sign_up' ? 'primary' : 'secondary'}
+      tone={isMain ? 'primary' : 'secondary'}
       onPress={() => begin.mutate(how)}
       isPending={isBusy && begin.variables === how}
       isDisabled={isBusy}
@@ -108,7 +111,12 @@ function BeginButton({
   )
 }
 
+const failures: Readonly<Record<string, { title: string; text: string }>> = {
+  too_many_requests: accept.tooMany,
+  not_signed_in: accept.wasSignedOut,
+}
+
 export function FailureBanner({ failure }: { failure: Error }) {
-  const pair = codeOf(failure) === 'too_many_requests' ? accept.tooMany : accept.failed
+  const pair = failures[codeOf(failure) ?? ''] ?? accept.failed
   return <Banner tone="danger" icon={CircleAlert} role="alert" {...pair} className="mb-4" />
 }

@@ -9,7 +9,7 @@ import {
   readInvitation,
 } from '../../api/contract.ts'
 import { codeOf, publicCall } from './public-call.ts'
-import { forgetToken, keepToken } from './use-kept-token.ts'
+import { keepToken } from './use-kept-token.ts'
 
 type How = 'sign_in' | 'sign_up'
 
@@ -25,12 +25,10 @@ export const useAcceptance = (token: string, goTo: (url: string) => void) => {
   const readAgain = () => void invitation.refetch()
   const accept = useMutation({
     mutationFn: () => publicCall(api(acceptInvitation, { body })),
-    onSuccess: forgetToken,
     onError: readAgain,
   })
   const decline = useMutation({
     mutationFn: () => publicCall(api(declineInvitation, { body })),
-    onSuccess: forgetToken,
     onError: readAgain,
   })
   const ask = useMutation({ mutationFn: () => publicCall(api(askForInvitation, { body })), onError: readAgain })

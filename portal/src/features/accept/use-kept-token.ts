@@ -4,13 +4,12 @@ import { SIGNED_UP } from '../../api/contract.ts'
 
 const KEY = 'accept'
 
-export const forgetToken = (): void => sessionStorage.removeItem(KEY)
-
 export const keepToken = (token: string): void => sessionStorage.setItem(KEY, token)
 
 /**
  * The token of the link. It stands in the fragment, which no server sees, and is taken out of the address at once; the
- * tab keeps it, so that signing in on the way comes back to the same invitation. That the reader comes from a sign-up
+ * tab keeps it, so that signing in on the way, Back and a reload come to the same invitation, also once it is answered:
+ * a used link shows the account to its owner alone. A log-out clears it. That the reader comes from a sign-up
  * counts once: Back and a reload do not sign in again.
  */
 export const useKeptToken = (): { token: string; isSignedUp: boolean } => {
