@@ -66,7 +66,7 @@ test('DEC-87 a link copied or mailed leads an owner without an account, confirme
   await second.getByRole('button', { name: /^Confirm e-?mail$/ }).click()
   await expect(second.getByText('Signed in with the invited address')).toBeVisible()
   await second.getByRole('button', { name: 'Accept' }).click()
-  await expect(second.getByRole('heading', { name: `${name}'s account is yours` })).toBeVisible()
+  await expect(second.getByRole('heading', { name: `The account of ${name} is yours` })).toBeVisible()
 
   await first.getByRole('link', { name: 'Back to the invitation' }).click()
   await expect(first.getByRole('heading', { name: 'This invitation has been accepted' })).toBeVisible()

@@ -59,14 +59,14 @@ test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by th
   const ownersTab = await ownersPage(context)
   await test.step('the owner reads the mail that really came, signs up and accepts', async () => {
     await ownersTab.goto(linkIn(await awaitMail(owner.email)))
-    await expect(ownersTab.getByRole('heading', { level: 1 })).toContainText(`See ${name}'s books`)
+    await expect(ownersTab.getByRole('heading', { level: 1 })).toContainText(`See the books of ${name}`)
     await expectAccessible(ownersTab)
     await ownersTab.getByRole('button', { name: 'Sign up to accept' }).click()
     await expect(ownersTab.getByLabel('Email')).toHaveValue(owner.email)
     await ownersTab.getByLabel('Password', { exact: true }).fill(owner.password)
     await ownersTab.getByRole('button', { name: 'Sign up' }).click()
     await ownersTab.getByRole('button', { name: 'Accept' }).click()
-    await expect(ownersTab.getByRole('heading', { name: `${name}'s account is yours` })).toBeVisible()
+    await expect(ownersTab.getByRole('heading', { name: `The account of ${name} is yours` })).toBeVisible()
     await expectAccessible(ownersTab)
   })
 
@@ -149,7 +149,7 @@ test('DEC-63 in a browser where somebody else is signed in the owner signs up an
   await theirs.getByRole('button', { name: 'Sign up' }).click()
   await expect(theirs.getByText('Signed in with the invited address')).toBeVisible()
   await theirs.getByRole('button', { name: 'Accept' }).click()
-  await expect(theirs.getByRole('heading', { name: "Dotterel Dairy's account is yours" })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'The account of Dotterel Dairy is yours' })).toBeVisible()
   await theirs.context().close()
 })
 
@@ -183,7 +183,7 @@ test('DEC-18 an owner who declined is invited again; links that were replaced or
   await expect(ownersTab.getByRole('heading', { name: 'This link was replaced' })).toBeVisible()
   await expectAccessible(ownersTab)
   await follow(second)
-  await expect(ownersTab.getByRole('heading', { level: 1 })).toContainText(`See ${name}'s books`)
+  await expect(ownersTab.getByRole('heading', { level: 1 })).toContainText(`See the books of ${name}`)
 
   await invitationExpires(email)
   await follow(second)

@@ -107,7 +107,7 @@ export const invitationScreens: readonly Screen[] = [
   }),
   accept('accept-accepted', mine, async (page) => {
     await page.getByRole('button', { name: 'Accept' }).click()
-    await page.getByRole('heading', { name: /account is yours/ }).waitFor()
+    await page.getByRole('heading', { name: /^The account of .+ is yours/ }).waitFor()
   }),
   accept('accept-used', { ...mine, state: 'accepted', is_yours: true, open_url: OPEN_URL }),
   accept('accept-used-signed-out', { state: 'accepted' }),

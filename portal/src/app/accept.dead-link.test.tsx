@@ -85,7 +85,7 @@ test('DEC-20 who accepted before is told so and led to the books; nothing is acc
   await expect.element(heading).toHaveTextContent('You have already accepted')
   await expect.element(heading).toHaveFocus()
   await expect
-    .element(page.getByText("Bluebird Bakery's account is yours, and Alder & Finch LLP works in the same books."))
+    .element(page.getByText('The account of Bluebird Bakery is yours, and Alder & Finch LLP works in the same books.'))
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open Northwind Books' })).toHaveAttribute('href', books)
   expect(page.getByRole('button').query()).toBeNull()
@@ -105,7 +105,7 @@ test('who accepted before and whom Books does not know yet is told to log in the
 test('who accepted before is not told that a firm works with them which gave its access up', async () => {
   invited({ state: 'accepted', signed_in_as: GRACE, is_yours: true, firm_has_access: false })
   await open()
-  await expect.element(page.getByText("Bluebird Bakery's account is yours.", { exact: true })).toBeVisible()
+  await expect.element(page.getByText('The account of Bluebird Bakery is yours.', { exact: true })).toBeVisible()
 })
 
 test('DEC-20 an accepted link says to others only that it was: signed out with the way to sign in, signed in without', async () => {

@@ -26,13 +26,13 @@ test.each([
     true,
     'Alder & Finch LLP keeps access',
     'Its people can see and edit invoices, expenses and reports.',
-    "See Bluebird Bakery's books with your accountant",
+    'See the books of Bluebird Bakery with your accountant',
   ],
   [
     false,
     'Alder & Finch LLP has no access',
     'It gave up its access. You can invite it to your team in Northwind Books.',
-    "Become the owner of Bluebird Bakery's books",
+    'Become the owner of the books of Bluebird Bakery',
   ],
 ])('whether the firm has access is said as it is: %s', async (firm_has_access, title, text, promise) => {
   invited({ firm_has_access })
@@ -45,7 +45,7 @@ test.each([
 test('DEC-20 DEC-63 the link shows firm, client and who it is for, outside the shell; following it alone changes nothing', async () => {
   const server = invited()
   const { router } = await open()
-  await expect.element(heading).toHaveTextContent("See Bluebird Bakery's books with your accountant")
+  await expect.element(heading).toHaveTextContent('See the books of Bluebird Bakery with your accountant')
   await expect.element(page.getByText('Alder & Finch LLP invited you to Northwind Books')).toBeVisible()
   await expect.element(page.getByText(GRACE)).toBeVisible()
   await expect.element(button('Decline the invitation')).toBeVisible()
@@ -84,7 +84,7 @@ test('DEC-20 DEC-63 the invited person accepts by a click, hears what happens no
   await open()
   await expect.element(page.getByText('Signed in with the invited address')).toBeVisible()
   await button('Accept').click()
-  await expect.element(heading).toHaveTextContent("Bluebird Bakery's account is yours")
+  await expect.element(heading).toHaveTextContent('The account of Bluebird Bakery is yours')
   await expect.element(heading).toHaveFocus()
   await expect.element(page.getByText(/Alder & Finch LLP has been told\./)).toBeVisible()
   await expect
@@ -99,7 +99,7 @@ test('Back or a reload after the answer shows what the same link shows, and the 
   server.answer(acceptInvitation, { open_url })
   await open()
   await button('Accept').click()
-  await expect.element(heading).toHaveTextContent("Bluebird Bakery's account is yours")
+  await expect.element(heading).toHaveTextContent('The account of Bluebird Bakery is yours')
   await cleanup()
   server.answer(readInvitation, view({ state: 'accepted', signed_in_as: GRACE, is_yours: true, open_url }))
   const { router } = await open('/accept')

@@ -4,8 +4,8 @@ export const accept = {
   loading: 'Loading your invitation',
   invites: (firm: string) => `${firm} invited you to {product name}`,
   message: (firm: string) => `What ${firm} writes`,
-  heading: (client: string) => `See ${client}'s books with your accountant`,
-  headingAlone: (client: string) => `Become the owner of ${client}'s books`,
+  heading: (client: string) => `See the books of ${client} with your accountant`,
+  headingAlone: (client: string) => `Become the owner of the books of ${client}`,
   owner: {
     title: 'You become the owner',
     text: 'Everything in the account is yours, and you can remove the firm at any time.',
@@ -71,7 +71,7 @@ export const wrongPerson = {
 } as const
 
 export const accepted = {
-  title: (client: string) => `${client}'s account is yours`,
+  title: (client: string) => `The account of ${client} is yours`,
   text: (firm: string, { isShared, isPaid }: { isShared: boolean; isPaid: boolean }) =>
     [
       `${firm} has been told.`,
@@ -86,7 +86,9 @@ export const accepted = {
 export const acceptedBefore = {
   title: 'You have already accepted',
   text: (client: string, firm: string, isShared: boolean) =>
-    isShared ? `${client}'s account is yours, and ${firm} works in the same books.` : `${client}'s account is yours.`,
+    isShared
+      ? `The account of ${client} is yours, and ${firm} works in the same books.`
+      : `The account of ${client} is yours.`,
   someone: 'This invitation has been accepted',
   signedOut: 'If that was you, sign in to open {product name}.',
   signIn: 'Sign in',
