@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getIdentity } from '../api/contract.ts'
-import { sampleIdentity } from '../api/testing/sample-records.ts'
+import { getIdentity, listBusinessClients } from '../api/contract.ts'
+import { sampleClients, sampleIdentity, sampleRow } from '../api/testing/sample-records.ts'
+import { onWindowOf } from '../ui/testing/screen.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const chooser = page.getByRole('button', { name: 'Columns' })
@@ -31,6 +32,24 @@ test('DEC-04 the chooser can hide every column except Business Name, and the per
   await page.getByRole('dialog', { name: 'Columns' }).getByText('Owner', { exact: true }).click()
   await expect.element(head('Owner')).toBeVisible()
 })
+
+test.each([1024, 1280, 1360, 1440])(
+  'DEC-04 at %i px a name is wrapped and not cut off inside a word',
+  async (width) => {
+    await onWindowOf(width)
+    const server = memberOfFirm()
+    const names = ['Amberlight Photography', 'Donaudampfschifffahrtsgesellschaft', 'Bluebird Bakery']
+    server.answer(listBusinessClients, sampleClients(names.map((name, index) => sampleRow(index + 1, { name }))))
+    await renderApp('/clients')
+    for (const name of names) {
+      const shown = page.getByRole('link', { name, exact: true })
+      await expect.element(shown).toBeVisible()
+      const { scrollWidth, clientWidth } = shown.element().parentElement as HTMLElement
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+      expect(clientWidth).toBeGreaterThan(80)
+    }
+  },
+)
 
 test("one person's columns are not another's", async () => {
   const server = memberOfFirm()

@@ -65,6 +65,26 @@ test('A11 a firm sees who of support looked in, why, for which ticket, how long,
   expect(await faultsOfPage()).toEqual([])
 })
 
+test('A11 a long reason is shown whole, and clients beyond the third at a press', async () => {
+  const server = memberOfFirm()
+  const reason = `${'Maya asked why a client is missing. '.repeat(12)}End.`
+  const clients = ['Amber', 'Bluebird', 'Cedar', 'Dune', 'Elm'].map((client_name, number) => ({
+    uuid: `01990000-0000-7000-9000-00000000091${number}`,
+    client_name,
+  }))
+  server.answer(listSupportVisits, { results: [visit(1, { reason, clients })], count: 1 })
+  await renderApp('/support-visits')
+  const why = page.getByText(reason)
+  await expect.element(why).toBeVisible()
+  const { scrollHeight, clientHeight } = why.element()
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+  const others = page.getByText('Dune, Elm')
+  await expect.element(others).not.toBeVisible()
+  await page.getByText('and 2 more').click()
+  await expect.element(others).toBeVisible()
+  expect(await faultsOfPage()).toEqual([])
+})
+
 test('a firm that nobody looked into is told so', async () => {
   memberOfFirm().answer(listSupportVisits, { results: [], count: 0 })
   await renderApp('/support-visits')

@@ -11,9 +11,7 @@ export const supportVisits = {
   },
   lasted: (minutes: number) => (minutes <= 1 ? '1 min' : `${minutes} min`),
   isOpen: 'still open',
-  /** The names stand first; beyond the third they are counted. */
-  clients: (names: readonly string[]) =>
-    names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '),
+  andMore: (others: number) => `and ${others} more`,
   pages: {
     clients: 'Client list',
     client: 'Client page',

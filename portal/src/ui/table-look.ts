@@ -6,7 +6,7 @@ const hideBelow = {
   900: 'max-tile:hidden',
   1024: 'max-lg:hidden',
   1152: 'max-bill:hidden',
-  1280: 'max-xl:hidden',
+  1360: 'max-plan:hidden',
 } as const
 
 /** Bleeds to the edges of the sheet it lies on. */
@@ -50,7 +50,7 @@ export const cellLook = tv({
       900: 'md:max-tile:hidden',
       1024: 'md:max-lg:hidden',
       1152: 'md:max-bill:hidden',
-      1280: 'md:max-xl:hidden',
+      1360: 'md:max-plan:hidden',
     },
     // The title takes the first line; meta items are joined by a dot on the second; pills come last on their own.
     // The row's two pseudo-elements are the line breaks.

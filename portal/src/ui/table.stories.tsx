@@ -106,7 +106,7 @@ const columns: Column<Row>[] = [
     key: 'plan',
     header: 'Plan / Add-ons',
     width: '158px',
-    hideBelow: 1280,
+    hideBelow: 1360,
     card: 'hidden',
     cell: ({ plan }) => <span className="text-small">{plan}</span>,
     skeleton: () => <Skeleton width={90} />,

@@ -17,7 +17,7 @@ const columns: Column<Row>[] = [
     key: 'plan',
     header: 'Plan / Add-ons',
     card: 'hidden',
-    hideBelow: 1280,
+    hideBelow: 1360,
     cell: ({ plan }) => plan,
     skeleton: () => <Skeleton />,
   },

@@ -17,7 +17,7 @@ export type Column<Row> = {
   width?: string
   align?: 'right'
   /** The column leaves when the window gets narrower than this. */
-  hideBelow?: 900 | 1024 | 1152 | 1280
+  hideBelow?: 900 | 1024 | 1152 | 1360
   /** Where the cell goes when rows become cards below 768 px. */
   card: CardPlace
 }

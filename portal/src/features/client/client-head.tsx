@@ -29,7 +29,7 @@ export function ClientHead({ detail, ...acts }: ActsProps & { detail: ClientDeta
           ) : (
             <Skeleton shape="tile" className="size-12! animate-late" />
           )}
-          <h1 tabIndex={-1} title={client?.client_name} className="two-lines type-page wrap-anywhere">
+          <h1 tabIndex={-1} title={client?.client_name} className="two-lines type-page">
             {client ? client.client_name : <NameSkeleton />}
           </h1>
         </div>

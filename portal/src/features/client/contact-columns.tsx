@@ -31,7 +31,7 @@ export const contactColumns = (
             type="button"
             aria-label={contactsTexts.editOne(fullName(contact))}
             onClick={() => onEdit(contact)}
-            className="two-lines font-strong wrap-anywhere after:absolute after:inset-0"
+            className="two-lines font-strong after:absolute after:inset-0"
           >
             {fullName(contact)}
           </button>

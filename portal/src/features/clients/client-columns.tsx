@@ -85,7 +85,7 @@ export const clientColumns = (toClient: (uuid: string) => string): readonly Clie
     key: 'plan',
     header: headers.plan,
     width: '10.25rem',
-    hideBelow: 1280,
+    hideBelow: 1360,
     card: 'hidden',
     cell: ({ subscription }) => <Plan subscription={subscription} />,
     skeleton: (row) => <Skeleton width={row % 3 === 0 ? 110 : 20} />,

@@ -14,7 +14,6 @@ import { supportVisitsQuery, VISITS_PAGE_SIZE } from './support-visits.queries.t
 import { visitColumns } from './visit-columns.tsx'
 
 const toPage = (page: number) => ({ search: page === 1 ? '' : `?page=${page}` })
-const rowTitle = ({ reason }: { reason: string }) => reason
 
 /** Who of support has looked into the firm, why and for how long (threats A11). */
 export function SupportVisitsPage() {
@@ -46,7 +45,6 @@ export function SupportVisitsPage() {
           columns={visitColumns}
           rows={data?.results}
           isRefreshing={isPlaceholderData}
-          rowTitle={rowTitle}
         />
       )}
       {data && data.count > VISITS_PAGE_SIZE && (

@@ -39,7 +39,7 @@ export const visitColumns: readonly Column<SupportVisit>[] = [
     key: 'reason',
     header: headers.reason,
     card: 'pill',
-    cell: ({ reason }) => <span className="two-lines wrap-anywhere">{reason}</span>,
+    cell: ({ reason }) => <span className="block wrap-anywhere">{reason}</span>,
     skeleton: (row) => <Skeleton width={180 + ((row * 37) % 90)} />,
   },
   {
@@ -73,12 +73,28 @@ function LookedAt({ visit: { clients, pages } }: { visit: SupportVisit }) {
   if (pages.length === 0) return <span className="text-small text-text-muted">{supportVisits.nothing}</span>
   return (
     <>
-      <span className="block wrap-anywhere">
-        {supportVisits.clients(clients.map(({ client_name }) => client_name))}
-      </span>
+      <Names names={clients.map(({ client_name }) => client_name)} />
       <span className="block text-small text-text-subtle">
         {pages.map((page) => supportVisits.pages[page]).join(' · ')}
       </span>
     </>
+  )
+}
+
+const NAMES_AT_ONCE = 3
+
+/** Beyond the third they are counted, and shown at a press. */
+function Names({ names }: { names: readonly string[] }) {
+  const others = names.slice(NAMES_AT_ONCE)
+  return (
+    <div className="wrap-anywhere">
+      {names.slice(0, NAMES_AT_ONCE).join(', ')}
+      {others.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-accent-text">{supportVisits.andMore(others.length)}</summary>
+          <span>{others.join(', ')}</span>
+        </details>
+      )}
+    </div>
   )
 }
