@@ -140,6 +140,12 @@ export const deadLinkPage = {
   reset: { text: "It was already used, or it's more than an hour old. Ask for a new one.", button: 'Send a new link' },
 } as const
 
+export const unknownSignInPage = {
+  title: "This sign-in can't continue here",
+  text: 'It was started in another browser, or it took too long.',
+  button: 'Start a new sign-in',
+} as const
+
 export const failurePage = {
   title: 'Something went wrong. Please try again.',
   text: 'The fault is on our side.',

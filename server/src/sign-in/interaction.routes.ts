@@ -48,7 +48,7 @@ export const mountInteraction = ({
   const beginAgain = (request: FastifyRequest, reply: FastifyReply) =>
     request.cookies[csrfCookie]
       ? reply.redirect(hubUrl, 303)
-      : pages.show(reply.status(400), { page: 'failure', fault_id: null })
+      : pages.show(reply.status(400), { page: 'unknown-sign-in' })
 
   const showLogIn = (
     request: FastifyRequest,

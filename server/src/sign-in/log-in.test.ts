@@ -102,13 +102,13 @@ test('a form without its token, or from another site, logs nobody in', async () 
   expect(redirectOf(await browser.post(world.origin + action, { ...typed, _csrf: csrf }))?.href).toContain('?code=')
 })
 
-test('a log-in page that is over leads back to the hub, and without cookies says so instead of going round', async () => {
+test('a log-in page that is over leads back to the hub, and in another browser says so instead of going round', async () => {
   const browser = world.newBrowser()
   const asked = await browser.open(world.authorization().url)
   await world.submitLogIn(browser, asked, await world.person())
   expect(redirectOf(await browser.open(asked.url))?.origin).toBe(world.config.HUB_URL)
   const cookieless = await world.newBrowser().open(asked.url)
-  expect([cookieless.status, viewOf(cookieless).page]).toEqual([400, 'failure'])
+  expect([cookieless.status, viewOf(cookieless).page]).toEqual([400, 'unknown-sign-in'])
 })
 
 test('input that no form of ours sends is a wrong log-in or refused, and never a fault', async () => {

@@ -49,7 +49,7 @@ test('a log-in paused before its redirect does not outlive a reset of the passwo
   const next = await pausedLogIn(browser, who)
   await resetByMail(who.email)
   const followed = await browser.open(next)
-  expect([followed.status, viewOf(followed).page]).toEqual([400, 'failure'])
+  expect([followed.status, viewOf(followed).page]).toEqual([400, 'unknown-sign-in'])
   expect(pageOf(await browser.open(world.authorization().url), 'log-in').problem).toBeNull()
 })
 

@@ -1,10 +1,10 @@
-import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
+import { type ErrorOut, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { newFaultId } from '../platform/ids/ids.ts'
 import type { SignInDocuments } from './sign-in-documents.ts'
 
 export interface ProviderPages {
   signOut(context: KoaContextWithOIDC, form: string): Promise<void>
-  failure(context: KoaContextWithOIDC, out: ErrorOut): Promise<void>
+  failure(context: KoaContextWithOIDC, out: ErrorOut, error: Error): Promise<void>
 }
 
 /** What the provider would draw itself, as documents of ours. */
@@ -21,7 +21,8 @@ export const providerPages = (documents: SignInDocuments): ProviderPages => {
       const action = new URL(context.oidc.urlFor('end_session_confirm')).pathname
       await show(context, { page: 'sign-out', action, csrf: '', hidden: { xsrf: secret, logout: 'yes' } })
     },
-    failure: async (context, out) => {
+    failure: async (context, out, error) => {
+      if (error instanceof errors.SessionNotFound) return show(context, { page: 'unknown-sign-in' })
       const fault_id = out.error === 'server_error' ? newFaultId() : null
       // The provider reports the fault itself a moment later, under this id.
       context.state.fault_id = fault_id

@@ -15,6 +15,7 @@ import {
   signOutPage,
   signUpInvitedPage,
   signUpPage,
+  unknownSignInPage,
 } from '../../texts/sign-in.ts'
 import { supportConfirmPage, supportPage, supportRefusedPage } from '../../texts/support-pages.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -28,6 +29,7 @@ import { LogInPage } from './log-in.page.tsx'
 import { ResetDonePage } from './reset-done.page.tsx'
 import { SignOutPage } from './sign-out.page.tsx'
 import { SupportRefusedPage } from './support-refused.page.tsx'
+import { UnknownSignInPage } from './unknown-sign-in.page.tsx'
 
 // These check what is typed by the contract's rules, which the other pages need not load.
 const SignUpPage = lazy(async () => ({ default: (await import('./sign-up.page.tsx')).SignUpPage }))
@@ -58,6 +60,7 @@ const titles: Record<SignInView['page'], string> = {
   'support-confirm': supportConfirmPage.title,
   'support-refused': supportRefusedPage.title,
   'dead-link': deadLinkPage.title,
+  'unknown-sign-in': unknownSignInPage.title,
   failure: failurePage.title,
 }
 
@@ -108,6 +111,8 @@ function Page({ view, came }: { view: SignInView; came: CameByInvitation }) {
       return <SupportRefusedPage view={view} />
     case 'dead-link':
       return <DeadLinkPage kind={view.kind} />
+    case 'unknown-sign-in':
+      return <UnknownSignInPage />
     case 'failure':
       return <FailurePage faultId={view.fault_id} />
   }

@@ -1,0 +1,19 @@
+import { TimerOff } from 'lucide-react'
+import { pageData } from '../../api/page-data.ts'
+import { unknownSignInPage } from '../../texts/sign-in.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** The hub begins every sign-in, by a click: without cookies a redirect would go round for ever. */
+export function UnknownSignInPage() {
+  return (
+    <>
+      <PageHead icon={TimerOff} tone="neutral" title={unknownSignInPage.title} takesFocus>
+        {unknownSignInPage.text}
+      </PageHead>
+      <LinkButton href={pageData().hub_url} tone="primary" size="touch" isBlock className="mt-7">
+        {unknownSignInPage.button}
+      </LinkButton>
+    </>
+  )
+}
