@@ -67,6 +67,8 @@ export const SignInView = z.discriminatedUnion('page', [
     email: z.string(),
     /** The link of the invitation at which the sign-up began; empty without one. */
     invitation: z.string(),
+    /** Begun at an invitation, which the tab may know although the link is not known here. */
+    is_invited: z.boolean(),
     resend_after_seconds: z.number().int(),
     /** It was asked for once more, and sent if there is anybody to send it to. */
     sent_again: z.boolean(),

@@ -16,6 +16,8 @@ const Inbox = z.object({
   sign_up: z.string().optional(),
   /** The link of the invitation that the person came by. */
   invitation: z.string().optional(),
+  /** Came by an invitation whose link only the hub's tab knows. */
+  is_invited: z.boolean().optional(),
   sent_again: z.boolean().optional(),
 })
 type Inbox = z.infer<typeof Inbox>
@@ -45,7 +47,7 @@ export const mountCheckInbox = (needs: { pages: SignInPages; limits: SignInLimit
 }
 
 const viewOf = (
-  { kind, email, sign_up, invitation = '', sent_again = false }: Inbox,
+  { kind, email, sign_up, invitation = '', is_invited = invitation !== '', sent_again = false }: Inbox,
   csrf: string,
   wait: number,
 ): SignInView => ({
@@ -54,8 +56,14 @@ const viewOf = (
   email,
   action: kind === 'confirmation' ? resendPath : signInPaths.forgotPassword,
   csrf,
-  hidden: { email, again: 'yes', ...(sign_up !== undefined && { sign_up }), ...(invitation && { invitation }) },
+  hidden: {
+    ...{ email, again: 'yes' },
+    ...(sign_up !== undefined && { sign_up }),
+    ...(invitation && { invitation }),
+    ...(is_invited && { invited: 'yes' }),
+  },
   invitation,
+  is_invited,
   resend_after_seconds: wait,
   sent_again,
 })

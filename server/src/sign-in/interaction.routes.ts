@@ -117,7 +117,12 @@ export const mountInteraction = ({
       case 'in':
         return goOn(request, reply, outcome, remember)
       case 'unconfirmed':
-        return inbox.goTo(reply, { kind: 'confirmation', email: outcome.email, sign_up: outcome.sign_up })
+        return inbox.goTo(reply, {
+          kind: 'confirmation',
+          email: outcome.email,
+          sign_up: outcome.sign_up,
+          is_invited: said.isInvited,
+        })
       case 'refused': {
         const wait = outcome.retry_after_seconds
         if (wait !== null) reply.header('retry-after', String(wait))

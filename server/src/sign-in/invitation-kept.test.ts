@@ -62,6 +62,18 @@ test.each(['the same', 'another'])(
   },
 )
 
+test('DEC-87 a log-in before the confirmation keeps the invitation, also when the mail is sent again', async () => {
+  const owner = await givenByHand()
+  await signsUpByLink(product.newBrowser(), owner)
+  const browser = product.newBrowser()
+  const logIn = await goesOn(product, browser, owner.invitation)
+  const page = await product.signIn.submitLogIn(browser, logIn, { email: owner.email, password })
+  const inbox = pageOf(page, 'check-inbox')
+  expect(inbox).toMatchObject({ kind: 'confirmation', is_invited: true, invitation: '' })
+  const again = await browser.post(product.signInUrl + inbox.action, { _csrf: inbox.csrf, ...inbox.hidden })
+  expect(pageOf(again, 'check-inbox')).toMatchObject({ is_invited: true })
+})
+
 test('DEC-87 the confirmation mail of an invited owner speaks of the client’s books, and of no firm to register', async () => {
   const owner = await givenByHand()
   const mail = await signsUpByLink(product.newBrowser(), owner)

@@ -92,6 +92,7 @@ export const mountSignUp = ({
     const mail = { email: email.data, sign_up: formField(request, 'sign_up') }
     if (!wait) await resend(mail)
     const invitation = formField(request, 'invitation')
-    return inbox.goTo(reply, { kind: 'confirmation', ...mail, invitation, sent_again: !wait })
+    const is_invited = formField(request, 'invited') !== ''
+    return inbox.goTo(reply, { kind: 'confirmation', ...mail, invitation, is_invited, sent_again: !wait })
   })
 }

@@ -5,15 +5,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { invitationAddress } from './invitation-address.ts'
 
 /** The hub starts every sign-in, so the way back leads there; who came by an invitation goes back to it. */
-export function BackToSignIn({ invitation = '' }: { invitation?: string }) {
+export function BackToSignIn({ invitation }: { invitation?: string | undefined }) {
   return (
     <p className="mt-7">
       <a
-        href={invitation ? invitationAddress(invitation) : pageData().hub_url}
+        href={invitation === undefined ? pageData().hub_url : invitationAddress(invitation)}
         className="inline-flex items-center gap-1.5 rounded-key text-small font-medium text-text-muted hover:text-text"
       >
         <Icon of={ArrowLeft} size={14} />
-        {invitation ? signIn.backToInvitation : signIn.backToSignIn}
+        {invitation === undefined ? signIn.backToSignIn : signIn.backToInvitation}
       </a>
     </p>
   )

@@ -14,8 +14,8 @@ import { clockOf } from './wait-in-words.ts'
 
 /** The same page whether or not the address has an account. */
 export function CheckInboxPage({ view }: { view: ViewOf<'check-inbox'> }) {
-  const { kind, invitation } = view
-  const texts = checkInboxPage[kind === 'confirmation' && invitation ? 'invited' : kind]
+  const { kind, invitation, is_invited } = view
+  const texts = checkInboxPage[kind === 'confirmation' && is_invited ? 'invited' : kind]
   const changePath = kind === 'reset' ? signInPaths.forgotPassword : signInPaths.signUp
   return (
     <>
@@ -29,7 +29,7 @@ export function CheckInboxPage({ view }: { view: ViewOf<'check-inbox'> }) {
       )}
       <div className="mt-7 divide-y divide-border rounded-panel border border-border">
         <Resend view={view} />
-        {!invitation && (
+        {!is_invited && (
           <Row title={checkInboxPage.wrongAddress} text={checkInboxPage.startOver}>
             <LinkButton href={`${changePath}?change`} size="sm">
               {checkInboxPage.change}
@@ -37,7 +37,7 @@ export function CheckInboxPage({ view }: { view: ViewOf<'check-inbox'> }) {
           </Row>
         )}
       </div>
-      <BackToSignIn invitation={invitation} />
+      <BackToSignIn invitation={is_invited ? invitation : undefined} />
     </>
   )
 }

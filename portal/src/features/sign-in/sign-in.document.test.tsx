@@ -149,6 +149,7 @@ test('the inbox page counts down until the mail may be sent again', async () => 
     kind: 'confirmation',
     email: 'maya@alderfinch.example',
     invitation: '',
+    is_invited: false,
     resend_after_seconds: 1,
     sent_again: false,
   })
@@ -168,6 +169,7 @@ test('the page after a reset request does not say whether the address has an acc
     kind: 'reset',
     email: 'maya@alderfinch.example',
     invitation: '',
+    is_invited: false,
     resend_after_seconds: 0,
     sent_again: false,
   })
@@ -182,7 +184,7 @@ test.each([
   'the inbox page (%s) says when the mail was sent again, and leads to the form with the address',
   async (kind, text, href) => {
     const inbox = { page: 'check-inbox', ...form, hidden: {}, kind, email: 'maya@alderfinch.example' } as const
-    await showView({ ...inbox, invitation: '', resend_after_seconds: 60, sent_again: true })
+    await showView({ ...inbox, invitation: '', is_invited: false, resend_after_seconds: 60, sent_again: true })
     await expect.element(page.getByRole('status')).toHaveTextContent(text)
     await expect.element(page.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', href)
   },
@@ -196,6 +198,7 @@ test('the inbox page says nothing of a second mail after the first', async () =>
     kind: 'confirmation',
     email: 'maya@alderfinch.example',
     invitation: '',
+    is_invited: false,
   } as const
   await showView({ ...inbox, resend_after_seconds: 60, sent_again: false })
   expect(page.getByRole('status').query()).toBeNull()
