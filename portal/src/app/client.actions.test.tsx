@@ -99,6 +99,19 @@ test('ERR-33 DEC-73 Remove Access names its consequences, acts from the version 
   expect(server.ifMatch(removeClientAccess)).toEqual(['"1"'])
 })
 
+test.each([
+  [
+    'PENDING',
+    'The invitation stays open. To come back, the owner must accept it and add your firm again. Restoring from Archived alone does not open the books.',
+  ],
+  ['DRAFT', "This can't be undone. The owner hasn't accepted yet, so no one can give your firm access again."],
+] as const)('DEC-61 Remove Access says what brings it back while the invitation is %s', async (invited, way) => {
+  clientOfFirm({ invited })
+  await open()
+  await choose('Remove Access')
+  await expect.element(dialog('Remove Access')).toMatchTextContent(way)
+})
+
 test('Remove access and archive is the same dialog with its check set, and does both in one call', async () => {
   const server = clientOfFirm({ invited: 'ACCEPTED' })
   await open()

@@ -34,6 +34,20 @@ test('CLIENT-12 an owner who has accepted is not edited here', async () => {
   expect(button('Edit Owner').query()).toBeNull()
 })
 
+test('DEC-21 Edit Owner says where another address is entered, while the owner can be invited', async () => {
+  clientOfFirm({})
+  await openOwner()
+  await shows(
+    "An owner's email can't be changed here. To use another address, enter it when you invite the owner or resend the invitation.",
+  )
+})
+
+test('DEC-21 DEC-82 Edit Owner names no other way while the owner cannot be invited', async () => {
+  clientOfFirm({ client: { status: 'NO_ACCESS' } })
+  await openOwner()
+  await shows("An owner's email can't be changed here.")
+})
+
 test('CLIENT-12 CLIENT-24 CLIENT-25 CLIENT-31 Edit Owner opens the modal with its fields and buttons', async () => {
   clientOfFirm({})
   await openOwner()

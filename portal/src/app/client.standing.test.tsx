@@ -50,6 +50,18 @@ const standings: readonly [standing: string, world: World, says: string, acts: s
     ['Archive Client'],
   ],
   [
+    'no access, an owner without a name',
+    { client: { status: 'NO_ACCESS' }, invited: 'ACCEPTED', owner: { first_name: '', last_name: '' } },
+    "Your firm no longer has access to this client's account. The owner can add your firm again in Northwind Books, under Team.",
+    ['Archive Client'],
+  ],
+  [
+    'no access, invited',
+    { client: { status: 'NO_ACCESS' }, invited: 'PENDING' },
+    "Your firm no longer has access to this client's account. Grace Whitfield can still accept the invitation, and then add your firm again in Northwind Books, under Team.",
+    ['Archive Client'],
+  ],
+  [
     'being opened',
     { client: { ml_redirect_url: null, relation_start: '2026-11-15T12:00:00.000Z' } },
     'Northwind Books is opening this account|Started Nov 15, 2026,',

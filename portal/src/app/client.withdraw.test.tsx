@@ -1,14 +1,16 @@
+import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getClientInvitation, getClientMoments, withdrawInvitation } from '../api/contract.ts'
 import { CLIENT_UUID, sampleInvitation, sampleMoments } from '../api/testing/sample-client.ts'
+import { clockTime } from '../ui/clock-time.ts'
 import { button, clientOfFirm, standing, toasted } from './testing/client-world.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 const dialog = page.getByRole('alertdialog', { name: 'Withdraw invitation' })
 
-const open = async () => {
-  const server = clientOfFirm({ invited: 'PENDING' })
+const open = async (invitation: Partial<ClientInvitation> = {}) => {
+  const server = clientOfFirm({ invited: 'PENDING', invitation })
   const { queryClient } = await renderApp(`/clients/${CLIENT_UUID}`)
   await button('Withdraw').click()
   await expect.element(dialog).toBeVisible()
@@ -23,6 +25,16 @@ test('DEC-89 Withdraw asks first, with the focus on the answer that changes noth
   await dialog.getByRole('button', { name: 'Keep invitation' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.callsOf(withdrawInvitation)).toEqual([])
+})
+
+test('DEC-18 DEC-89 within the hour Withdraw says from when the same address can be invited', async () => {
+  const resend_at = new Date(Date.now() + 1_800_000).toISOString()
+  await open({ resend_at })
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      `You can invite the owner again: at the same address from ${clockTime(resend_at)}, at another one now.`,
+    )
 })
 
 test('DEC-73 DEC-89 a withdrawn invitation leaves the page, its banner says when, and the owner can be invited', async () => {

@@ -22,6 +22,11 @@ export const clientActionTexts = {
       strong: 'the owner must add your firm again',
       after: '. Restoring from Archived alone does not open the books.',
     },
+    comeBackByInvitation: {
+      before: 'The invitation stays open. To come back, ',
+      strong: 'the owner must accept it and add your firm again',
+      after: '. Restoring from Archived alone does not open the books.',
+    },
     cannotBeUndone: "This can't be undone.",
     noOneGivesBack: " The owner hasn't accepted yet, so no one can give your firm access again.",
     archiveInstead: 'To keep access, archive the client instead.',

@@ -4,6 +4,10 @@ const sentences = (...parts: (string | false | undefined)[]): string => parts.fi
 /** In the mail server's words, which may end without a full stop. */
 const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
+/** For someone who has no name here. */
+const unknownOwner = 'the owner'
+const beginning = (owner: string): string => (owner === unknownOwner ? 'The owner' : owner)
+
 interface PendingDates {
   isOnItsWay: boolean
   sent: string | undefined
@@ -25,10 +29,12 @@ export const standingTexts = {
   },
   no_access: {
     title: (on: string | undefined) => (on ? `No access since ${on}` : 'No access'),
-    text: (owner: string, isAccepted: boolean) =>
-      isAccepted
-        ? `Your firm no longer has access to this client's account. ${owner} can add your firm again in {product name}, under Team.`
-        : "Your firm no longer has access to this client's account, and it has no owner who could give it back.",
+    text: (owner: string, invitation: 'accepted' | 'open' | 'none') =>
+      ({
+        accepted: `Your firm no longer has access to this client's account. ${beginning(owner)} can add your firm again in {product name}, under Team.`,
+        open: `Your firm no longer has access to this client's account. ${beginning(owner)} can still accept the invitation, and then add your firm again in {product name}, under Team.`,
+        none: "Your firm no longer has access to this client's account, and it has no owner who could give it back.",
+      })[invitation],
   },
   opening: {
     title: '{product name} is opening this account',
@@ -45,8 +51,8 @@ export const standingTexts = {
     closedUntil: (owner: string) => `The account stays closed until ${owner} selects a plan.`,
     notAccepted: (owner: string, until: string | undefined) =>
       until
-        ? `${owner} hasn't accepted the invitation. Its link works until ${until}: once they accept, they can select a plan.`
-        : `${owner} hasn't accepted the invitation, so no one can select a plan. Archive the client if you don't need it.`,
+        ? `${beginning(owner)} hasn't accepted the invitation. Its link works until ${until}: once they accept, they can select a plan.`
+        : `${beginning(owner)} hasn't accepted the invitation, so no one can select a plan. Archive the client if you don't need it.`,
     emailed: (at: string, again: string) => `Emailed on ${at}. You can email the owner again on ${again}.`,
   },
   cancelled: {
@@ -62,7 +68,8 @@ export const standingTexts = {
     next: (owner: string) => `Check the address with ${owner}, then send it again.`,
   },
   declined: {
-    title: (owner: string, on: string | undefined) => `${owner} declined the invitation${on ? ` on ${on}` : ''}`,
+    title: (owner: string, on: string | undefined) =>
+      `${beginning(owner)} declined the invitation${on ? ` on ${on}` : ''}`,
     keeps: (on: string) => `Your firm keeps access until the free trial ends on ${on}.`,
     next: 'Talk to the owner before you invite them again.',
   },
@@ -75,10 +82,10 @@ export const standingTexts = {
     firmPays: (since: string) =>
       `Created on ${since}, billed to your firm. Plans come soon to {hub name}; the owner can be invited once you've selected one.`,
     clientPays: (owner: string, since: string) =>
-      `Created on ${since}, billed to the client. ${owner} selects and pays for a plan in {product name}.`,
+      `Created on ${since}, billed to the client. ${beginning(owner)} selects and pays for a plan in {product name}.`,
   },
   not_invited: {
-    title: (owner: string) => `${owner} hasn't been invited yet`,
+    title: (owner: string) => `${beginning(owner)} hasn't been invited yet`,
     text: (since: string, trialEnds: string | undefined) =>
       sentences(
         `Created on ${since}. Your client hears nothing until you invite them.`,
@@ -88,7 +95,7 @@ export const standingTexts = {
   withdrawn: {
     title: (on: string | undefined) => `The invitation was withdrawn${on ? ` on ${on}` : ''}`,
     text: (owner: string) =>
-      `${owner} has the email, but its link no longer works. Invite them again when you are ready.`,
+      `${beginning(owner)} has the email, but its link no longer works. Invite them again when you are ready.`,
   },
   pending: {
     title: (owner: string) => `Waiting for ${owner} to accept`,
@@ -103,7 +110,7 @@ export const standingTexts = {
   trial: {
     title: (on: string | undefined, days: number | null) =>
       on ? `The free trial ends on ${on}` : `The free trial ends in ${days === 1 ? '1 day' : `${days ?? 0} days`}`,
-    noPlanYet: (owner: string) => `${owner} hasn't selected a plan.`,
+    noPlanYet: (owner: string) => `${beginning(owner)} hasn't selected a plan.`,
     after: "After that your firm can't open this account until a plan is selected.",
   },
   heading: 'Client status',
@@ -111,7 +118,7 @@ export const standingTexts = {
   yourFirm: 'your firm',
   emailOwner: 'Email the owner',
   emailAgain: (at: string) => `You can email the owner again on ${at}`,
-  emailed: { title: 'Email sent', text: (owner: string) => `${owner} was asked to select a plan.` },
+  emailed: { title: 'Email sent', text: (owner: string) => `${beginning(owner)} was asked to select a plan.` },
   notEmailed: {
     title: 'Email cannot be sent',
     again: 'Nothing was sent to the owner. Try again.',
@@ -124,5 +131,5 @@ export const standingTexts = {
     not_found: 'Your firm no longer has this client. Go back to Clients.',
   },
   maybeEmailed: { title: "We don't know if the email was sent", text: 'Try again. The owner gets it only once.' },
-  unknownOwner: 'the owner',
+  unknownOwner,
 } as const

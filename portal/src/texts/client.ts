@@ -148,6 +148,7 @@ export const contactForm = {
   contact_phone: 'Phone Number 1',
   contact_mobile: 'Phone Number 2',
   ownerEmail: "An owner's email can't be changed here.",
+  ownerEmailOfInvitation: 'To use another address, enter it when you invite the owner or resend the invitation.',
   cancel: 'Cancel',
   save: 'Save',
   attention: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),

@@ -8,7 +8,12 @@ export const withdrawing = {
   owner: 'the owner',
   quiet: (firstName: string) => `Automatic reminders stop. ${firstName} isn't notified.`,
   theOwner: 'The owner',
-  status: { before: 'The status goes back to ', strong: 'Not invited', after: '. You can invite the owner again.' },
+  status: {
+    before: 'The status goes back to ',
+    strong: 'Not invited',
+    after: (from?: string) =>
+      `. You can invite the owner again${from ? `: at the same address from ${from}, at another one now` : ''}.`,
+  },
   trial: (days: number) => `The free trial keeps running, with ${days} ${days === 1 ? 'day' : 'days'} left.`,
   keep: 'Keep invitation',
   confirm: 'Withdraw invitation',

@@ -11,8 +11,10 @@ type RemovalProps = { detail: ClientDetail; hasPlan: boolean; isArchiving: boole
 
 export function RemoveAccessConsequences({ detail, hasPlan, isArchiving }: RemovalProps) {
   const owner = ownerOf(detail)
-  const hasOwner = owner && invitationOf(detail, owner) === 'ACCEPTED'
-  const { whoLoses, comeBack } = removing
+  const invitation = owner && invitationOf(detail, owner)
+  const hasOwner = owner && invitation === 'ACCEPTED'
+  const { whoLoses } = removing
+  const comeBack = invitation === 'PENDING' ? removing.comeBackByInvitation : removing.comeBack
   return (
     <Consequences
       lines={[
@@ -31,7 +33,7 @@ export function RemoveAccessConsequences({ detail, hasPlan, isArchiving }: Remov
           icon: UserRound,
           text: hasOwner ? removing.ownerKeeps(fullName(owner), hasPlan) : removing.nobodyLoses,
         },
-        hasOwner
+        hasOwner || invitation === 'PENDING'
           ? {
               key: 'back',
               icon: RotateCcw,

@@ -12,10 +12,11 @@ const fields: readonly (Pick<TextFieldProps, 'type' | 'isOptional' | 'className'
   { name: 'contact_mobile', type: 'tel', isOptional: true },
 ]
 
-type Props = { control: Control<ContactForm>; isOwner: boolean }
+type Props = { control: Control<ContactForm>; isOwner: boolean; isInvitable: boolean }
 
-export function ContactFields({ control, isOwner }: Props) {
-  const ownerEmail = { isDisabled: true, hint: contactForm.ownerEmail }
+export function ContactFields({ control, isOwner, isInvitable }: Props) {
+  const otherAddress = isInvitable ? ` ${contactForm.ownerEmailOfInvitation}` : ''
+  const ownerEmail = { isDisabled: true, hint: contactForm.ownerEmail + otherAddress }
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
       {fields.map(({ name, ...text }, index) => (

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { useUnsavedChanges } from '../../ui/dirty-forms.ts'
 import { LeavingQuestion } from '../../ui/leaving-question.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { isOwner } from './client-detail.ts'
+import { isOwner, ownerInvitationOf, whyNotInviting } from './client-detail.ts'
+import { useClientPlace } from './client-place.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { KeptWordsNote } from './kept-words.note.tsx'
 import { SaveFailure } from './save-failure.tsx'
@@ -20,6 +21,8 @@ type Props = { client: BusinessClient; contact: ClientContact; onChanged: () => 
 /** Edit Owner, and the same for everybody else on the client's team. */
 export function ContactDialog({ client, contact, onChanged, onClose }: Props) {
   const formId = useId()
+  const { detail } = useClientPlace()
+  const isInvitable = ownerInvitationOf(detail) !== 'ACCEPTED' && !whyNotInviting(detail)
   const [isAsked, setAsked] = useState(false)
   const onSaved = () => {
     release()
@@ -56,7 +59,7 @@ export function ContactDialog({ client, contact, onChanged, onClose }: Props) {
       <form id={formId} noValidate onSubmit={save} className="grid gap-5 pt-2">
         {hasKept && <KeptWordsNote />}
         <SaveFailure saving={saving} pair={clientErrors.contact} />
-        <ContactFields control={form.control} isOwner={isOwner(contact)} />
+        <ContactFields control={form.control} isOwner={isOwner(contact)} isInvitable={isInvitable} />
       </form>
       <LeavingQuestion texts={discardChanges} isAsked={isAsked} onDiscard={onClose} onCancel={() => setAsked(false)} />
     </Modal>

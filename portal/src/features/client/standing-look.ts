@@ -151,11 +151,14 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     acts: ['restore'],
     leadsWith: 'first_act',
   }),
-  no_access: ({ moments, owner, isAccepted }) => ({
+  no_access: ({ moments, owner, isAccepted, invitation }) => ({
     tone: 'neutral',
     icon: Lock,
     title: texts.no_access.title(day(moments?.access_ended?.at)),
-    text: texts.no_access.text(owner, isAccepted),
+    text: texts.no_access.text(
+      owner,
+      isAccepted ? 'accepted' : invitation?.invitation_status === 'PENDING' ? 'open' : 'none',
+    ),
     acts: ['archive'],
   }),
   opening: ({ client }) => ({

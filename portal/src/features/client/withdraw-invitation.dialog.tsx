@@ -2,6 +2,7 @@ import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { BellOff, Hourglass, Mail, Unlink } from 'lucide-react'
 import { withdrawing } from '../../texts/withdraw-invitation.ts'
 import { Button } from '../../ui/button.tsx'
+import { clockTime } from '../../ui/clock-time.ts'
 import { Consequences } from '../../ui/consequences.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { onDay } from '../../ui/on-day.ts'
@@ -11,6 +12,10 @@ import { fullName } from './full-name.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 type Props = { detail: ClientDetail; invitation: ClientInvitation; onClose: () => void }
+
+/** Withdrawn or not, the same address gets one invitation an hour (decision 18). */
+const sameAddressFrom = ({ resend_at }: ClientInvitation): string | undefined =>
+  resend_at && Date.parse(resend_at) > Date.now() ? clockTime(resend_at) : undefined
 
 /** With what it brings about; the answer that changes nothing has the focus. */
 export function WithdrawInvitationDialog({ detail, invitation, onClose }: Props) {
@@ -63,7 +68,7 @@ export function WithdrawInvitationDialog({ detail, invitation, onClose }: Props)
               <>
                 {withdrawing.status.before}
                 {strong(withdrawing.status.strong)}
-                {withdrawing.status.after}
+                {withdrawing.status.after(sameAddressFrom(invitation))}
               </>
             ),
           },
