@@ -96,7 +96,7 @@ test('the owner invites the accountant and chooses a plan', async () => {
   const row = page.getByRole('row').filter({ hasText: 'maya@alder.example' })
   expect(await row.textContent()).toBe('maya@alder.exampleAccountantInvitedWithdraw')
   await page.getByRole('link', { name: 'Plan' }).click()
-  await page.getByText('No plan is chosen yet. Nothing is charged today.').waitFor()
+  await page.getByText('Your free trial has 30 days left. No plan is chosen yet. Nothing is charged today.').waitFor()
   await page.getByRole('radio', { name: 'Yearly, two months free' }).check()
   expect(await page.locator('.price').allTextContents()).toEqual([
     'CAD\u00a0190.00 a year',

@@ -25,9 +25,16 @@ const said = ({ billing_owner, plans, subscription }: PlanAnswer): string => {
   if (billing_owner === 'ACCOUNTANT') return 'Your accounting firm pays for this account.'
   if (plans.length === 0) return 'The owner pays for this account.'
   if (subscription?.status === 'TRIAL_EXPIRED') return 'Your free trial has ended. Nothing is charged today.'
+  if (subscription?.status === 'ACTIVE_TRIAL' && subscription.days_left !== null)
+    return `${trialLeft(subscription.days_left)} No plan is chosen yet. Nothing is charged today.`
   if (subscription?.status !== 'ACTIVE') return 'No plan is chosen yet. Nothing is charged today.'
   const { display_name, billing_interval } = subscription
   return `You have chosen ${display_name}, billed ${billing_interval?.toLowerCase()}. Nothing is charged yet.`
+}
+
+const trialLeft = (days: number): string => {
+  if (days < 1) return 'Your free trial ends today.'
+  return days === 1 ? 'Your free trial has 1 day left.' : `Your free trial has ${days} days left.`
 }
 
 const clientsOf = (count: number | null): string =>
