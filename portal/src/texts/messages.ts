@@ -25,6 +25,7 @@ export const messages = {
   own_password_missing: 'Enter your password',
   password_too_short: 'Use at least 8 characters',
   password_too_long: 'Use at most 128 characters',
+  password_is_email: "Your password can't be your email address. Choose another one",
   password_breached: 'This password is in a known breach. Choose another one',
   client_name_missing: "Enter your client's business name",
   client_name_empty: "Your client's business name must be at least 1 character long",

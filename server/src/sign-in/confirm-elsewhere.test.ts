@@ -69,7 +69,7 @@ test('A1 a password that may not be used is refused where it is typed, and the l
   for (const [typed, problem] of [
     ['', 'password_missing'],
     ['seven77', 'password_too_short'],
-    [email, 'password_breached'],
+    [email, 'password_is_email'],
   ] as const)
     expect(pageOf(await confirms(place(), browser, token, typed), 'confirm-password').problems).toEqual({
       password: problem,

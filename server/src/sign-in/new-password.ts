@@ -7,6 +7,6 @@ export const newPasswordProblem = (password: string, email = ''): string | undef
   const shape = NewPassword.safeParse(password)
   if (!shape.success) return shape.error.issues[0]?.message
   const known = commonPasswords.test(password) || commonPasswords.test(password.toLowerCase())
-  const isAddress = email !== '' && emailKey(password) === emailKey(email)
-  return known || isAddress ? 'password_breached' : undefined
+  if (email !== '' && emailKey(password) === emailKey(email)) return 'password_is_email'
+  return known ? 'password_breached' : undefined
 }

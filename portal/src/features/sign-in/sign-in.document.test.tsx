@@ -267,6 +267,11 @@ test.each([
   },
 )
 
+test('who chose the own address as the password is told that, and not that it was in a breach', async () => {
+  await showView({ ...signUp, email: 'maya@alderfinch.example', problems: { password: 'password_is_email' } })
+  await shows("Your password can't be your email address. Choose another one")
+})
+
 test('a fault tells the number to quote', async () => {
   await showView({ page: 'failure', fault_id: 'fault-7' })
   await shows(/fault-7/)
