@@ -116,7 +116,7 @@ test('INV-02 the preview follows what is typed: subject, sender, date, address a
   const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date())
   for (const text of [
     'Alder & Finch LLP invites you',
-    'Partner Hub',
+    'Maya Lindqvist at Alder & Finch LLP via Partner Hub',
     today,
     'To grace@bluebirdbakery.example',
     'Hi Grace,',
@@ -175,6 +175,18 @@ test('ERR-12 what cannot be fetched is said in its place and in a toast, and can
   server.answer(listEmailTemplates, { results: [template()], count: 1 })
   await button('Try again').click()
   await expect.element(message).toBeVisible()
+})
+
+test.each([
+  [404, 'not_found'],
+  [422, 'invalid_input'],
+])('an address of no contact (%s) says that the client is missing, with a way on', async (status, code) => {
+  const server = invitationOfFirm()
+  server.refuse(getClientContact, status, { code, detail: 'No such contact' })
+  await renderApp(path)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Client not found' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to Clients' })).toHaveAttribute('href', '/clients')
+  expect(page.getByText('Data cannot be fetched').query()).toBeNull()
 })
 
 test('ERR-12 CALL-21 an invitation that cannot be fetched fails the page as a whole', async () => {

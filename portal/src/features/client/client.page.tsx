@@ -3,12 +3,12 @@ import { Outlet, useLocation } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { MissingPage } from '../../ui/missing-page.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
 import { BackLink } from './back-link.tsx'
 import type { MenuAct } from './client-act.ts'
 import { colleaguesOf } from './client-detail.ts'
 import { ClientHead } from './client-head.tsx'
-import { ClientMissing } from './client-missing.tsx'
 import type { ClientPlace } from './client-place.ts'
 import { ClientSkeleton } from './client-skeleton.tsx'
 import { StandingBanner } from './standing.banner.tsx'
@@ -56,7 +56,7 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
     <div className="flex w-full max-w-296 grow flex-col px-(--page-x) pt-6 pb-16">
       <BackLink to={to.clients} onBack={onBack} />
       {isGone ? (
-        <ClientMissing clientsPath={to.clients} />
+        <MissingPage {...texts.missing} to={to.clients} />
       ) : hasFailed ? (
         <ErrorState {...clientErrors.client} onRetry={retry(record)} isRetrying={record.isFetching} isPage />
       ) : (

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '@partner-hub/contracts/invitations.ts'
+import { fromName } from '@partner-hub/emails/from-name.ts'
 import { InvitationSheet, invitationFooter } from '@partner-hub/emails/invitation-sheet.ts'
 import { useState } from 'react'
 import { pageData } from '../../api/page-data.ts'
@@ -10,13 +11,15 @@ import { type PreviewWidth, PreviewWidthChoice } from './preview-width.tsx'
 type Props = {
   firm: { readonly name: string; readonly signed_url: string | null }
   clientName: string
+  /** Who sends it, by name. */
+  sender: string
   to: string
   subject: string
   message: string
 }
 
 /** The mail as it will arrive, drawn by the mail's own component; light in both themes, as the mail is read elsewhere. */
-export function InvitationPreview({ firm, clientName, to, subject, message }: Props) {
+export function InvitationPreview({ firm, clientName, sender, to, subject, message }: Props) {
   const { hub_name, provider_name, support_url } = pageData()
   const [today] = useState(() => new Date())
   const expiresAt = new Date(today.getTime() + INVITATION_DAYS * 86_400_000)
@@ -41,7 +44,9 @@ export function InvitationPreview({ firm, clientName, to, subject, message }: Pr
               <HubMark />
               <div className="min-w-0 flex-1">
                 <p className="flex justify-between gap-4">
-                  <span className="font-strong">{hub_name}</span>
+                  <span className="min-w-0 font-strong wrap-anywhere">
+                    {fromName({ personName: sender, firmName: firm.name, hubName: hub_name })}
+                  </span>
                   <span className="whitespace-nowrap text-[#495359]">{onDay(today)}</span>
                 </p>
                 <p className="truncate text-[#495359]" title={to}>

@@ -122,6 +122,7 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
         <InvitationPreview
           firm={organization}
           clientName={data.client.client_name}
+          sender={`${identity.first_name} ${identity.last_name}`}
           to={typed.invitation_email ?? ''}
           subject={typed.invitation_subject ?? ''}
           message={typed.invitation_message_body ?? ''}

@@ -4,10 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { client as clientTexts } from '../../texts/client.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { inviteOwner } from '../../texts/invite-owner.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { MissingPage } from '../../ui/missing-page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { WaitingHeading } from '../../ui/waiting-heading.tsx'
 import { WizardHeader } from '../../ui/wizard-header.tsx'
@@ -26,14 +28,14 @@ type Props = {
 
 /** The mail that asks an owner in: written, seen and sent on one page. */
 export function InviteOwnerPage({ contactUuid, organization, identity, clientsPath, clientPath, onSent }: Props) {
-  const { contact, data, hasFailed, isFetching, retry } = useInvitation(contactUuid, organization.uuid)
+  const { contact, data, isMissing, hasFailed, isFetching, retry } = useInvitation(contactUuid, organization.uuid)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const client = contact?.business_client
   const leave = () => void navigate(client ? clientPath(client) : clientsPath)
   useEffect(() => {
-    if (hasFailed) toast.error(clientErrors.invitePage.title, clientErrors.invitePage.text)
-  }, [hasFailed])
+    if (hasFailed && !isMissing) toast.error(clientErrors.invitePage.title, clientErrors.invitePage.text)
+  }, [hasFailed, isMissing])
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <WizardHeader
@@ -57,7 +59,9 @@ export function InviteOwnerPage({ contactUuid, organization, identity, clientsPa
       )}
       {!data && (
         <main className="grid grow place-items-center p-4">
-          {hasFailed ? (
+          {isMissing ? (
+            <MissingPage {...clientTexts.missing} to={clientsPath} />
+          ) : hasFailed ? (
             <ErrorState {...clientErrors.invitePage} onRetry={retry} isRetrying={isFetching} isPage />
           ) : (
             <WaitingHeading text={inviteOwner.loading} />

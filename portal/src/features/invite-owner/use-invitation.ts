@@ -1,6 +1,7 @@
 import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { statusOf } from '../../api/problem.ts'
 import { invitationQuery, invitedContactQuery, inviteKey } from './invite-owner.queries.ts'
 
 /** Stands for a contact that has not come yet; nothing is asked of it. */
@@ -31,6 +32,8 @@ export const useInvitation = (contactUuid: string, organizationUuid: string) => 
   return {
     contact: contact.data,
     data: invitation.data,
+    // An address that is no uuid is refused before anything is looked up.
+    isMissing: [404, 422].includes(statusOf(contact.error) ?? 0) && !contact.data,
     hasFailed: (contact.isError && !contact.data) || (invitation.isError && !invitation.data),
     isFetching: contact.isFetching || invitation.isFetching,
     retry: () => void (contact.data ? invitation.refetch() : contact.refetch()),
