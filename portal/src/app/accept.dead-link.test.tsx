@@ -167,3 +167,10 @@ test('on a phone the card is as wide as the window, however short its words', as
   await expect.element(button('Sign in')).toBeVisible()
   expect(document.querySelector('article')?.getBoundingClientRect().width).toBe(390)
 })
+
+test('A11 during a support visit the link says that a visit opens no invitation', async () => {
+  stubCalls().refuse(readInvitation, 403, { code: 'support_read_only', detail: 'Support visits are read-only.' })
+  await open()
+  await expect.element(heading).toHaveTextContent("A support visit can't open or answer invitations")
+  await expect.element(page.getByText('End the support session, then open the link again.')).toBeVisible()
+})

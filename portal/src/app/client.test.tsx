@@ -195,6 +195,14 @@ test('CLIENT-17 CLIENT-18 DEC-85 Business Info shows its eight fields in order, 
   expect(section.textContent).toContain('From Northwind Books, 2 minutes ago')
 })
 
+test('DEC-85 the country of the address is not said to be missing', async () => {
+  clientOfFirm({ client: { country_code: null } })
+  await open()
+  const facts = factsOf(region('Business Info').element())
+  expect(facts.filter((fact) => fact.startsWith('Country'))).toEqual([])
+  expect(facts.join()).toContain('Canada')
+})
+
 test('what Books has not told yet shows as --- and says so', async () => {
   clientOfFirm({
     client: {

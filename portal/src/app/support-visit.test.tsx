@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { api } from '../api/api.ts'
 import {
   allowSupportRequest,
   archiveBusinessClient,
@@ -215,14 +216,25 @@ test('a list that could not be read is read again', async () => {
   await expect.element(page.getByText('Client 1')).toBeVisible()
 })
 
+test('A11 the news and the first steps have no cross during a visit', async () => {
+  memberOfFirm()
+  visiting()
+  await renderApp('/clients')
+  await expect.element(page.getByText('New! Your clients are now in the Partner Hub.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
+  expect(namesOf(page.getByRole('main').getByRole('button', { name: /^Close/ }))).toEqual([])
+})
+
 test('what is refused all the same says that nothing was changed, and why', async () => {
   const server = memberOfFirm()
   visiting()
   server.refuse(updateIdentity, 403, readOnly)
-  await renderApp('/clients')
-  await button('Close getting started').click()
+  const { queryClient } = await renderApp('/clients')
+  await expect.element(banner).toBeVisible()
+  const mutationFn = () => api(updateIdentity, { body: { hide_getting_started: true } })
+  const change = queryClient.getMutationCache().build(queryClient, { mutationFn })
+  await expect(change.execute(undefined)).rejects.toMatchObject({ status: 403 })
   await toasted('Nothing was changed', 'Support visits are read-only.')
-  await expect.element(button('Close getting started')).toBeVisible()
 })
 
 test('nobody is asked to stay logged in: a support session cannot be made longer', async () => {

@@ -40,6 +40,10 @@ export const accept = {
   footnote: (day: string) => `Valid until ${day}. Nothing happens until you choose.`,
   failed: { title: "Your answer wasn't saved", text: 'Nothing changed. Try again.' },
   wasSignedOut: { title: 'You were signed out', text: 'Nothing changed. Sign in again to accept.' },
+  onlyLook: {
+    title: "A support visit can't open or answer invitations",
+    text: 'End the support session, then open the link again.',
+  },
   tooMany: { title: 'Too many tries', text: 'Wait a minute, then try again.' },
 } as const
 

@@ -21,6 +21,12 @@ export const clientErrors = {
   unknownAction: { title: 'Action cannot be performed', text: 'No appropriate action defined.' },
 } as const satisfies Record<string, Pair>
 
+export const clientMissing = {
+  title: 'Client not found',
+  text: 'The address may be mistyped, or the client is no longer with your firm.',
+  way: 'Go to Clients',
+} as const
+
 /** Why a client could not be registered or opened, where that is known. */
 export const openingErrors = {
   notLoaded: 'Organization or identity not loaded',

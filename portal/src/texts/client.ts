@@ -20,11 +20,6 @@ export const client = {
   saveAgain: 'Nothing you typed is lost. Check your connection and save again.',
   loadLatest: 'Load the latest version',
   latestLoaded: 'You see the latest version with your changes. Save again to keep them.',
-  missing: {
-    title: 'Client not found',
-    text: 'The address may be mistyped, or the client is no longer with your firm.',
-    way: 'Go to Clients',
-  },
 } as const
 
 export const ownerTexts = {

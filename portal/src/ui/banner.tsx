@@ -28,7 +28,7 @@ type Props = {
   text?: ReactNode
   /** Buttons of size sm. */
   action?: ReactNode
-  onClose?: () => void
+  onClose?: (() => void) | undefined
   closeName?: string
   /** `alert` for an error that has just happened here; `status` for news of one's own act. */
   role?: 'alert' | 'status'

@@ -10,7 +10,7 @@ type Props = {
   title?: ReactNode
   /** Small buttons at the right of the title. */
   actions?: ReactNode
-  onClose?: () => void
+  onClose?: (() => void) | undefined
   closeName?: string
   children: ReactNode
   className?: string

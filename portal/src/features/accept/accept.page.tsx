@@ -9,7 +9,7 @@ import { WaitingHeading } from '../../ui/waiting-heading.tsx'
 import { AcceptFrame } from './accept-frame.tsx'
 import { AccountCard, AlreadyAccepted } from './accepted.card.tsx'
 import { DeadLinkCard, UnknownLinkCard } from './dead-link.card.tsx'
-import { FailureBanner, OpenInvitation } from './open-invitation.tsx'
+import { FailureBanner, failureTexts, OpenInvitation } from './open-invitation.tsx'
 import { codeOf } from './public-call.ts'
 import { type Acceptance, useAcceptance } from './use-acceptance.ts'
 import { useKeptToken } from './use-kept-token.ts'
@@ -39,12 +39,7 @@ function Invitation({ token, isSignedUp, onGoTo }: Props) {
   if (!view && error)
     return (
       <div className="self-center">
-        <ErrorState
-          {...(codeOf(error) === 'too_many_requests' ? accept.tooMany : accept.failed)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          isPage
-        />
+        <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} isRetrying={isFetching} isPage />
       </div>
     )
   if (!view || isGoingOn) return <WaitingHeading text={accept.loading} className="self-center" />

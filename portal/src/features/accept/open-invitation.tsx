@@ -114,9 +114,11 @@ function BeginButton({
 const failures: Readonly<Record<string, { title: string; text: string }>> = {
   too_many_requests: accept.tooMany,
   not_signed_in: accept.wasSignedOut,
+  support_read_only: accept.onlyLook,
 }
 
+export const failureTexts = (failure: Error) => failures[codeOf(failure) ?? ''] ?? accept.failed
+
 export function FailureBanner({ failure }: { failure: Error }) {
-  const pair = failures[codeOf(failure) ?? ''] ?? accept.failed
-  return <Banner tone="danger" icon={CircleAlert} role="alert" {...pair} className="mb-4" />
+  return <Banner tone="danger" icon={CircleAlert} role="alert" {...failureTexts(failure)} className="mb-4" />
 }

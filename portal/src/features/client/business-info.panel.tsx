@@ -35,7 +35,7 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
           { label: texts.fiscalDay, value: wholeNumber(client.fiscal_year_end_day) },
           { label: texts.dateFormat, value: client.date_format },
           { label: texts.rate, value: money(client.standard_rate, currency) },
-          { label: texts.country, value: client.country_code && countryName(client.country_code) },
+          ...countryOf(client),
         ]}
       />
       <p className="border-t border-border px-5 py-2.5 text-small text-text-subtle max-md:px-4">
@@ -44,6 +44,12 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
     </Panel>
   )
 }
+
+/** The firm's own word of it; where there is none, that of the address is enough. */
+const countryOf = ({ country_code, business_address }: BusinessClient) =>
+  country_code || !business_address?.country
+    ? [{ label: texts.country, value: country_code && countryName(country_code) }]
+    : []
 
 /** Leads into the account, and so is closed where that is. */
 function EditButton({ status, to }: { status: ClientStatus; to: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
-import { clientErrors } from '../../texts/client-errors.ts'
+import { clientErrors, clientMissing } from '../../texts/client-errors.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MissingPage } from '../../ui/missing-page.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
@@ -56,7 +56,7 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
     <div className="flex w-full max-w-296 grow flex-col px-(--page-x) pt-6 pb-16">
       <BackLink to={to.clients} onBack={onBack} />
       {isGone ? (
-        <MissingPage {...texts.missing} to={to.clients} />
+        <MissingPage {...clientMissing} to={to.clients} />
       ) : hasFailed ? (
         <ErrorState {...clientErrors.client} onRetry={retry(record)} isRetrying={record.isFetching} isPage />
       ) : (

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownerTexts, client as texts } from '../../texts/client.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
+import { clientMissing } from '../../texts/client-errors.ts'
 import { beginActivity } from '../../ui/activities.ts'
 import { clockTime } from '../../ui/clock-time.ts'
 import { type MenuAction, MenuList } from '../../ui/menu-list.tsx'
@@ -104,7 +105,7 @@ function RowQuestion({ uuid, action, onChanged, onClose }: QuestionProps) {
   const hasFailed = !detail && record.isError
   const giveUp = useEffectEvent(() => {
     // A page would say this by itself; every other failure has been told.
-    if (isMissing) toast.error(texts.missing.title, texts.missing.text)
+    if (isMissing) toast.error(clientMissing.title, clientMissing.text)
     onChanged()
     onClose()
   })

@@ -4,6 +4,7 @@ import { updateBusinessClient } from '../../api/contract.ts'
 import { amended, etagOf } from '../../api/etags.ts'
 import { saveRecord } from '../../api/records.ts'
 import { errors } from '../../texts/errors.ts'
+import { mayOnlyLook } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { clientQuery } from './client.queries.ts'
 
@@ -37,5 +38,5 @@ export const useOnboardingDismissal = (client: BusinessClient) => {
     }
     change.mutate({ changes: { show_onboarding_wizard: false } }, { onError })
   }
-  return { close, hasFailed: change.isError }
+  return { close: mayOnlyLook() ? undefined : close, hasFailed: change.isError }
 }

@@ -6,6 +6,7 @@ import { updateIdentity, updateOrganization } from '../../api/contract.ts'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { saveRecord } from '../../api/records.ts'
 import { errors } from '../../texts/errors.ts'
+import { mayOnlyLook } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 type Hidden = 'hide_client_sync_banner' | 'hide_welcome_guide_video'
@@ -13,7 +14,7 @@ type Hidden = 'hide_client_sync_banner' | 'hide_welcome_guide_video'
 /** Closes at once and persists behind it; what could not be persisted comes back and says so. */
 const useDismissal = <Data>(queryKey: QueryKey, hide: (data: Data) => Data, persist: () => Promise<Data>) => {
   const queryClient = useQueryClient()
-  return useMutation({
+  const { mutate, isError } = useMutation({
     mutationFn: persist,
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey })
@@ -29,6 +30,7 @@ const useDismissal = <Data>(queryKey: QueryKey, hide: (data: Data) => Data, pers
     },
     onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
   })
+  return { close: mayOnlyLook() ? undefined : () => mutate(), hasFailed: isError }
 }
 
 /** For the whole firm. */

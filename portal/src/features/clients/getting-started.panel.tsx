@@ -21,13 +21,8 @@ export function GettingStartedPanel({ organization, identity, createClientPath }
   const { academy_url, booking_url } = pageData()
   const { invite, academy, booking } = gettingStarted
   return (
-    <Panel
-      title={gettingStarted.heading}
-      onClose={() => dismissal.mutate()}
-      closeName={gettingStarted.close}
-      className="mt-4"
-    >
-      {dismissal.isError && <DismissalError className="mx-5 mb-3 max-md:mx-4" />}
+    <Panel title={gettingStarted.heading} onClose={dismissal.close} closeName={gettingStarted.close} className="mt-4">
+      {dismissal.hasFailed && <DismissalError className="mx-5 mb-3 max-md:mx-4" />}
       <div className="flex items-start gap-6 px-5 pb-5 max-lg:flex-col max-lg:items-stretch max-md:gap-4 max-md:px-4 max-md:pb-4">
         <ol className="-mt-3 min-w-0 flex-1 divide-y divide-border">
           <Step number={1} {...invite}>

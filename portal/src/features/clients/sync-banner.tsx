@@ -15,10 +15,10 @@ export function SyncBanner({ organization }: { organization: Organization }) {
         tone="accent"
         icon={Sparkles}
         title={withNames(clients.syncBanner)}
-        onClose={() => dismissal.mutate()}
+        onClose={dismissal.close}
         closeName={clients.closeBanner}
       />
-      {dismissal.isError && <DismissalError />}
+      {dismissal.hasFailed && <DismissalError />}
     </div>
   )
 }

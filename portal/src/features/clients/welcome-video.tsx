@@ -20,9 +20,9 @@ export function WelcomeVideo({ organization }: { organization: Organization }) {
       <VideoPoster title={withNames(title)} src={welcome_video_url} captions={captionsOf(welcome_video_url)} />
       <div className="mt-2 flex items-center gap-2">
         <span className="mr-auto text-small font-strong">{withNames(title)}</span>
-        <CloseButton name={close} onPress={() => dismissal.mutate()} className="-mr-1.5" />
+        {dismissal.close && <CloseButton name={close} onPress={dismissal.close} className="-mr-1.5" />}
       </div>
-      {dismissal.isError && <DismissalError className="mt-2" />}
+      {dismissal.hasFailed && <DismissalError className="mt-2" />}
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { client as clientTexts } from '../../texts/client.ts'
-import { clientErrors } from '../../texts/client-errors.ts'
+import { clientErrors, clientMissing } from '../../texts/client-errors.ts'
 import { inviteOwner } from '../../texts/invite-owner.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -60,7 +59,7 @@ export function InviteOwnerPage({ contactUuid, organization, identity, clientsPa
       {!data && (
         <main className="grid grow place-items-center p-4">
           {isMissing ? (
-            <MissingPage {...clientTexts.missing} to={clientsPath} />
+            <MissingPage {...clientMissing} to={clientsPath} />
           ) : hasFailed ? (
             <ErrorState {...clientErrors.invitePage} onRetry={retry} isRetrying={isFetching} isPage />
           ) : (
