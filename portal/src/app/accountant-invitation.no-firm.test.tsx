@@ -4,7 +4,9 @@ import { page } from 'vitest/browser'
 import { getAccountantInvitation, registerOrganization } from '../api/contract.ts'
 import { writePageData } from '../api/testing/page-state.ts'
 import { sampleOrganization } from '../api/testing/sample-records.ts'
+import { inTheme, onWindowOf } from '../ui/testing/screen.ts'
 import { sampleInvitationToTeam } from './testing/accountant-invitation.ts'
+import { faultsOfPage } from './testing/faults-of-page.ts'
 import { renderApp } from './testing/render-app.tsx'
 import { finish, growth, heading as headed, openLastStep, withoutFirm } from './testing/wizard.ts'
 
@@ -54,3 +56,19 @@ test.each([
   await expect.element(heading).toHaveTextContent(title)
   await expect.element(button('Register an accounting firm')).toBeVisible()
 })
+
+test.each([
+  [1440, 'light'],
+  [390, 'dark'],
+] as const)(
+  'at %i px in %s the invitation of someone without a firm has no fault that axe finds',
+  async (width, theme) => {
+    await onWindowOf(width)
+    inTheme(theme)
+    invitedWithoutFirm()
+    await renderApp(wizard)
+    await expect.element(button('Register an accounting firm')).toBeVisible()
+    expect(await faultsOfPage()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBe(width)
+  },
+)
