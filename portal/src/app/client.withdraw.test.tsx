@@ -1,4 +1,5 @@
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getClientInvitation, getClientMoments, withdrawInvitation } from '../api/contract.ts'
@@ -9,8 +10,8 @@ import { renderApp } from './testing/render-app.tsx'
 
 const dialog = page.getByRole('alertdialog', { name: 'Withdraw invitation' })
 
-const open = async (invitation: Partial<ClientInvitation> = {}) => {
-  const server = clientOfFirm({ invited: 'PENDING', invitation })
+const open = async (invitation: Partial<ClientInvitation> = {}, subscription: Partial<Subscription> = {}) => {
+  const server = clientOfFirm({ invited: 'PENDING', invitation, subscription })
   const { queryClient } = await renderApp(`/clients/${CLIENT_UUID}`)
   await button('Withdraw').click()
   await expect.element(dialog).toBeVisible()
@@ -35,6 +36,12 @@ test('DEC-18 DEC-89 within the hour Withdraw says from when the same address can
     .toMatchTextContent(
       `You can invite the owner again: at the same address from ${clockTime(resend_at)}, at another one now.`,
     )
+})
+
+test('DEC-89 after the trial Withdraw does not promise that the owner can be invited again', async () => {
+  await open({}, { status: 'TRIAL_EXPIRED', days_left: null })
+  await expect.element(dialog).toMatchTextContent("the owner can't be invited again.")
+  expect(dialog.element().textContent).not.toContain('You can invite the owner again')
 })
 
 test('DEC-73 DEC-89 a withdrawn invitation leaves the page, its banner says when, and the owner can be invited', async () => {

@@ -13,6 +13,7 @@ export const withdrawing = {
     strong: 'Not invited',
     after: (from?: string) =>
       `. You can invite the owner again${from ? `: at the same address from ${from}, at another one now` : ''}.`,
+    afterNoPlan: ". Without a plan or a running trial, the owner can't be invited again.",
   },
   trial: (days: number) => `The free trial keeps running, with ${days} ${days === 1 ? 'day' : 'days'} left.`,
   keep: 'Keep invitation',

@@ -1,4 +1,5 @@
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
 import { BellOff, Hourglass, Mail, Unlink } from 'lucide-react'
 import { withdrawing } from '../../texts/withdraw-invitation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,7 @@ export function WithdrawInvitationDialog({ detail, invitation, onClose }: Props)
   const owner = ownerOf(detail)
   const name = (owner && fullName(owner)) || withdrawing.owner
   const { subscription } = detail
+  const canInvite = !subscription || !isWithoutPlan(subscription.status)
   const daysLeft = subscription?.status === 'ACTIVE_TRIAL' ? subscription.days_left : null
   return (
     <Modal
@@ -68,7 +70,7 @@ export function WithdrawInvitationDialog({ detail, invitation, onClose }: Props)
               <>
                 {withdrawing.status.before}
                 {strong(withdrawing.status.strong)}
-                {withdrawing.status.after(sameAddressFrom(invitation))}
+                {canInvite ? withdrawing.status.after(sameAddressFrom(invitation)) : withdrawing.status.afterNoPlan}
               </>
             ),
           },
