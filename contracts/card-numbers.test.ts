@@ -96,6 +96,13 @@ test('M6 a text without a card number is logged as it is', () => {
   expect(withoutCardNumbers('4111111111111111 and 5555-5555-5555-4444!')).toBe('[card number] and [card number]!')
 })
 
+test('M6 a uuid is no card number, though its digits may add up to one', () => {
+  const uuid = '01a1eb2c-0c44-7385-8194-348e0a01e461'
+  expect(hasNoCardNumber('4473858194348')).toBe(false)
+  expect(hasNoCardNumber(`See ${uuid} and ${uuid.toUpperCase()}`)).toBe(true)
+  expect(withoutCardNumbers(`${uuid} 4473858194348`)).toBe(`${uuid} [card number]`)
+})
+
 test('M6 a long text of digits is read in little time', () => {
   // The thread's own time: what else runs on the machine does not count.
   const begun = process.threadCpuUsage()

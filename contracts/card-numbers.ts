@@ -14,6 +14,9 @@ const LONGEST = 19
 const RUN = /\d+(?:[\s\-‐‑–—./_]{1,3}\d+)*/g
 const LIST_MARK = /[^ \-‐‑–—]/
 
+/** Its digits are no card's, however they add up. */
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
 /** Nothing of these is seen between two digits. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/
 const ASCII = /^[\0-\x7F]*$/
@@ -64,7 +67,7 @@ interface Group {
 const findCardNumbers = (text: string): [from: number, to: number][] => {
   const found: [number, number][] = []
   const { plain, begin, end } = plainOf(text)
-  for (const run of plain.matchAll(RUN)) {
+  for (const run of plain.replace(UUID, (uuid) => 'x'.repeat(uuid.length)).matchAll(RUN)) {
     const groups = [...run[0].matchAll(/(\D*)(\d+)/g)].map(
       ({ index, 1: mark = '', 2: digits = '' }): Group => ({ at: run.index + index + mark.length, digits, mark }),
     )
