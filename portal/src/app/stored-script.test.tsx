@@ -160,7 +160,7 @@ const team = (text: string, state: AccountantInvitation['state']): AccountantInv
   owner_email: text,
   email: text,
   expires_at: '2026-12-14T12:00:00Z',
-  has_access: false,
+  has_access: true,
   business_client: null,
 })
 
