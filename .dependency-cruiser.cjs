@@ -7,6 +7,31 @@ const never = (name, from, to, comment) => ({
   to: { path: to },
 })
 
+/** From the ground up: a module imports what stands below it, never its own floor or a higher one. */
+const floors = [
+  ['platform'],
+  ['people', 'activity'],
+  ['accounts', 'sessions', 'mail-delivery', 'client-list', 'books'],
+  ['firms'],
+  ['clients'],
+  ['billing'],
+  ['invitations'],
+  ['registration', 'books-mirror'],
+  ['accountants', 'hand-over'],
+  ['support'],
+  ['hub', 'sign-in', 'webhooks'],
+]
+
+const floorRules = floors.map((modules, floor) => ({
+  name: `floor-${floor}-stands-on-lower-ones`,
+  severity: 'error',
+  from: { path: `^server/src/(${modules.join('|')})/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: `^server/src/(${floors.slice(floor).flat().join('|')}|(?!config\\.ts$)[^/]+\\.ts$)`,
+    pathNot: '^server/src/$1/',
+  },
+}))
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -19,7 +44,13 @@ module.exports = {
     },
     never('emails-know-contracts-alone', '^emails/', '^(server|portal|sandbox|e2e|tools)/'),
     never('portal-knows-no-server', '^portal/', '^(server|sandbox|e2e|tools)/'),
-    never('server-knows-no-portal', '^server/src/(?!platform/testing/)', '^(portal|sandbox|e2e|tools)/'),
+    never('server-knows-no-portal', '^server/src/', '^(portal|sandbox|e2e|tools)/'),
+    {
+      name: 'only-tests-know-testing',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/testing/' },
+    },
     never('sandbox-knows-contracts-alone', '^sandbox/', '^(server|portal|emails|e2e|tools)/'),
     never(
       'journeys-know-contracts-alone',
@@ -36,28 +67,27 @@ module.exports = {
       '^server/src/.*\\.routes\\.ts$',
       '(^server/src/platform/(database|workflow)/|\\.store\\.ts$|^node_modules/(pg|kysely)/)',
     ),
-    never(
-      'platform-knows-no-domain',
-      '^server/src/platform/(?!testing/|workflow/workflows\\.ts$)',
-      '^server/src/(?!platform/|config\\.ts$)',
-      'Testing sets up the whole product, workflows.ts is the list that Temporal bundles, config.ts is read by all.',
-    ),
+    ...floorRules,
+    never('every-module-has-a-floor', '^server/src/', `^server/src/(?!(${floors.flat().join('|')})/)[^/]+/`),
     {
       name: 'temporal-in-workflows-alone',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['\\.workflow\\.ts$', '^server/src/platform/(workflow|testing)/', '\\.test\\.ts$'],
+        pathNot: ['\\.workflow\\.ts$', '^server/src/(platform/workflow/|bundle-workflows\\.ts$)', '\\.test\\.ts$'],
       },
       to: { path: '^node_modules/@temporalio/' },
     },
     vendor('nodemailer', 'platform/mail/mail'),
     vendor('@aws-sdk', 'platform/objects/objects'),
-    vendor('openid-client', 'session/sign-in-client'),
+    vendor('openid-client', 'hub/sign-in-client'),
     // The pool and its statements, the connection that listens, the counters with a pool of their own.
     vendor('pg', 'platform/(database/(database|named-client)|live/changes|rate-limit/rate-limit)'),
     // The provider is made of several files; two more ask it who is logged in.
-    vendor('oidc-provider', 'sign-in/(provider|provider-[a-z]+|find-log-in|interaction\\.routes)'),
+    vendor(
+      'oidc-provider',
+      '(sessions/provider-adapter|sign-in/(provider|provider-[a-z]+|find-log-in|interaction\\.routes))',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -79,7 +109,7 @@ function vendor(name, files) {
     severity: 'error',
     from: {
       path: '^server/src/',
-      pathNot: [`^server/src/${files}\\.ts$`, '\\.test\\.ts$', '^server/src/platform/testing/'],
+      pathNot: [`^server/src/${files}\\.ts$`, '\\.test\\.ts$'],
     },
     to: { path: `(^|/)node_modules/${name}/` },
   }

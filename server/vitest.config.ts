@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['{src,testing}/**/*.test.ts'],
     pool: 'forks',
     // Two processes that import the server once: every file clones a database of its own and leaves nothing behind.
     maxWorkers: 2,
     isolate: false,
-    globalSetup: ['src/platform/testing/global-setup.ts'],
+    globalSetup: ['testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

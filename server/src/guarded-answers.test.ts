@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Parts } from './compose.ts'
+import { mountedRoutes } from '../testing/mounted-routes.ts'
+import { type Product, startProduct } from '../testing/product.ts'
+import type { AllParts } from './compose-parts.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountPortalFiles } from './platform/http/portal-files.ts'
 import { newUuid } from './platform/ids/ids.ts'
-import { mountedRoutes } from './platform/testing/mounted-routes.ts'
-import { type Product, startProduct } from './platform/testing/product.ts'
 import { createSignInApp } from './sign-in/sign-in.app.ts'
 import { createWebApp } from './web.ts'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** A role as its process serves it: with the built files and the answers to a balancer. */
-const serve = async (create: (parts: Parts) => Promise<FastifyInstance>, parts: Parts) => {
+const serve = async (create: (parts: AllParts) => Promise<FastifyInstance>, parts: AllParts) => {
   const { app, routes } = await mountedRoutes(async () => {
     const app = await create(parts)
     await mountPortalFiles(app, pathToFileURL(`${folder}/`))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type ClonedDatabase, cloneDatabase } from './platform/testing/clone-database.ts'
-import { testEnvironment } from './platform/testing/configuration.ts'
-import { freePort, startRole, startRoleProcess } from './platform/testing/role-process.ts'
+import { type ClonedDatabase, cloneDatabase } from '../testing/clone-database.ts'
+import { testEnvironment } from '../testing/configuration.ts'
+import { freePort, startRole, startRoleProcess } from '../testing/role-process.ts'
 
 const patience = { timeout: 10_000, interval: 20 }
 

@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
-import { composeParts, type Overrides } from './compose.ts'
-import { composeActivities, composeDueWork, composeHousekeeping } from './compose-worker.ts'
+import { activitiesOf, composeModules, dueWorkOf, housekeepingOf } from './compose-modules.ts'
+import { composeParts, type Overrides } from './compose-parts.ts'
 import { readConfig } from './config.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountPortalFiles } from './platform/http/portal-files.ts'
@@ -11,6 +11,7 @@ import { startTelemetry } from './platform/telemetry/telemetry.ts'
 import { keepHouse } from './platform/workflow/housekeeping.ts'
 import { sweepLoop } from './platform/workflow/sweep-loop.ts'
 import type { RunningWorker } from './platform/workflow/worker.ts'
+import { workflowsPath } from './workflows-path.ts'
 
 const roles = ['web', 'sign-in', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -57,17 +58,18 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     const { installWorkerRuntime, runWorker } = await import('./platform/workflow/worker.ts')
     const { answerForWorker } = await import('./platform/workflow/worker-health.ts')
     installWorkerRuntime(parts.log)
+    const modules = composeModules(parts)
     const sweep = sweepLoop('stories', config.STORY_SWEEP_MS, () => parts.stories.sweep(), parts.log)
     const housekeeping = sweepLoop(
       'housekeeping',
       HOUSEKEEPING_MS,
-      keepHouse(composeHousekeeping(parts), parts.log, 'warn'),
+      keepHouse(housekeepingOf(modules), parts.log, 'warn'),
       parts.log,
     )
     const dueWork = sweepLoop(
       'due work',
       config.DUE_SWEEP_MS,
-      keepHouse(composeDueWork(parts), parts.log, 'error'),
+      keepHouse(dueWorkOf(modules), parts.log, 'error'),
       parts.log,
     )
     let worker: RunningWorker | undefined
@@ -83,9 +85,10 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     })
     worker = await runWorker({
       ...parts.temporal,
-      activities: composeActivities(parts),
+      activities: activitiesOf(modules),
       mails: { atOnce: MAIL_CONNECTIONS, perSecond: config.MAILS_PER_SECOND },
       log: parts.log,
+      workflowsPath,
       bundle: config.WORKFLOW_BUNDLE,
     })
     if (isStopping) worker.stop()

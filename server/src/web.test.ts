@@ -2,10 +2,10 @@ import { listOrganizations, updateOrganization } from '@partner-hub/contracts/id
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type FirmCaller, type Hub, startHub } from '../testing/hub.ts'
+import { registrationOf } from '../testing/registration.ts'
 import { createLog } from './platform/log/log.ts'
 import { withoutQuery } from './platform/telemetry/telemetry.ts'
-import { type FirmCaller, type Hub, startHub } from './platform/testing/hub.ts'
-import { registrationOf } from './platform/testing/registration.ts'
 
 const lines: string[] = []
 const log = createLog({ role: 'web', level: 'debug', destination: { write: (line: string) => void lines.push(line) } })

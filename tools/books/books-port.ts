@@ -1,4 +1,4 @@
-import { type BooksPort, httpBooks } from '../../server/src/clients/books.ts'
+import { type BooksPort, httpBooks } from '../../server/src/books/books.ts'
 import type { BooksEnvironment } from './books-environment.ts'
 
 /** Books as the hub calls it. */

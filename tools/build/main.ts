@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleWorkflows } from '../../server/src/platform/workflow/bundle-workflows.ts'
+import { bundleWorkflows } from '../../server/src/bundle-workflows.ts'
 import { buildBooksApp } from '../books/build-app.ts'
 import { projectRoot } from '../services/home.ts'
 import { compressFiles } from './compress-files.ts'

@@ -8,6 +8,7 @@ const atLeast = {
   emails: 16,
   'portal/src': 500,
   'server/src': 385,
+  'server/testing': 40,
   sandbox: 70,
   e2e: 32,
   tools: 150,

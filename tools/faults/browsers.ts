@@ -1,6 +1,6 @@
-import { Browser, type Page, redirectOf } from '../../server/src/platform/testing/browser.ts'
-import { viewIn } from '../../server/src/platform/testing/sign-in-view.ts'
-import { hashPassword } from '../../server/src/sign-in/password-hash.ts'
+import { hashPassword } from '../../server/src/people/password-hash.ts'
+import { Browser, type Page, redirectOf } from '../../server/testing/browser.ts'
+import { viewIn } from '../../server/testing/sign-in-view.ts'
 import { newPerson } from './people.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { verifyClientRows } from '../../server/src/clients/rebuild-client-rows.ts'
+import { verifyClientRows } from '../../server/src/client-list/rebuild-client-rows.ts'
 import type { DemoClient } from '../seed/demo-clients.ts'
 import { type Cast, openCast, startWebs } from './client-cast.ts'
 import { liveLives } from './client-lives.ts'

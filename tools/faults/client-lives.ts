@@ -8,8 +8,8 @@ import {
   SubscriptionStatus,
 } from '../../contracts/business-clients.ts'
 import { type ClientState, clientActions } from '../../contracts/client-actions.ts'
+import { clientRowsStore } from '../../server/src/client-list/client-rows.store.ts'
 import { clientStore } from '../../server/src/clients/client.store.ts'
-import { clientRowsStore } from '../../server/src/clients/client-rows.store.ts'
 import { callAs } from './callers.ts'
 import { type Cast, type CastClient, sideBySide } from './client-cast.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { startClientRun } from '../../contracts/client-runs.ts'
-import { verifyClientRows } from '../../server/src/clients/rebuild-client-rows.ts'
+import { verifyClientRows } from '../../server/src/client-list/rebuild-client-rows.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { addClients } from '../seed/add-clients.ts'
 import { type DemoClient, manyClients } from '../seed/demo-clients.ts'

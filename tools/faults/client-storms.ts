@@ -1,6 +1,6 @@
 import { registerClient } from '../../contracts/client-registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
-import { clientRegistrationOf } from '../../server/src/platform/testing/client-registration.ts'
+import { clientRegistrationOf } from '../../server/testing/client-registration.ts'
 import { callAs } from './callers.ts'
 import { type Cast, sideBySide } from './client-cast.ts'
 import type { Stage } from './stage.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { verifyClientRows } from '../../server/src/clients/rebuild-client-rows.ts'
-import { startRecordingSmtp, type TakenMail } from '../../server/src/platform/testing/recording-smtp.ts'
+import { verifyClientRows } from '../../server/src/client-list/rebuild-client-rows.ts'
+import { startRecordingSmtp, type TakenMail } from '../../server/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
 import {
   addWholeLives,

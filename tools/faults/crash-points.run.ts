@@ -1,6 +1,6 @@
 import { registerOrganization } from '../../contracts/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
-import { registrationOf } from '../../server/src/platform/testing/registration.ts'
+import { registrationOf } from '../../server/testing/registration.ts'
 import { callAs, oneByOne, untilAnswered } from './callers.ts'
 import { allRows, unshared } from './changed-rows.ts'
 import { clientCrashPoints } from './client-crash-points.ts'

@@ -1,7 +1,7 @@
 import { listOrganizations } from '../../contracts/identity.ts'
 import { registerOrganization } from '../../contracts/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
-import { registrationOf } from '../../server/src/platform/testing/registration.ts'
+import { registrationOf } from '../../server/testing/registration.ts'
 import { callAs, oneByOne, untilAnswered } from './callers.ts'
 import { atLeast, exactly } from './figures.ts'
 import { countFirms } from './firms.ts'

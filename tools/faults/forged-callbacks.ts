@@ -1,6 +1,6 @@
 import { newSecret } from '../../server/src/platform/ids/ids.ts'
-import type { Browser } from '../../server/src/platform/testing/browser.ts'
-import { callbackOf, PORTAL_CLIENT_ID } from '../../server/src/sign-in/portal-client.ts'
+import { callbackOf, PORTAL_CLIENT_ID } from '../../server/src/sessions/portal-client.ts'
+import type { Browser } from '../../server/testing/browser.ts'
 import {
   type Addresses,
   beforeCallback,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { registerClient } from '../../contracts/client-registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
-import { clientRegistrationOf } from '../../server/src/platform/testing/client-registration.ts'
+import { clientRegistrationOf } from '../../server/testing/client-registration.ts'
 import { callAs, oneByOne, untilAnswered } from './callers.ts'
 import { sideBySide } from './client-cast.ts'
 import { atLeast, atMost, exactly } from './figures.ts'

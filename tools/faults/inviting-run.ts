@@ -1,6 +1,6 @@
 import { startClientRun } from '../../contracts/client-runs.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
-import { startRecordingSmtp } from '../../server/src/platform/testing/recording-smtp.ts'
+import { startRecordingSmtp } from '../../server/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
 import { callAs } from './callers.ts'
 import { establishedFirm, waitingMails } from './inviting-firms.ts'

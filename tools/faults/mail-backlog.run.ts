@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startRecordingSmtp } from '../../server/src/platform/testing/recording-smtp.ts'
+import { startRecordingSmtp } from '../../server/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
 import { addWholeLives, jump } from './clock-cast.ts'
 import { atLeast, atMost, exactly, percentile } from './figures.ts'

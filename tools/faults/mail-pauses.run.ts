@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startRecordingSmtp } from '../../server/src/platform/testing/recording-smtp.ts'
+import { startRecordingSmtp } from '../../server/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
 import { atLeast, atMost, exactly } from './figures.ts'
 import { establishedFirm, invitationJobs, type Job, waitingMails } from './inviting-firms.ts'

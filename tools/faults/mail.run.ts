@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getBusinessClient } from '../../contracts/business-clients.ts'
-import { startRecordingSmtp } from '../../server/src/platform/testing/recording-smtp.ts'
+import { startRecordingSmtp } from '../../server/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
 import { callAs, oneByOne } from './callers.ts'
 import { atLeast, atMost, exactly } from './figures.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asOwner, inDatabase, makeTemplate } from '../../server/src/platform/testing/template-database.ts'
+import { asOwner, inDatabase, makeTemplate } from '../../server/testing/template-database.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 
 export interface OwnDatabase {

@@ -1,7 +1,7 @@
 import { newSecret, newUuid } from '../../server/src/platform/ids/ids.ts'
 import { hashOf, seal } from '../../server/src/platform/ids/secrets.ts'
-import { sessionStore } from '../../server/src/session/session.store.ts'
-import { sessionKeys } from '../../server/src/session/session-keys.ts'
+import { sessionStore } from '../../server/src/sessions/session.store.ts'
+import { sessionKeys } from '../../server/src/sessions/session-keys.ts'
 import { addPerson } from '../seed/seed.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { signInPaths } from '../../contracts/sign-in-pages.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
-import { viewIn } from '../../server/src/platform/testing/sign-in-view.ts'
+import { viewIn } from '../../server/testing/sign-in-view.ts'
 import { type Answer, ask } from './callers.ts'
 
 export interface SignUpForm {

@@ -6,7 +6,7 @@ import { type Config, readConfig, type Secrets } from '../../server/src/config.t
 import type { Role } from '../../server/src/main.ts'
 import { createDatabase, type Database } from '../../server/src/platform/database/database.ts'
 import { createLog, type Log } from '../../server/src/platform/log/log.ts'
-import { unlimitedCalls } from '../../server/src/platform/testing/unlimited-calls.ts'
+import { unlimitedCalls } from '../../server/testing/unlimited-calls.ts'
 import { startPassingBooks } from '../books/books-process.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 import type { Faults } from './faults.ts'

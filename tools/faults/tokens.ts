@@ -1,5 +1,5 @@
 import { hashOf } from '../../server/src/platform/ids/secrets.ts'
-import { PORTAL_CLIENT_ID, PORTAL_SCOPE } from '../../server/src/sign-in/portal-client.ts'
+import { PORTAL_CLIENT_ID, PORTAL_SCOPE } from '../../server/src/sessions/portal-client.ts'
 import { createProvider } from '../../server/src/sign-in/provider.ts'
 import { newPerson, type SignedIn, signIn } from './people.ts'
 import type { Stage } from './stage.ts'

@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts'
 export const workflowBundle = async ({ directory }: Timeline): Promise<string> => {
   const file = join(directory, 'workflows.cjs')
   if (existsSync(file)) return file
-  const { bundleWorkflows } = await import('../../server/src/platform/workflow/bundle-workflows.ts')
+  const { bundleWorkflows } = await import('../../server/src/bundle-workflows.ts')
   writeFileSync(file, await bundleWorkflows())
   return file
 }

@@ -1,5 +1,5 @@
 // npm run rebuild-client-rows [-- --verify]: writes the client list's rows anew from their sources, or only compares.
-import { rebuildClientRows, verifyClientRows } from '../../server/src/clients/rebuild-client-rows.ts'
+import { rebuildClientRows, verifyClientRows } from '../../server/src/client-list/rebuild-client-rows.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
 import { startServices } from '../services/services.ts'

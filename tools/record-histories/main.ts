@@ -4,7 +4,7 @@ import { Client, Connection } from '@temporalio/client'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { startServices } from '../services/services.ts'
 
-const folder = new URL('../../server/src/platform/workflow/histories/', import.meta.url)
+const folder = new URL('../../server/histories/', import.meta.url)
 const { environment } = await startServices()
 const connection = await Connection.connect({ address: environment.TEMPORAL_ADDRESS })
 const client = new Client({ connection, namespace: environment.TEMPORAL_NAMESPACE })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ACCOUNTING_SERVICE_TYPE } from '../../contracts/registration.ts'
-import { clientRowsStore } from '../../server/src/clients/client-rows.store.ts'
+import { clientRowsStore } from '../../server/src/client-list/client-rows.store.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { newAccountId, newUuid } from '../../server/src/platform/ids/ids.ts'
 import type { DemoClient } from './demo-clients.ts'

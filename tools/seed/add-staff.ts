@@ -1,6 +1,6 @@
+import { hashPassword } from '../../server/src/people/password-hash.ts'
+import { userStore } from '../../server/src/people/user.store.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
-import { hashPassword } from '../../server/src/sign-in/password-hash.ts'
-import { userStore } from '../../server/src/sign-in/user.store.ts'
 import { setStaff } from '../staff/set-staff.ts'
 import { addPerson, DEMO_PASSWORD, type DemoLogIn } from './seed.ts'
 

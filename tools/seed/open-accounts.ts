@@ -1,11 +1,13 @@
-import type { BooksPort } from '../../server/src/clients/books.ts'
-import { provisionClient } from '../../server/src/clients/provision-client.ts'
+import type { BooksPort } from '../../server/src/books/books.ts'
+import { refreshSettings } from '../../server/src/books-mirror/refresh-settings.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
+import { provisionClient } from '../../server/src/registration/provision-client.ts'
 
 /** Opens an account in Books for every client of this person's firm that has none yet. */
 export const openAccounts = async (database: Database, books: BooksPort, email: string): Promise<void> => {
-  const provision = provisionClient({ database, books, log: createLog({ role: 'seed', level: 'warn' }) })
+  const log = createLog({ role: 'seed', level: 'warn' })
+  const provision = provisionClient({ database, books, refreshSettings: refreshSettings({ database, books, log }) })
   const { organization_uuid: firm } = await database.once
     .selectFrom('membership')
     .innerJoin('users', 'users.id', 'membership.user_id')

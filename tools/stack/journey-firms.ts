@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BooksPort } from '../../server/src/clients/books.ts'
-import { clientRowsStore } from '../../server/src/clients/client-rows.store.ts'
+import type { BooksPort } from '../../server/src/books/books.ts'
+import { clientRowsStore } from '../../server/src/client-list/client-rows.store.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { type DemoClient, manyClients } from '../seed/demo-clients.ts'

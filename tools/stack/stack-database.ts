@@ -1,4 +1,4 @@
-import { asOwner, inDatabase, makeTemplate } from '../../server/src/platform/testing/template-database.ts'
+import { asOwner, inDatabase, makeTemplate } from '../../server/testing/template-database.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 
 export interface StackDatabase {

@@ -1,5 +1,5 @@
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
-import { asOwner } from '../../server/src/platform/testing/template-database.ts'
+import { asOwner } from '../../server/testing/template-database.ts'
 
 /** As the database's owner: the product's own role cannot do it. Answers whose mark it is. */
 export const setStaff = async (ownerUrl: string, email: string, isStaff: boolean): Promise<number> =>

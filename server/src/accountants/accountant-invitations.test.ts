@@ -7,12 +7,12 @@ import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
+import { addressOf, clientsOf, startOwnersOnBooks } from '../../testing/business-on-books.ts'
+import { hasColleague } from '../../testing/colleague.ts'
+import type { Caller, FirmCaller } from '../../testing/hub.ts'
+import { awaitMail, mailsTo } from '../../testing/inbox.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { addressOf, clientsOf, startOwnersOnBooks } from '../platform/testing/business-on-books.ts'
-import { hasColleague } from '../platform/testing/colleague.ts'
-import type { Caller, FirmCaller } from '../platform/testing/hub.ts'
-import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
 
 let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
 beforeAll(async () => {

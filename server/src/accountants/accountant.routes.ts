@@ -1,22 +1,31 @@
 import * as calls from '@partner-hub/contracts/accountant-invitations.ts'
+import * as client from '@partner-hub/contracts/business-clients.ts'
+import { actRoute } from '../clients/act-route.ts'
 import { forMember, forPerson, type Route } from '../platform/http/routes.ts'
-import type { acceptAccountantInvitation, declineAccountantInvitation } from './answer-accountant-invitation.ts'
-import type { getAccountantInvitation, listAccountantInvitations } from './get-accountant-invitation.ts'
+import type { Parts } from '../platform/parts.ts'
+import { acceptAccountantInvitation, declineAccountantInvitation } from './answer-accountant-invitation.ts'
+import { getAccountantInvitation, listAccountantInvitations } from './get-accountant-invitation.ts'
+import { giveUpClient } from './give-up-client.ts'
 
-interface Operations {
-  list: ReturnType<typeof listAccountantInvitations>
-  get: ReturnType<typeof getAccountantInvitation>
-  accept: ReturnType<typeof acceptAccountantInvitation>
-  decline: ReturnType<typeof declineAccountantInvitation>
-}
-
-export const accountantRoutes = (invitations: Operations): Route[] => [
-  forMember(calls.listAccountantInvitations, 'see_clients', ({ member }) => invitations.list(member)),
-  forPerson(calls.getAccountantInvitation, ({ person, params }) => invitations.get(person, params.uuid)),
-  forMember(calls.acceptAccountantInvitation, 'create_clients', ({ member, params, once }) =>
-    invitations.accept(member, params.uuid, once),
+export const accountantRoutes = (parts: Parts): Route[] => [
+  forMember(calls.listAccountantInvitations, 'see_clients', listAccountantInvitations(parts), (list, { member }) =>
+    list(member),
   ),
-  forMember(calls.declineAccountantInvitation, 'create_clients', ({ member, params, once }) =>
-    invitations.decline(member, params.uuid, once),
+  forPerson(calls.getAccountantInvitation, getAccountantInvitation(parts), (get, { person, params }) =>
+    get(person, params.uuid),
   ),
+  forMember(
+    calls.acceptAccountantInvitation,
+    'create_clients',
+    acceptAccountantInvitation(parts),
+    (accept, { member, params, once }) => accept(member, params.uuid, once),
+  ),
+  forMember(
+    calls.declineAccountantInvitation,
+    'create_clients',
+    declineAccountantInvitation(parts),
+    (decline, { member, params, once }) => decline(member, params.uuid, once),
+  ),
+  actRoute(client.removeClientAccess, giveUpClient(parts, 'remove_access')),
+  actRoute(client.removeAccessAndArchive, giveUpClient(parts, 'remove_access_and_archive')),
 ]

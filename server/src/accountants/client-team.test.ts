@@ -3,17 +3,17 @@ import * as calls from '@partner-hub/contracts/accountant-invitations.ts'
 import { removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
 import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
+import { addressOf, clientsOf, startOwnersOnBooks, statusOf } from '../../testing/business-on-books.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { awaitMail, mailsTo } from '../../testing/inbox.ts'
+import { actsOf } from '../../testing/one-client.ts'
+import { openPage } from '../../testing/open-page.ts'
+import { accountReadingStore } from '../books-mirror/account-reading.store.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { acceptanceStore } from '../invitations/acceptance.store.ts'
+import { userStore } from '../people/user.store.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { addressOf, clientsOf, startOwnersOnBooks, statusOf } from '../platform/testing/business-on-books.ts'
-import type { FirmCaller } from '../platform/testing/hub.ts'
-import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
-import { actsOf } from '../platform/testing/one-client.ts'
-import { openPage } from '../platform/testing/open-page.ts'
-import { userStore } from '../sign-in/user.store.ts'
 import { accountantInvitationStore } from './accountant-invitation.store.ts'
-import { clientTeamStore } from './client-team.store.ts'
 import { invitingMail } from './tell-of-invitation.ts'
 
 let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
@@ -35,7 +35,7 @@ const accept = (firm: FirmCaller, uuid: string) =>
   }, SOON)
 
 const teamVersion = (account_id: string) =>
-  world.hub.parts.database.acrossFirms('test', (tx) => clientTeamStore.findVersion(tx, account_id))
+  world.hub.parts.database.acrossFirms('test', (tx) => accountReadingStore.findVersion(tx, account_id))
 
 /** A firm on the team of a business, and settled there. */
 const onTeam = async () => {

@@ -3,7 +3,7 @@ import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member, Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
-import { userStore } from '../sign-in/user.store.ts'
+import { userStore } from '../people/user.store.ts'
 import { accountantInvitationStore, type StoredInvitation } from './accountant-invitation.store.ts'
 
 /** What the reader is told: no account id, and the owner under one name. */

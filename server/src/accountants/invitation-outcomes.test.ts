@@ -1,13 +1,13 @@
 import * as calls from '@partner-hub/contracts/accountant-invitations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { composeDueWork, composeHousekeeping } from '../compose-worker.ts'
+import { addressOf, type BusinessOnBooks, startOwnersOnBooks } from '../../testing/business-on-books.ts'
+import { openPage } from '../../testing/open-page.ts'
+import { tellBy } from '../../testing/webhook.ts'
+import { composeModules, dueWorkOf, housekeepingOf } from '../compose-modules.ts'
 import { suppressionStore } from '../mail-delivery/suppression.store.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type Mail, MailRefused } from '../platform/mail/mail.ts'
-import { addressOf, type BusinessOnBooks, startOwnersOnBooks } from '../platform/testing/business-on-books.ts'
-import { openPage } from '../platform/testing/open-page.ts'
-import { tellBy } from '../platform/testing/webhook.ts'
 
 let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
 const mailed: Mail[] = []
@@ -94,7 +94,7 @@ test('expired, it is said so in Books and on open pages; the same address can be
   const { business, firm, email, uuid, stateHere } = await invited()
   const page = await openPage(world.hub, firm)
   await change(uuid, { expires_at: 'now' })
-  await composeDueWork(world.hub.parts)['expired invitations of accountants']?.()
+  await dueWorkOf(composeModules(world.hub.parts))['expired invitations of accountants']?.()
   await vi.waitFor(() => expect(page.told).toContain('accountant_invitations'), SOON)
   page.close()
   await vi.waitFor(async () => {
@@ -119,7 +119,7 @@ test('DEC-50 what Books was to be told, and was not, is told by the hourly look'
   await world.hub.parts.database.acrossFirms('test', (tx) =>
     tx.updateTable('account').set({ reconciled_at: sql`now() - interval '61 minutes'` }).execute(),
   )
-  await composeHousekeeping(world.hub.parts)['what Books says']?.()
+  await housekeepingOf(composeModules(world.hub.parts))['what Books says']?.()
   expect(await inBooks(declined.business, declined.uuid)).toEqual(['declined', null])
   expect(await inBooks(expired.business, expired.uuid)).toEqual(['expired', null])
   expect(await inBooks(undelivered.business, undelivered.uuid)).toEqual([

@@ -1,11 +1,11 @@
+import { clientRowsStore } from '../client-list/client-rows.store.ts'
 import { clientStore } from '../clients/client.store.ts'
-import { clientRowsStore } from '../clients/client-rows.store.ts'
-import { registrationStore } from '../clients/registration.store.ts'
 import { firmStore } from '../firms/firm.store.ts'
 import { invitationStore } from '../invitations/invitation.store.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { newUuid } from '../platform/ids/ids.ts'
+import { registrationStore } from '../registration/registration.store.ts'
 import type { StoredInvitation } from './accountant-invitation.store.ts'
 import { clientAccountantStore } from './client-accountant.store.ts'
 

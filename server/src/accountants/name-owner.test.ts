@@ -3,13 +3,13 @@ import type { BooksTeam } from '@partner-hub/contracts/books.ts'
 import { removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
+import { isInvitedAsAccountant } from '../../testing/accountant-invitation.ts'
+import { clientsOf } from '../../testing/business-on-books.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient } from '../../testing/one-client.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { isInvitedAsAccountant } from '../platform/testing/accountant-invitation.ts'
-import { clientsOf } from '../platform/testing/business-on-books.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
-import { copyTeam } from './copy-team.ts'
+import { readTeam } from './read-team.ts'
 
 let hub: Hub
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const sharedAccount = async () => {
     const firms = places.map((id) => member({ id, role: 'accountant', identity_uuid: null }))
     const team: BooksTeam = { version, opened_by, members: [...firms, ...people] }
     const books = { ...hub.parts.books, findTeam: async () => team }
-    await copyTeam({ ...hub.parts, books })(account_id)
+    await readTeam({ ...hub.parts, books })(account_id)
   }
   const forgetsOpener = () => {
     opened_by = null

@@ -1,11 +1,11 @@
 import type { BooksTeam } from '@partner-hub/contracts/books.ts'
-import type { BooksPort } from '../clients/books.ts'
+import type { BooksPort } from '../books/books.ts'
+import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
-import { userStore } from '../sign-in/user.store.ts'
 import { type Answer, accountantInvitationStore } from './accountant-invitation.store.ts'
 import { clientTeamStore } from './client-team.store.ts'
-import { copyTeam } from './copy-team.ts'
+import { readTeam } from './read-team.ts'
 
 interface Needs {
   database: Database
@@ -18,7 +18,7 @@ const states = { PENDING: 'expected', DECLINED: 'declined', EXPIRED: 'expired' }
 /** Tells Books what has become of an invitation by now; told twice it is the same. */
 export const tellBooks = (needs: Needs) => {
   const { database, books } = needs
-  const readTeam = copyTeam(needs)
+  const read = readTeam(needs)
 
   const accountantOf = async ({ decided_by, business_client, firm_name }: Answer) => {
     if (decided_by === null || business_client === null || firm_name === null) return undefined
@@ -35,7 +35,7 @@ export const tellBooks = (needs: Needs) => {
     if (state !== 'ACCEPTED') return books.noteInvitation(account_id, uuid, { state: states[state], problem }, signal)
     const accountant = await accountantOf(answer)
     // An invitation that the owner took back meanwhile gives no access: the team itself says so.
-    if (accountant && !(await books.joinTeam(account_id, uuid, accountant, signal))) await readTeam(account_id)
+    if (accountant && !(await books.joinTeam(account_id, uuid, accountant, signal))) await read(account_id)
   }
 }
 

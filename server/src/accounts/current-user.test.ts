@@ -1,6 +1,6 @@
 import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 
 let hub: Hub
 let firm: FirmCaller

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
-import { userStore } from '../sign-in/user.store.ts'
 import { accountStore } from './account.store.ts'
 import { currentUser } from './current-user.ts'
 

@@ -1,18 +1,17 @@
-import * as account from '@partner-hub/contracts/billing-account.ts'
+import * as calls from '@partner-hub/contracts/billing-account.ts'
 import { forPerson, type Route } from '../platform/http/routes.ts'
-import type { choosePlan } from './choose-plan.ts'
-import type { getAccountSubscription, listAccountPlans } from './show-owner-plan.ts'
+import type { Parts } from '../platform/parts.ts'
+import { choosePlan } from './choose-plan.ts'
+import { getAccountSubscription, listAccountPlans } from './show-owner-plan.ts'
 
-interface Operations {
-  listPlans: ReturnType<typeof listAccountPlans>
-  getSubscription: ReturnType<typeof getAccountSubscription>
-  choose: ReturnType<typeof choosePlan>
-}
-
-export const billingAccountRoutes = (billing: Operations): Route[] => [
-  forPerson(account.getAccountPlans, ({ person, params }) => billing.listPlans(person, params.accountId)),
-  forPerson(account.getAccountSubscription, ({ person, params }) => billing.getSubscription(person, params.accountId)),
-  forPerson(account.updateAccountSubscription, ({ person, params, body }) =>
-    billing.choose(person, params.accountId, body),
+export const billingAccountRoutes = (parts: Parts): Route[] => [
+  forPerson(calls.getAccountPlans, listAccountPlans(parts), (list, { person, params }) =>
+    list(person, params.accountId),
+  ),
+  forPerson(calls.getAccountSubscription, getAccountSubscription(parts), (get, { person, params }) =>
+    get(person, params.accountId),
+  ),
+  forPerson(calls.updateAccountSubscription, choosePlan(parts), (choose, { person, params, body }) =>
+    choose(person, params.accountId, body),
   ),
 ]

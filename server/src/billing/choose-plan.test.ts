@@ -6,18 +6,18 @@ import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { isInvitedAsAccountant } from '../../testing/accountant-invitation.ts'
+import { moveClock } from '../../testing/business-clock.ts'
+import { type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { actsOf, type ClientLike, hasClient, type OneClient, opensAt } from '../../testing/one-client.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { accountantInvitationStore } from '../accountants/accountant-invitation.store.ts'
 import { joinClient } from '../accountants/join-client.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { clientStore } from '../clients/client.store.ts'
-import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
-import { composeDueWork } from '../compose-worker.ts'
+import { composeModules, dueWorkOf } from '../compose-modules.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { isInvitedAsAccountant } from '../platform/testing/accountant-invitation.ts'
-import { moveClock } from '../platform/testing/business-clock.ts'
-import { type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, type ClientLike, hasClient, type OneClient, opensAt } from '../platform/testing/one-client.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 
 const BOOKS = 'http://books.northwind.localhost:8082'
 
@@ -205,7 +205,7 @@ test('DEC-44 a firm that joins while the owner chooses, or while the trial ends,
 
   const { client: onTrial } = await owned()
   await moveClock(hub.clone.ownerUrl, '31 days')
-  const sweep = () => composeDueWork(hub.parts)['ended trials']?.()
+  const sweep = () => dueWorkOf(composeModules(hub.parts))['ended trials']?.()
   expect(await joinsWhile(onTrial, sweep)).toContain('trial_expired')
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
@@ -217,7 +217,7 @@ test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until 
   expect(await open()).toBe(200)
   await moveClock(hub.clone.ownerUrl, '31 days')
   expect(await open()).toBe(409)
-  const sweep = () => composeDueWork(hub.parts)['ended trials']?.()
+  const sweep = () => dueWorkOf(composeModules(hub.parts))['ended trials']?.()
   await sweep()
   expect([(await planAsTheFirmSees(client)).status, await open()]).toEqual(['TRIAL_EXPIRED', 409])
   expect((await choose(owner, client)).status).toBe(200)
@@ -228,7 +228,7 @@ test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until 
 test('a plan chosen at the very end of a trial stays, whichever comes first', async () => {
   const many = await Promise.all(Array.from({ length: 10 }, () => owned()))
   await moveClock(hub.clone.ownerUrl, '31 days')
-  const sweep = () => composeDueWork(hub.parts)['ended trials']?.()
+  const sweep = () => dueWorkOf(composeModules(hub.parts))['ended trials']?.()
   await Promise.all([sweep(), ...many.map(({ client, owner }) => choose(owner, client)), sweep()])
   for (const { client } of many) expect((await planAsTheFirmSees(client)).status).toBe('ACTIVE')
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })

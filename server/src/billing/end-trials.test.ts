@@ -3,18 +3,18 @@ import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
-import { composeDueWork } from '../compose-worker.ts'
+import { moveClock, standingAt } from '../../testing/business-clock.ts'
+import { hasColleague } from '../../testing/colleague.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { mailsTo } from '../../testing/inbox.ts'
+import { actsOf, hasClient, type OneClient } from '../../testing/one-client.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { asOwner } from '../../testing/template-database.ts'
+import { startTestWorker } from '../../testing/worker.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
+import { composeModules, dueWorkOf } from '../compose-modules.ts'
+import { userStore } from '../people/user.store.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { moveClock, standingAt } from '../platform/testing/business-clock.ts'
-import { hasColleague } from '../platform/testing/colleague.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { mailsTo } from '../platform/testing/inbox.ts'
-import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
-import { asOwner } from '../platform/testing/template-database.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
-import { userStore } from '../sign-in/user.store.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => moveClock(hub.clone.ownerUrl, '0'))
 afterAll(() => hub.stop())
 
-const sweep = () => composeDueWork(hub.parts)['ended trials']?.()
+const sweep = () => dueWorkOf(composeModules(hub.parts))['ended trials']?.()
 
 const onTrial = (client_name = `Client ${newUuid()}`): Promise<OneClient> =>
   hasClient(hub, firm, { client_name, billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL', days_left: 30 })
@@ -99,7 +99,7 @@ const noticesOf = async ({ uuid }: OneClient) => {
     .execute()
   return written.map(({ workflow_id }) => workflow_id.split('.').at(-1))
 }
-const announce = () => composeDueWork(hub.parts)['notices of ending trials']?.()
+const announce = () => dueWorkOf(composeModules(hub.parts))['notices of ending trials']?.()
 
 test('DEC-77 the firm is told 7 days and 1 day before a trial ends, once each', async () => {
   const client = await onTrial()
@@ -121,7 +121,7 @@ test('DEC-56 DEC-77 a jump over several due points does each that still makes se
   const fresh = await onTrial()
   await moveClock(hub.clone.ownerUrl, '74 days')
   for (let turn = 0; turn < 3; turn++)
-    for (const work of Object.values(composeDueWork(hub.parts))) await Promise.all([work(), work()])
+    for (const work of Object.values(dueWorkOf(composeModules(hub.parts)))) await Promise.all([work(), work()])
   for (const client of [late, ended, fresh]) {
     expect([await planOf(client), await noticesOf(client)]).toEqual([['TRIAL_EXPIRED', null], []])
     const acts = (await actsOf(hub, firm, client.uuid)).map(({ act }) => act)

@@ -2,8 +2,8 @@ import type { PlanChoice } from '@partner-hub/contracts/billing-account.ts'
 import type { BillingOwner } from '@partner-hub/contracts/business-clients.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sql } from 'kysely'
-import { subscriptionRecord } from '../clients/subscription.store.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
+import { subscriptionRecord } from './subscription.store.ts'
 
 interface OwnedAccount {
   billing_owner: BillingOwner

@@ -3,13 +3,13 @@ import { listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeDueWork } from '../compose-worker.ts'
+import { moveClock, standingAt } from '../../testing/business-clock.ts'
+import { clientRegistrationOf } from '../../testing/client-registration.ts'
+import { type ClonedDatabase, cloneDatabase } from '../../testing/clone-database.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { actsOf } from '../../testing/one-client.ts'
+import { composeModules, dueWorkOf } from '../compose-modules.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { moveClock, standingAt } from '../platform/testing/business-clock.ts'
-import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
-import { type ClonedDatabase, cloneDatabase } from '../platform/testing/clone-database.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf } from '../platform/testing/one-client.ts'
 
 let clone: ClonedDatabase
 let hub: Hub
@@ -42,7 +42,7 @@ const endOf = async (subscription: string): Promise<string> => {
 }
 
 const sweep = async () => {
-  for (const work of Object.values(composeDueWork(hub.parts))) await Promise.all([work(), work()])
+  for (const work of Object.values(dueWorkOf(composeModules(hub.parts)))) await Promise.all([work(), work()])
 }
 
 const DAY = 86_400

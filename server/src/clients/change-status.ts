@@ -1,12 +1,12 @@
 import type { ClientStatus } from '@partner-hub/contracts/business-clients.ts'
 import { clientActions, whyNotArchived } from '@partner-hub/contracts/client-actions.ts'
 import { type Act, recordActivity } from '../activity/record-activity.ts'
+import { clientRowsStore } from '../client-list/client-rows.store.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { anyVersion, type IsCurrent } from '../platform/http/entity-tag.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import { clientStore, type StoredClient } from './client.store.ts'
-import { clientRowsStore } from './client-rows.store.ts'
 
 interface Step {
   readonly act: Act

@@ -8,9 +8,9 @@ import {
 import { type ClientView, listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, type ClientLike, hasClient, hasInvitation, hasNewOwner } from '../platform/testing/one-client.ts'
-import { verifyClientRows } from './rebuild-client-rows.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { actsOf, type ClientLike, hasClient, hasInvitation, hasNewOwner } from '../../testing/one-client.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 
 let hub: Hub
 let firm: FirmCaller

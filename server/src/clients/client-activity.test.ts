@@ -3,11 +3,11 @@ import { CLIENT_EVENTS_MAX, listClientActivity } from '@partner-hub/contracts/cl
 import { updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { switchReminders } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient } from '../../testing/one-client.ts'
+import { sends } from '../../testing/sending.ts'
 import { recordActivities } from '../activity/record-activity.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
-import { sends } from '../platform/testing/sending.ts'
 
 let hub: Hub
 let firm: FirmCaller

@@ -3,10 +3,10 @@ import { getClientContact, updateClientContact } from '@partner-hub/contracts/cl
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { getOrganization, updateOrganization } from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { actsOf, hasClient, hasContact, type OneClient } from '../../testing/one-client.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, hasClient, hasContact, type OneClient } from '../platform/testing/one-client.ts'
-import { verifyClientRows } from './rebuild-client-rows.ts'
 
 let hub: Hub
 let firm: FirmCaller

@@ -1,10 +1,10 @@
 import { archiveBusinessClient, removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
 import { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient, type OneClient } from '../../testing/one-client.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { provisionClient } from './provision-client.ts'
+import { provisionClient } from '../registration/provision-client.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -43,7 +43,7 @@ test('DEC-86 the moments tell since when a firm has no access', async () => {
 test('DEC-86 a try to open the account that failed is told, until it opens', async () => {
   const client = await hasClient(hub, firm, { subscription_status: 'ACTIVE_TRIAL', days_left: 9 })
   const books = { ...hub.parts.books, openAccount: () => Promise.reject(new Error('Books is away')) }
-  const { open, remember } = provisionClient({ ...hub.parts, books })
+  const { open, remember } = provisionClient({ ...hub.parts, books, refreshSettings: async () => undefined })
   await expect(open(firm.organization_uuid, client.uuid)).rejects.toThrow('Books is away')
   expect(isRecent((await momentsOf(client)).opening_failed_at)).toBe(true)
   await remember(firm.organization_uuid, client.uuid, 'http://books.northwind.localhost/open/1')

@@ -8,9 +8,9 @@ import { listEmailTemplates, listOrganizations, listUserServiceGroups } from '@p
 import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient, hasContact, hasInvitation, hasNewOwner, type OneClient } from '../../testing/one-client.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient, hasContact, hasInvitation, hasNewOwner, type OneClient } from '../platform/testing/one-client.ts'
 
 let hub: Hub
 let firm: FirmCaller

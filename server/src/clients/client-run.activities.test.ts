@@ -1,13 +1,13 @@
 import { getClientRun, getClientRunFile, startClientRun, stopClientRun } from '@partner-hub/contracts/client-runs.ts'
 import type { CallOf } from '@partner-hub/contracts/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeActivities } from '../compose-worker.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { asOwner } from '../../testing/template-database.ts'
+import { settleTorn } from '../../testing/torn-run.ts'
+import { composeModules } from '../compose-modules.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { asOwner } from '../platform/testing/template-database.ts'
-import { settleTorn } from '../platform/testing/torn-run.ts'
 import { exportKey } from './export-clients.ts'
 
 let hub: Hub
@@ -43,7 +43,7 @@ test('an export has its file once it has ended, and none when it was stopped, al
   const firm = await hub.firm({ clients: 12 })
   const exporting = async () => (await start(firm, { action: 'export', of: { filter: {} } })).body.uuid
   const fileOf = async (uuid: string) => (await firm.call(getClientRunFile, { params: { uuid } })).status
-  const { exportClients, finishRun } = composeActivities(hub.parts)
+  const { exportClients, finishRun } = composeModules(hub.parts).clients.activities
   const stored = (uuid: string) =>
     hub.parts.objects.get(exportKey({ organization_uuid: firm.organization_uuid, run: uuid })).then(
       (file) => Boolean(file.destroy()),
@@ -67,7 +67,7 @@ test('an export has its file once it has ended, and none when it was stopped, al
       await firm.call(stopClientRun, { params: { uuid: stoppedMeanwhile } })
     },
   }
-  await composeActivities({ ...hub.parts, objects: stopsWhileItIsWritten }).exportClients(
+  await composeModules({ ...hub.parts, objects: stopsWhileItIsWritten }).clients.activities.exportClients(
     firm.organization_uuid,
     stoppedMeanwhile,
   )
@@ -83,7 +83,7 @@ test('a stopped export whose worker died with the file written has none after th
     const file = await hub.parts.objects.get(exportKey({ organization_uuid, run })).catch(() => undefined)
     return file && (await file.toArray()).join('')
   }
-  const { exportClients, finishRun } = composeActivities(hub.parts)
+  const { exportClients, finishRun } = composeModules(hub.parts).clients.activities
   const [stopped, ended] = [await exporting(), await exporting()]
   const diesOnceItIsStopped: ObjectPort = {
     ...hub.parts.objects,
@@ -93,7 +93,7 @@ test('a stopped export whose worker died with the file written has none after th
       throw new Error('killed')
     },
   }
-  const dying = composeActivities({ ...hub.parts, objects: diesOnceItIsStopped })
+  const dying = composeModules({ ...hub.parts, objects: diesOnceItIsStopped }).clients.activities
   await expect(dying.exportClients(organization_uuid, stopped)).rejects.toThrow('killed')
   expect(await contentOf(stopped)).toContain('Business Name')
   await exportClients(organization_uuid, stopped)
@@ -110,7 +110,7 @@ test('a stopped export whose worker died with the file written has none after th
 test('only an archiving that has ended can be undone', async () => {
   const firm = await hub.firm({ clients: 12 })
   const archiving = (await start(firm, { action: 'archive', of: { filter: {} } })).body.uuid
-  const { settleNextClients, finishRun } = composeActivities(hub.parts)
+  const { settleNextClients, finishRun } = composeModules(hub.parts).clients.activities
   while (await settleNextClients(firm.organization_uuid, archiving));
   const undo = async (run: string) => (await start(firm, { action: 'restore', of: { run } })).status
   expect(await undo(archiving)).toBe(422)
@@ -121,7 +121,7 @@ test('only an archiving that has ended can be undone', async () => {
 test('two workers on the same run settle every client once', async () => {
   const firm = await hub.firm({ clients: 240 })
   const { uuid } = await restoring(firm)
-  const { settleNextClients } = composeActivities(hub.parts)
+  const { settleNextClients } = composeModules(hub.parts).clients.activities
   const worker = async () => {
     while (await settleNextClients(firm.organization_uuid, uuid));
   }
@@ -137,7 +137,7 @@ test('whoever left the firm meanwhile changes no client any more', async () => {
     hub.clone.ownerUrl,
     async (owner) => void (await owner.query('delete from membership where user_id = $1', [firm.user_id])),
   )
-  await composeActivities(hub.parts).settleNextClients(firm.organization_uuid, uuid)
+  await composeModules(hub.parts).clients.activities.settleNextClients(firm.organization_uuid, uuid)
   const { organization_uuid } = firm
   const items = await hub.parts.database.inFirm(organization_uuid, (tx) =>
     tx.selectFrom('client_run_item').select(['outcome', 'reason']).where('run', '=', uuid).execute(),
@@ -157,7 +157,7 @@ test('a client that fails by a fault of ours does not hold up the others', async
     inFirm: (organization, work) =>
       hub.parts.database.inFirm(organization, (tx) => (++acts === 3 ? Promise.reject(new Error('a bug')) : work(tx))),
   }
-  await composeActivities({ ...hub.parts, database }).settleNextClients(firm.organization_uuid, uuid)
+  await composeModules({ ...hub.parts, database }).clients.activities.settleNextClients(firm.organization_uuid, uuid)
   const { done, refused, results } = await runOf(firm, uuid)
   expect({ done, refused, first: results[0]?.reason }).toEqual({ done: 2, refused: 1, first: 'fault' })
 })

@@ -7,10 +7,10 @@ import {
   stopClientRun,
 } from '@partner-hub/contracts/client-runs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { startTestWorker } from '../../testing/worker.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
-import { verifyClientRows } from './rebuild-client-rows.ts'
 
 let hub: Hub
 let worker: { stop(): Promise<void> }

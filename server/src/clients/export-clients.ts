@@ -1,6 +1,6 @@
+import { clientCsv } from '../client-list/client-csv.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
-import { clientCsv } from './client-csv.ts'
 import { clientRunStore, type OfRun, runRecord } from './client-run.store.ts'
 import { listExported } from './exported-clients.sql.ts'
 

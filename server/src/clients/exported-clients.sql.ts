@@ -1,26 +1,7 @@
-import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
-import type { ShownSubscriptionStatus } from '@partner-hub/contracts/client-list.ts'
 import { sql } from 'kysely'
+import type { ExportedClient } from '../client-list/client-csv.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { OfRun } from './client-run.store.ts'
-
-/** A client as the exported file holds it. */
-export interface ExportedClient {
-  client_name: string
-  owner: string
-  email: string | null
-  phone: string | null
-  invitation_status: InvitationStatus
-  shown_status: ShownSubscriptionStatus
-  trial_ends_at: Date | null
-  display_name: string | null
-  billing_interval: string | null
-  staff_limits: number | null
-  billing_owner: BillingOwner
-  currency: string | null
-  relation_start: Date
-  is_archived: boolean
-}
 
 /** From the sources and not the list's rows: a record that the list has to leave out is still the firm's. */
 export const listExported = async (tx: FirmTransaction, of: OfRun): Promise<ExportedClient[]> => {

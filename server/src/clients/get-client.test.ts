@@ -4,10 +4,10 @@ import {
   removeClientAccess,
 } from '@partner-hub/contracts/business-clients.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
-import type { BooksPort } from './books.ts'
-import { verifyClientRows } from './rebuild-client-rows.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient } from '../../testing/one-client.ts'
+import type { BooksPort } from '../books/books.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 
 const asked: string[] = []
 let isAway = false

@@ -3,11 +3,10 @@ import type { Database } from '../platform/database/database.ts'
 import type { Versioned } from '../platform/http/entity-tag.ts'
 import { clientStore } from './client.store.ts'
 import { clientRecord } from './client-record.ts'
-import type { refreshSettings } from './refresh-settings.ts'
 
 interface Needs {
   database: Database
-  refreshSettings: ReturnType<typeof refreshSettings>
+  refreshSettings: (firm: string, account_id: string, uuid: string) => Promise<void>
 }
 
 /** Another firm's client is as unknown as one that nobody has. Books is asked only about clients whose books are open. */

@@ -10,11 +10,11 @@ import {
   updateOrganization,
 } from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientRegistrationOf } from '../../testing/client-registration.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient, hasContact, type OneClient } from '../../testing/one-client.ts'
+import { watchRows } from '../../testing/row-changes.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient, hasContact, type OneClient } from '../platform/testing/one-client.ts'
-import { watchRows } from '../platform/testing/row-changes.ts'
 
 let hub: Hub
 let firm: FirmCaller

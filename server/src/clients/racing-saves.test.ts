@@ -5,9 +5,9 @@ import {
 } from '@partner-hub/contracts/business-clients.ts'
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, hasClient } from '../platform/testing/one-client.ts'
-import { verifyClientRows } from './rebuild-client-rows.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { actsOf, hasClient } from '../../testing/one-client.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 
 let hub: Hub
 let firm: FirmCaller

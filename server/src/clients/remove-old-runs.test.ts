@@ -2,10 +2,10 @@ import { getClientRun, getClientRunFile, startClientRun } from '@partner-hub/con
 import type { CallOf } from '@partner-hub/contracts/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeActivities, composeHousekeeping } from '../compose-worker.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { composeModules, housekeepingOf } from '../compose-modules.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
 import { exportKey } from './export-clients.ts'
 
 let hub: Hub
@@ -24,7 +24,7 @@ const start = async (firm: FirmCaller, body: Run): Promise<string> => {
 }
 const ended = async (firm: FirmCaller, body: Run): Promise<string> => {
   const run = await start(firm, body)
-  const { exportClients, settleNextClients, finishRun } = composeActivities(hub.parts)
+  const { exportClients, settleNextClients, finishRun } = composeModules(hub.parts).clients.activities
   if (body.action === 'export') await exportClients(firm.organization_uuid, run)
   else while (await settleNextClients(firm.organization_uuid, run));
   await finishRun(firm.organization_uuid, run)
@@ -37,7 +37,7 @@ const makeOlder = (firm: FirmCaller, run: string, by: string) =>
       where uuid = ${run}`.execute(tx),
   )
 const sweep = (objects: ObjectPort = hub.parts.objects) =>
-  composeHousekeeping({ ...hub.parts, objects })['old runs']?.()
+  housekeepingOf(composeModules({ ...hub.parts, objects }))['old runs']?.()
 
 /** What is left of a run: its answer, how many of its clients are on record, its file in the store. */
 const leftOf = async (firm: FirmCaller, run: string) => {

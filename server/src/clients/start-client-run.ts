@@ -1,12 +1,12 @@
 import { type ClientRun, type NewClientRun, RUN_MAX } from '@partner-hub/contracts/client-runs.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { clientRowsStore } from '../client-list/client-rows.store.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import type { Once } from '../platform/idempotency/once.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
-import { clientRowsStore } from './client-rows.store.ts'
 import { clientRunStore, type OfRun, runRecord } from './client-run.store.ts'
 
 /** Which clients is settled here and now; what becomes of each is the story's. */

@@ -1,8 +1,8 @@
 import { type Act, recordActivities } from '../activity/record-activity.ts'
+import { clientRowsStore } from '../client-list/client-rows.store.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 import { isAlone } from '../platform/workflow/one-at-a-time.ts'
 import { clientStore } from './client.store.ts'
-import { clientRowsStore } from './client-rows.store.ts'
 
 interface DueClient {
   organization_uuid: string

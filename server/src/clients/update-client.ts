@@ -2,6 +2,7 @@ import type { BusinessClient, ClientChanges } from '@partner-hub/contracts/busin
 import { differingFields } from '../activity/differing-fields.ts'
 import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { clientRowsStore } from '../client-list/client-rows.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { Saving } from '../platform/http/dropped-fields.ts'
@@ -9,7 +10,6 @@ import type { Versioned } from '../platform/http/entity-tag.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { clientStore } from './client.store.ts'
 import { clientRecord } from './client-record.ts'
-import { clientRowsStore } from './client-rows.store.ts'
 
 /** Takes a whole client or a part of it; what may not change was dropped by the contract, and the audit row names it. */
 export const updateClient =

@@ -1,50 +1,48 @@
-import {
-  getIdentity,
-  getOrganization,
-  getUserServiceGroup,
-  listEmailTemplates,
-  listOrganizations,
-  listUserServiceGroups,
-  updateIdentity,
-  updateOrganization,
-} from '@partner-hub/contracts/identity.ts'
-import { registerOrganization } from '@partner-hub/contracts/registration.ts'
+import * as calls from '@partner-hub/contracts/identity.ts'
+import * as registration from '@partner-hub/contracts/registration.ts'
 import { tagged } from '../platform/http/entity-tag.ts'
 import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, forPerson, type Route } from '../platform/http/routes.ts'
-import type * as identity from './get-identity.ts'
-import type * as organization from './get-organization.ts'
-import type * as records from './list-firm-records.ts'
-import type * as registration from './register-organization.ts'
-import type * as identityUpdate from './update-identity.ts'
-import type * as organizationUpdate from './update-organization.ts'
+import type { Parts } from '../platform/parts.ts'
+import { getIdentity } from './get-identity.ts'
+import { getOrganization } from './get-organization.ts'
+import { getUserServiceGroup, listEmailTemplates, listUserServiceGroups } from './list-firm-records.ts'
+import { registerOrganization } from './register-organization.ts'
+import { updateIdentity } from './update-identity.ts'
+import { updateOrganization } from './update-organization.ts'
 
-interface Operations {
-  register: ReturnType<typeof registration.registerOrganization>
-  getOrganization: ReturnType<typeof organization.getOrganization>
-  updateOrganization: ReturnType<typeof organizationUpdate.updateOrganization>
-  getIdentity: ReturnType<typeof identity.getIdentity>
-  updateIdentity: ReturnType<typeof identityUpdate.updateIdentity>
-  listEmailTemplates: ReturnType<typeof records.listEmailTemplates>
-  listUserServiceGroups: ReturnType<typeof records.listUserServiceGroups>
-  getUserServiceGroup: ReturnType<typeof records.getUserServiceGroup>
+export const firmRoutes = (parts: Parts): Route[] => {
+  const { PROVIDER_PRODUCT_NAME: productName, TERMS_VERSION: termsVersion } = parts.config
+  return [
+    forPerson(
+      registration.registerOrganization,
+      registerOrganization({ ...parts, productName, termsVersion }),
+      (register, { person, body, once }) => register(person, body, once),
+    ),
+    forMember(calls.listOrganizations, 'see_firm', getOrganization(parts), async (get, { member, firm }) => ({
+      results: [(await get(member, firm)).record],
+      count: 1,
+    })),
+    forMember(calls.getOrganization, 'see_firm', getOrganization(parts), (get, { member, params }) =>
+      tagged(get(member, params.uuid)),
+    ),
+    forMember(
+      calls.updateOrganization,
+      'change_firm',
+      updateOrganization(parts),
+      (update, { member, params, body, isCurrent, dropped }) =>
+        tagged(update(member, namedUuid(params, body), body, { isCurrent, dropped })),
+    ),
+    forMember(calls.getIdentity, 'see_own_identity', getIdentity(parts), (get, { member }) => get(member)),
+    forMember(calls.updateIdentity, 'change_own_identity', updateIdentity(parts), (update, { member, body, dropped }) =>
+      update(member, body, dropped),
+    ),
+    forMember(calls.listEmailTemplates, 'see_firm', listEmailTemplates(parts), (list, { member, params }) =>
+      list(member, params.uuid),
+    ),
+    forMember(calls.listUserServiceGroups, 'see_firm', listUserServiceGroups(parts), (list, { firm }) => list(firm)),
+    forMember(calls.getUserServiceGroup, 'see_firm', getUserServiceGroup(parts), (get, { firm, params }) =>
+      get(firm, params.id),
+    ),
+  ]
 }
-
-export const firmRoutes = (firms: Operations): Route[] => [
-  forPerson(registerOrganization, ({ person, body, once }) => firms.register(person, body, once)),
-  forMember(listOrganizations, 'see_firm', async ({ member, firm }) => ({
-    results: [(await firms.getOrganization(member, firm)).record],
-    count: 1,
-  })),
-  forMember(getOrganization, 'see_firm', ({ member, params }) => tagged(firms.getOrganization(member, params.uuid))),
-  forMember(updateOrganization, 'change_firm', ({ member, params, body, isCurrent, dropped }) =>
-    tagged(firms.updateOrganization(member, namedUuid(params, body), body, { isCurrent, dropped })),
-  ),
-  forMember(getIdentity, 'see_own_identity', ({ member }) => firms.getIdentity(member)),
-  forMember(updateIdentity, 'change_own_identity', ({ member, body, dropped }) =>
-    firms.updateIdentity(member, body, dropped),
-  ),
-  forMember(listEmailTemplates, 'see_firm', ({ member, params }) => firms.listEmailTemplates(member, params.uuid)),
-  forMember(listUserServiceGroups, 'see_firm', ({ firm }) => firms.listUserServiceGroups(firm)),
-  forMember(getUserServiceGroup, 'see_firm', ({ firm, params }) => firms.getUserServiceGroup(firm, params.id)),
-]

@@ -1,8 +1,8 @@
 import type { Identity } from '@partner-hub/contracts/identity.ts'
+import { userStore } from '../people/user.store.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
-import { userStore } from '../sign-in/user.store.ts'
 import { firmStore } from './firm.store.ts'
 
 export const getIdentity =

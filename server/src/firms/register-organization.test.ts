@@ -8,9 +8,9 @@ import { SERVICES_OFFERED } from '@partner-hub/contracts/organization.ts'
 import { ACCOUNTING_SERVICE_TYPE, registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hub, startHub } from '../platform/testing/hub.ts'
-import { registrationOf } from '../platform/testing/registration.ts'
-import { asOwner } from '../platform/testing/template-database.ts'
+import { type Hub, startHub } from '../../testing/hub.ts'
+import { registrationOf } from '../../testing/registration.ts'
+import { asOwner } from '../../testing/template-database.ts'
 
 let hub: Hub
 beforeAll(async () => {

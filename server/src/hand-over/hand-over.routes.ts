@@ -1,22 +1,26 @@
-import * as handOver from '@partner-hub/contracts/hand-over.ts'
+import * as calls from '@partner-hub/contracts/hand-over.ts'
 import { forBooks, forMember, type Route } from '../platform/http/routes.ts'
-import type { openClientAccount } from './open-client-account.ts'
-import type { checkHandOver, redeemHandOver } from './redeem-hand-over.ts'
-import type { SupportCookies } from './support-cookie.ts'
+import type { Parts } from '../platform/parts.ts'
+import { openClientAccount } from './open-client-account.ts'
+import { checkHandOver, redeemHandOver } from './redeem-hand-over.ts'
+import { supportCookies } from './support-cookie.ts'
 
-interface Operations {
-  cookies: SupportCookies
-  open: ReturnType<typeof openClientAccount>
-  redeem: ReturnType<typeof redeemHandOver>
-  check: ReturnType<typeof checkHandOver>
+export const handOverRoutes = (parts: Parts): Route[] => {
+  const { config } = parts
+  const cookies = supportCookies(config.HUB_URL, config.SECURE_COOKIES)
+  const visit = { ...parts, visitSeconds: config.SESSION_ABSOLUTE_SECONDS }
+  return [
+    forMember(
+      calls.openClientAccount,
+      'open_accounts',
+      openClientAccount({ ...parts, booksOrigin: config.BOOKS_URL }),
+      async (open, { member, params, query, request, reply }) => {
+        const { url, session, ticket } = await open(member, params.uuid, request.person?.session_uuid, query.page)
+        cookies.set(reply, member.user_id, session, ticket)
+        return { url }
+      },
+    ),
+    forBooks(calls.redeemHandOver, redeemHandOver(visit), (redeem, { body }) => redeem(body)),
+    forBooks(calls.checkHandOver, checkHandOver(visit), (check, { body }) => check(body.hand_over)),
+  ]
 }
-
-export const handOverRoutes = ({ cookies, open, redeem, check }: Operations): Route[] => [
-  forMember(handOver.openClientAccount, 'open_accounts', async ({ member, params, query, request, reply }) => {
-    const { url, session, ticket } = await open(member, params.uuid, request.person?.session_uuid, query.page)
-    cookies.set(reply, member.user_id, session, ticket)
-    return { url }
-  }),
-  forBooks(handOver.redeemHandOver, ({ body }) => redeem(body)),
-  forBooks(handOver.checkHandOver, ({ body }) => check(body.hand_over)),
-]

@@ -1,9 +1,9 @@
 import { archiveBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient, opensAt } from '../../testing/one-client.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient, opensAt } from '../platform/testing/one-client.ts'
 
 const HUB_URL = 'http://hub.office.northwind.localhost:8080'
 const BOOKS_URL = 'http://books.office.northwind.localhost:8082'

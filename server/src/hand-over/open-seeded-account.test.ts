@@ -1,10 +1,10 @@
 import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
 import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OwnBooks, startOwnBooks } from '../platform/testing/books.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
+import { type OwnBooks, startOwnBooks } from '../../testing/books.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient } from '../../testing/one-client.ts'
+import { startTestWorker } from '../../testing/worker.ts'
 
 let books: OwnBooks
 let hub: Hub

@@ -2,10 +2,10 @@ import type { RedeemedHandOver } from '@partner-hub/contracts/books.ts'
 import { whyClosed } from '@partner-hub/contracts/client-actions.ts'
 import { clientStore } from '../clients/client.store.ts'
 import { firmStore } from '../firms/firm.store.ts'
+import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
-import { userStore } from '../sign-in/user.store.ts'
 import { handOverStore, type Visit } from './hand-over.store.ts'
 
 interface Needs {

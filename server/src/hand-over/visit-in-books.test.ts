@@ -2,9 +2,9 @@ import { removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
 import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
 import { endSession } from '@partner-hub/contracts/session.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startBooksAmongNeighbours } from '../platform/testing/books-among-neighbours.ts'
-import type { FirmCaller } from '../platform/testing/hub.ts'
-import { hasClient, opensAt } from '../platform/testing/one-client.ts'
+import { startBooksAmongNeighbours } from '../../testing/books-among-neighbours.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { hasClient, opensAt } from '../../testing/one-client.ts'
 
 let world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>
 let firm: FirmCaller

@@ -1,69 +1,74 @@
-import * as acceptance from '@partner-hub/contracts/acceptance.ts'
-import { stopReminders } from '@partner-hub/contracts/stop-reminders.ts'
+import * as calls from '@partner-hub/contracts/acceptance.ts'
+import * as reminders from '@partner-hub/contracts/stop-reminders.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../platform/http/caller.ts'
 import { forAnyone, forPerson, type Route } from '../platform/http/routes.ts'
-import { refuseForeignOrigin } from '../session/own-origin.ts'
-import type { acceptInvitation, declineInvitation } from './answer-invitation.ts'
-import type { askForInvitation } from './ask-for-invitation.ts'
-import type { FindLink } from './find-linked-invitation.ts'
+import type { Parts } from '../platform/parts.ts'
+import { refuseForeignOrigin } from '../sessions/own-origin.ts'
+import { acceptInvitation, declineInvitation } from './answer-invitation.ts'
+import { askForInvitation } from './ask-for-invitation.ts'
+import { findLinkedInvitation } from './find-linked-invitation.ts'
+import { invitationTokens, reminderTokens } from './invitation-token.ts'
 import { openLink } from './open-link.ts'
-import type { showInvitation } from './show-invitation.ts'
-import type { stopReminders as StopReminders } from './stop-reminders.ts'
+import { showInvitation } from './show-invitation.ts'
+import { stopReminders } from './stop-reminders.ts'
 
-interface Operations {
-  findLink: FindLink
-  show: ReturnType<typeof showInvitation>
-  accept: ReturnType<typeof acceptInvitation>
-  decline: ReturnType<typeof declineInvitation>
-  stopReminders: ReturnType<typeof StopReminders>
-  ask: ReturnType<typeof askForInvitation>
+/** How a person signs in, which the hub's own pages know. */
+export interface SigningIn {
   /** Who is signed in, where anybody is; a change that rides on a cookie must come from our own page. */
   findPerson: (request: FastifyRequest) => Promise<Person | undefined>
   begin: (
     request: FastifyRequest,
     reply: FastifyReply,
-    more: { returnTo: typeof acceptance.ACCEPT_PATH; email: string | undefined; askAgain: true; isInvited: true },
+    more: { returnTo: typeof calls.ACCEPT_PATH; email: string | undefined; askAgain: true; isInvited: true },
   ) => Promise<string>
   signUpUrl: string
-  hubOrigin: string
 }
 
-export const acceptanceRoutes = (owner: Operations): Route[] => [
-  forAnyone(acceptance.readInvitation, async ({ body, request }) => {
-    refuseForeignOrigin(request, owner.hubOrigin)
-    return owner.show(body.token, await owner.findPerson(request))
-  }),
-  forAnyone(acceptance.declineInvitation, async ({ body, request }) => {
-    refuseForeignOrigin(request, owner.hubOrigin)
-    return owner.decline(body.token, await owner.findPerson(request))
-  }),
-  forAnyone(acceptance.askForInvitation, async ({ body, request }) => {
-    refuseForeignOrigin(request, owner.hubOrigin)
-    return owner.ask(body.token)
-  }),
-  forAnyone(acceptance.beginAcceptance, async ({ body, request, reply }) => {
-    refuseForeignOrigin(request, owner.hubOrigin)
-    // The login service may remember someone else in this browser: it asks who it is.
-    const signInAs = async (email: string | undefined) => ({
-      url: await owner.begin(request, reply, {
-        returnTo: acceptance.ACCEPT_PATH,
-        email,
-        askAgain: true,
-        isInvited: true,
-      }),
-    })
-    // Whoever accepted comes back to find the account; the sign-in is told nothing of who that was.
-    if (body.how === 'sign_in' && (await owner.findLink(body.token))?.state === 'accepted') return signInAs(undefined)
-    const { invitation_email } = await openLink(owner.findLink, body.token)
-    // Somebody who is signed in and begins anew is not the invited person, who alone sees the whole address.
-    const email = (await owner.findPerson(request)) ? undefined : invitation_email
-    // The link's token confirms the address for a sign-up; it travels in the fragment alone.
-    const carried = { invitation: body.token, ...(email && { email }) }
-    if (body.how === 'sign_up') return { url: `${owner.signUpUrl}#${new URLSearchParams(carried)}` }
-    return signInAs(email)
-  }),
-  // From wherever a mail program is: the link alone decides, and nothing rides on a cookie.
-  forAnyone(stopReminders, ({ query }) => owner.stopReminders(query.link)),
-  forPerson(acceptance.acceptInvitation, ({ body, person }) => owner.accept(body.token, person)),
-]
+/** The owner's side of an invitation. */
+export const acceptanceRoutes = (parts: Parts & { signingIn: SigningIn }): Route[] => {
+  const { config, secrets, signingIn } = parts
+  const findLink = findLinkedInvitation({ ...parts, tokens: invitationTokens(secrets.HUB_SECRET) })
+  const linked = { ...parts, findLink }
+  return [
+    forAnyone(calls.readInvitation, showInvitation(linked), async (show, { body, request }) => {
+      refuseForeignOrigin(request, config.HUB_URL)
+      return show(body.token, await signingIn.findPerson(request))
+    }),
+    forAnyone(calls.declineInvitation, declineInvitation(linked), async (decline, { body, request }) => {
+      refuseForeignOrigin(request, config.HUB_URL)
+      return decline(body.token, await signingIn.findPerson(request))
+    }),
+    forAnyone(calls.askForInvitation, askForInvitation(linked), async (ask, { body, request }) => {
+      refuseForeignOrigin(request, config.HUB_URL)
+      return ask(body.token)
+    }),
+    forAnyone(calls.beginAcceptance, signingIn.begin, async (begin, { body, request, reply }) => {
+      refuseForeignOrigin(request, config.HUB_URL)
+      // The login service may remember someone else in this browser: it asks who it is.
+      const signInAs = async (email: string | undefined) => ({
+        url: await begin(request, reply, { returnTo: calls.ACCEPT_PATH, email, askAgain: true, isInvited: true }),
+      })
+      // Whoever accepted comes back to find the account; the sign-in is told nothing of who that was.
+      if (body.how === 'sign_in' && (await findLink(body.token))?.state === 'accepted') return signInAs(undefined)
+      const { invitation_email } = await openLink(findLink, body.token)
+      // Somebody who is signed in and begins anew is not the invited person, who alone sees the whole address.
+      const email = (await signingIn.findPerson(request)) ? undefined : invitation_email
+      // The link's token confirms the address for a sign-up; it travels in the fragment alone.
+      const carried = { invitation: body.token, ...(email && { email }) }
+      if (body.how === 'sign_up') return { url: `${signingIn.signUpUrl}#${new URLSearchParams(carried)}` }
+      return signInAs(email)
+    }),
+    // From wherever a mail program is: the link alone decides, and nothing rides on a cookie.
+    forAnyone(
+      reminders.stopReminders,
+      stopReminders({ ...parts, tokens: reminderTokens(secrets.HUB_SECRET) }),
+      (stop, { query }) => stop(query.link),
+    ),
+    forPerson(
+      calls.acceptInvitation,
+      acceptInvitation({ ...linked, linkWaitMs: config.LINK_WAIT_MS }),
+      (accept, { body, person }) => accept(body.token, person),
+    ),
+  ]
+}

@@ -1,10 +1,10 @@
 import * as acceptance from '@partner-hub/contracts/acceptance.ts'
 import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { actsOf, hasClient, type OneClient, opensAt } from '../../testing/one-client.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, hasClient, type OneClient, opensAt } from '../platform/testing/one-client.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 import { acceptanceStore } from './acceptance.store.ts'
 
 let hub: Hub

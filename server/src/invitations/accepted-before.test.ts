@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { acceptInvitation, readInvitation } from '@partner-hub/contracts/acceptance.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient, opensAt } from '../../testing/one-client.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { asOwner } from '../../testing/template-database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient, opensAt } from '../platform/testing/one-client.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
-import { asOwner } from '../platform/testing/template-database.ts'
 
 const migration = readFileSync(new URL('../../migrations/0022-owners-known-to-books.sql', import.meta.url), 'utf8')
 

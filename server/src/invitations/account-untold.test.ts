@@ -1,9 +1,9 @@
 import { type InvitationView, readInvitation } from '@partner-hub/contracts/acceptance.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
-import { newAddress } from '../platform/testing/sending.ts'
+import { type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient } from '../../testing/one-client.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { newAddress } from '../../testing/sending.ts'
 
 let hub: Hub
 beforeAll(async () => {

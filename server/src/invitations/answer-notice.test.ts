@@ -1,13 +1,13 @@
 import * as acceptance from '@partner-hub/contracts/acceptance.ts'
 import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hasColleague } from '../../testing/colleague.ts'
+import { type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { awaitMail, mailsTo } from '../../testing/inbox.ts'
+import { actsOf, hasClient } from '../../testing/one-client.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { startTestWorker } from '../../testing/worker.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { hasColleague } from '../platform/testing/colleague.ts'
-import { type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
-import { actsOf, hasClient } from '../platform/testing/one-client.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
 
 let hub: Hub
 let worker: { stop(): Promise<void> }

@@ -3,13 +3,13 @@ import { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
 import { switchReminders } from '@partner-hub/contracts/invitations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verifyClientRows } from '../clients/rebuild-client-rows.ts'
-import { composeDueWork } from '../compose-worker.ts'
-import { moveClock, standingAt } from '../platform/testing/business-clock.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
-import { hasRemindedClient, remindersOf } from '../platform/testing/reminders.ts'
+import { moveClock, standingAt } from '../../testing/business-clock.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { actsOf, hasClient, type OneClient } from '../../testing/one-client.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { hasRemindedClient, remindersOf } from '../../testing/reminders.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
+import { composeModules, dueWorkOf } from '../compose-modules.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -21,7 +21,8 @@ beforeEach(() => moveClock(hub.clone.ownerUrl, '0'))
 afterAll(() => hub.stop())
 
 const sweep = async (...names: string[]) => {
-  for (const [name, work] of Object.entries(composeDueWork(hub.parts))) if (names.includes(name)) await work()
+  for (const [name, work] of Object.entries(dueWorkOf(composeModules(hub.parts))))
+    if (names.includes(name)) await work()
 }
 
 const invited = (): Promise<OneClient> => hasRemindedClient(hub, firm, 'grace@bluebird.example')

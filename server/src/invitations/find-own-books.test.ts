@@ -1,11 +1,11 @@
 import { acceptInvitation } from '@partner-hub/contracts/acceptance.ts'
 import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient, opensAt } from '../../testing/one-client.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { registrationOf } from '../../testing/registration.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type Caller, type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient, opensAt } from '../platform/testing/one-client.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
-import { registrationOf } from '../platform/testing/registration.ts'
 import { acceptanceStore } from './acceptance.store.ts'
 
 let hub: Hub

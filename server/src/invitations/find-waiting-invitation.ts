@@ -1,7 +1,7 @@
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
-import { userStore } from '../sign-in/user.store.ts'
 import { acceptanceStore } from './acceptance.store.ts'
 import { type InvitationTokens, invitationUrl } from './invitation-token.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient, type OneClient } from '../../testing/one-client.ts'
+import { newAddress, sends } from '../../testing/sending.ts'
+import { startTestWorker } from '../../testing/worker.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { newAddress, sends } from '../platform/testing/sending.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
 
 const held: { mail: Mail; release(): void }[] = []
 let hub: Hub

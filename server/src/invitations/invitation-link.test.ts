@@ -2,13 +2,13 @@ import { readInvitation } from '@partner-hub/contracts/acceptance.ts'
 import { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
 import { copyInvitationLink, getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { composeDueWork } from '../compose-worker.ts'
-import { moveClock } from '../platform/testing/business-clock.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
-import { remindersOf } from '../platform/testing/reminders.ts'
-import { letPass, sends } from '../platform/testing/sending.ts'
+import { moveClock } from '../../testing/business-clock.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { actsOf, hasClient, type OneClient } from '../../testing/one-client.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { remindersOf } from '../../testing/reminders.ts'
+import { letPass, sends } from '../../testing/sending.ts'
+import { composeModules, dueWorkOf } from '../compose-modules.ts'
 import { findInvited } from './find-invited.ts'
 import { findLinkedInvitation } from './find-linked-invitation.ts'
 import { invitationTokens } from './invitation-token.ts'
@@ -137,7 +137,7 @@ test('DEC-64 only the hash of a token is stored', async () => {
 
 /** Once whatever is due has been looked at. */
 const remindedOf = async (client: OneClient) => {
-  await composeDueWork(hub.parts).reminders?.()
+  await dueWorkOf(composeModules(hub.parts)).reminders?.()
   return remindersOf(hub, client)
 }
 

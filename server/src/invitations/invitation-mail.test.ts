@@ -1,10 +1,10 @@
 import { getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { partOf, startRecordingSmtp, type TakenMail } from '../platform/testing/recording-smtp.ts'
-import { letPass, newAddress, sends } from '../platform/testing/sending.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient, type OneClient } from '../../testing/one-client.ts'
+import { partOf, startRecordingSmtp, type TakenMail } from '../../testing/recording-smtp.ts'
+import { letPass, newAddress, sends } from '../../testing/sending.ts'
+import { startTestWorker } from '../../testing/worker.ts'
 
 type Refusing = Parameters<typeof startRecordingSmtp>[0]
 

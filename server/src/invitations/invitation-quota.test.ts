@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient, type OneClient } from '../../testing/one-client.ts'
+import { seedTheseClients } from '../../testing/seed-clients.ts'
+import { growOld, letPass, newAddress, sends } from '../../testing/sending.ts'
+import { startTestWorker } from '../../testing/worker.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { seedTheseClients } from '../platform/testing/seed-clients.ts'
-import { growOld, letPass, newAddress, sends } from '../platform/testing/sending.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
 
 let hub: Hub
 let worker: { stop(): Promise<void> }

@@ -1,41 +1,48 @@
-import { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
-import * as invitation from '@partner-hub/contracts/invitations.ts'
+import * as firm from '@partner-hub/contracts/firm-reminders.ts'
+import * as calls from '@partner-hub/contracts/invitations.ts'
 import { tagged } from '../platform/http/entity-tag.ts'
 import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
-import type { copyInvitationLink } from './copy-invitation-link.ts'
-import type { getInvitation } from './get-invitation.ts'
-import type { sendInvitation } from './send-invitation.ts'
-import type { switchFirmReminders as SwitchFirmReminders } from './switch-firm-reminders.ts'
-import type { switchReminders } from './switch-reminders.ts'
-import type { withdrawInvitation } from './withdraw-invitation.ts'
+import type { Parts } from '../platform/parts.ts'
+import { copyInvitationLink } from './copy-invitation-link.ts'
+import { getInvitation } from './get-invitation.ts'
+import { invitationTokens } from './invitation-token.ts'
+import { sendInvitation } from './send-invitation.ts'
+import { switchFirmReminders } from './switch-firm-reminders.ts'
+import { switchReminders } from './switch-reminders.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
-interface Operations {
-  get: ReturnType<typeof getInvitation>
-  send: ReturnType<typeof sendInvitation>
-  copyLink: ReturnType<typeof copyInvitationLink>
-  withdraw: ReturnType<typeof withdrawInvitation>
-  switchReminders: ReturnType<typeof switchReminders>
-  switchFirmReminders: ReturnType<typeof SwitchFirmReminders>
+/** The firm's side of an invitation. */
+export const invitationRoutes = (parts: Parts): Route[] => {
+  const tokens = invitationTokens(parts.secrets.HUB_SECRET)
+  return [
+    forMember(calls.getClientInvitation, 'see_clients', getInvitation(parts), (get, { firm, params }) =>
+      tagged(get(firm, params.uuid)),
+    ),
+    forMember(
+      calls.sendInvitation,
+      'change_clients',
+      sendInvitation({ ...parts, tokens }),
+      (send, { member, params, body, once, isCurrent }) =>
+        tagged(send(member, namedUuid(params, body), body, { once, isCurrent })),
+    ),
+    forMember(
+      calls.copyInvitationLink,
+      'change_clients',
+      copyInvitationLink({ ...parts, tokens, hubUrl: parts.config.HUB_URL }),
+      (copy, { member, params }) => copy(member, params.uuid),
+    ),
+    forMember(
+      calls.withdrawInvitation,
+      'change_clients',
+      withdrawInvitation(parts),
+      (withdraw, { member, params, once, isCurrent }) => tagged(withdraw(member, params.uuid, { once, isCurrent })),
+    ),
+    forMember(calls.switchReminders, 'change_clients', switchReminders(parts), (turn, { member, params, body }) =>
+      tagged(turn(member, params.uuid, body.reminders)),
+    ),
+    forMember(firm.switchFirmReminders, 'change_firm', switchFirmReminders(parts), (turn, { member, params, body }) =>
+      turn(member, params.uuid, body),
+    ),
+  ]
 }
-
-export const invitationRoutes = (invitations: Operations): Route[] => [
-  forMember(invitation.getClientInvitation, 'see_clients', ({ firm, params }) =>
-    tagged(invitations.get(firm, params.uuid)),
-  ),
-  forMember(invitation.sendInvitation, 'change_clients', ({ member, params, body, once, isCurrent }) =>
-    tagged(invitations.send(member, namedUuid(params, body), body, { once, isCurrent })),
-  ),
-  forMember(invitation.copyInvitationLink, 'change_clients', ({ member, params }) =>
-    invitations.copyLink(member, params.uuid),
-  ),
-  forMember(invitation.withdrawInvitation, 'change_clients', ({ member, params, once, isCurrent }) =>
-    tagged(invitations.withdraw(member, params.uuid, { once, isCurrent })),
-  ),
-  forMember(invitation.switchReminders, 'change_clients', ({ member, params, body }) =>
-    tagged(invitations.switchReminders(member, params.uuid, body.reminders)),
-  ),
-  forMember(switchFirmReminders, 'change_firm', ({ member, params, body }) =>
-    invitations.switchFirmReminders(member, params.uuid, body),
-  ),
-]

@@ -2,13 +2,13 @@ import { readInvitation } from '@partner-hub/contracts/acceptance.ts'
 import { getClientRun, startClientRun } from '@partner-hub/contracts/client-runs.ts'
 import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
+import { type MailingHub, startMailingHub } from '../../testing/mailing-hub.ts'
+import { actsOf, type ClientLike, hasClient, type OneClient } from '../../testing/one-client.ts'
+import { partOf, type TakenMail } from '../../testing/recording-smtp.ts'
+import { letPass, newAddress, sends } from '../../testing/sending.ts'
 import { suppressionStore } from '../mail-delivery/suppression.store.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import type { FirmCaller, Hub } from '../platform/testing/hub.ts'
-import { type MailingHub, startMailingHub } from '../platform/testing/mailing-hub.ts'
-import { actsOf, type ClientLike, hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { partOf, type TakenMail } from '../platform/testing/recording-smtp.ts'
-import { letPass, newAddress, sends } from '../platform/testing/sending.ts'
 
 let hub: MailingHub['hub']
 let smtp: MailingHub['smtp']

@@ -1,15 +1,15 @@
 import { getClientRun, startClientRun, stopClientRun } from '@partner-hub/contracts/client-runs.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { composeActivities } from '../compose-worker.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { startRecordingSmtp } from '../../testing/recording-smtp.ts'
+import { seedTheseClients } from '../../testing/seed-clients.ts'
+import { newAddress } from '../../testing/sending.ts'
+import { asOwner } from '../../testing/template-database.ts'
+import { settleTorn } from '../../testing/torn-run.ts'
+import { startTestWorker } from '../../testing/worker.ts'
+import { composeModules } from '../compose-modules.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { startRecordingSmtp } from '../platform/testing/recording-smtp.ts'
-import { seedTheseClients } from '../platform/testing/seed-clients.ts'
-import { newAddress } from '../platform/testing/sending.ts'
-import { asOwner } from '../platform/testing/template-database.ts'
-import { settleTorn } from '../platform/testing/torn-run.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
 
 let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
 let hub: Hub
@@ -52,7 +52,7 @@ test('a stopped run leaves the owners that wait without an invitation', async ()
       return hub.parts.database.inFirm(organization, work)
     },
   }
-  await composeActivities({ ...hub.parts, database }).settleNextClients(firm.organization_uuid, run)
+  await composeModules({ ...hub.parts, database }).clients.activities.settleNextClients(firm.organization_uuid, run)
   const { status, done, results } = await runOf(firm, run)
   expect({ status, done }).toEqual({ status: 'STOPPED', done: 1 })
   expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'waiting', 'waiting', 'waiting'])
@@ -65,7 +65,7 @@ test('whoever left the firm meanwhile invites nobody any more', async () => {
     hub.clone.ownerUrl,
     async (owner) => void (await owner.query('delete from membership where user_id = $1', [firm.user_id])),
   )
-  await composeActivities(hub.parts).settleNextClients(firm.organization_uuid, run)
+  await composeModules(hub.parts).clients.activities.settleNextClients(firm.organization_uuid, run)
   const items = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
     tx.selectFrom('client_run_item').select(['outcome', 'reason']).where('run', '=', run).execute(),
   )

@@ -3,12 +3,12 @@ import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { registerClient } from '@partner-hub/contracts/client-registration.ts'
 import { getIdentity } from '@partner-hub/contracts/identity.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { insideBooks, startOwnBooks } from '../../testing/books.ts'
+import { clientRegistrationOf } from '../../testing/client-registration.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { startTestWorker } from '../../testing/worker.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { insideBooks, startOwnBooks } from '../platform/testing/books.ts'
-import { clientRegistrationOf } from '../platform/testing/client-registration.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
 
 let hub: Hub
 let worker: { stop(): Promise<void> }

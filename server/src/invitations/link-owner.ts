@@ -1,9 +1,9 @@
-import type { BooksPort } from '../clients/books.ts'
+import type { BooksPort } from '../books/books.ts'
 import { clientStore } from '../clients/client.store.ts'
+import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Story } from '../platform/workflow/stories.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
-import { userStore } from '../sign-in/user.store.ts'
 import { acceptanceStore, type LinkedInvitation } from './acceptance.store.ts'
 
 /** Books is told who owns the account: one story an invitation, named after it. */

@@ -3,12 +3,12 @@ import { updateIdentity, updateOrganization } from '@partner-hub/contracts/ident
 import type { InvitationForm } from '@partner-hub/contracts/invitations.ts'
 import { fillPlaceholders } from '@partner-hub/contracts/placeholders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FirmCaller } from '../platform/testing/hub.ts'
-import { expectHarmless, mailHeaders, mailVectors, ofVectors } from '../platform/testing/mail-vectors.ts'
-import { isTold, type MailingHub, startMailingHub } from '../platform/testing/mailing-hub.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
-import { partOf, type TakenMail } from '../platform/testing/recording-smtp.ts'
-import { growOld, newAddress, sends } from '../platform/testing/sending.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { expectHarmless, mailHeaders, mailVectors, ofVectors } from '../../testing/mail-vectors.ts'
+import { isTold, type MailingHub, startMailingHub } from '../../testing/mailing-hub.ts'
+import { hasClient } from '../../testing/one-client.ts'
+import { partOf, type TakenMail } from '../../testing/recording-smtp.ts'
+import { growOld, newAddress, sends } from '../../testing/sending.ts'
 import { invitationMail, reminderMail } from './invitation-mail.ts'
 
 let hub: MailingHub['hub']

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FirmCaller } from '../platform/testing/hub.ts'
-import { isTold, type MailingHub, startMailingHub } from '../platform/testing/mailing-hub.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
-import { partOf, partsOf, type TakenMail } from '../platform/testing/recording-smtp.ts'
-import { newAddress, sends } from '../platform/testing/sending.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { isTold, type MailingHub, startMailingHub } from '../../testing/mailing-hub.ts'
+import { hasClient } from '../../testing/one-client.ts'
+import { partOf, partsOf, type TakenMail } from '../../testing/recording-smtp.ts'
+import { newAddress, sends } from '../../testing/sending.ts'
 import { invitationMail, reminderMail } from './invitation-mail.ts'
 
 let hub: MailingHub['hub']

@@ -1,4 +1,4 @@
-import { clientRowsStore } from '../clients/client-rows.store.ts'
+import { clientRowsStore } from '../client-list/client-rows.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { announceClients } from '../platform/live/announce.ts'
 import { invitationMailStore, type OneSending, type Outcome } from './invitation-mail.store.ts'

@@ -1,11 +1,11 @@
 import { declineInvitation } from '@partner-hub/contracts/acceptance.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hasColleague } from '../../testing/colleague.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { type MailingHub, startMailingHub } from '../../testing/mailing-hub.ts'
+import { hasClient } from '../../testing/one-client.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { hasColleague } from '../platform/testing/colleague.ts'
-import type { FirmCaller } from '../platform/testing/hub.ts'
-import { type MailingHub, startMailingHub } from '../platform/testing/mailing-hub.ts'
-import { hasClient } from '../platform/testing/one-client.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
 
 /** How often each address was offered a mail. */
 const offered = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import type { InvitationForm } from '@partner-hub/contracts/invitations.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../clients/client-rows.store.ts'
+import { clientRowsStore } from '../client-list/client-rows.store.ts'
 import { contactStore } from '../clients/contact.store.ts'
 import { suppressionStore } from '../mail-delivery/suppression.store.ts'
 import { wall } from '../platform/clock/clock.ts'

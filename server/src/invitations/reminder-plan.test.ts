@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeParts, type Parts } from '../compose.ts'
-import { moveClock } from '../platform/testing/business-clock.ts'
-import { type ClonedDatabase, cloneDatabase } from '../platform/testing/clone-database.ts'
-import { testConfiguration } from '../platform/testing/configuration.ts'
+import { moveClock } from '../../testing/business-clock.ts'
+import { type ClonedDatabase, cloneDatabase } from '../../testing/clone-database.ts'
+import { testConfiguration } from '../../testing/configuration.ts'
+import { type AllParts, composeParts } from '../compose-parts.ts'
 import { nextReminder, passedReminders } from './reminder-plan.ts'
 
 let clone: ClonedDatabase
-let parts: Parts
+let parts: AllParts
 beforeAll(async () => {
   clone = await cloneDatabase()
   const { config, secrets } = testConfiguration(clone.url)

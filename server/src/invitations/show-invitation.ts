@@ -1,11 +1,11 @@
 import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { logoUrl } from '../firms/logo-url.ts'
+import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
-import { userStore } from '../sign-in/user.store.ts'
 import { askNoticeStore } from './ask-notice.store.ts'
 import type { FindLink } from './find-linked-invitation.ts'
 

@@ -2,12 +2,12 @@ import { readInvitation } from '@partner-hub/contracts/acceptance.ts'
 import { getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations.ts'
 import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/stop-reminders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeDueWork } from '../compose-worker.ts'
-import { moveClock } from '../platform/testing/business-clock.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, type OneClient } from '../platform/testing/one-client.ts'
-import { hasRemindedClient, remindersOf } from '../platform/testing/reminders.ts'
-import { letPass, sends } from '../platform/testing/sending.ts'
+import { moveClock } from '../../testing/business-clock.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { actsOf, type OneClient } from '../../testing/one-client.ts'
+import { hasRemindedClient, remindersOf } from '../../testing/reminders.ts'
+import { letPass, sends } from '../../testing/sending.ts'
+import { composeModules, dueWorkOf } from '../compose-modules.ts'
 import { invitationTokens, reminderTokens } from './invitation-token.ts'
 
 const GRACE = 'grace@bluebird.example'
@@ -39,7 +39,7 @@ test('DEC-22 one click of a mail program ends the reminders of this client, is w
   for (const answer of [await press(linkOf(stopped)), await press(linkOf(stopped))])
     expect([answer.status, await answer.text()]).toEqual([200, JSON.stringify({ stopped: true })])
   await moveClock(hub.clone.ownerUrl, '4 days')
-  await composeDueWork(hub.parts).reminders?.()
+  await dueWorkOf(composeModules(hub.parts)).reminders?.()
   expect([await remindersOf(hub, stopped), await remindersOf(hub, other)]).toEqual([[], ['1.1']])
   expect(await actsOf(hub, firm, stopped.uuid)).toMatchObject([{ act: 'reminders_refused', actor_id: 'reminder link' }])
 })

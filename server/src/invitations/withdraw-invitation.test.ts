@@ -3,13 +3,13 @@ import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
 import { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
 import { getClientInvitation, withdrawInvitation } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeDueWork } from '../compose-worker.ts'
-import { moveClock } from '../platform/testing/business-clock.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { actsOf, hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { hasPendingInvitation } from '../platform/testing/pending-invitation.ts'
-import { remindersOf } from '../platform/testing/reminders.ts'
-import { letPass, newAddress, sends } from '../platform/testing/sending.ts'
+import { moveClock } from '../../testing/business-clock.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { actsOf, hasClient, type OneClient } from '../../testing/one-client.ts'
+import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { remindersOf } from '../../testing/reminders.ts'
+import { letPass, newAddress, sends } from '../../testing/sending.ts'
+import { composeModules, dueWorkOf } from '../compose-modules.ts'
 import { invitationMailStore } from './invitation-mail.store.ts'
 import { invitationTokens } from './invitation-token.ts'
 
@@ -89,7 +89,7 @@ test('DEC-89 a mail on its way when its invitation is withdrawn is not sent, and
   await withdraw(client)
   expect(await invitationMailStore.find(hub.parts.database, sending)).toBeUndefined()
   await moveClock(hub.clone.ownerUrl, '4 days')
-  await composeDueWork(hub.parts).reminders?.()
+  await dueWorkOf(composeModules(hub.parts)).reminders?.()
   expect(await remindersOf(hub, client)).toEqual([])
   await moveClock(hub.clone.ownerUrl, '0')
 })

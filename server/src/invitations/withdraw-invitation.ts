@@ -1,7 +1,7 @@
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { mayBeWithdrawn } from '@partner-hub/contracts/may-be-withdrawn.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../clients/client-rows.store.ts'
+import { clientRowsStore } from '../client-list/client-rows.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'

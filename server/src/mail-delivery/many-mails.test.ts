@@ -1,12 +1,12 @@
 import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient, type OneClient } from '../../testing/one-client.ts'
+import { startRecordingSmtp } from '../../testing/recording-smtp.ts'
+import { growOld, newAddress, sends } from '../../testing/sending.ts'
+import { startTestWorker } from '../../testing/worker.ts'
+import { noticeMail } from '../people/sign-in-mail.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { startRecordingSmtp } from '../platform/testing/recording-smtp.ts'
-import { growOld, newAddress, sends } from '../platform/testing/sending.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
-import { noticeMail } from '../sign-in/sign-in-mail.ts'
 
 const PER_SECOND = 10
 

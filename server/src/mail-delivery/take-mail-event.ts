@@ -2,7 +2,7 @@ import { MailEvent } from '@partner-hub/contracts/mail-events.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { oneLine } from '../platform/mail/one-line.ts'
-import { webhookStore } from '../webhooks/webhook.store.ts'
+import { webhookStore } from '../platform/webhooks/webhook.store.ts'
 import { suppressionStore } from './suppression.store.ts'
 
 interface Needs {

@@ -13,9 +13,9 @@ interface Needs {
 
 /** Asked for by the page of staff who wait. It starts nothing, so the log-in may be of any age. */
 export const askedConsentRoutes = ({ findLogIn, isStaff, getConsent }: Needs): Route[] => [
-  forAnyone(getAskedConsent, async ({ params, request, reply }) => {
+  forAnyone(getAskedConsent, getConsent, async (get, { params, request, reply }) => {
     const person = await findLogIn(request, reply)
     refuseUnless(person && (await isStaff(person.user_id)), 'not_signed_in')
-    return getConsent(person.user_id, params.organizationUuid, params.uuid)
+    return get(person.user_id, params.organizationUuid, params.uuid)
   }),
 ]

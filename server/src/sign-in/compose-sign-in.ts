@@ -1,18 +1,23 @@
-import type { Parts } from '../compose.ts'
+import type { Config, Secrets } from '../config.ts'
 import { supportCookies } from '../hand-over/support-cookie.ts'
 import { findInvited } from '../invitations/find-invited.ts'
 import { findLinkedInvitation } from '../invitations/find-linked-invitation.ts'
 import { invitationOfSignUp } from '../invitations/invitation-of-sign-up.ts'
 import { invitationTokens, signedUpUrl } from '../invitations/invitation-token.ts'
+import { linkTokens } from '../people/link-token.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { DocumentSource } from '../platform/http/documents.ts'
+import type { OnceFor } from '../platform/idempotency/once.ts'
 import { derivedKey } from '../platform/ids/secrets.ts'
+import type { Log } from '../platform/log/log.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
 import { findFirm, findFirms } from '../support/find-firms.ts'
 import { getAskedConsent } from '../support/get-asked-consent.ts'
 import { staffStore } from '../support/staff.store.ts'
 import { startSupportSession } from '../support/start-support-session.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { findLogIn } from './find-log-in.ts'
-import { linkTokens } from './link-token.ts'
 import { logIn } from './log-in.ts'
 import { issueLogInTicket, redeemLogInTicket } from './log-in-ticket.ts'
 import { createProvider } from './provider.ts'
@@ -28,8 +33,18 @@ import { type BegunAt, signUp } from './sign-up.ts'
 import { signUpInvited } from './sign-up-invited.ts'
 import { supportLogInUrl } from './support-client.ts'
 
-/** Everything the `sign-in` role answers; apart from compose.ts, so that no other role loads the provider. */
-export const composeSignIn = (parts: Parts) => {
+export interface SignInParts {
+  config: Config
+  secrets: Secrets
+  database: Database
+  stories: Stories
+  documents: DocumentSource
+  once: OnceFor
+  log: Log
+}
+
+/** Everything the `sign-in` role answers; apart from the other roles, so that none of them loads the provider. */
+export const composeSignIn = (parts: SignInParts) => {
   const { config, secrets, database, stories, log } = parts
   const documents = signInDocuments(config, parts.documents)
   const provider = createProvider({ config, secrets, database, log, pages: providerPages(documents) })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, redirectOf } from '../../testing/browser.ts'
+import { awaitMail } from '../../testing/inbox.ts'
+import { confirms, signsUp } from '../../testing/invited-owner.ts'
+import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../../testing/sign-in.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type Browser, redirectOf } from '../platform/testing/browser.ts'
-import { awaitMail } from '../platform/testing/inbox.ts'
-import { confirms, signsUp } from '../platform/testing/invited-owner.ts'
-import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../platform/testing/sign-in.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

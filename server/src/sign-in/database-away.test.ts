@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Browser } from '../platform/testing/browser.ts'
-import { pageOf, startSignIn } from '../platform/testing/sign-in.ts'
-import { PORTAL_CLIENT_ID } from './portal-client.ts'
+import { Browser } from '../../testing/browser.ts'
+import { pageOf, startSignIn } from '../../testing/sign-in.ts'
+import { PORTAL_CLIENT_ID } from '../sessions/portal-client.ts'
 
 const nowhere = 'postgres://hub_app:none@127.0.0.1:1/none'
 

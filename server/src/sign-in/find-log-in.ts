@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
+import { userStore } from '../people/user.store.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { userStore } from './user.store.ts'
 
 export interface FoundLogIn {
   user_id: number

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { awaitMail, mailsTo } from '../../testing/inbox.ts'
+import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../../testing/sign-in.ts'
 import { newSecret, newUuid } from '../platform/ids/ids.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
-import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
-import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../platform/testing/sign-in.ts'
-import { sessionStore } from '../session/session.store.ts'
-import { findAccessToken } from './find-access-token.ts'
+import { findAccessToken } from '../sessions/find-access-token.ts'
+import { sessionStore } from '../sessions/session.store.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

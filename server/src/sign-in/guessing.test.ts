@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, redirectOf } from '../../testing/browser.ts'
+import { pageOf, type SignInWorld, startSignIn } from '../../testing/sign-in.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type Browser, redirectOf } from '../platform/testing/browser.ts'
-import { pageOf, type SignInWorld, startSignIn } from '../platform/testing/sign-in.ts'
 
 const FREE = 4
 const MAX = 9

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SignInWorld, startSignIn } from '../platform/testing/sign-in.ts'
-import { removeExpiredRecords } from './remove-expired-records.ts'
-import { removeOldLinks } from './remove-old-links.ts'
+import { type SignInWorld, startSignIn } from '../../testing/sign-in.ts'
+import { removeOldLinks } from '../people/remove-old-links.ts'
+import { removeExpiredRecords } from '../sessions/remove-expired-records.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { acceptInvitation, readInvitation } from '@partner-hub/contracts/acceptance.ts'
 import { copyInvitationLink, getClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from '../../testing/browser.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { awaitMail } from '../../testing/inbox.ts'
+import { confirms, goesOn, signsUp } from '../../testing/invited-owner.ts'
+import { hasClient, type OneClient } from '../../testing/one-client.ts'
+import { asPageIn, type Product, startProduct } from '../../testing/product.ts'
+import { letPass, newAddress, sends } from '../../testing/sending.ts'
+import { linkIn, pageOf } from '../../testing/sign-in.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import type { Browser, Page } from '../platform/testing/browser.ts'
-import type { FirmCaller } from '../platform/testing/hub.ts'
-import { awaitMail } from '../platform/testing/inbox.ts'
-import { confirms, goesOn, signsUp } from '../platform/testing/invited-owner.ts'
-import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { asPageIn, type Product, startProduct } from '../platform/testing/product.ts'
-import { letPass, newAddress, sends } from '../platform/testing/sending.ts'
-import { linkIn, pageOf } from '../platform/testing/sign-in.ts'
 
 let product: Product
 let firm: FirmCaller

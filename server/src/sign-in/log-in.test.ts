@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { redirectOf } from '../../testing/browser.ts'
+import { pageOf, type SignInWorld, startSignIn, viewOf } from '../../testing/sign-in.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { redirectOf } from '../platform/testing/browser.ts'
-import { pageOf, type SignInWorld, startSignIn, viewOf } from '../platform/testing/sign-in.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { awaitMail, mailsTo } from '../../testing/inbox.ts'
+import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../../testing/sign-in.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
-import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../platform/testing/sign-in.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { redirectOf } from '../platform/testing/browser.ts'
-import { pageOf, type SignInWorld, startSignIn } from '../platform/testing/sign-in.ts'
-import { findAccessToken } from './find-access-token.ts'
-import { PORTAL_CLIENT_ID } from './portal-client.ts'
-import { removeExpiredRecords } from './remove-expired-records.ts'
+import { redirectOf } from '../../testing/browser.ts'
+import { pageOf, type SignInWorld, startSignIn } from '../../testing/sign-in.ts'
+import { findAccessToken } from '../sessions/find-access-token.ts'
+import { PORTAL_CLIENT_ID } from '../sessions/portal-client.ts'
+import { removeExpiredRecords } from '../sessions/remove-expired-records.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Config, Secrets } from '../config.ts'
+import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-away.ts'
 import { derivedKey } from '../platform/ids/secrets.ts'
 import type { Log } from '../platform/log/log.ts'
-import { BOOKS_OWN_TOKEN_SECONDS, BOOKS_SIGN_IN_ID, booksClient } from './books-client.ts'
-import { integratorClient } from './integrator-client.ts'
-import { INVITED_PARAMETER, PORTAL_SCOPE, portalClient } from './portal-client.ts'
-import { providerAdapter } from './provider-adapter.ts'
+import { BOOKS_OWN_TOKEN_SECONDS, BOOKS_SIGN_IN_ID, booksClient } from '../sessions/books-client.ts'
+import { integratorClient } from '../sessions/integrator-client.ts'
+import { INVITED_PARAMETER, PORTAL_SCOPE, portalClient } from '../sessions/portal-client.ts'
+import { providerAdapter } from '../sessions/provider-adapter.ts'
 import { providerCookies } from './provider-cookies.ts'
 import type { ProviderPages } from './provider-pages.ts'
 import { supportClient } from './support-client.ts'
-import { userStore } from './user.store.ts'
 
 interface Needs {
   config: Config

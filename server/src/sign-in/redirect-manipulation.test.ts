@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { redirectOf } from '../platform/testing/browser.ts'
-import { pageOf, type SignInWorld, startSignIn } from '../platform/testing/sign-in.ts'
-import { PORTAL_CLIENT_ID } from './portal-client.ts'
+import { redirectOf } from '../../testing/browser.ts'
+import { pageOf, type SignInWorld, startSignIn } from '../../testing/sign-in.ts'
+import { PORTAL_CLIENT_ID } from '../sessions/portal-client.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
+import { pageOf, startSignIn } from '../../testing/sign-in.ts'
 import { createLog } from '../platform/log/log.ts'
-import { pageOf, startSignIn } from '../platform/testing/sign-in.ts'
-import { PORTAL_CLIENT_ID } from './portal-client.ts'
+import { PORTAL_CLIENT_ID } from '../sessions/portal-client.ts'
 
 test('A3 no code, token, verifier, state or password of 40 log-ins reaches the log, also when the call has them in its query', async () => {
   const lines: string[] = []

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startSignIn } from '../platform/testing/sign-in.ts'
+import { startSignIn } from '../../testing/sign-in.ts'
 
 test('with https origins every cookie is Secure, HttpOnly and prefixed, and the log-in works behind a proxy', async () => {
   const world = await startSignIn({

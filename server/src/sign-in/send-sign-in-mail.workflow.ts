@@ -1,6 +1,6 @@
+import type { SignInMailKind } from '../people/sign-in-mail.ts'
 import { mailSteps } from '../platform/workflow/mail-steps.ts'
 import type { SignInActivities } from './sign-in.activities.ts'
-import type { SignInMailKind } from './sign-in-mail.ts'
 
 /** Tried again until it is sent: a copy carries the same Message-ID and the same link, and is harmless. */
 export async function sendSignInMail(

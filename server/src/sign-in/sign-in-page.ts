@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { problemOf } from '../platform/http/problem-answers.ts'
 import { newFaultId } from '../platform/ids/ids.ts'
 import { loggedPath } from '../platform/log/log.ts'
-import { refuseForeignOrigin } from '../session/own-origin.ts'
+import { refuseForeignOrigin } from '../sessions/own-origin.ts'
 import type { SignInDocuments } from './sign-in-documents.ts'
 
 export interface SignInPages {

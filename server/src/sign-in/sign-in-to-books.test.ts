@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startBooksAmongNeighbours } from '../platform/testing/books-among-neighbours.ts'
-import { awaitMail } from '../platform/testing/inbox.ts'
-import { leaveTheOther } from '../platform/testing/invited-owner.ts'
-
-import { linkIn, pageOf, viewOf } from '../platform/testing/sign-in.ts'
+import { startBooksAmongNeighbours } from '../../testing/books-among-neighbours.ts'
+import { awaitMail } from '../../testing/inbox.ts'
+import { linkIn, pageOf, viewOf } from '../../testing/sign-in.ts'
+import { leaveTheOther } from '../../testing/invited-owner.ts'
 
 let world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>
 beforeAll(async () => {

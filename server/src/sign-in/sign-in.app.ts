@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import { checkPassword } from '@partner-hub/contracts/sign-in-pages.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../compose.ts'
+import { newPasswordProblem } from '../people/new-password.ts'
 import { createApp } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount.ts'
 import { mountPolicyReports } from '../platform/http/policy-reports.ts'
@@ -10,12 +10,11 @@ import { refuse } from '../platform/http/refusal.ts'
 import { forAnyone } from '../platform/http/routes.ts'
 import { askedConsentRoutes } from './asked-consent.routes.ts'
 import { mountCheckInbox } from './check-inbox.routes.ts'
-import { composeSignIn } from './compose-sign-in.ts'
+import { composeSignIn, type SignInParts } from './compose-sign-in.ts'
 import { mountConfirm } from './confirm.routes.ts'
 import { mountForgottenPassword } from './forgotten-password.routes.ts'
 import { mountInteraction } from './interaction.routes.ts'
 import { invitedPerson } from './invited-person.ts'
-import { newPasswordProblem } from './new-password.ts'
 import { ownBrowser } from './own-browser.ts'
 import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import { preparePages } from './sign-in-page.ts'
@@ -24,7 +23,7 @@ import { mountSignUp } from './sign-up.routes.ts'
 import { mountSupport } from './support.routes.ts'
 
 /** The role `sign-in`: the OAuth provider and its pages, on an origin of their own. */
-export const createSignInApp = async (parts: Parts): Promise<FastifyInstance> => {
+export const createSignInApp = async (parts: SignInParts): Promise<FastifyInstance> => {
   const { config, log } = parts
   const signIn = composeSignIn(parts)
   const app = await createApp({
@@ -57,9 +56,9 @@ export const createSignInApp = async (parts: Parts): Promise<FastifyInstance> =>
 type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_breached'
 
 const passwordCheck = (limits: SignInLimits) =>
-  forAnyone(checkPassword, async ({ body, request }) => {
+  forAnyone(checkPassword, newPasswordProblem, async (problemOf, { body, request }) => {
     await takeOrRefuse(limits.passwordChecks, request.ip)
-    const problem = body.password === '' ? 'password_too_short' : newPasswordProblem(body.password)
+    const problem = body.password === '' ? 'password_too_short' : problemOf(body.password)
     return { problem: (problem as PasswordProblem | undefined) ?? null }
   })
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { redirectOf } from '../platform/testing/browser.ts'
-import { pageOf, type SignInWorld, startSignIn, viewOf } from '../platform/testing/sign-in.ts'
-import { findAccessToken } from './find-access-token.ts'
-import { PORTAL_CLIENT_ID } from './portal-client.ts'
+import { redirectOf } from '../../testing/browser.ts'
+import { pageOf, type SignInWorld, startSignIn, viewOf } from '../../testing/sign-in.ts'
+import { findAccessToken } from '../sessions/find-access-token.ts'
+import { PORTAL_CLIENT_ID } from '../sessions/portal-client.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { checkPassword } from '@partner-hub/contracts/sign-in-pages.ts'
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, redirectOf } from '../../testing/browser.ts'
+import { awaitMail, mailsTo } from '../../testing/inbox.ts'
+import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../../testing/sign-in.ts'
+import { linkTokens } from '../people/link-token.ts'
+import { linkMail } from '../people/sign-in-mail.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type Browser, redirectOf } from '../platform/testing/browser.ts'
-import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
-import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../platform/testing/sign-in.ts'
-import { linkTokens } from './link-token.ts'
-import { linkMail } from './sign-in-mail.ts'
 import { signUp as signUpNow } from './sign-up.ts'
 
 let world: SignInWorld

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../platform/testing/browser.ts'
-import { testConfiguration } from '../platform/testing/configuration.ts'
-import type { FirmCaller } from '../platform/testing/hub.ts'
-import { startProduct } from '../platform/testing/product.ts'
-import { pageOf, viewOf } from '../platform/testing/sign-in.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { testConfiguration } from '../../testing/configuration.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { startProduct } from '../../testing/product.ts'
+import { pageOf, viewOf } from '../../testing/sign-in.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
 
 let desk: SupportDesk
 let firm: FirmCaller

@@ -7,13 +7,13 @@ import {
   type SupportRequest,
 } from '@partner-hub/contracts/support.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { redirectOf } from '../platform/testing/browser.ts'
-import { hasColleague } from '../platform/testing/colleague.ts'
-import { consentDesk } from '../platform/testing/consent-desk.ts'
-import type { Answer, Caller } from '../platform/testing/hub.ts'
-import { openStream } from '../platform/testing/live-stream.ts'
-import { pageOf } from '../platform/testing/sign-in.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+import { redirectOf } from '../../testing/browser.ts'
+import { hasColleague } from '../../testing/colleague.ts'
+import { consentDesk } from '../../testing/consent-desk.ts'
+import type { Answer, Caller } from '../../testing/hub.ts'
+import { openStream } from '../../testing/live-stream.ts'
+import { pageOf } from '../../testing/sign-in.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
 import { supportNoticeStore } from './support-notice.store.ts'
 
 let desk: SupportDesk

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
-import { sessionStore } from '../session/session.store.ts'
+import { sessionStore } from '../sessions/session.store.ts'
 import { endVisits } from './end-visits.ts'
 
 /** In whichever of the person's sessions. */

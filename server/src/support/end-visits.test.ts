@@ -1,12 +1,12 @@
 import { listSupportVisits } from '@partner-hub/contracts/support.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Browser, redirectOf } from '../../testing/browser.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { openStream } from '../../testing/live-stream.ts'
+import { cookieHeader } from '../../testing/product.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
+import { linkStore } from '../people/link.store.ts'
 import { newSecret, newUuid } from '../platform/ids/ids.ts'
-import { type Browser, redirectOf } from '../platform/testing/browser.ts'
-import type { FirmCaller } from '../platform/testing/hub.ts'
-import { openStream } from '../platform/testing/live-stream.ts'
-import { cookieHeader } from '../platform/testing/product.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
-import { linkStore } from '../sign-in/link.store.ts'
 import { resetPassword } from '../sign-in/reset-password.ts'
 
 let desk: SupportDesk

@@ -2,7 +2,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { announce, announceEnds } from '../platform/live/announce.ts'
-import { sessionStore } from '../session/session.store.ts'
+import { sessionStore } from '../sessions/session.store.ts'
 import { supportSessionStore } from './support-session.store.ts'
 
 /**

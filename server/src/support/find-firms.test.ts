@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, redirectOf } from '../../testing/browser.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { pageOf } from '../../testing/sign-in.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type Browser, redirectOf } from '../platform/testing/browser.ts'
-import type { FirmCaller } from '../platform/testing/hub.ts'
-import { pageOf } from '../platform/testing/sign-in.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
 
 let desk: SupportDesk
 let firm: FirmCaller

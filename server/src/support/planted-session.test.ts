@@ -1,8 +1,8 @@
 import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { redirectOf } from '../platform/testing/browser.ts'
-import type { FirmCaller } from '../platform/testing/hub.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+import { redirectOf } from '../../testing/browser.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
 
 let desk: SupportDesk
 let victim: FirmCaller

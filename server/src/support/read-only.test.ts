@@ -1,12 +1,12 @@
 import { pathOf } from '@partner-hub/contracts/endpoint.ts'
 import { listSupportVisits } from '@partner-hub/contracts/support.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeWeb } from '../compose.ts'
-import type { FirmCaller } from '../platform/testing/hub.ts'
-import { hasClient, type OneClient } from '../platform/testing/one-client.ts'
-import { cookieHeader } from '../platform/testing/product.ts'
-import { watchRows } from '../platform/testing/row-changes.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { hasClient, type OneClient } from '../../testing/one-client.ts'
+import { cookieHeader } from '../../testing/product.ts'
+import { watchRows } from '../../testing/row-changes.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
+import { composeModules, routesOf } from '../compose-modules.ts'
 
 let desk: SupportDesk
 let firm: FirmCaller
@@ -48,8 +48,8 @@ const paramsOf = (path: string) => {
 test('A11 every call that would change something answers 403 in a support session, is written down, and no row differs', async () => {
   const { call } = await desk.visit(staff, firm.organization_uuid)
   const ends = ['/session/end/', '/support_session/end/']
-  const changing = composeWeb(desk.product.hub.parts)
-    .routes.filter(({ endpoint, access }) => endpoint.method !== 'GET' && access.of !== 'books')
+  const changing = routesOf(composeModules(desk.product.hub.parts))
+    .filter(({ endpoint, access }) => endpoint.method !== 'GET' && access.of !== 'books')
     .filter(({ endpoint }) => !ends.includes(endpoint.path))
   expect(changing.length).toBeGreaterThan(15)
   const before = (await written('support_request')).length

@@ -1,12 +1,12 @@
 import { allowSupportRequest, endSupportSession, getSupportRequest } from '@partner-hub/contracts/support.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { redirectOf } from '../platform/testing/browser.ts'
-import { consentDesk } from '../platform/testing/consent-desk.ts'
-import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
-import { openStream } from '../platform/testing/live-stream.ts'
-import { pageOf } from '../platform/testing/sign-in.ts'
-import { caller, type StaffPerson, type SupportDesk, startSupportDesk } from '../platform/testing/support-desk.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
+import { redirectOf } from '../../testing/browser.ts'
+import { consentDesk } from '../../testing/consent-desk.ts'
+import { awaitMail, mailsTo } from '../../testing/inbox.ts'
+import { openStream } from '../../testing/live-stream.ts'
+import { pageOf } from '../../testing/sign-in.ts'
+import { caller, type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
+import { startTestWorker } from '../../testing/worker.ts'
 
 let desk: SupportDesk
 let consent: ReturnType<typeof consentDesk>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideBooks } from '../platform/testing/books.ts'
-import { clientInBooks } from '../platform/testing/client-in-books.ts'
-import { type FirmCaller, type Hub, startHub } from '../platform/testing/hub.ts'
-import { tellBy } from '../platform/testing/webhook.ts'
-import { startTestWorker } from '../platform/testing/worker.ts'
+import { insideBooks } from '../../testing/books.ts'
+import { clientInBooks } from '../../testing/client-in-books.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { tellBy } from '../../testing/webhook.ts'
+import { startTestWorker } from '../../testing/worker.ts'
 
 let hub: Hub
 let worker: { stop(): Promise<void> }

@@ -1,9 +1,9 @@
 import { BooksEvent } from '@partner-hub/contracts/books.ts'
-import type { copyTeam } from '../accountants/copy-team.ts'
-import type { copySettings } from '../clients/copy-settings.ts'
+import type { copySettings } from '../books-mirror/copy-settings.ts'
+import type { copyTeam } from '../books-mirror/copy-team.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
-import { webhookStore } from './webhook.store.ts'
+import { webhookStore } from '../platform/webhooks/webhook.store.ts'
 
 interface Needs {
   database: Database

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BusinessOnBooks, startOwnersOnBooks } from '../../testing/business-on-books.ts'
+import { awaitMail, mailsTo } from '../../testing/inbox.ts'
+import { actsOf } from '../../testing/one-client.ts'
+import { shuffled } from '../../testing/shuffled.ts'
+import { tellBy } from '../../testing/webhook.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { type BusinessOnBooks, startOwnersOnBooks } from '../platform/testing/business-on-books.ts'
-import { awaitMail, mailsTo } from '../platform/testing/inbox.ts'
-import { actsOf } from '../platform/testing/one-client.ts'
-import { shuffled } from '../platform/testing/shuffled.ts'
-import { tellBy } from '../platform/testing/webhook.ts'
 
 /** The hub knows another secret than Books, so that nothing arrives but what the test itself tells. */
 const SECRET = 'known to this hub and to this test alone'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hub, startHub } from '../testing/hub.ts'
+import { type Hub, startHub } from '../../../testing/hub.ts'
 import { createDatabase, type FirmTransaction } from './database.ts'
 
 /** Tables without a policy, each with its reason. Whoever adds a table gives it row level security or a line here. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startHub } from '../testing/hub.ts'
+import { startHub } from '../../../testing/hub.ts'
 
 test('DEC-80 video, academy and booking addresses of the configuration reach the document', async () => {
   const addresses = {

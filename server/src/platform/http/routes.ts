@@ -42,30 +42,34 @@ export interface Route {
   readonly run: (call: any) => Promise<unknown>
 }
 
+/** How a call is put to the operation that its row was built with. */
+type Put<Operation, C, E extends Endpoint> = (operation: Operation, call: C) => Answered<E>
+
 /** Needs nobody signed in. */
-export const forAnyone = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Answered<E>): Route => ({
+export const forAnyone = <E extends Endpoint, O>(endpoint: E, operation: O, put: Put<O, Call<E>, E>): Route => ({
   endpoint,
   access: { of: 'anyone' },
-  run,
+  run: (call) => put(operation, call),
 })
 
 /** Needs somebody signed in, with or without a firm. */
-export const forPerson = <E extends Endpoint>(endpoint: E, run: (call: PersonCall<E>) => Answered<E>): Route => ({
+export const forPerson = <E extends Endpoint, O>(endpoint: E, operation: O, put: Put<O, PersonCall<E>, E>): Route => ({
   endpoint,
   access: { of: 'person' },
-  run,
+  run: (call) => put(operation, call),
 })
 
 /** Only for Books itself, with a token of its own (decision 51). */
-export const forBooks = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Answered<E>): Route => ({
+export const forBooks = <E extends Endpoint, O>(endpoint: E, operation: O, put: Put<O, Call<E>, E>): Route => ({
   endpoint,
   access: { of: 'books' },
-  run,
+  run: (call) => put(operation, call),
 })
 
 /** Needs a member of a firm whose role may do `act` by the policy table. */
-export const forMember = <E extends Endpoint>(
+export const forMember = <E extends Endpoint, O>(
   endpoint: E,
   act: FirmAct,
-  run: (call: MemberCall<E>) => Answered<E>,
-): Route => ({ endpoint, access: { of: 'member', act }, run })
+  operation: O,
+  put: Put<O, MemberCall<E>, E>,
+): Route => ({ endpoint, access: { of: 'member', act }, run: (call) => put(operation, call) })

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, verify } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startRecordingSmtp, type TakenMail } from '../testing/recording-smtp.ts'
+import { startRecordingSmtp, type TakenMail } from '../../../testing/recording-smtp.ts'
 import { type Mail, type MailOptions, MailRefused, MailUnreachable, smtpMail } from './mail.ts'
 
 let reply: { at: string; says: string } | undefined

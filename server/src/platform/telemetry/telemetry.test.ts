@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClonedDatabase, cloneDatabase } from '../testing/clone-database.ts'
-import { freePort, startRole } from '../testing/role-process.ts'
+import { type ClonedDatabase, cloneDatabase } from '../../../testing/clone-database.ts'
+import { freePort, startRole } from '../../../testing/role-process.ts'
 
 /** Takes whatever somebody wants to send to a collector, and remembers where it was sent. */
 const arrived: string[] = []

@@ -22,6 +22,12 @@ export const inBatches =
     return done
   }
 
+/** Small enough to be one quick transaction. */
+const DUE_BATCH = 1_000
+
+/** For what business time makes due. */
+export const inDueBatches = (work: (batch: number) => Promise<number>) => inBatches(work, DUE_BATCH)
+
 /**
  * One task that fails does not keep the others from being done, nor the worker from being ready: the same record would
  * fail in every worker. It is counted, for somebody to be told.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hub, startHub } from '../testing/hub.ts'
+import { type Hub, startHub } from '../../../testing/hub.ts'
 
 let hub: Hub
 beforeAll(async () => {

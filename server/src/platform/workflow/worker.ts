@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { Log } from '../log/log.ts'
 import { mailQueue } from './mail-queue.ts'
@@ -13,7 +12,8 @@ interface Options {
   /** Mails are sent by a worker of their own in the same process: so many at once, so many a second by all processes. */
   mails: { atOnce: number; perSecond: number }
   log: Log
-  /** Prebuilt workflow code; without it the code is bundled at the start. */
+  /** The code of the stories: bundled at the start, unless it was before. */
+  workflowsPath: string
   bundle?: string | undefined
 }
 
@@ -28,7 +28,7 @@ const RECONNECT_MS = 500
 
 /** Takes stories from the task queue; waits for Temporal when it is not there yet. */
 export const runWorker = async (options: Options): Promise<RunningWorker> => {
-  const { address, namespace, taskQueue, activities, mails, log, bundle } = options
+  const { address, namespace, taskQueue, activities, mails, log, workflowsPath, bundle } = options
   const connection = await connected(address, log)
   const common = {
     connection,
@@ -42,9 +42,7 @@ export const runWorker = async (options: Options): Promise<RunningWorker> => {
     Worker.create({
       ...common,
       taskQueue,
-      ...(bundle
-        ? { workflowBundle: { codePath: bundle } }
-        : { workflowsPath: fileURLToPath(new URL('./workflows.ts', import.meta.url)) }),
+      ...(bundle ? { workflowBundle: { codePath: bundle } } : { workflowsPath }),
       stickyQueueScheduleToStartTimeout: '2s',
       maxCachedWorkflows: 200,
     }),

@@ -1,0 +1,20 @@
+import type { Module } from '../platform/module.ts'
+import type { Parts } from '../platform/parts.ts'
+import { inDueBatches } from '../platform/workflow/housekeeping.ts'
+import { announceTrialEnds } from './announce-trial-ends.ts'
+import { billingAccountRoutes } from './billing-account.routes.ts'
+import { clientBillingRoutes } from './client-billing.routes.ts'
+import { endTrials } from './end-trials.ts'
+import { createPlanReminderActivities } from './plan-reminder.activities.ts'
+import { createTrialActivities } from './trial.activities.ts'
+
+/** Plans, subscriptions and trials. */
+export const billing = (parts: Parts) =>
+  ({
+    routes: [...billingAccountRoutes(parts), ...clientBillingRoutes(parts)],
+    activities: { ...createTrialActivities(parts), ...createPlanReminderActivities(parts) },
+    dueWork: {
+      'ended trials': inDueBatches(endTrials(parts)),
+      'notices of ending trials': inDueBatches(announceTrialEnds(parts)),
+    },
+  }) satisfies Module

@@ -1,0 +1,15 @@
+import * as ownerMail from '@partner-hub/contracts/owner-mail.ts'
+import * as subscription from '@partner-hub/contracts/subscriptions.ts'
+import { forMember, type Route } from '../platform/http/routes.ts'
+import type { Parts } from '../platform/parts.ts'
+import { emailOwner } from './email-owner.ts'
+import { getSubscription } from './get-subscription.ts'
+
+export const clientBillingRoutes = (parts: Parts): Route[] => [
+  forMember(subscription.getSubscription, 'see_clients', getSubscription(parts), (get, { firm, params }) =>
+    get(firm, params.uuid),
+  ),
+  forMember(ownerMail.emailOwner, 'change_clients', emailOwner(parts), (email, { member, params, once }) =>
+    email(member, params.uuid, once),
+  ),
+]

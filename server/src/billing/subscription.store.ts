@@ -1,0 +1,25 @@
+import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import { sql } from 'kysely'
+import { daysLeft } from '../client-list/days-left.sql.ts'
+import type { Database } from '../platform/database/database.ts'
+
+/** The record as it is answered, whoever asks; further joins and a condition follow. */
+export const subscriptionRecord = sql`select s.uuid, s.status,
+    case when s.status = 'ACTIVE_TRIAL' then ${daysLeft(sql`s.trial_ends_at`)} end as days_left,
+    s.display_name, s.billing_interval, s.staff_limits,
+    json_build_object('package', json_build_object('active', s.deferred_upgrade)) as deferred_upgrade_plan,
+    s.account_id as fb_account_id, b.id::text as fb_system_id
+  from subscription s join business b on b.account_id = s.account_id`
+
+/** Subscriptions belong to accounts; a firm reaches those of its clients (decision 44). */
+export const subscriptionStore = {
+  read: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) => {
+    const rows = await database.readInFirm(
+      firm,
+      sql<Subscription>`${subscriptionRecord}
+        join business_client c on c.account_id = s.account_id and c.organization_uuid = ${firm}
+        where s.uuid = ${uuid}`,
+    )
+    return rows[0]
+  },
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { AcrossTransaction } from '../platform/database/database.ts'
+
+/** When an account was last held against Books, and which team of it is known. */
+export const accountReadingStore = {
+  /** Nothing for an account that no client has. */
+  findVersion: async (tx: AcrossTransaction, account_id: string): Promise<number | undefined> => {
+    const account = await tx
+      .selectFrom('account')
+      .innerJoin('subscription', 'subscription.account_id', 'account.account_id')
+      .select('team_version')
+      .where('account.account_id', '=', account_id)
+      .executeTakeFirst()
+    return account?.team_version
+  },
+
+  /** Accounts of clients whose books are open, and that nobody has held against Books for an hour; the oldest first. */
+  takeUnreconciled: async (tx: AcrossTransaction, batch: number): Promise<string[]> => {
+    const { rows } = await sql<{ account_id: string }>`update account set reconciled_at = now()
+      where account_id in (select a.account_id from account a
+        where a.reconciled_at <= now() - interval '1 hour' and exists (select 1 from business_client c
+          where c.account_id = a.account_id and c.ml_redirect_url is not null)
+        order by a.reconciled_at limit ${batch} for update of a skip locked)
+      returning account_id`.execute(tx)
+    return rows.map(({ account_id }) => account_id)
+  },
+
+  /** Due again in ten minutes. */
+  putOff: (tx: AcrossTransaction, accounts: readonly string[]) =>
+    tx
+      .updateTable('account')
+      .set({ reconciled_at: sql`now() - interval '50 minutes'` })
+      .where(sql<boolean>`account_id = any(${accounts}::text[])`)
+      .execute(),
+
+  /** False for a team older than the one that was taken before. Locks the account. */
+  moveOn: async (tx: AcrossTransaction, account_id: string, version: number): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('account')
+      .set({ team_version: version })
+      .where('account_id', '=', account_id)
+      .where('team_version', '<=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+}

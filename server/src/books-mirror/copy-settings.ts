@@ -1,0 +1,46 @@
+import { recordActivities } from '../activity/record-activity.ts'
+import type { BooksPort } from '../books/books.ts'
+import { clientRowsStore } from '../client-list/client-rows.store.ts'
+import { clientStore } from '../clients/client.store.ts'
+import { wall } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { accountSettingsStore } from './account-settings.store.ts'
+import { changedSettings } from './changed-settings.ts'
+
+/** Copies what Books says of an account into the rows of every firm on it; a copy as new as `version` stays. */
+export const copySettings =
+  ({ database, books }: { database: Database; books: BooksPort }) =>
+  async (account_id: string, version = Number.POSITIVE_INFINITY): Promise<void> => {
+    const known = await database.acrossFirms('the version of settings', (tx) =>
+      accountSettingsStore.findVersion(tx, account_id),
+    )
+    if (known !== undefined && known >= version) return
+    const asked = wall.now()
+    const settings = await books.findSettings(account_id)
+    if (!settings) return
+    await database.acrossFirms('the settings of an account', async (tx) => {
+      // Only the age is new, which no list shows: no firm waits for another one's reader.
+      if (settings.version === known) return void (await accountSettingsStore.keep(tx, account_id, settings, asked))
+      const relations = await clientStore.lockRelations(tx, account_id)
+      const before = await accountSettingsStore.find(tx, account_id)
+      if (!(await accountSettingsStore.keep(tx, account_id, settings, asked))) return
+      const uuids = relations.map(({ uuid }) => uuid)
+      const changes = before ? changedSettings(before, settings) : []
+      if (changes.length > 0)
+        await recordActivities(
+          tx,
+          { kind: 'machine', name: 'books' },
+          // A firm that gave up its access is told nothing that Books knows.
+          relations
+            .filter(({ has_access }) => has_access)
+            .map(({ organization_uuid, uuid }) => ({
+              organization_uuid,
+              act: 'settings_changed' as const,
+              subject: uuid,
+              detail: { changes },
+            })),
+        )
+      await clientStore.takeNames(tx, uuids)
+      await clientRowsStore.refreshRows(tx, { uuids })
+    })
+  }

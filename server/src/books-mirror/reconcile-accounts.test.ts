@@ -1,0 +1,191 @@
+import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OwnBooks, startOwnBooks } from '../../testing/books.ts'
+import { addressOf, clientsOf, statusOf } from '../../testing/business-on-books.ts'
+import { clientInBooks } from '../../testing/client-in-books.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { hasClient } from '../../testing/one-client.ts'
+import { startTestWorker } from '../../testing/worker.ts'
+import { readTeam } from '../accountants/read-team.ts'
+import { tellAgain } from '../accountants/tell-books.ts'
+import { userStore } from '../people/user.store.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { provisionClient } from '../registration/provision-client.ts'
+import { copySettings } from './copy-settings.ts'
+import { reconcileAccounts } from './reconcile-accounts.ts'
+import { refreshSettings } from './refresh-settings.ts'
+
+let books: OwnBooks
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+beforeAll(async () => {
+  // A Books that knows no hub: whatever it tells is lost.
+  books = await startOwnBooks()
+  hub = await startHub(books.environment)
+  worker = await startTestWorker(hub.parts)
+  firm = await hub.firm()
+})
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+  await books.stop()
+})
+
+const reconcile = () => {
+  const { parts } = hub
+  const telling = { copyTeam: readTeam(parts), tellAgain: tellAgain(parts) }
+  return reconcileAccounts({ ...parts, copySettings: copySettings(parts), ...telling })(100)
+}
+
+const anHourPasses = (account_id: string) =>
+  hub.parts.database.acrossFirms('test', (tx) =>
+    tx
+      .updateTable('account')
+      .set({ reconciled_at: sql`now() - interval '61 minutes'` })
+      .where('account_id', '=', account_id)
+      .execute(),
+  )
+
+const settled = () => clientInBooks(firm, books)
+
+test('DEC-50 a change of settings whose webhook was lost shows after an hour, and is looked at once', async () => {
+  const { uuid, account_id } = await settled()
+  const phone = async () => (await clientsOf(firm)).find((client) => client.uuid === uuid)?.business_phone
+  await books.change(account_id, { business_phone: '5551112222' })
+  await reconcile()
+  expect(await phone()).not.toBe('5551112222')
+  await anHourPasses(account_id)
+  expect(await reconcile()).toBe(1)
+  expect(await phone()).toBe('5551112222')
+  expect(await reconcile()).toBe(0)
+}, 40_000)
+
+test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an hour', async () => {
+  const { uuid, account_id } = await settled()
+  const { uuid: identity_uuid } = await userStore.get(hub.parts.database.once, firm.user_id)
+  const person = { identity_uuid, email: await addressOf(hub, firm), first_name: 'Maya', last_name: 'Lindqvist' }
+  await books.join(account_id, { ...person, role: 'accountant' })
+  await hub.parts.books.leaveTeam(account_id, uuid)
+  const [place] = (await books.accountsOf((await firm.call(getBusinessClient, { params: { uuid } })).body.client_name))
+    .flatMap(({ team }) => team)
+    .filter(({ role }) => role === 'accountant')
+  await hub.parts.database.acrossFirms('test', async (tx) => {
+    await tx
+      .insertInto('accountant_invitation')
+      .values({
+        uuid: place?.id ?? '',
+        account_id,
+        email: person.email,
+        email_key: person.email,
+        business_name: 'Settled',
+        owner_first_name: 'Ana',
+        owner_last_name: 'Reyes',
+        state: 'ACCEPTED',
+      })
+      .execute()
+  })
+  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .insertInto('client_accountant')
+      .values({
+        organization_uuid: firm.organization_uuid,
+        invitation: place?.id ?? '',
+        business_client: uuid,
+        account_id,
+        user_id: firm.user_id,
+      })
+      .execute(),
+  )
+  await anHourPasses(account_id)
+  await reconcile()
+  expect(await statusOf(firm, uuid)).toBe('ACTIVE')
+  await books.join(account_id, { ...person, role: 'employee' })
+  await anHourPasses(account_id)
+  await reconcile()
+  expect(await statusOf(firm, uuid)).toBe('NO_ACCESS')
+}, 40_000)
+
+test('DEC-50 DEC-61 the firm that opened the account was removed, and every webhook of it was lost', async () => {
+  const { uuid, account_id } = await settled()
+  await hub.parts.books.leaveTeam(account_id, uuid)
+  expect(await statusOf(firm, uuid)).toBe('ACTIVE')
+  await anHourPasses(account_id)
+  await reconcile()
+  expect(await statusOf(firm, uuid)).toBe('NO_ACCESS')
+}, 40_000)
+
+test('DEC-61 Books learns who opened an account of an earlier time, whose firm its owner may then remove', async () => {
+  const client = await hasClient(hub, firm, { status: 'ACTIVE', billing_owner: 'CLIENT' })
+  const { uuid, account_id } = client
+  const { redirect_url } = await hub.parts.books.openAccount(account_id, {
+    business_id: 1,
+    business_uuid: newUuid(),
+    business_name: 'Older Bakery',
+    country_code: 'CA',
+    base_currency: 'CAD',
+    business_industry: null,
+    owner: { first_name: 'Ana', last_name: 'Reyes', phone: null },
+  })
+  await provisionClient({ ...hub.parts, refreshSettings: refreshSettings(hub.parts) }).remember(
+    firm.organization_uuid,
+    uuid,
+    redirect_url,
+  )
+  expect(await hub.parts.books.findTeam(account_id)).toMatchObject({ opened_by: null, members: [{ role: 'owner' }] })
+  const anHourLater = async () => {
+    await anHourPasses(account_id)
+    expect(await reconcile()).toBe(1)
+    return statusOf(firm, uuid)
+  }
+  expect([await anHourLater(), await anHourLater()]).toEqual(['ACTIVE', 'ACTIVE'])
+  const listed = { opened_by: uuid, members: [{ role: 'owner' }, { id: uuid, state: 'joined' }] }
+  expect(await hub.parts.books.findTeam(account_id)).toMatchObject({ version: 2, ...listed })
+  await hub.parts.books.leaveTeam(account_id, uuid)
+  expect([await anHourLater(), await anHourLater()]).toEqual(['NO_ACCESS', 'NO_ACCESS'])
+  expect((await hub.parts.books.findTeam(account_id))?.members).toHaveLength(1)
+}, 40_000)
+
+const minutesPass = (minutes: number) =>
+  hub.parts.database.acrossFirms('test', (tx) =>
+    tx
+      .updateTable('account')
+      .set({ reconciled_at: sql`reconciled_at - make_interval(mins => ${minutes})` })
+      .execute(),
+  )
+
+test('while Books is away nothing is taken for read, and ten minutes later it is tried again', async () => {
+  const { account_id } = await settled()
+  await anHourPasses(account_id)
+  await books.fault({ fail_times: 1 })
+  expect(await reconcile()).toBe(0)
+  await minutesPass(9)
+  expect(await reconcile()).toBe(0)
+  await minutesPass(2)
+  expect(await reconcile()).toBe(1)
+}, 40_000)
+
+test('an account that always fails holds up no other', async () => {
+  const accounts = [await settled(), await settled(), await settled()]
+  for (const { account_id } of accounts) await anHourPasses(account_id)
+  const [bad] = accounts
+  const read: string[] = []
+  const { parts } = hub
+  const one = reconcileAccounts({
+    ...parts,
+    copySettings: async (account_id) => {
+      if (account_id === bad?.account_id) throw new Error('Books does not make sense')
+      read.push(account_id)
+    },
+    copyTeam: async () => undefined,
+    tellAgain: async () => undefined,
+  })
+  expect(await one(100)).toBe(3)
+  expect(read.sort()).toEqual(
+    accounts
+      .slice(1)
+      .map(({ account_id }) => account_id)
+      .sort(),
+  )
+}, 40_000)

@@ -1,0 +1,46 @@
+import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/log/log.ts'
+import { accountReadingStore } from './account-reading.store.ts'
+import type { copySettings } from './copy-settings.ts'
+import type { copyTeam } from './copy-team.ts'
+
+interface Needs {
+  database: Database
+  log: Log
+  copySettings: ReturnType<typeof copySettings>
+  copyTeam: ReturnType<typeof copyTeam>
+  tellAgain: (account_id: string, team: BooksTeam) => Promise<void>
+}
+
+const AT_ONCE = 8
+
+/**
+ * A webhook may be lost for good: once an hour settings and team of every open account are read from Books all the same
+ * (decision 50), and what Books was to be told is told again. Several workers take different ones. One that fails is
+ * tried again later and holds up no other; when all of a batch fail Books is away, and nothing more is taken.
+ */
+export const reconcileAccounts =
+  ({ database, log, copySettings, copyTeam, tellAgain }: Needs) =>
+  async (batch: number): Promise<number> => {
+    const taken = await database.acrossFirms('accounts to hold against Books', (tx) =>
+      accountReadingStore.takeUnreconciled(tx, batch),
+    )
+    const waiting = [...taken]
+    const failed: string[] = []
+    const work = async () => {
+      for (let account_id = waiting.shift(); account_id !== undefined; account_id = waiting.shift())
+        try {
+          await copySettings(account_id)
+          const team = await copyTeam(account_id)
+          if (team) await tellAgain(account_id, team)
+        } catch (error) {
+          failed.push(account_id)
+          log.warn({ account_id, reason: (error as Error).message }, 'account not held against Books')
+        }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    if (failed.length > 0)
+      await database.acrossFirms('accounts to try again', (tx) => accountReadingStore.putOff(tx, failed))
+    return failed.length === taken.length ? 0 : taken.length
+  }

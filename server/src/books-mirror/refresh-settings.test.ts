@@ -1,0 +1,173 @@
+import { acceptAccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import { getBusinessClient, removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
+import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isInvitedAsAccountant } from '../../testing/accountant-invitation.ts'
+import { type OwnBooks, startOwnBooks } from '../../testing/books.ts'
+import { clientInBooks } from '../../testing/client-in-books.ts'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { startTestWorker } from '../../testing/worker.ts'
+import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+import { accountSettingsStore } from './account-settings.store.ts'
+import { copySettings } from './copy-settings.ts'
+import { refreshSettings } from './refresh-settings.ts'
+
+/** A Books of this file's own, which is made slow here. */
+let books: OwnBooks
+let hub: Hub
+let worker: { stop(): Promise<void> }
+let firm: FirmCaller
+beforeAll(async () => {
+  books = await startOwnBooks()
+  hub = await startHub(books.environment)
+  worker = await startTestWorker(hub.parts)
+  firm = await hub.firm()
+})
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+  await books.stop()
+})
+
+const settled = () => clientInBooks(firm, books)
+const read = async (uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body
+const makeOld = (account_id: string, seconds = 61) =>
+  hub.parts.database.acrossFirms('a test makes a copy old', (tx) =>
+    tx
+      .updateTable('account_settings')
+      .set({ read_at: new Date(Date.now() - seconds * 1000) })
+      .where('account_id', '=', account_id)
+      .execute(),
+  )
+
+test('a new client carries what Books made of it, with the instant of reading', async () => {
+  const { uuid } = await settled()
+  const client = await read(uuid)
+  expect(client).toMatchObject({
+    fiscal_year_end_month: 12,
+    fiscal_year_end_day: 31,
+    business_phone: '+1 (902) 555-0199',
+    business_address: null,
+    date_format: 'yyyy-mm-dd',
+    standard_rate: null,
+  })
+  expect(Math.abs(Date.parse(client.settings_read_at ?? '') - Date.now())).toBeLessThan(30_000)
+})
+
+test('a copy younger than a minute is shown as it is, an older one is read again and the list agrees', async () => {
+  const { uuid, account_id } = await settled()
+  await books.change(account_id, { business_phone: '1234567890', standard_rate: '95.00' })
+  expect((await read(uuid)).business_phone).toBe('+1 (902) 555-0199')
+  await makeOld(account_id)
+  expect(await read(uuid)).toMatchObject({ business_phone: '1234567890', standard_rate: '95.00' })
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
+test('DEC-96 what Books changes of an account is Activity of the client, with the values before and after', async () => {
+  const { uuid, account_id } = await settled()
+  await books.change(account_id, { business_phone: '1234567890', standard_rate: '95.00' })
+  await makeOld(account_id)
+  await read(uuid)
+  const events = async () =>
+    (await firm.call(listClientActivity, { params: { uuid } })).body.results.filter(
+      ({ act }) => act === 'settings_changed',
+    )
+  expect(await events()).toMatchObject([
+    {
+      person: null,
+      changes: [
+        { field: 'business_phone', before: '+1 (902) 555-0199', after: '1234567890' },
+        { field: 'standard_rate', before: null, after: '95.00' },
+      ],
+    },
+  ])
+  await makeOld(account_id)
+  await read(uuid)
+  expect(await events()).toHaveLength(1)
+})
+
+test('DEC-96 a firm without access is not told what Books changes, nor the new name before it is back', async () => {
+  const { uuid, account_id } = await clientInBooks(firm, books, { billing_owner: 'CLIENT' })
+  expect((await firm.call(removeClientAccess, { params: { uuid }, body: {}, key: newUuid() })).status).toBe(200)
+  const { client_name } = await read(uuid)
+  await books.change(account_id, { business_phone: '1234567890', business_name: 'Told to nobody else' })
+  await copySettings({ database: hub.parts.database, books: hub.parts.books })(account_id)
+  const { body } = await firm.call(listClientActivity, { params: { uuid } })
+  expect(body.results.map(({ act }) => act)).not.toContain('settings_changed')
+  expect((await read(uuid)).client_name).toBe(client_name)
+  const invitation = await isInvitedAsAccountant(hub, firm, { account_id })
+  await firm.call(acceptAccountantInvitation, { params: { uuid: invitation }, key: newUuid() })
+  expect((await read(uuid)).client_name).toBe('Told to nobody else')
+})
+
+test('a business that is renamed in Books is found in the list by its new name', async () => {
+  const { uuid, account_id } = await settled()
+  const client_name = `Zimt & Zucker ${uuid}`
+  await books.change(account_id, { business_name: client_name })
+  await makeOld(account_id)
+  expect(await read(uuid)).toMatchObject({ client_name, business_name: client_name })
+  const params = { organizationUuid: firm.organization_uuid }
+  const { body } = await firm.call(listBusinessClients, { params, query: { search: client_name } })
+  expect(body.results.map((row) => row.client_name)).toEqual([client_name])
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
+test('a copy that says nothing new is younger, and its row in the list is not written for it', async () => {
+  const { uuid, account_id } = await settled()
+  await makeOld(account_id)
+  expect(Date.now() - Date.parse((await read(uuid)).settings_read_at ?? '')).toBeLessThan(30_000)
+  expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
+})
+
+test('what Books said earlier never replaces what it said later', async () => {
+  const { uuid, account_id } = await settled()
+  const { database } = hub.parts
+  const settings = await hub.parts.books.findSettings(account_id)
+  if (!settings) throw new Error('no settings')
+  const keep = (version: number, business_name: string) =>
+    database.acrossFirms('a test keeps settings', (tx) =>
+      accountSettingsStore.keep(tx, account_id, { ...settings, version, business_name }, new Date()),
+    )
+  expect(await keep(5, 'Newest')).toBe(true)
+  expect(await keep(4, 'Late')).toBe(false)
+  const kept = await database.inFirm(firm.organization_uuid, (tx) =>
+    tx
+      .selectFrom('account_settings')
+      .select(['version', 'business_name'])
+      .where('account_id', '=', account_id)
+      .execute(),
+  )
+  expect(kept).toEqual([{ version: 5, business_name: 'Newest' }])
+  expect((await read(uuid)).uuid).toBe(uuid)
+})
+
+test('while Books is slow the copy stays with its age, soon, and the next reader does not wait', async () => {
+  const { uuid, account_id } = await settled()
+  await makeOld(account_id, 600)
+  await books.fault({ delay_ms: 4_000 })
+  const timed = async () => {
+    const begun = performance.now()
+    const client = await read(uuid)
+    return { client, took: performance.now() - begun }
+  }
+  const first = await timed()
+  expect(first.took).toBeGreaterThan(1_300)
+  expect(first.took).toBeLessThan(3_500)
+  expect(first.client.business_phone).toBe('+1 (902) 555-0199')
+  expect(Date.parse(first.client.settings_read_at ?? '')).toBeLessThan(Date.now() - 9 * 60_000)
+  expect((await timed()).took).toBeLessThan(1_300)
+  await books.fault({})
+})
+
+test('a client without an account, and a database that is away, are no reason to fail', async () => {
+  const other = await hub.firm({ name: 'Seeded LLP', clients: 1 })
+  const refresh = refreshSettings(hub.parts)
+  const [seeded] = await hub.parts.database.inFirm(other.organization_uuid, (tx) =>
+    tx.selectFrom('business_client').select(['uuid', 'account_id']).execute(),
+  )
+  await expect(refresh(other.organization_uuid, seeded?.account_id ?? '', seeded?.uuid ?? '')).resolves.toBeUndefined()
+  const database = { ...hub.parts.database, readInFirm: () => Promise.reject(new Error('away')) }
+  await expect(refreshSettings({ ...hub.parts, database })('firm', 'account', 'client')).resolves.toBeUndefined()
+})

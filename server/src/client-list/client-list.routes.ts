@@ -1,0 +1,10 @@
+import * as calls from '@partner-hub/contracts/client-list.ts'
+import { forMember, type Route } from '../platform/http/routes.ts'
+import type { Parts } from '../platform/parts.ts'
+import { listClients } from './list-clients.ts'
+
+export const clientListRoutes = (parts: Parts): Route[] => [
+  forMember(calls.listBusinessClients, 'see_clients', listClients(parts), (list, { firm, params, query }) =>
+    list(firm, params.organizationUuid, query),
+  ),
+]

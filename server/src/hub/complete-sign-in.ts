@@ -1,0 +1,56 @@
+import type { Database } from '../platform/database/database.ts'
+import type { Person } from '../platform/http/caller.ts'
+import { newSecret, newUuid } from '../platform/ids/ids.ts'
+import { hashOf, seal, unseal } from '../platform/ids/secrets.ts'
+import { type Limits, sessionStore } from '../sessions/session.store.ts'
+import type { SessionKeys } from '../sessions/session-keys.ts'
+import { attemptOf, rootOf } from './lead-on.ts'
+import { findByHandle, type OpenSession } from './open-page.ts'
+import type { SignInClient } from './sign-in-client.ts'
+
+interface Needs {
+  database: Database
+  keys: SessionKeys
+  limits: Limits
+  client: SignInClient
+  findPersonByToken: (token: string) => Promise<Person | undefined>
+  endSession: (session_uuid: string) => Promise<void>
+}
+
+/**
+ * The callback of a log-in: the attempt must be this browser's, unused and in time. The session is written last, so
+ * that no failure leaves one half open. A browser may be signed in by another tab meanwhile: as the same person, it
+ * keeps the session it has; as someone else, it is whoever has just typed a password.
+ */
+export const completeSignIn =
+  ({ database, keys, limits, client, findPersonByToken, endSession }: Needs) =>
+  async (
+    attemptHandle: string | undefined,
+    callback: URL,
+    current?: OpenSession,
+  ): Promise<OpenSession & { root: string }> => {
+    if (!attemptHandle) throw new Error('no log-in was begun in this browser')
+    const state = callback.searchParams.get('state') ?? ''
+    const attempt = await sessionStore.finishAttempt(database.once, attemptOf(attemptHandle, state), limits)
+    if (!attempt) throw new Error('the log-in was not begun in this browser, or was finished before')
+    if (!attempt.in_time) throw new Error('the log-in took too long')
+    const token = await client.exchange(callback, { state, verifier: unseal(keys.sealing, attempt.sealed_verifier) })
+    const person = await findPersonByToken(token)
+    if (!person) throw new Error('the token names nobody')
+    const root = rootOf(attempt, state)
+    if (current?.person.user_id === person.user_id) {
+      await client.revoke(token)
+      return { ...current, root }
+    }
+    const handle = newSecret()
+    await sessionStore.open(database.once, {
+      handle_hash: hashOf(handle),
+      uuid: newUuid(),
+      user_id: person.user_id,
+      sealed_token: seal(keys.sealing, token),
+    })
+    const opened = await findByHandle(database, handle, limits)
+    if (!opened) throw new Error('the session just opened cannot be found')
+    if (current?.person.session_uuid) await endSession(current.person.session_uuid)
+    return { ...opened, root }
+  }

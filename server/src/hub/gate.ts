@@ -1,0 +1,21 @@
+import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
+import type { Config } from '../config.ts'
+import type { Gate } from '../platform/http/mount.ts'
+import { authenticate } from '../sessions/authenticate.ts'
+import { limitCalls, takeReadTurn } from '../sessions/limit-calls.ts'
+import { refuseAllButBooks } from '../sessions/only-books.ts'
+import type { SessionParts } from '../sessions/session-parts.ts'
+import { findSession } from './open-page.ts'
+
+/** Who may call what on the hub's origin. */
+export const hubGate = (config: Config, session: SessionParts): Gate => {
+  const find = findSession(session)
+  return {
+    authenticate: authenticate(session),
+    admitAnyone: async (request) => void (await find(request, { extend: false })),
+    limitCalls: limitCalls(config),
+    takeReadTurn: takeReadTurn(config),
+    may: mayInFirm,
+    refuseAllButBooks: refuseAllButBooks(session),
+  }
+}

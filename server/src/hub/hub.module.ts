@@ -1,0 +1,60 @@
+import { embeddedPath } from '@partner-hub/contracts/guarded-paths.ts'
+import { findOwnBooks } from '../invitations/find-own-books.ts'
+import { findWaitingInvitation } from '../invitations/find-waiting-invitation.ts'
+import { invitationTokens } from '../invitations/invitation-token.ts'
+import type { DocumentSource } from '../platform/http/documents.ts'
+import { foreignOrigins } from '../platform/http/foreign-origins.ts'
+import { pageValues } from '../platform/http/page-values.ts'
+import type { Changes } from '../platform/live/changes.ts'
+import type { Module } from '../platform/module.ts'
+import type { Parts } from '../platform/parts.ts'
+import { endSession } from '../sessions/end-session.ts'
+import type { SessionParts } from '../sessions/session-parts.ts'
+import type { support } from '../support/support.module.ts'
+import type { beginSignIn } from './begin-sign-in.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { findOpenPlace, leadOn } from './lead-on.ts'
+import { findSession, openPage } from './open-page.ts'
+import { placeIn } from './place-of.ts'
+import { sessionRoutes } from './session.routes.ts'
+import type { SignInClient } from './sign-in-client.ts'
+
+interface Needs extends Parts {
+  session: SessionParts
+  client: SignInClient
+  begin: ReturnType<typeof beginSignIn>
+  documents: DocumentSource
+  changes: Changes
+  support: Pick<ReturnType<typeof support>, 'pages'>
+}
+
+/** The hub's own origin: its documents, logging in and out, the stream of live changes. */
+export const hub = (parts: Needs) => {
+  const { config, session, client, begin } = parts
+  const placeOf = placeIn(config)
+  return {
+    routes: sessionRoutes({ ...parts, placeOf, signOutUrl: client.signOutUrl }),
+    live: { changes: parts.changes, findSession: findSession(session) },
+    pages: {
+      documents: parts.documents,
+      pageValues: pageValues(config),
+      imageOrigins: [new URL(config.S3_PUBLIC_URL ?? config.S3_ENDPOINT).origin],
+      mediaOrigins: foreignOrigins(config.WELCOME_VIDEO_URL),
+      frameOrigin: config.BOOKS_URL,
+      embeddedPath: embeddedPath(config.PROVIDER_PRODUCT_SLUG),
+      cookies: session.cookies,
+      hubOrigin: session.hubOrigin,
+      findSession: findSession(session),
+      openPage: openPage(session),
+      support: parts.support.pages,
+      begin,
+      complete: completeSignIn({ ...session, client, endSession: endSession(parts) }),
+      placeOf,
+      findOpenPlace: findOpenPlace(session),
+      leadOn: leadOn(session),
+      signUpUrl: client.signUpUrl,
+      findWaitingInvitation: findWaitingInvitation({ ...parts, tokens: invitationTokens(parts.secrets.HUB_SECRET) }),
+      findOwnBooks: findOwnBooks({ ...parts, booksUrl: config.BOOKS_URL }),
+    },
+  } satisfies Module & { live: unknown; pages: unknown }
+}

@@ -1,0 +1,229 @@
+import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-invitations.ts'
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
+import { registerOrganization } from '@partner-hub/contracts/registration.ts'
+import { beginSignIn, endSession } from '@partner-hub/contracts/session.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, type Page, redirectOf } from '../../testing/browser.ts'
+import { asPageIn, type Product, startProduct } from '../../testing/product.ts'
+import { registrationOf } from '../../testing/registration.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+type Somebody = { email: string; password: string }
+
+const submit = (browser: Browser, logInPage: Page, { email, password }: Somebody) =>
+  product.signIn.submitLogIn(browser, logInPage, { email, password })
+const placeOf = ({ url }: Page) => url.pathname + url.search
+
+/** Every address of the hub that the browser asks for from here on. */
+const addressesAsked = (browser: Browser): string[] => {
+  const asked: string[] = []
+  const ask = browser.ask.bind(browser)
+  browser.ask = (address, asking) => {
+    const url = new URL(address)
+    if (url.origin === product.hubUrl) asked.push(url.pathname + url.search)
+    return ask(address, asking)
+  }
+  return asked
+}
+
+/** From a page that was asked for while signed out to where the log-in ends. */
+const logInFrom = async (path: string, who?: Somebody, browser = product.newBrowser()) =>
+  submit(browser, await browser.open(product.hubUrl + path), who ?? (await product.signIn.person()))
+
+const memberOfFirm = async (): Promise<Somebody> => {
+  const who = await product.signIn.person()
+  await (await product.hub.signIn(who.id)).call(registerOrganization, { body: registrationOf() })
+  return who
+}
+
+const unkept = ['/', '/create-organization', '/logout']
+const routes = [...guardedPaths, embeddedPath('books')].filter((path) => !unkept.includes(path))
+
+test.each(routes)(
+  'DEC-81 ROUTE-20 %s asked for while signed out is where the log-in ends, by the root',
+  async (route) => {
+    const path = `${route.replace(':uuid', newUuid())}?view=archived&q=a%26b`
+    const browser = product.newBrowser()
+    const asked = addressesAsked(browser)
+    expect(placeOf(await logInFrom(path, await memberOfFirm(), browser))).toBe(path)
+    const [first, callback, root, place, ...others] = asked
+    expect([first, place, others]).toEqual([path, path, []])
+    expect(callback).toMatch(/^\/oauthcallback\?/)
+    expect(root).toMatch(/^\/\?continue=[\w-]+$/)
+  },
+)
+
+test('DEC-81 DEC-62 a log-in from an invitation to a team ends where it says that it takes a firm', async () => {
+  const uuid = newUuid()
+  expect(placeOf(await logInFrom(`${ACCOUNTANT_INVITATIONS_PATH}/${uuid}`))).toBe(
+    `/create-organization?invitation=${uuid}`,
+  )
+})
+
+test.each(unkept)('DEC-81 ROUTE-20 a log-in from %s ends at the root', async (path) => {
+  expect(placeOf(await logInFrom(`${path}?view=archived`))).toBe('/')
+})
+
+test('DEC-81 support_session, code and state are no part of the place', async () => {
+  expect(placeOf(await logInFrom('/clients?support_session=x&page=2&code=1&state=2'))).toBe('/clients?page=2')
+})
+
+test('DEC-81 the root leads on once, and only the browser that logged in', async () => {
+  const browser = product.newBrowser()
+  const asked = addressesAsked(browser)
+  const logInPage = await browser.open(`${product.hubUrl}/clients?page=2`)
+  const other = (await product.logIn(await product.signIn.person())).browser
+  const ask = browser.ask
+  let foreign: string | undefined
+  browser.ask = async (address, asking) => {
+    if (String(address).includes('?continue=')) foreign = redirectOf(await other.ask(address))?.href
+    return ask(address, asking)
+  }
+  expect(placeOf(await submit(browser, logInPage, await product.signIn.person()))).toBe('/clients?page=2')
+  expect(foreign).toBe(`${product.hubUrl}/`)
+  const root = asked.find((address) => address.startsWith('/?'))
+  expect(redirectOf(await browser.ask(product.hubUrl + root))?.href).toBe(`${product.hubUrl}/`)
+})
+
+test('DEC-81 two tabs that sign in at once keep a place each', async () => {
+  const who = await product.signIn.person()
+  const browser = product.newBrowser()
+  const [first, second] = [`/clients/${newUuid()}`, '/clients?q=harbor']
+  const pages = [await browser.open(product.hubUrl + first), await browser.open(product.hubUrl + second)] as const
+  // The provider knows the person after the first, so that both roots are asked for after both callbacks.
+  const roots: (() => void)[] = []
+  const ask = browser.ask.bind(browser)
+  browser.ask = async (address, asking) => {
+    if (String(address).includes('?continue='))
+      await new Promise<void>((resolve) => {
+        roots.push(resolve)
+        if (roots.length === 2) for (const release of roots.reverse()) release()
+      })
+    return ask(address, asking)
+  }
+  const ends = await Promise.all(pages.map((page) => submit(browser, page, who)))
+  expect(ends.map(placeOf)).toEqual([first, second])
+})
+
+test('DEC-81 a tab whose browser is signed in by the time of its callback keeps its place', async () => {
+  const who = await product.signIn.person()
+  const browser = product.newBrowser()
+  const [first, second] = [
+    await browser.open(`${product.hubUrl}/create-client`),
+    await browser.open(`${product.hubUrl}/clients?page=3`),
+  ]
+  expect(placeOf(await submit(browser, first, who))).toBe('/create-client')
+  expect(placeOf(await submit(browser, second, who))).toBe('/clients?page=3')
+})
+
+const sidOf = ({ cookies }: Browser) => cookies.find(({ name }) => name === 'sid')?.value
+
+test('DEC-81 two tabs of one person share the session of the first', async () => {
+  const who = await product.signIn.person()
+  const browser = product.newBrowser()
+  const [first, second] = [await browser.open(product.hubUrl), await browser.open(product.hubUrl)]
+  await submit(browser, first, who)
+  const sid = sidOf(browser)
+  await submit(browser, second, who)
+  expect(sidOf(browser)).toBe(sid)
+})
+
+/** The provider lets go of the person before by a form that the page sends by itself. */
+const submitItself = (browser: Browser, { text }: Page) => {
+  const fields = [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+  return browser.post(/action="([^"]+)"/.exec(text)?.[1] ?? '', Object.fromEntries(fields))
+}
+
+test('A1 who logs in where another tab has signed someone else in is signed in as themselves, and that session ends', async () => {
+  const [maya, olive] = [await product.signIn.person(), await product.signIn.person()]
+  const browser = product.newBrowser()
+  const first = await browser.open(`${product.hubUrl}/clients?page=3`)
+  await submit(browser, await browser.open(product.hubUrl), maya)
+  const asMaya = asPageIn(product, browser)
+  expect(placeOf(await submitItself(browser, await submit(browser, first, olive)))).toBe('/clients?page=3')
+  const me = async (headers: Record<string, string>) => {
+    const { status, body } = await product.hub.request('GET', getCurrentUser.path, headers)
+    return [status, (body as { response?: { email?: string } }).response?.email]
+  }
+  expect(await me(asPageIn(product, browser))).toEqual([200, olive.email])
+  expect(await me(asMaya)).toEqual([401, undefined])
+})
+
+/** The root, as a link on a page of the sign-in service leads there. */
+const fromSignIn = { headers: { 'sec-fetch-site': 'same-site' } }
+
+test('DEC-81 a sign-up or a new password on the way keeps the place, and the root opened by itself does not', async () => {
+  const who = await product.signIn.person()
+  const browser = product.newBrowser()
+  await browser.open(`${product.hubUrl}/clients?page=2`)
+  const byItself = await browser.open(product.hubUrl)
+  const again = await browser.open(product.hubUrl, fromSignIn)
+  expect(placeOf(await submit(browser, again, who))).toBe('/clients?page=2')
+  browser.cookies.splice(0)
+  await browser.open(`${product.hubUrl}/clients?page=2`)
+  expect(byItself.url.origin).toBe(product.signInUrl)
+  expect(placeOf(await submit(browser, await browser.open(product.hubUrl), who))).toBe('/')
+})
+
+test('DEC-81 who logs in after a log-out is not led to a place of the person before', async () => {
+  const { browser } = await product.logIn(await product.signIn.person())
+  const keep = (cookies: Browser['cookies']) => browser.cookies.splice(0, browser.cookies.length, ...cookies)
+  // A second tab's log-in that was never finished.
+  const all = [...browser.cookies]
+  keep(all.filter(({ name }) => name !== 'sid'))
+  await browser.ask(`${product.hubUrl}/clients?page=3`)
+  keep(all)
+  await browser.ask(product.hubUrl + endSession.path, { method: 'POST', headers: asPageIn(product, browser) })
+  keep(browser.cookies.filter(({ host }) => host === new URL(product.hubUrl).hostname))
+  const next = await submit(browser, await browser.open(product.hubUrl, fromSignIn), await product.signIn.person())
+  expect(placeOf(next)).toBe('/')
+})
+
+const begin = async (browser: Browser, page?: string) => {
+  const answer = await browser.ask(product.hubUrl + beginSignIn.path, {
+    method: 'POST',
+    headers: { origin: product.hubUrl, 'content-type': 'application/json' },
+    body: JSON.stringify({ page }),
+  })
+  return browser.open(JSON.parse(answer.text).authorize_url)
+}
+
+test('DEC-81 a session that ends while someone works brings them back to the same page', async () => {
+  const who = await product.signIn.person()
+  const { browser } = await product.logIn(who)
+  await product.hub.parts.database.once
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', who.id)
+    .execute()
+  expect(placeOf(await submit(browser, await begin(browser, '/clients?page=2&sort=trial'), who))).toBe(
+    '/clients?page=2&sort=trial',
+  )
+})
+
+test.each([
+  undefined,
+  '//evil.example',
+  '/\\evil.example',
+  '/%2Fevil.example',
+  'https://evil.example/clients',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/\r\nLocation: https://evil.example',
+  '/logout',
+  '/create-organization',
+  '/clients/../../evil.example',
+])('DEC-81 a page that names %j leads to the root and no further', async (page) => {
+  const browser = product.newBrowser()
+  const asked = addressesAsked(browser)
+  const end = await submit(browser, await begin(browser, page), await product.signIn.person())
+  expect(end.url.href).toBe(`${product.hubUrl}/`)
+  expect(asked.at(-1)).toBe('/')
+})

@@ -1,0 +1,10 @@
+import { embeddedPath, type KeptPlace, keptPlace } from '@partner-hub/contracts/guarded-paths.ts'
+import type { Config } from '../config.ts'
+
+export type PlaceOf = (address: string) => KeptPlace | undefined
+
+/** Which page of the portal a log-in may end at (decision 81). */
+export const placeIn = (config: Config): PlaceOf => {
+  const embedded = embeddedPath(config.PROVIDER_PRODUCT_SLUG)
+  return (address) => keptPlace(address, embedded)
+}

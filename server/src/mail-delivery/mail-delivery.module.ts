@@ -1,0 +1,15 @@
+import type { Module } from '../platform/module.ts'
+import type { Parts } from '../platform/parts.ts'
+import { inBatches } from '../platform/workflow/housekeeping.ts'
+import { suppressionStore } from './suppression.store.ts'
+
+/** A mailbox that did not exist may by then. */
+const BOUNCES_KEPT_DAYS = 90
+
+/** Which addresses are not written to any more. */
+export const mailDelivery = ({ database }: Parts) =>
+  ({
+    housekeeping: {
+      'old bounces': inBatches((batch) => suppressionStore.dropOldBounces(database.once, BOUNCES_KEPT_DAYS, batch)),
+    },
+  }) satisfies Module

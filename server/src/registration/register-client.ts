@@ -1,0 +1,92 @@
+import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientRegistration } from '@partner-hub/contracts/client-registration.ts'
+import { TRIAL_DAYS } from '@partner-hub/contracts/plan-state.ts'
+import { accountStore } from '../accounts/account.store.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { clientRowsStore } from '../client-list/client-rows.store.ts'
+import { clientStore } from '../clients/client.store.ts'
+import { clientRecord } from '../clients/client-record.ts'
+import { firmStore } from '../firms/firm.store.ts'
+import { invitationStore } from '../invitations/invitation.store.ts'
+import { wall } from '../platform/clock/clock.ts'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
+import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import type { Once } from '../platform/idempotency/once.ts'
+import { newAccountId, newUuid } from '../platform/ids/ids.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
+import { newClient, newOwner } from './new-client.ts'
+import { provisioningOf } from './provision-client.ts'
+import { refuseDuplicate } from './refuse-duplicate.ts'
+import { registrationStore } from './registration.store.ts'
+
+interface Needs {
+  database: Database
+  stories: Stories
+  /** How long the answer waits for the account to be opened. */
+  waitMs: number
+}
+
+/**
+ * The client with its account, business, subscription, owner, draft invitation, audit row and story: all of it or
+ * nothing. The answer waits a while for Books, holding nothing; a client without an address gets it later.
+ */
+export const registerClient =
+  ({ database, stories, waitMs }: Needs) =>
+  async (
+    member: Member,
+    organization: string,
+    registration: ClientRegistration,
+    once: Once,
+    { isUnique } = { isUnique: false },
+  ): Promise<BusinessClient> => {
+    const firm = member.organization_uuid
+    refuseUnless(organization === firm, 'not_found')
+    const { uuid } = await database.inFirm(firm, (tx) =>
+      once(tx, async () => {
+        if (isUnique) await refuseDuplicate(tx, firm, registration)
+        const uuid = await write(tx, member, registration)
+        await stories.write(tx, provisioningOf(firm, uuid))
+        return { uuid }
+      }),
+    )
+    const read = async () => clientRecord(await clientStore.read(database, firm, uuid)).record
+    const client = await read()
+    if (client.ml_redirect_url !== null) return client
+    const story = provisioningOf(firm, uuid)
+    const isStarted = await stories.start(story)
+    if (isStarted) await stories.outcome(story, waitMs)
+    return read()
+  }
+
+const write = async (tx: FirmTransaction, member: Member, registration: ClientRegistration): Promise<string> => {
+  const { organization_uuid } = member
+  const groups = await firmStore.listGroups(tx, organization_uuid)
+  const group = groups.find(({ id }) => id === registration.user_service_group)
+  if (!group) throw new Refusal('invalid_input', { fields: { user_service_group: 'group_unknown' } })
+  const at = wall.now()
+  const made = { organization_uuid, account_id: newAccountId(), uuid: newUuid(), contact: newUuid() }
+  const isTrial = registration.billing_owner === 'CLIENT'
+
+  await accountStore.open(tx, { ...made, business_uuid: newUuid(), name: registration.client_name, at })
+  await registrationStore.insertSubscription(tx, {
+    account_id: made.account_id,
+    uuid: newUuid(),
+    status: isTrial ? 'ACTIVE_TRIAL' : 'DIRECT_BILLING_PENDING',
+    trialHours: isTrial ? TRIAL_DAYS * 24 : undefined,
+    created_at: at,
+  })
+  await registrationStore.insertClient(tx, newClient(registration, { ...made, group, created_by: member.user_id }))
+  const owner = newOwner(registration, made)
+  await registrationStore.insertContact(tx, owner)
+  await invitationStore.insertDraft(tx, {
+    organization_uuid,
+    uuid: newUuid(),
+    client_contact: owner.uuid,
+    invitation_email: owner.contact_email,
+    created_at: at,
+  })
+  await recordActivity(tx, member, { organization_uuid, act: 'client_registered', subject: made.uuid })
+  await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [made.uuid] })
+  return made.uuid
+}

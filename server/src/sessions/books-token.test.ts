@@ -1,0 +1,51 @@
+import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { userStore } from '../people/user.store.ts'
+import { newSecret } from '../platform/ids/ids.ts'
+import { BOOKS_SIGN_IN_ID } from './books-client.ts'
+import { INTEGRATOR_CLIENT_ID } from './integrator-client.ts'
+import { PORTAL_CLIENT_ID, PORTAL_SCOPE } from './portal-client.ts'
+import { storedId } from './provider-adapter.ts'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub()
+  firm = await hub.firm()
+})
+afterAll(() => hub.stop())
+
+/** What the sign-in service keeps of a token that it gave to this program for the firm's owner. */
+const tokenGrantedTo = async (clientId: string): Promise<string> => {
+  const token = newSecret()
+  const { uuid: accountId } = await userStore.get(hub.parts.database.once, firm.user_id)
+  await hub.parts.database.once
+    .insertInto('oidc_records')
+    .values({
+      kind: 'AccessToken',
+      id: storedId('AccessToken', token),
+      payload: JSON.stringify({ accountId, clientId, scope: PORTAL_SCOPE, kind: 'AccessToken' }),
+      expires_at: sql`now() + interval '10 minutes'`,
+    })
+    .execute()
+  return token
+}
+
+test.each([
+  [PORTAL_CLIENT_ID, [401, 401]],
+  [INTEGRATOR_CLIENT_ID, [200, 200]],
+  [BOOKS_SIGN_IN_ID, [200, 403]],
+])(
+  'A1 a full token granted to %s: the portal’s opens nothing, an integrator’s the firm, Books’ its person',
+  async (client, statuses) => {
+    const headers = { authorization: `Bearer ${await tokenGrantedTo(client)}` }
+    const list = pathOf(listBusinessClients.path, { organizationUuid: firm.organization_uuid })
+    const me = await hub.request('GET', getCurrentUser.path, headers)
+    const clients = await hub.request('GET', list, headers)
+    expect([me.status, clients.status]).toEqual(statuses)
+  },
+)

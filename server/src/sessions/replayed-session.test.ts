@@ -1,0 +1,76 @@
+import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
+import { getIdentity } from '@partner-hub/contracts/identity.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { matrix, type Victim } from '../../testing/access-matrix.ts'
+import { awaitMail } from '../../testing/inbox.ts'
+import { openStream } from '../../testing/live-stream.ts'
+import { type Product, startProduct } from '../../testing/product.ts'
+import { linkIn, pageOf } from '../../testing/sign-in.ts'
+import { asOwner } from '../../testing/template-database.ts'
+import { askAbout, makeVictim } from '../../testing/victim.ts'
+import { EVENTS_PATH } from '../hub/live-stream.ts'
+import { newUuid } from '../platform/ids/ids.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+  await product.startWorker()
+})
+afterAll(() => product.stop())
+
+const resetByMail = async (email: string) => {
+  const { newBrowser, signInUrl } = product
+  const browser = newBrowser()
+  const asking = pageOf(await browser.open(`${signInUrl}/forgot-password`), 'forgot-password')
+  await browser.post(signInUrl + asking.action, { _csrf: asking.csrf, email })
+  const { token } = linkIn(await awaitMail(email))
+  const { action, csrf } = pageOf(await browser.open(`${signInUrl}/reset-password`), 'reset-password')
+  return browser.post(signInUrl + action, { _csrf: csrf, token, password: 'a quite different ledger' })
+}
+
+const headersOf = ({ firm }: Victim) => ({ cookie: firm.cookie, authorization: `Bearer ${firm.bearer}` })
+
+/** What these calls answer to the session, all asked at once. */
+const answersOf = (victim: Victim, rows: typeof matrix) =>
+  Promise.all(
+    rows.map(async (row) => [row.endpoint.path, (await askAbout(product.hub, victim, row, headersOf(victim))).status]),
+  )
+
+const pagesOf = ({ firm: { cookie }, client }: Victim) =>
+  Promise.all(
+    [...guardedPaths, embeddedPath('books')].map((path) =>
+      product.hub.request('GET', path.replace(':uuid', client.uuid), { cookie, accept: 'text/html' }),
+    ),
+  )
+
+test('A7 after a password reset by mail the old cookie and its half open no call, page or stream, at once', async () => {
+  const email = `${newUuid()}@person.example`
+  const victim = await makeVictim(product.hub, 'Canary Wharf Ledgers', email)
+  const stream = await openStream(product.hub, victim.firm)
+  expect(pageOf(await resetByMail(email), 'reset-done')).toBeTruthy()
+  const closed = matrix.filter(({ open }) => !open)
+  expect(await answersOf(victim, closed)).toEqual(closed.map(({ endpoint }) => [endpoint.path, 401]))
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), { timeout: 1_000 })
+  for (const { status, headers, body } of await pagesOf(victim)) {
+    expect([status, headers.get('location')]).toEqual([302, expect.stringContaining('/oauth/authorize?')])
+    expect(body).not.toContain('data-organization-uuid')
+  }
+})
+
+test('A7 whoever is taken out of a firm reaches none of its calls with the old session, and no page names it', async () => {
+  const victim = await makeVictim(product.hub, 'Canary Wharf Ledgers')
+  expect((await victim.firm.call(getIdentity, {})).status).toBe(200)
+  await asOwner(product.hub.clone.ownerUrl, async (owner) => {
+    await owner.query('delete from membership where user_id = $1', [victim.firm.user_id])
+  })
+  const ofMembers = matrix.filter(({ withoutFirm }) => withoutFirm === 403)
+  expect(ofMembers.length).toBeGreaterThan(30)
+  expect(await answersOf(victim, ofMembers)).toEqual(ofMembers.map(({ endpoint }) => [endpoint.path, 403]))
+  for (const { status, headers, body } of await pagesOf(victim)) {
+    // To an invitation someone without a firm is led by way of the wizard.
+    const leadsOn = headers.get('location')?.startsWith('/create-organization?invitation=')
+    expect(status).toBe(leadsOn ? 302 : 200)
+    expect(body).not.toContain('data-organization-uuid')
+  }
+  expect((await product.hub.request('GET', EVENTS_PATH, { cookie: victim.firm.cookie })).status).toBe(204)
+})

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { endSession } from '@partner-hub/contracts/session.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Hub, startHub } from '../../testing/hub.ts'
+import { startTestWorker } from '../../testing/worker.ts'
+
+/** What the sign-in service was asked to revoke; it fails at the first two calls. */
+const revoked: string[] = []
+const signIn = createServer(async (request, response) => {
+  revoked.push(`${request.url} ${await text(request)}`)
+  response.writeHead(revoked.length <= 2 ? 500 : 200).end()
+})
+
+let hub: Hub
+let worker: { stop(): Promise<void> }
+beforeAll(async () => {
+  await new Promise<void>((listening) => signIn.listen(0, '127.0.0.1', listening))
+  hub = await startHub({ SIGN_IN_INTERNAL_URL: `http://127.0.0.1:${(signIn.address() as AddressInfo).port}` })
+  worker = await startTestWorker(hub.parts)
+})
+afterAll(async () => {
+  await worker.stop()
+  await hub.stop()
+  signIn.close()
+})
+
+test('DEC-74 A7 a log-out is done whatever the sign-in service says, and a failed revoke is tried again by itself until it is done', async () => {
+  const person = await hub.person()
+  const keptToken = () =>
+    hub.parts.database.once
+      .selectFrom('sessions')
+      .select('sealed_token')
+      .where('user_id', '=', person.user_id)
+      .executeTakeFirstOrThrow()
+  expect((await person.call(endSession, {})).status).toBe(200)
+  expect((await person.call(getCurrentUser, {})).status).toBe(401)
+  await vi.waitFor(async () => expect(await keptToken()).toEqual({ sealed_token: null }), { timeout: 18_000 })
+  expect(revoked).toHaveLength(3)
+  expect(revoked[0]).toMatch(/^\/oauth\/revoke \{"client_id":"partner-portal","token":"[\w-]{43}"\}$/)
+  expect(new Set(revoked).size).toBe(1)
+}, 40_000)

@@ -1,0 +1,110 @@
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { getIdentity, updateOrganization } from '@partner-hub/contracts/identity.ts'
+import { endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { endSessionsOf } from './end-sessions.ts'
+
+let hub: Hub
+let firm: FirmCaller
+beforeAll(async () => {
+  hub = await startHub({ SESSION_IDLE_SECONDS: '1800', SESSION_ABSOLUTE_SECONDS: '43200' })
+  firm = await hub.firm()
+})
+afterAll(() => hub.stop())
+
+const age = (caller: Caller, column: 'last_seen_at' | 'created_at', seconds: number) =>
+  hub.parts.database.once
+    .updateTable('sessions')
+    .set({ [column]: sql`now() - make_interval(secs => ${seconds})` })
+    .where('user_id', '=', caller.user_id)
+    .execute()
+const statusOf = async (caller: Caller) => (await caller.call(getCurrentUser, {})).status
+
+test('A1 CALL-02 neither half of the session opens anything without the other', async () => {
+  const ask = (headers: Record<string, string>) => hub.request('GET', getIdentity.path, headers)
+  const authorization = `Bearer ${firm.bearer}`
+  expect((await ask({ authorization })).status).toBe(401)
+  expect((await ask({ cookie: firm.cookie })).status).toBe(401)
+  expect((await ask({ cookie: `sid=${firm.bearer}`, authorization })).status).toBe(401)
+  expect((await ask({ cookie: firm.cookie, authorization: firm.bearer })).status).toBe(401)
+  expect((await ask({ cookie: firm.cookie, authorization: `Basic ${firm.bearer}` })).status).toBe(401)
+  const other = await hub.firm()
+  expect((await ask({ cookie: other.cookie, authorization })).status).toBe(401)
+  expect((await ask({ cookie: firm.cookie, authorization })).status).toBe(200)
+})
+
+test('A7 a session ends with its idle time, its absolute time, a log-out and a revoke of all, at once', async () => {
+  const idle = await hub.person()
+  await age(idle, 'last_seen_at', 1801)
+  expect(await statusOf(idle)).toBe(401)
+  const person = await hub.person()
+  await age(person, 'created_at', 43_201)
+  expect(await statusOf(person)).toBe(401)
+  const out = await hub.person()
+  expect(await statusOf(out)).toBe(200)
+  await out.call(endSession, {})
+  expect(await statusOf(out)).toBe(401)
+  const all = await hub.person()
+  await hub.parts.database.shared((tx) => endSessionsOf(tx, hub.parts.stories, all.user_id))
+  expect(await statusOf(all)).toBe(401)
+})
+
+test('asking how long the session lasts does not extend it, every other call does', async () => {
+  const person = await hub.person()
+  await age(person, 'last_seen_at', 600)
+  const life = async () => (await person.call(getSessionLife, {})).body.idle_seconds_left
+  expect(await life()).toBeLessThanOrEqual(1200)
+  expect(await life()).toBeLessThanOrEqual(1200)
+  const extended = await person.call(extendSession, {})
+  expect(extended.body.idle_seconds_left).toBe(1800)
+  await age(person, 'last_seen_at', 600)
+  await statusOf(person)
+  expect(await life()).toBeGreaterThan(1790)
+  await age(person, 'created_at', 43_100)
+  expect((await person.call(getSessionLife, {})).body).toMatchObject({ absolute_seconds_left: expect.closeTo(100, -1) })
+})
+
+test('A12 a change that does not come from the hub’s own page is refused and changes nothing', async () => {
+  const params = { uuid: firm.organization_uuid }
+  const sites = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://books.northwind.localhost:8080' },
+    { origin: 'null' },
+  ]
+  for (const headers of sites) {
+    const answer = await firm.call(updateOrganization, { params, body: { name: 'Forged' }, headers })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'wrong_origin' } })
+  }
+  const same = await firm.call(updateOrganization, {
+    params,
+    body: { city: 'Halifax' },
+    headers: { 'sec-fetch-site': 'same-origin', origin: 'null' },
+  })
+  expect(same).toMatchObject({ status: 200, body: { name: 'Alder & Finch LLP' } })
+})
+
+test('the secure cookie prefix is there with https origins, and the start refuses to run without it', async () => {
+  const { readConfig } = await import('../config.ts')
+  const https = { HUB_URL: 'https://hub.example.com', SIGN_IN_URL: 'https://id.example.com' }
+  const base = {
+    DATABASE_URL: 'postgres://x',
+    HUB_SECRET: 'x'.repeat(32),
+    SIGN_IN_JWKS: '{"keys":[]}',
+    PORTAL_CLIENT_SECRET: 'x'.repeat(16),
+    BOOKS_CLIENT_SECRET: 'x'.repeat(16),
+    BOOKS_SIGN_IN_SECRET: 'x'.repeat(16),
+    BOOKS_WEBHOOK_SECRET: 'x'.repeat(16),
+  }
+  expect(readConfig({ ...base, ...https }).config.SECURE_COOKIES).toBe(true)
+  expect(() => readConfig({ ...base, ...https, SECURE_COOKIES: 'false' })).toThrow(/SECURE_COOKIES/)
+  expect(() => readConfig({ ...base, NODE_ENV: 'production' })).toThrow(/https/)
+  const secure = await startHub(https)
+  const { headers } = await secure.request('GET', '/clients', { accept: 'text/html' })
+  expect(headers.getSetCookie()[0]).toMatch(/^__Host-Http-attempt=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  await secure.stop()
+})

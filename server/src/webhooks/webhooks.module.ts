@@ -1,0 +1,27 @@
+import { noteAccountantBounce } from '../accountants/note-accountant-bounce.ts'
+import { readTeam } from '../accountants/read-team.ts'
+import type { BooksPort } from '../books/books.ts'
+import { copySettings } from '../books-mirror/copy-settings.ts'
+import { noteBounce } from '../invitations/note-bounce.ts'
+import { takeMailEvent } from '../mail-delivery/take-mail-event.ts'
+import type { Parts } from '../platform/parts.ts'
+import type { Webhooks } from './mount-webhooks.ts'
+import { takeBooksEvent } from './take-books-event.ts'
+
+type Needs = Parts & { books: BooksPort }
+
+/** Who may tell the hub of what. Nobody tells of mails where no provider was given a secret for it. */
+export const webhooks = (needs: Needs): Webhooks[] => {
+  const { config, secrets, database, stories, log } = needs
+  const hubHost = new URL(config.HUB_URL).hostname
+  const noteBounces = [noteBounce({ database, hubHost }), noteAccountantBounce({ database, stories, hubHost })]
+  const take = takeMailEvent({ database, log, noteBounces })
+  return [
+    {
+      path: '/webhooks/books/',
+      secret: secrets.BOOKS_WEBHOOK_SECRET,
+      take: takeBooksEvent({ database, log, copySettings: copySettings(needs), copyTeam: readTeam(needs) }),
+    },
+    ...(secrets.MAIL_WEBHOOK_SECRET ? [{ path: '/webhooks/mail/', secret: secrets.MAIL_WEBHOOK_SECRET, take }] : []),
+  ]
+}

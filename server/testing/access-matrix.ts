@@ -1,0 +1,281 @@
+import * as acceptance from '@partner-hub/contracts/acceptance.ts'
+import * as accountants from '@partner-hub/contracts/accountant-invitations.ts'
+import * as billingAccount from '@partner-hub/contracts/billing-account.ts'
+import * as clientCalls from '@partner-hub/contracts/business-clients.ts'
+import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
+import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import { listBusinessClients, listSimilarClients } from '@partner-hub/contracts/client-list.ts'
+import { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
+import { registerClient } from '@partner-hub/contracts/client-registration.ts'
+import * as runs from '@partner-hub/contracts/client-runs.ts'
+import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
+import { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
+import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
+import { checkHandOver, openClientAccount, redeemHandOver } from '@partner-hub/contracts/hand-over.ts'
+import {
+  getIdentity,
+  getOrganization,
+  getUserServiceGroup,
+  listEmailTemplates,
+  listOrganizations,
+  listUserServiceGroups,
+  updateIdentity,
+  updateOrganization,
+} from '@partner-hub/contracts/identity.ts'
+import * as invitationCalls from '@partner-hub/contracts/invitations.ts'
+import { emailOwner } from '@partner-hub/contracts/owner-mail.ts'
+import { registerOrganization } from '@partner-hub/contracts/registration.ts'
+import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
+import { stopReminders } from '@partner-hub/contracts/stop-reminders.ts'
+import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+import {
+  allowSupportRequest,
+  confirmCleared,
+  declineSupportRequest,
+  endSupportSession,
+  getSupportRequest,
+  listSupportVisits,
+} from '@partner-hub/contracts/support.ts'
+import { EVENTS_PATH } from '../src/hub/live-stream.ts'
+import { POLICY_REPORTS } from '../src/platform/http/policy-reports.ts'
+import { newUuid } from '../src/platform/ids/ids.ts'
+import { clientRegistrationOf } from './client-registration.ts'
+import type { FirmCaller } from './hub.ts'
+import type { OneClient } from './one-client.ts'
+import { registrationOf } from './registration.ts'
+
+/** How each call is made against the firm of somebody else, and what that firm's outsider is told. */
+export interface Row {
+  endpoint: Endpoint
+  params?: (victim: Victim) => Record<string, string | number>
+  /** What its address carries behind the path. */
+  search?: () => string
+  body?: (victim: Victim) => unknown
+  /** What a member of another firm gets when naming the victim's records; 200 where the call names none. */
+  otherFirm: number
+  /** What somebody without a firm gets. */
+  withoutFirm: number
+  /** What the client's linked owner gets, where it is more than anybody without a firm. */
+  owner?: number
+  /** What another firm of the same account gets, where it is the account's and no firm's. */
+  onAccount?: number
+  /** What somebody without a firm makes by it. */
+  makes?: string[]
+  /** Answered to everybody, signed in or not, with this. */
+  open?: number
+  /** By a link that stands for itself: a foreign page gains nothing by whoever is signed in. */
+  fromAnywhere?: true
+}
+
+export const nameOf = ({ endpoint }: { endpoint: Endpoint }) => `${endpoint.method} ${endpoint.path}`
+
+export interface Victim {
+  firm: FirmCaller
+  groupId: number
+  run: string
+  client: OneClient
+  accountantInvitation: string
+  supportRequest: string
+}
+
+/** What is mounted and no call of a person, each with its reason. */
+export const besides = new Map([
+  ...[...guardedPaths, embeddedPath('books')].map(
+    (path) => [`GET ${path}`, 'a document: session/log-in.test.ts'] as const,
+  ),
+  ['GET /accept', 'a document: shows nobody who is not signed in'],
+  ['GET /accept/stop-reminders', 'a document: changes nothing'],
+  ['GET /signup', 'leads to the sign-up'],
+  ['GET /oauthcallback', 'opens a session for the browser that asked: session/log-in.test.ts'],
+  ['GET /*', 'says that there is no such page'],
+  ['GET /docs', 'describes the calls, to anybody'],
+  [`GET ${EVENTS_PATH}`, 'a stream: session/live-stream.test.ts'],
+  ['POST /webhooks/books/', 'signed by Books: webhooks/books-webhooks.test.ts'],
+  [`POST ${POLICY_REPORTS}`, 'what a browser kept out of a page: web.test.ts'],
+  ['POST /webhooks/mail/', 'signed by the mail provider: mail-delivery/mail-webhooks.test.ts'],
+])
+
+const inFirm = (victim: Victim) => ({ uuid: victim.firm.organization_uuid })
+const ofClient = ({ client }: Victim) => ({ uuid: client.uuid })
+const ofContact = ({ client }: Victim) => ({ uuid: client.contact })
+const inAccount = ({ client }: Victim) => ({ accountId: client.account_id })
+const noLink = () => ({ token: `${newUuid()}.${'A'.repeat(43)}` })
+const ofAccountant = ({ accountantInvitation }: Victim) => ({ uuid: accountantInvitation })
+const ofInvitation = ({ client }: Victim) => ({ uuid: client.invitation })
+const invitationTexts = { invitation_subject: 'Taken', invitation_message_body: 'Taken' }
+const hidden = { otherFirm: 404, withoutFirm: 403 }
+
+const supportRequestOf = ({ supportRequest }: Victim) => ({ uuid: supportRequest })
+
+/** Every route of the hub. A route that is missing here fails the first test below. */
+export const matrix: Row[] = [
+  { endpoint: beginSignIn, body: () => ({}), otherFirm: 200, withoutFirm: 200, open: 200 },
+  { endpoint: getSessionLife, otherFirm: 200, withoutFirm: 200 },
+  { endpoint: extendSession, otherFirm: 200, withoutFirm: 200 },
+  { endpoint: getCurrentUser, otherFirm: 200, withoutFirm: 200, onAccount: 200 },
+  {
+    endpoint: registerOrganization,
+    body: () => registrationOf({ name: 'Second firm' }),
+    otherFirm: 409,
+    withoutFirm: 200,
+    makes: [
+      'account row',
+      'activity row',
+      'business row',
+      'client_counts row',
+      'email_template row',
+      'identity row',
+      'membership row',
+      'organization row',
+      'user_service_group row',
+    ],
+  },
+  { endpoint: listOrganizations, otherFirm: 200, withoutFirm: 403 },
+  { endpoint: getOrganization, params: inFirm, otherFirm: 404, withoutFirm: 403 },
+  {
+    endpoint: updateOrganization,
+    params: inFirm,
+    body: (victim) => ({ ...inFirm(victim), name: 'Taken' }),
+    otherFirm: 404,
+    withoutFirm: 403,
+  },
+  {
+    endpoint: switchFirmReminders,
+    params: inFirm,
+    body: () => ({ reminders: false }),
+    otherFirm: 404,
+    withoutFirm: 403,
+  },
+  { endpoint: getIdentity, otherFirm: 200, withoutFirm: 403 },
+  { endpoint: updateIdentity, body: () => ({ first_name: 'Changed' }), otherFirm: 200, withoutFirm: 403 },
+  { endpoint: listEmailTemplates, params: inFirm, otherFirm: 404, withoutFirm: 403 },
+  { endpoint: listUserServiceGroups, otherFirm: 200, withoutFirm: 403 },
+  { endpoint: getUserServiceGroup, params: (victim) => ({ id: victim.groupId }), otherFirm: 404, withoutFirm: 403 },
+  {
+    endpoint: listBusinessClients,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    otherFirm: 404,
+    withoutFirm: 403,
+  },
+  {
+    endpoint: runs.startClientRun,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    body: () => ({ action: 'export', of: { filter: {} } }),
+    otherFirm: 404,
+    withoutFirm: 403,
+  },
+  {
+    endpoint: runs.listClientRuns,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    otherFirm: 404,
+    withoutFirm: 403,
+  },
+  { endpoint: runs.getClientRun, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
+  { endpoint: runs.stopClientRun, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
+  { endpoint: runs.getClientRunFile, params: (victim) => ({ uuid: victim.run }), otherFirm: 404, withoutFirm: 403 },
+  { endpoint: clientCalls.getBusinessClient, params: ofClient, ...hidden },
+  {
+    endpoint: clientCalls.updateBusinessClient,
+    params: ofClient,
+    body: (victim) => ({ ...ofClient(victim), notes: 'Taken', show_onboarding_wizard: false }),
+    ...hidden,
+  },
+  { endpoint: clientCalls.archiveBusinessClient, params: ofClient, body: ofClient, ...hidden },
+  { endpoint: clientCalls.removeClientAccess, params: ofClient, body: ofClient, ...hidden },
+  { endpoint: clientCalls.removeAccessAndArchive, params: ofClient, body: ofClient, ...hidden },
+  { endpoint: clientCalls.restoreBusinessClient, params: ofClient, body: ofClient, ...hidden },
+  { endpoint: getClientContact, params: ofContact, ...hidden },
+  {
+    endpoint: updateClientContact,
+    params: ofContact,
+    body: (victim) => ({ ...ofContact(victim), last_name: 'Taken' }),
+    ...hidden,
+  },
+  { endpoint: invitationCalls.getClientInvitation, params: ofInvitation, ...hidden },
+  {
+    endpoint: invitationCalls.sendInvitation,
+    params: ofInvitation,
+    body: () => ({ invitation_email: 'outsider@person.example', ...invitationTexts }),
+    ...hidden,
+  },
+  { endpoint: invitationCalls.copyInvitationLink, params: ofInvitation, ...hidden },
+  { endpoint: invitationCalls.withdrawInvitation, params: ofInvitation, ...hidden },
+  {
+    endpoint: invitationCalls.switchReminders,
+    params: ofInvitation,
+    body: () => ({ reminders: false }),
+    ...hidden,
+  },
+  { endpoint: getClientMoments, params: ({ client }) => ({ uuid: client.uuid }), ...hidden },
+  { endpoint: listClientActivity, params: ({ client }) => ({ uuid: client.uuid }), ...hidden },
+  { endpoint: getSubscription, params: ({ client }) => ({ uuid: client.subscription }), ...hidden, onAccount: 200 },
+  {
+    endpoint: registerClient,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    body: (victim) => clientRegistrationOf({ user_service_group: victim.groupId }),
+    ...hidden,
+  },
+  {
+    endpoint: listSimilarClients,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    ...hidden,
+  },
+  { endpoint: emailOwner, params: ofClient, ...hidden },
+  { endpoint: openClientAccount, params: ofClient, ...hidden },
+  // The addressed person alone, and only their own.
+  { endpoint: accountants.listAccountantInvitations, otherFirm: 200, withoutFirm: 403 },
+  { endpoint: accountants.getAccountantInvitation, params: ofAccountant, otherFirm: 404, withoutFirm: 404 },
+  { endpoint: accountants.acceptAccountantInvitation, params: ofAccountant, ...hidden },
+  { endpoint: accountants.declineAccountantInvitation, params: ofAccountant, ...hidden },
+  // The account's linked owner alone; a firm does not come into it.
+  { endpoint: billingAccount.getAccountPlans, params: inAccount, otherFirm: 404, withoutFirm: 404, owner: 200 },
+  { endpoint: billingAccount.getAccountSubscription, params: inAccount, otherFirm: 404, withoutFirm: 404, owner: 200 },
+  {
+    endpoint: billingAccount.updateAccountSubscription,
+    params: inAccount,
+    body: () => ({ display_name: 'Plus', billing_interval: 'Monthly' }),
+    otherFirm: 404,
+    withoutFirm: 404,
+    owner: 200,
+  },
+  // Books alone, by a token of its own.
+  {
+    endpoint: redeemHandOver,
+    body: () => ({ ticket: 'none', account_id: 'none', host: 'none' }),
+    otherFirm: 401,
+    withoutFirm: 401,
+  },
+  { endpoint: checkHandOver, body: () => ({ hand_over: newUuid() }), otherFirm: 401, withoutFirm: 401 },
+  // A link stands for itself, whoever holds it; here nobody does.
+  { endpoint: acceptance.readInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
+  { endpoint: acceptance.declineInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
+  { endpoint: acceptance.askForInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
+  {
+    endpoint: stopReminders,
+    search: () => `?link=${noLink().token}`,
+    otherFirm: 404,
+    withoutFirm: 404,
+    open: 404,
+    fromAnywhere: true,
+  },
+  {
+    endpoint: acceptance.beginAcceptance,
+    body: () => ({ ...noLink(), how: 'sign_in' }),
+    otherFirm: 404,
+    withoutFirm: 404,
+    open: 404,
+  },
+  { endpoint: acceptance.acceptInvitation, body: noLink, otherFirm: 404, withoutFirm: 404 },
+  { endpoint: endSupportSession, ...hidden, withoutFirm: 404 },
+  {
+    endpoint: listSupportVisits,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    ...hidden,
+  },
+  { endpoint: getSupportRequest, params: supportRequestOf, ...hidden },
+  { endpoint: allowSupportRequest, params: supportRequestOf, ...hidden },
+  { endpoint: declineSupportRequest, params: supportRequestOf, ...hidden },
+  { endpoint: confirmCleared, otherFirm: 200, withoutFirm: 200, open: 200 },
+  { endpoint: endSession, otherFirm: 200, withoutFirm: 200 },
+]

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { booksEnvironment } from '../../tools/books/books-environment.ts'
+import { booksPort } from '../../tools/books/books-port.ts'
+import { startBooks } from '../../tools/books/books-process.ts'
+import { freePort } from '../../tools/faults/free-port.ts'
+import type { Overrides } from '../src/compose-parts.ts'
+import { insideBooks } from './books.ts'
+import { Browser } from './browser.ts'
+import { startHub } from './hub.ts'
+import { startSignIn } from './sign-in.ts'
+
+/** Hub, sign-in service and Books, each calling the others for real, on one database and one file. */
+export const startBooksAmongNeighbours = async (overrides: Overrides = {}, ofHub: Record<string, string> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'books-'))
+  const environment = booksEnvironment(await freePort())
+  const signIn = await startSignIn({ ...environment })
+  const hub = await startHub({ ...environment, SIGN_IN_INTERNAL_URL: signIn.url, ...ofHub }, overrides, signIn.clone)
+  const books = await startBooks(environment, join(folder, 'books.db'), {
+    HUB_URL: hub.config.HUB_URL,
+    HUB_INTERNAL_URL: hub.url,
+    SIGN_IN_URL: signIn.origin,
+    SIGN_IN_INTERNAL_URL: signIn.url,
+  })
+  return {
+    signIn,
+    hub,
+    books: { ...booksPort(environment), ...insideBooks(environment), url: environment.BOOKS_URL },
+    newBrowser: () =>
+      new Browser({
+        [signIn.origin]: signIn.url,
+        [hub.config.HUB_URL]: hub.url,
+        [environment.BOOKS_URL]: environment.BOOKS_INTERNAL_URL,
+      }),
+    stop: async () => {
+      await books.stop()
+      await hub.stop()
+      await signIn.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../src/platform/database/database.ts'
+
+/**
+ * The process that asks is gone at every fifth transaction before its commit, and at every seventh before the commit is
+ * known: the two cycles are prime to each other, so that whatever repeats the work meets both.
+ */
+export const dyingDatabase = (database: Database): Database => {
+  let turns = 0
+  const lost = () => Object.assign(new Error('Connection terminated'), { code: '57P01' })
+  return {
+    ...database,
+    inFirm: async (firm, work) => {
+      const turn = ++turns
+      const result = await database.inFirm(firm, async (tx) => {
+        const worked = await work(tx)
+        if (turn % 5 === 2) throw lost()
+        return worked
+      })
+      if (turn % 7 === 3) throw lost()
+      return result
+    },
+  }
+}

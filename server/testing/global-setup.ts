@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node'
+import type { BooksEnvironment } from '../../tools/books/books-environment.ts'
+import { startPassingBooks } from '../../tools/books/books-process.ts'
+import type { ServicesEnvironment } from '../../tools/services/environment.ts'
+import { startServices } from '../../tools/services/services.ts'
+import { makeTemplate } from './template-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    services: ServicesEnvironment
+    template: string
+    books: BooksEnvironment
+  }
+}
+
+/** Once per run: the real parts, Books, and a migrated database that every test file clones. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const { environment } = await startServices()
+  project.provide('services', environment)
+  project.provide('template', await makeTemplate(environment.DATABASE_OWNER_URL))
+  const books = await startPassingBooks()
+  project.provide('books', books.environment)
+  return books.stop
+}

@@ -1,0 +1,36 @@
+import { expect, vi } from 'vitest'
+import { EVENTS_PATH } from '../src/hub/live-stream.ts'
+import { announce } from '../src/platform/live/announce.ts'
+import type { FirmCaller, Hub } from './hub.ts'
+
+/** The stream of a tab over HTTP, once it is heard: which keys it has told, and whether it has ended. */
+export const openStream = async (
+  hub: Hub,
+  { cookie, organization_uuid }: Pick<FirmCaller, 'cookie' | 'organization_uuid'>,
+) => {
+  const left = new AbortController()
+  const answer = await fetch(hub.url + EVENTS_PATH, { headers: { cookie }, signal: left.signal })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  let text = ''
+  let hasEnded = false
+  const read = async () => {
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk
+    hasEnded = true
+  }
+  const reading = read().catch((error: Error) => {
+    if (!left.signal.aborted) throw error
+  })
+  const keys = () => [...text.matchAll(/^data: (.*)$/gm)].flatMap(([, data = '']) => JSON.parse(data).keys as string[])
+  await vi.waitFor(async () => {
+    await announce(hub.parts.database.once, organization_uuid, 'opened')
+    expect(keys()).toContain('opened')
+  })
+  return {
+    keys,
+    hasEnded: () => hasEnded,
+    leave: async () => {
+      left.abort()
+      await reading
+    },
+  }
+}

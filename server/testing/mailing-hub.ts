@@ -1,0 +1,28 @@
+import type { Story } from '../src/platform/workflow/stories.ts'
+import { type Hub, startHub } from './hub.ts'
+import { startRecordingSmtp } from './recording-smtp.ts'
+import { startTestWorker } from './worker.ts'
+
+/** A hub whose mails really leave, to a server that keeps every byte. */
+export const startMailingHub = async (replyAt?: Parameters<typeof startRecordingSmtp>[0]) => {
+  const smtp = await startRecordingSmtp(replyAt)
+  const hub = await startHub({ SMTP_URL: smtp.url })
+  const worker = await startTestWorker(hub.parts)
+  return {
+    hub,
+    smtp,
+    stop: async () => {
+      await worker.stop()
+      await hub.stop()
+      await smtp.stop()
+    },
+  }
+}
+
+export type MailingHub = Awaited<ReturnType<typeof startMailingHub>>
+
+/** Starts the story where nobody has, and waits until it has come to its end. */
+export const isTold = async ({ parts: { stories } }: Hub, story: Story): Promise<void> => {
+  await stories.start(story)
+  if (!(await stories.outcome(story, 20_000))) throw new Error(`${story.id} has not ended`)
+}

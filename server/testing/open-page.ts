@@ -1,0 +1,14 @@
+import { expect, vi } from 'vitest'
+import { announce } from '../src/platform/live/announce.ts'
+import type { FirmCaller, Hub } from './hub.ts'
+
+/** A page of the firm's that stays open: what it is told from now on. */
+export const openPage = async ({ parts }: Hub, { organization_uuid }: FirmCaller) => {
+  const told: string[] = []
+  const close = parts.changes.follow(organization_uuid, (keys) => told.push(...keys))
+  await vi.waitFor(async () => {
+    await announce(parts.database.once, organization_uuid, 'opened')
+    expect(told).toContain('opened')
+  })
+  return { told, close }
+}

@@ -1,0 +1,11 @@
+import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow'
+import type { SessionActivities } from '../src/sessions/session.activities.ts'
+
+const outside = proxyActivities<SessionActivities>({ startToCloseTimeout: '10s' })
+const database = proxyLocalActivities<SessionActivities>({ startToCloseTimeout: '5s' })
+
+/** The story of the same name with its steps the wrong way round: a replay must refuse it. */
+export async function revokeToken(session: string): Promise<void> {
+  await database.forgetSessionToken(session)
+  await outside.revokeSessionToken(session)
+}

@@ -1,0 +1,54 @@
+import { type InvitationForm, sendInvitation } from '@partner-hub/contracts/invitations.ts'
+import { inject } from 'vitest'
+import { newUuid } from '../src/platform/ids/ids.ts'
+import type { FirmCaller, Hub } from './hub.ts'
+import type { OneClient } from './one-client.ts'
+import { asOwner, inDatabase } from './template-database.ts'
+
+export const newAddress = () => `${newUuid()}@owner.example`
+
+export const invitationOf = (more: Partial<InvitationForm> = {}): InvitationForm => ({
+  invitation_email: newAddress(),
+  invitation_subject: 'Alder & Finch LLP invites you',
+  invitation_message_body: 'Hi Grace,\n\nWe have set up an account for you.\n\nMaya',
+  ...more,
+})
+
+interface More {
+  form?: Partial<InvitationForm> & { uuid?: string; client_contact?: string }
+  key?: string
+  headers?: Record<string, string>
+}
+
+/** As the editor does it, with a key of its own. */
+export const sends = (
+  firm: FirmCaller,
+  { invitation }: Pick<OneClient, 'invitation'>,
+  { form, key = newUuid(), ...more }: More = {},
+) =>
+  firm.call(sendInvitation, {
+    params: { uuid: invitation },
+    body: { ...invitationOf(), ...form },
+    key,
+    ...more,
+  })
+
+/** Past every policy: what only time does. */
+const asTime = (hub: Hub, statement: string, values: unknown[]) => {
+  const name = new URL(hub.clone.url).pathname.slice(1)
+  const url = inDatabase(inject('services').DATABASE_ADMIN_URL, name)
+  return asOwner(url, async (admin) => void (await admin.query(statement, values)))
+}
+
+/** What was sent so far was sent this much earlier. */
+export const letPass = (hub: Hub, firm: FirmCaller, interval: string) =>
+  asTime(hub, 'update invitation_send set at = at - $2::interval where organization_uuid = $1', [
+    firm.organization_uuid,
+    interval,
+  ])
+
+export const growOld = (hub: Hub, firm: FirmCaller, interval: string) =>
+  asTime(hub, 'update organization set created_at = created_at - $2::interval where uuid = $1', [
+    firm.organization_uuid,
+    interval,
+  ])

@@ -1,0 +1,58 @@
+import { startClientRun } from '@partner-hub/contracts/client-runs.ts'
+import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { listUserServiceGroups } from '@partner-hub/contracts/identity.ts'
+import { newUuid } from '../src/platform/ids/ids.ts'
+import { supportRequestStore } from '../src/support/support-request.store.ts'
+import type { Row, Victim } from './access-matrix.ts'
+import { isInvitedAsAccountant } from './accountant-invitation.ts'
+import type { FirmCaller, Hub } from './hub.ts'
+import { hasClient } from './one-client.ts'
+
+/** A firm with one of everything that a call can name, called by its name wherever that can stand. */
+export const makeVictim = async (hub: Hub, name: string, email?: string): Promise<Victim> => {
+  const firm = await hub.firm({ name, clients: 12, ...(email && { email }) })
+  const groups = await firm.call(listUserServiceGroups, {})
+  const run = await firm.call(startClientRun, {
+    params: { organizationUuid: firm.organization_uuid },
+    body: { action: 'export', of: { filter: {} } },
+  })
+  const client = await hasClient(hub, firm, {
+    client_name: `${name} Bakery`,
+    first_name: name,
+    billing_owner: 'CLIENT',
+    plan: { display_name: name, billing_interval: 'Monthly', staff_limits: 1 },
+  })
+  const { account_id } = client
+  const accountantInvitation = await isInvitedAsAccountant(hub, firm, { account_id, business_name: name })
+  const supportRequest = await isAskedBySupport(hub, firm, name)
+  return {
+    firm,
+    groupId: groups.body.results[0]?.id ?? 0,
+    run: run.body.uuid,
+    client,
+    accountantInvitation,
+    supportRequest,
+  }
+}
+
+/** By the member themselves, in place of staff: who asks decides nothing here. */
+const isAskedBySupport = async (
+  { parts }: Hub,
+  { organization_uuid, user_id }: FirmCaller,
+  reason: string,
+): Promise<string> => {
+  const uuid = newUuid()
+  await parts.database.inFirm(organization_uuid, (tx) =>
+    supportRequestStore.insert(tx, { organization_uuid, uuid, user_id, reason, ticket_number: reason }),
+  )
+  return uuid
+}
+
+/** Makes a call of the matrix about the victim, in whose name the headers say. */
+export const askAbout = (hub: Hub, victim: Victim, row: Row, headers: Record<string, string>) =>
+  hub.request(
+    row.endpoint.method,
+    `${pathOf(row.endpoint.path, row.params?.(victim))}${row.search?.() ?? ''}`,
+    { origin: hub.config.HUB_URL, ...headers },
+    row.body?.(victim),
+  )
