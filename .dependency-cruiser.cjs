@@ -68,6 +68,13 @@ module.exports = {
       '(^server/src/platform/(database|workflow)/|\\.store\\.ts$|^node_modules/(pg|kysely)/)',
     ),
     ...floorRules,
+    {
+      name: 'stores-are-private',
+      severity: 'error',
+      comment: 'What another module needs is an operation, which takes the transaction where it is part of one.',
+      from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(?!platform/)[^/]+/.*\\.store\\.ts$', pathNot: '^server/src/$1/' },
+    },
     never('every-module-has-a-floor', '^server/src/', `^server/src/(?!(${floors.flat().join('|')})/)[^/]+/`),
     {
       name: 'temporal-in-workflows-alone',
@@ -80,7 +87,7 @@ module.exports = {
     },
     vendor('nodemailer', 'platform/mail/mail'),
     vendor('@aws-sdk', 'platform/objects/objects'),
-    vendor('openid-client', 'hub/sign-in-client'),
+    vendor('openid-client', 'sessions/sign-in-client'),
     // The pool and its statements, the connection that listens, the counters with a pool of their own.
     vendor('pg', 'platform/(database/(database|named-client)|live/changes|rate-limit/rate-limit)'),
     // The provider is made of several files; two more ask it who is logged in.

@@ -1,6 +1,5 @@
 import { type BooksPort, httpBooks } from './books/books.ts'
 import type { Config, Secrets } from './config.ts'
-import { type SignInClient, signInClient } from './hub/sign-in-client.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
 import { type OnceFor, onceFor } from './platform/idempotency/once.ts'
@@ -10,6 +9,7 @@ import { hubMail } from './platform/mail/hub-mail.ts'
 import type { MailPort } from './platform/mail/mail.ts'
 import { type ObjectPort, s3Objects } from './platform/objects/objects.ts'
 import { createStories, type Stories } from './platform/workflow/stories.ts'
+import { type SignInClient, signInClient } from './sessions/sign-in-client.ts'
 
 /** Parts that a test or a fault run may put in place of the real ones. */
 export interface Overrides {

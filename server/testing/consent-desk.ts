@@ -1,4 +1,4 @@
-import { switchSupportConsent } from '../src/support/switch-support-consent.ts'
+import { switchSupportConsent } from '../src/firms/switch-support-consent.ts'
 import type { FirmCaller } from './hub.ts'
 import type { StaffPerson, SupportDesk } from './support-desk.ts'
 

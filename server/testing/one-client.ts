@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
 import type { DemoClient } from '../../tools/seed/demo-clients.ts'
-import { clientRowsStore } from '../src/client-list/client-rows.store.ts'
+import { refreshRows } from '../src/client-list/refresh-rows.ts'
 import { newUuid } from '../src/platform/ids/ids.ts'
 import type { FirmCaller, Hub } from './hub.ts'
 import { seedTheseClients } from './seed-clients.ts'
@@ -61,7 +61,7 @@ export const hasContact = async (hub: Hub, firm: FirmCaller, client: OneClient):
         is_business_owner: false,
       })
       .execute()
-    await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [client.uuid] })
+    await refreshRows(tx, { organization_uuid, uuids: [client.uuid] })
   })
   return uuid
 }
@@ -81,7 +81,7 @@ export const hasInvitation = async (
       .insertInto('client_invitation')
       .values({ organization_uuid, uuid, client_contact, invitation_status, created_at })
       .execute()
-    await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [client.uuid] })
+    await refreshRows(tx, { organization_uuid, uuids: [client.uuid] })
   })
   return uuid
 }
@@ -101,7 +101,7 @@ export const hasNewOwner = async (hub: Hub, firm: FirmCaller, client: OneClient)
       .insertInto('client_contact')
       .values({ organization_uuid, uuid, ...said })
       .execute()
-    await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [client.uuid] })
+    await refreshRows(tx, { organization_uuid, uuids: [client.uuid] })
   })
   return uuid
 }

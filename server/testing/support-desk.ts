@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import { removeStaff } from '../../tools/staff/remove-staff.ts'
 import { setStaff } from '../../tools/staff/set-staff.ts'
-import { userStore } from '../src/people/user.store.ts'
+import { renamePerson } from '../src/people/rename-person.ts'
 import { type Browser, type Page, redirectOf } from './browser.ts'
 import { type Product, readableSession, startProduct } from './product.ts'
 import { pageOf } from './sign-in.ts'
@@ -21,7 +21,7 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
 
   const staff = async (): Promise<StaffPerson> => {
     const person = await product.signIn.person()
-    await userStore.rename(product.signIn.parts.database.once, person.id, { first_name: 'Sam', last_name: 'Okafor' })
+    await renamePerson(product.signIn.parts.database.once, person.id, { first_name: 'Sam', last_name: 'Okafor' })
     await setStaff(product.signIn.clone.ownerUrl, person.email, true)
     return person
   }

@@ -8,7 +8,7 @@ import {
   SubscriptionStatus,
 } from '../../contracts/business-clients.ts'
 import { type ClientState, clientActions } from '../../contracts/client-actions.ts'
-import { clientRowsStore } from '../../server/src/client-list/client-rows.store.ts'
+import { refreshRows } from '../../server/src/client-list/refresh-rows.ts'
 import { clientStore } from '../../server/src/clients/client.store.ts'
 import { callAs } from './callers.ts'
 import { type Cast, type CastClient, sideBySide } from './client-cast.ts'
@@ -140,5 +140,5 @@ const changeOutside = (stage: Stage, { owner }: Cast, client: CastClient, random
       .set({ invitation_status: random.oneOf(InvitationStatus.options) })
       .where('client_contact', '=', client.contact)
       .execute()
-    await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [client.uuid] })
+    await refreshRows(tx, { organization_uuid: firm, uuids: [client.uuid] })
   })

@@ -1,5 +1,5 @@
-import { signInClient } from '../../server/src/hub/sign-in-client.ts'
 import { newSecret } from '../../server/src/platform/ids/ids.ts'
+import { signInClient } from '../../server/src/sessions/sign-in-client.ts'
 import type { Browser } from '../../server/testing/browser.ts'
 import { viewIn } from '../../server/testing/sign-in-view.ts'
 import { type Addresses, newBrowser, openLogIn } from './browsers.ts'

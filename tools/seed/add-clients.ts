@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ACCOUNTING_SERVICE_TYPE } from '../../contracts/registration.ts'
-import { clientRowsStore } from '../../server/src/client-list/client-rows.store.ts'
+import { refreshRows } from '../../server/src/client-list/refresh-rows.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { newAccountId, newUuid } from '../../server/src/platform/ids/ids.ts'
 import type { DemoClient } from './demo-clients.ts'
@@ -112,7 +112,7 @@ const addBatch = (database: Database, organization_uuid: string, clients: readon
         })),
       )
       .execute()
-    await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: made.map(({ uuid }) => uuid) })
+    await refreshRows(tx, { organization_uuid, uuids: made.map(({ uuid }) => uuid) })
   })
 
 /** The notices whose day had passed before are taken for sent: a new demo mails nobody. */

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../server/src/people/password-hash.ts'
-import { userStore } from '../../server/src/people/user.store.ts'
+import { renamePerson } from '../../server/src/people/rename-person.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { setStaff } from '../staff/set-staff.ts'
 import { addPerson, DEMO_PASSWORD, type DemoLogIn } from './seed.ts'
@@ -9,7 +9,7 @@ const SAM = { email: 'sam@northwind.example', what: 'support staff: log in at /s
 /** Somebody who may look at the demo firms; made staff as the owner of the database, as there is no other way. */
 export const addStaff = async (database: Database, ownerUrl: string): Promise<DemoLogIn> => {
   const made = await addPerson(database, SAM.email, await hashPassword(DEMO_PASSWORD))
-  if (made) await userStore.rename(database.once, made.user_id, { first_name: 'Sam', last_name: 'Okafor' })
+  if (made) await renamePerson(database.once, made.user_id, { first_name: 'Sam', last_name: 'Okafor' })
   await setStaff(ownerUrl, SAM.email, true)
   return SAM
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BooksPort } from '../../server/src/books/books.ts'
-import { clientRowsStore } from '../../server/src/client-list/client-rows.store.ts'
+import { refreshRows } from '../../server/src/client-list/refresh-rows.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { type DemoClient, manyClients } from '../seed/demo-clients.ts'
@@ -135,7 +135,7 @@ const disturb = async (database: Database) => {
       .select('uuid')
       .where('organization_uuid', '=', firm)
       .execute()
-    await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: clients.map(({ uuid }) => uuid) })
+    await refreshRows(tx, { organization_uuid: firm, uuids: clients.map(({ uuid }) => uuid) })
   })
 }
 

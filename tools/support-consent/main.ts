@@ -1,8 +1,9 @@
 // npm run support-consent -- on|off <firm uuid or owner's email>: whether support needs the firm's consent before a visit.
+
+import { switchSupportConsent } from '../../server/src/firms/switch-support-consent.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
 import { findFirm } from '../../server/src/support/find-firms.ts'
-import { switchSupportConsent } from '../../server/src/support/switch-support-consent.ts'
 import { startServices } from '../services/services.ts'
 import { findFirmOf } from './find-firm-of.ts'
 

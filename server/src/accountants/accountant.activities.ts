@@ -2,8 +2,8 @@ import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-i
 import { renderAccountantInvitation } from '@partner-hub/emails/accountant-invitation.ts'
 import type { BooksPort } from '../books/books.ts'
 import type { Config } from '../config.ts'
-import { NOT_WRITTEN_TO, suppressionStore } from '../mail-delivery/suppression.store.ts'
-import { userStore } from '../people/user.store.ts'
+import { isSuppressed, NOT_WRITTEN_TO } from '../mail-delivery/is-suppressed.ts'
+import { findConfirmedPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { type MailPort, MailRefused } from '../platform/mail/mail.ts'
@@ -48,13 +48,12 @@ export const createAccountantActivities = (needs: Needs): AccountantActivities =
           accountantInvitationStore.findPending(tx, uuid),
         )
         if (!invitation) return
-        if (await suppressionStore.isSuppressed(database.once, invitation.email)) throw new MailRefused(NOT_WRITTEN_TO)
+        if (await isSuppressed(database.once, invitation.email)) throw new MailRefused(NOT_WRITTEN_TO)
         if (invitation.of_address > MAILS_A_DAY.address || invitation.of_owner > MAILS_A_DAY.owner) {
           countHeldBack('accountant')
           throw new MailRefused(TOO_MANY)
         }
-        const known = await userStore.findCredentials(database.once, invitation.email)
-        const user = known?.confirmed_at ? await userStore.get(database.once, known.id) : undefined
+        const user = await findConfirmedPerson(database.once, invitation.email)
         const rendered = await renderAccountantInvitation({
           ...senderOf(config),
           productName: config.PROVIDER_PRODUCT_NAME,

@@ -1,5 +1,5 @@
 import { type Act, recordActivity } from '../activity/record-activity.ts'
-import { clientStore } from '../clients/client.store.ts'
+import { lockAccount } from '../clients/lock-client.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
@@ -53,7 +53,7 @@ export const declineAccountantInvitation =
 const pending = async (tx: FirmTransaction, member: Member, uuid: string): Promise<StoredInvitation> => {
   const known = await accountantInvitationStore.find(tx, member, uuid)
   refuseUnless(known, 'not_found')
-  await clientStore.lockAccount(tx, known.account_id)
+  await lockAccount(tx, known.account_id)
   const invitation = await accountantInvitationStore.lock(tx, member, uuid)
   refuseUnless(invitation, 'not_found')
   const isOver = invitation.state === 'WITHDRAWN' || invitation.state === 'EXPIRED'

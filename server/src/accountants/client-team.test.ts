@@ -11,7 +11,7 @@ import { openPage } from '../../testing/open-page.ts'
 import { accountReadingStore } from '../books-mirror/account-reading.store.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { acceptanceStore } from '../invitations/acceptance.store.ts'
-import { userStore } from '../people/user.store.ts'
+import { getPerson } from '../people/find-person.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { accountantInvitationStore } from './accountant-invitation.store.ts'
 import { invitingMail } from './tell-of-invitation.ts'
@@ -141,7 +141,7 @@ test('DEC-61 a firm that opened the account keeps its access while it is on the 
 test('DEC-61 put back into the team by Books, the firm has access again; an archived client follows in what it is restored to', async () => {
   const { business, firm, email, member, client } = await onTeam()
   const { database } = world.hub.parts
-  const { uuid: identity_uuid } = await userStore.get(database.once, firm.user_id)
+  const { uuid: identity_uuid } = await getPerson(database.once, firm.user_id)
   const putBack = () => {
     const names = { first_name: 'Maya', last_name: 'Lindqvist' }
     return world.books.join(business.account_id, { identity_uuid, email, ...names, role: 'accountant' })

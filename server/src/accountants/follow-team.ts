@@ -1,7 +1,7 @@
 import type { BooksTeam } from '@partner-hub/contracts/books.ts'
 import { type Act, recordActivities } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
-import { clientStore } from '../clients/client.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
+import { changeAccess } from '../clients/change-access.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import { announceToPeople } from '../platform/live/announce.ts'
 import type { Story } from '../platform/workflow/stories.ts'
@@ -51,8 +51,8 @@ const moveFirms = async (
   const removed = opened_by === null ? [] : await clientTeamStore.findRemoved(tx, { account_id, opened_by }, present)
   const gone = changed.filter(({ has_anybody }) => !has_anybody)
   const back = changed.filter(({ came_back }) => came_back)
-  await changeAccess(tx, [...gone.map(clientOf), ...removed], false)
-  await changeAccess(tx, back.map(clientOf), true)
+  await moveClients(tx, [...gone.map(clientOf), ...removed], false)
+  await moveClients(tx, back.map(clientOf), true)
 }
 
 /** A name that is empty is not known yet. */
@@ -61,18 +61,17 @@ const nameOwner = async (tx: AcrossTransaction, account_id: string, team: BooksT
   const owner = members.find(({ role, first_name, last_name }) => role === 'owner' && first_name + last_name !== '')
   if (!owner) return
   const uuids = await clientTeamStore.nameOwner(tx, { account_id, opened_by }, owner)
-  if (uuids.length > 0) await clientRowsStore.refreshRows(tx, { uuids })
+  if (uuids.length > 0) await refreshRows(tx, { uuids })
 }
 
 const clientOf = ({ business_client }: { business_client: string }): string => business_client
 
-const changeAccess = async (tx: AcrossTransaction, clients: readonly string[], isIn: boolean): Promise<void> => {
+const moveClients = async (tx: AcrossTransaction, clients: readonly string[], isIn: boolean): Promise<void> => {
   if (clients.length === 0) return
-  const changed = await clientStore.followTeam(tx, clients, isIn)
+  const changed = await changeAccess(tx, clients, isIn)
   const act: Act = isIn ? 'team_rejoined' : 'team_left'
   const uuids = changed.map(({ uuid }) => uuid)
-  if (isIn) await clientStore.takeNames(tx, uuids)
   const activities = changed.map(({ organization_uuid, uuid }) => ({ organization_uuid, act, subject: uuid }))
   await recordActivities(tx, { kind: 'machine', name: 'team in Books' }, activities)
-  await clientRowsStore.refreshRows(tx, { uuids })
+  await refreshRows(tx, { uuids })
 }

@@ -1,9 +1,9 @@
 import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member, Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
-import { userStore } from '../people/user.store.ts'
 import { accountantInvitationStore, type StoredInvitation } from './accountant-invitation.store.ts'
 
 /** What the reader is told: no account id, and the owner under one name. */
@@ -27,7 +27,7 @@ export const getAccountantInvitation =
   }
 
 const readWithoutFirm = async (database: Database, { user_id }: Person, uuid: string) => {
-  const { email, confirmed_at } = await userStore.get(database.once, user_id)
+  const { email, confirmed_at } = await getPerson(database.once, user_id)
   if (!confirmed_at) return undefined
   return database.acrossFirms('an invitation to someone without a firm', (tx) =>
     accountantInvitationStore.readByAddress(tx, emailKey(email), uuid),

@@ -1,8 +1,8 @@
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import type { ActingCall } from '../clients/act-on-client.ts'
 import { changeStatus } from '../clients/change-status.ts'
-import { clientStore } from '../clients/client.store.ts'
 import { clientRecord } from '../clients/client-record.ts'
+import { findClient } from '../clients/find-client.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { Versioned } from '../platform/http/entity-tag.ts'
@@ -28,7 +28,7 @@ export const giveUpClient =
         for (const story of goodbyes) await stories.write(tx, story)
         return goodbyes
       })
-      return { client: clientRecord(await clientStore.find(tx, firm, uuid)), leaving }
+      return { client: clientRecord(await findClient(tx, firm, uuid)), leaving }
     })
     for (const story of leaving) void stories.start(story)
     return client

@@ -1,11 +1,12 @@
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
-import { clientStore } from '../clients/client.store.ts'
-import { firmStore } from '../firms/firm.store.ts'
-import { invitationStore } from '../invitations/invitation.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
+import { addClient } from '../clients/add-client.ts'
+import { regainAccess } from '../clients/change-access.ts'
+import { takeNames } from '../clients/take-names.ts'
+import { listGroups } from '../firms/find-firm.ts'
+import { noteOwnerBefore } from '../invitations/begin-invitation.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { registrationStore } from '../registration/registration.store.ts'
 import type { StoredInvitation } from './accountant-invitation.store.ts'
 import { clientAccountantStore } from './client-accountant.store.ts'
 
@@ -21,7 +22,8 @@ export const joinClient = async (
   const { organization_uuid, user_id } = member
   const { account_id } = invitation
   const known = await clientAccountantStore.findClient(tx, organization_uuid, account_id)
-  const business_client = known ? await welcomeBack(tx, organization_uuid, known) : await begin(tx, member, invitation)
+  const business_client = known ?? (await begin(tx, member, invitation))
+  if (known) await regainAccess(tx, organization_uuid, known)
   await clientAccountantStore.insert(tx, {
     organization_uuid,
     invitation: invitation.uuid,
@@ -29,26 +31,19 @@ export const joinClient = async (
     account_id,
     user_id,
   })
-  await clientStore.takeNames(tx, [business_client])
-  await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [business_client] })
+  await takeNames(tx, [business_client])
+  await refreshRows(tx, { organization_uuid, uuids: [business_client] })
   return business_client
-}
-
-const welcomeBack = async (tx: FirmTransaction, firm: string, uuid: string): Promise<string> => {
-  const client = await clientStore.lock(tx, firm, uuid)
-  if (client && client.status !== 'ACTIVE')
-    await clientStore.update(tx, firm, client, { status: 'ACTIVE', earlier_status: null })
-  return uuid
 }
 
 /** Decision 62: the client pays, its owner has accepted, there is nothing to be set up, and the group is the default one. */
 const begin = async (tx: FirmTransaction, member: Member, invitation: StoredInvitation): Promise<string> => {
   const { organization_uuid, user_id: created_by } = member
   const { account_id, business_name, owner_first_name, owner_last_name, owner_email } = invitation
-  const [group] = await firmStore.listGroups(tx, organization_uuid)
+  const [group] = await listGroups(tx, organization_uuid)
   if (!group) throw new Error(`firm ${organization_uuid} has no group`)
   const [uuid, contact] = [newUuid(), newUuid()]
-  await registrationStore.insertClient(tx, {
+  const client = {
     organization_uuid,
     uuid,
     account_id,
@@ -60,8 +55,8 @@ const begin = async (tx: FirmTransaction, member: Member, invitation: StoredInvi
     user_service_group: group.id,
     service: group.service_type,
     created_by,
-  })
-  await registrationStore.insertContact(tx, {
+  }
+  const owner = {
     organization_uuid,
     uuid: contact,
     business_client: uuid,
@@ -70,8 +65,9 @@ const begin = async (tx: FirmTransaction, member: Member, invitation: StoredInvi
     last_name: owner_last_name,
     contact_email: owner_email,
     is_business_owner: true,
-  })
-  await invitationStore.insertAccepted(tx, {
+  }
+  await addClient(tx, client, owner)
+  await noteOwnerBefore(tx, {
     organization_uuid,
     uuid: newUuid(),
     client_contact: contact,

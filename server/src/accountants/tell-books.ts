@@ -1,6 +1,6 @@
 import type { BooksTeam } from '@partner-hub/contracts/books.ts'
 import type { BooksPort } from '../books/books.ts'
-import { userStore } from '../people/user.store.ts'
+import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
 import { type Answer, accountantInvitationStore } from './accountant-invitation.store.ts'
@@ -22,7 +22,7 @@ export const tellBooks = (needs: Needs) => {
 
   const accountantOf = async ({ decided_by, business_client, firm_name }: Answer) => {
     if (decided_by === null || business_client === null || firm_name === null) return undefined
-    const { uuid: identity_uuid, email, first_name, last_name } = await userStore.get(database.once, decided_by)
+    const { uuid: identity_uuid, email, first_name, last_name } = await getPerson(database.once, decided_by)
     return { identity_uuid, email, first_name, last_name, firm: { id: business_client, name: firm_name } }
   }
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
-import { userStore } from '../people/user.store.ts'
+import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { accountStore } from './account.store.ts'
@@ -10,10 +10,10 @@ export const getCurrentUser =
   ({ database }: { database: Database }) =>
   async (person: Person, { withClients }: { withClients: boolean }): Promise<CurrentUser> => {
     const { membership, user_id } = person
-    if (!membership) return currentUser(await userStore.get(database.once, user_id), undefined)
+    if (!membership) return currentUser(await getPerson(database.once, user_id), undefined)
     return database.inFirm(membership.organization_uuid, async (tx) => {
       const [user, business, clientBusinesses] = await Promise.all([
-        userStore.get(tx, user_id),
+        getPerson(tx, user_id),
         accountStore.findFirmBusiness(tx, membership.organization_uuid),
         withClients ? accountStore.listClientBusinesses(tx, membership.organization_uuid) : [],
       ])

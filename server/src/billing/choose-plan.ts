@@ -1,8 +1,8 @@
 import type { PlanChoice } from '@partner-hub/contracts/billing-account.ts'
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import { recordActivities } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
-import { clientStore } from '../clients/client.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
+import { lockRelations } from '../clients/lock-client.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
@@ -14,7 +14,7 @@ export const choosePlan =
   ({ user_id }: Person, account_id: string, plan: PlanChoice): Promise<Subscription> =>
     database.acrossFirms("an owner's plan", async (tx) => {
       refuseUnless(await ownerPlanStore.findOwned(tx, account_id, user_id), 'not_found')
-      const relations = await clientStore.lockRelations(tx, account_id)
+      const relations = await lockRelations(tx, account_id)
       const owned = await ownerPlanStore.findOwned(tx, account_id, user_id)
       refuseUnless(owned?.billing_owner === 'CLIENT', 'action_not_allowed')
       if (await ownerPlanStore.choose(tx, account_id, plan)) {
@@ -28,7 +28,7 @@ export const choosePlan =
             detail: { ...plan },
           })),
         )
-        await clientRowsStore.refreshRows(tx, { uuids: relations.map(({ uuid }) => uuid) })
+        await refreshRows(tx, { uuids: relations.map(({ uuid }) => uuid) })
       }
       return (await ownerPlanStore.findSubscription(tx, account_id)) ?? refuse('not_found')
     })

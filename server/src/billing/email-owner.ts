@@ -1,9 +1,9 @@
 import { mayEmailOwner, nextOwnerMail } from '@partner-hub/contracts/owner-mail.ts'
-import { clientActivityStore } from '../activity/client-activity.store.ts'
+import { findLastAct } from '../activity/read-client-activity.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientStore } from '../clients/client.store.ts'
-import { contactStore } from '../clients/contact.store.ts'
-import { suppressionStore } from '../mail-delivery/suppression.store.ts'
+import { findOwner } from '../clients/find-contact.ts'
+import { lockClient } from '../clients/lock-client.ts'
+import { isSuppressed } from '../mail-delivery/is-suppressed.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
@@ -25,7 +25,7 @@ export const emailOwner =
     const firm = member.organization_uuid
     const { owner_emailed_at, sending } = await database.inFirm(firm, (tx) =>
       once(tx, async () => {
-        const client = await clientStore.lock(tx, firm, uuid)
+        const client = await lockClient(tx, firm, uuid)
         refuseUnless(client, 'not_found')
         refuseUnless(mayEmailOwner(client), 'action_not_allowed')
         await keepToOneADay(tx, firm, uuid)
@@ -48,15 +48,15 @@ const planReminder = ({ organization_uuid, user_id }: Member, client: string, se
 })
 
 const keepToOneADay = async (tx: FirmTransaction, firm: string, uuid: string): Promise<void> => {
-  const last = await clientActivityStore.lastAt(tx, firm, uuid, 'owner_emailed')
+  const last = await findLastAct(tx, firm, uuid, 'owner_emailed')
   const left = last ? nextOwnerMail(last).getTime() - wall.milliseconds() : 0
   if (left > 0) throw new Refusal('email_too_soon', { retryAfterSeconds: Math.ceil(left / 1000) })
 }
 
 const refuseDeadAddress = async (tx: FirmTransaction, firm: string, uuid: string): Promise<void> => {
-  const owner = await contactStore.findOwner(tx, firm, uuid)
+  const owner = await findOwner(tx, firm, uuid)
   if (!owner?.contact_email) throw refusedAddress('invitation_email_missing')
-  if (await suppressionStore.isSuppressed(tx, owner.contact_email)) throw refusedAddress('invitation_email_suppressed')
+  if (await isSuppressed(tx, owner.contact_email)) throw refusedAddress('invitation_email_suppressed')
 }
 
 const refusedAddress = (contact_email: string) => new Refusal('invalid_input', { fields: { contact_email } })

@@ -13,7 +13,7 @@ import { asOwner } from '../../testing/template-database.ts'
 import { startTestWorker } from '../../testing/worker.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
-import { userStore } from '../people/user.store.ts'
+import { getPerson } from '../people/find-person.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let hub: Hub
@@ -150,7 +150,7 @@ describe('told by mail', () => {
     (await mailsTo(address)).filter(({ messageId }) => messageId.includes(client.uuid)).map(({ subject }) => subject)
 
   test('DEC-77 whoever created the client is told, or else every owner of the firm, and nobody once the trial is over', async () => {
-    const { email } = await userStore.get(hub.parts.database.once, firm.user_id)
+    const { email } = await getPerson(hub.parts.database.once, firm.user_id)
     const [creator, second] = [await hasColleague(hub, firm), await hasColleague(hub, firm, 'owner')]
     const everybody = [email, second.email, creator.email]
     const told = async (client: OneClient) => Promise.all(everybody.map((address) => toldOf(client, address)))
@@ -172,7 +172,7 @@ describe('told by mail', () => {
   })
 
   test('DEC-77 in place of a creator who has left the firm its owners are told', async () => {
-    const { email } = await userStore.get(hub.parts.database.once, firm.user_id)
+    const { email } = await getPerson(hub.parts.database.once, firm.user_id)
     const [former, partner] = [await hasColleague(hub, firm), await hasColleague(hub, firm, 'owner')]
     const client = await onTrial('Redshank Repairs')
     await createdBy(client, former.user_id)
@@ -206,7 +206,7 @@ describe('told by mail', () => {
     }
     await moveClock(hub.clone.ownerUrl, '31 days')
     await sweep()
-    const { email: ours } = await userStore.get(hub.parts.database.once, firm.user_id)
+    const { email: ours } = await getPerson(hub.parts.database.once, firm.user_id)
     expect(await toldOf(client, ours)).toHaveLength(2)
     expect(await mailsTo(email)).toEqual([])
   })

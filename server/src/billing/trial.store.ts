@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { clientStore } from '../clients/client.store.ts'
+import { lockAccounts } from '../clients/lock-client.ts'
 import { whomToTell } from '../firms/whom-to-tell.sql.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 
@@ -32,7 +32,7 @@ export const trialStore = {
       where status = 'ACTIVE_TRIAL' and trial_ends_at <= business_now()
       order by trial_ends_at limit ${batch}`.execute(tx)
     const accounts = ended.rows.map(({ account_id }) => account_id)
-    await clientStore.lockAccounts(tx, accounts)
+    await lockAccounts(tx, accounts)
     const { rows } = await sql<EndingTrial>`select organization_uuid, uuid as business_client, account_id
       from business_client where account_id = any(${accounts}::text[])`.execute(tx)
     return rows

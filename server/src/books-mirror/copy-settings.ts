@@ -1,7 +1,8 @@
 import { recordActivities } from '../activity/record-activity.ts'
 import type { BooksPort } from '../books/books.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
-import { clientStore } from '../clients/client.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
+import { lockRelations } from '../clients/lock-client.ts'
+import { takeNames } from '../clients/take-names.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { accountSettingsStore } from './account-settings.store.ts'
@@ -21,7 +22,7 @@ export const copySettings =
     await database.acrossFirms('the settings of an account', async (tx) => {
       // Only the age is new, which no list shows: no firm waits for another one's reader.
       if (settings.version === known) return void (await accountSettingsStore.keep(tx, account_id, settings, asked))
-      const relations = await clientStore.lockRelations(tx, account_id)
+      const relations = await lockRelations(tx, account_id)
       const before = await accountSettingsStore.find(tx, account_id)
       if (!(await accountSettingsStore.keep(tx, account_id, settings, asked))) return
       const uuids = relations.map(({ uuid }) => uuid)
@@ -40,7 +41,7 @@ export const copySettings =
               detail: { changes },
             })),
         )
-      await clientStore.takeNames(tx, uuids)
-      await clientRowsStore.refreshRows(tx, { uuids })
+      await takeNames(tx, uuids)
+      await refreshRows(tx, { uuids })
     })
   }

@@ -1,6 +1,6 @@
 import type { BooksTeam } from '@partner-hub/contracts/books.ts'
 import type { BooksPort } from '../books/books.ts'
-import { clientStore } from '../clients/client.store.ts'
+import { lockRelations } from '../clients/lock-client.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { accountReadingStore } from './account-reading.store.ts'
@@ -27,7 +27,7 @@ export const copyTeam =
     const team = await books.findTeam(account_id)
     if (!team || team.version === known) return team
     const begun = await database.acrossFirms('the team of an account', async (tx) => {
-      await clientStore.lockRelations(tx, account_id)
+      await lockRelations(tx, account_id)
       if (!(await accountReadingStore.moveOn(tx, account_id, team.version))) return []
       const following = await followTeam(tx, account_id, team)
       for (const story of following) await stories.write(tx, story)

@@ -9,7 +9,7 @@ import { hasClient } from '../../testing/one-client.ts'
 import { startTestWorker } from '../../testing/worker.ts'
 import { readTeam } from '../accountants/read-team.ts'
 import { tellAgain } from '../accountants/tell-books.ts'
-import { userStore } from '../people/user.store.ts'
+import { getPerson } from '../people/find-person.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { provisionClient } from '../registration/provision-client.ts'
 import { copySettings } from './copy-settings.ts'
@@ -64,7 +64,7 @@ test('DEC-50 a change of settings whose webhook was lost shows after an hour, an
 
 test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an hour', async () => {
   const { uuid, account_id } = await settled()
-  const { uuid: identity_uuid } = await userStore.get(hub.parts.database.once, firm.user_id)
+  const { uuid: identity_uuid } = await getPerson(hub.parts.database.once, firm.user_id)
   const person = { identity_uuid, email: await addressOf(hub, firm), first_name: 'Maya', last_name: 'Lindqvist' }
   await books.join(account_id, { ...person, role: 'accountant' })
   await hub.parts.books.leaveTeam(account_id, uuid)

@@ -2,7 +2,6 @@ import type { ClientFilter } from '@partner-hub/contracts/client-list.ts'
 import { sql } from 'kysely'
 import type { AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { announceClients } from '../platform/live/announce.ts'
 import { matching } from './client-filter.sql.ts'
 import { type Asked, type ListedPage, pageStatement } from './client-page.sql.ts'
 
@@ -40,11 +39,11 @@ export const clientRowsStore = {
     return rows.map(({ uuid }) => uuid)
   },
 
-  openCounts: (tx: FirmTransaction, organization_uuid: string) =>
+  insertCounts: (tx: FirmTransaction, organization_uuid: string) =>
     tx.insertInto('client_counts').values({ organization_uuid }).execute(),
 
-  /** Writes the list's rows anew from their sources, of one firm or of all that the transaction sees, and says so to open pages. */
-  refreshRows: async (tx: AnyTransaction, of: { organization_uuid?: string; uuids?: readonly string[] }) => {
+  /** From their sources, of one firm or of all that the transaction sees. */
+  writeRows: async (tx: AnyTransaction, of: { organization_uuid?: string; uuids?: readonly string[] }) => {
     const sources = tx
       .selectFrom('client_row_sources')
       .select(rowColumns)
@@ -65,7 +64,6 @@ export const clientRowsStore = {
           ),
       )
       .execute()
-    await announceClients(tx, of.uuids)
   },
 }
 

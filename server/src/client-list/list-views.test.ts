@@ -5,7 +5,7 @@ import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { createLog } from '../platform/log/log.ts'
-import { clientRowsStore } from './client-rows.store.ts'
+import { refreshRows } from './refresh-rows.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -39,7 +39,7 @@ const names = async (query: Record<string, string>) => (await list(query)).resul
 const spoil = (work: (tx: FirmTransaction) => Promise<unknown>) =>
   hub.parts.database.inFirm(firm.organization_uuid, async (tx) => {
     await work(tx)
-    await clientRowsStore.refreshRows(tx, { organization_uuid: firm.organization_uuid })
+    await refreshRows(tx, { organization_uuid: firm.organization_uuid })
   })
 
 /** Every combination of client and subscription that a condition holds for, as the list orders them. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
-import { clientRowsStore, rowColumns } from './client-rows.store.ts'
+import { rowColumns } from './client-rows.store.ts'
+import { refreshRows } from './refresh-rows.ts'
 
 export interface RowDifferences {
   rows: number
@@ -18,7 +19,7 @@ export const rebuildClientRows = ({ database }: { database: Database }): Promise
       (select 1 from client_row_sources s where s.organization_uuid = r.organization_uuid and s.uuid = r.uuid)`.execute(
       tx,
     )
-    await clientRowsStore.refreshRows(tx, {})
+    await refreshRows(tx, {})
     await sql`update client_counts c set (every_count, all_count, active_count, trials_count, archived_count) =
       (select ${counted} from client_rows r where r.organization_uuid = c.organization_uuid)`.execute(tx)
   })

@@ -2,7 +2,7 @@ import { CLIENT_SORTS, listBusinessClients } from '@partner-hub/contracts/client
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
-import { clientRowsStore } from './client-rows.store.ts'
+import { refreshRows } from './refresh-rows.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -167,7 +167,7 @@ test('DEC-05 what was created last comes first, whatever its uuid, and does not 
         .set({ relation_start: new Date(Date.UTC(2026, 0, 9 - index)) })
         .where('uuid', '=', uuid)
         .execute()
-    await clientRowsStore.refreshRows(tx, { organization_uuid })
+    await refreshRows(tx, { organization_uuid })
   })
   expect(await uuids({ sort: 'created' })).toEqual(byUuid)
   expect(await uuids({})).toEqual(byUuid)

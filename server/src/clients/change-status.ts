@@ -1,7 +1,7 @@
 import type { ClientStatus } from '@partner-hub/contracts/business-clients.ts'
 import { clientActions, whyNotArchived } from '@partner-hub/contracts/client-actions.ts'
 import { type Act, recordActivity } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { anyVersion, type IsCurrent } from '../platform/http/entity-tag.ts'
@@ -56,6 +56,6 @@ export const changeStatus = async (tx: FirmTransaction, actor: Actor, asked: Ask
     await recordActivity(tx, actor, { organization_uuid: firm, act, subject: uuid })
     client = { ...client, ...next, version: client.version + 1 }
   }
-  await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [uuid] })
+  await refreshRows(tx, { organization_uuid: firm, uuids: [uuid] })
   return client.version
 }

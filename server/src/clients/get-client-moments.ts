@@ -1,5 +1,5 @@
 import type { ClientMoments } from '@partner-hub/contracts/client-moments.ts'
-import { clientActivityStore } from '../activity/client-activity.store.ts'
+import { readNewestActs } from '../activity/read-client-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { clientMomentsStore } from './client-moments.store.ts'
@@ -12,7 +12,7 @@ export const getClientMoments =
   async (firm: string, uuid: string): Promise<ClientMoments> => {
     const [stored, newest] = await Promise.all([
       clientMomentsStore.read(database, firm, uuid),
-      clientActivityStore.newestOf(database, firm, uuid, TOLD),
+      readNewestActs(database, firm, uuid, TOLD),
     ])
     refuseUnless(stored, 'not_found')
     const deed = (...acts: (typeof TOLD)[number][]) => {

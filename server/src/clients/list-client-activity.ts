@@ -1,6 +1,6 @@
 import { CLIENT_EVENTS_MAX, type listClientActivity as contract } from '@partner-hub/contracts/client-activity.ts'
 import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
-import { clientActivityStore } from '../activity/client-activity.store.ts'
+import { readClientActivity } from '../activity/read-client-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { clientStore } from './client.store.ts'
@@ -11,7 +11,7 @@ export const listClientActivity =
   async (firm: string, uuid: string): Promise<AnswerOf<typeof contract>> => {
     const client = await clientStore.read(database, firm, uuid)
     refuseUnless(client, 'not_found')
-    const events = await clientActivityStore.list(database, firm, client.uuid, CLIENT_EVENTS_MAX + 1)
+    const events = await readClientActivity(database, firm, client.uuid, CLIENT_EVENTS_MAX + 1)
     return {
       has_more: events.length > CLIENT_EVENTS_MAX,
       results: events.slice(0, CLIENT_EVENTS_MAX).map(({ at, detail, ...event }) => ({

@@ -1,6 +1,6 @@
 import { type ClientRun, type NewClientRun, RUN_MAX } from '@partner-hub/contracts/client-runs.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
+import { pickClients } from '../client-list/pick-clients.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
@@ -41,15 +41,14 @@ const clientsOf = async (
   { action, of }: NewClientRun,
 ): Promise<string[]> => {
   const order = action === 'invite' ? 'uninvited first' : 'list'
-  if ('uuids' in of) return clientRowsStore.findNamed(tx, organization_uuid, of.uuids, order)
   if ('run' in of) {
     const undone = { organization_uuid, run: of.run }
     if (action === 'restore' && !(await clientRunStore.markUndone(tx, undone))) return []
     return clientRunStore.listDone(tx, undone)
   }
-  const matched = await clientRowsStore.findMatching(tx, organization_uuid, of.filter, { limit: RUN_MAX + 1, order })
-  if (matched.length > RUN_MAX) throw new Refusal('invalid_input', { fields: { of: 'clients_too_many' } })
-  return matched
+  const picked = await pickClients(tx, organization_uuid, of, { limit: RUN_MAX + 1, order })
+  if (picked.length > RUN_MAX) throw new Refusal('invalid_input', { fields: { of: 'clients_too_many' } })
+  return picked
 }
 
 const storyOf = ({ organization_uuid, run }: OfRun): Story => ({

@@ -1,5 +1,5 @@
 import { type Act, recordActivities } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 import { isAlone } from '../platform/workflow/one-at-a-time.ts'
 import { clientStore } from './client.store.ts'
@@ -35,7 +35,7 @@ export const sweepClients =
         ...(detailOf && { detail: detailOf(each) }),
       }))
       await recordActivities(tx, { kind: 'machine', name }, activities)
-      await clientRowsStore.refreshRows(tx, { uuids: uuidsOf(changed) })
+      await refreshRows(tx, { uuids: uuidsOf(changed) })
       return changed.length
     })
 

@@ -2,7 +2,7 @@ import type { BusinessClient, ClientChanges } from '@partner-hub/contracts/busin
 import { differingFields } from '../activity/differing-fields.ts'
 import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { Saving } from '../platform/http/dropped-fields.ts'
@@ -37,6 +37,6 @@ export const updateClient =
       })
       if (fields.length === 0) return { record, version }
       refuseUnless(await clientStore.update(tx, firm, before, changes), 'stale')
-      await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [uuid] })
+      await refreshRows(tx, { organization_uuid: firm, uuids: [uuid] })
       return clientRecord(await clientStore.find(tx, firm, uuid))
     })

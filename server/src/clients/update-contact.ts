@@ -2,7 +2,7 @@ import type { ClientContact, ContactChanges } from '@partner-hub/contracts/clien
 import { differingFields } from '../activity/differing-fields.ts'
 import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { Saving } from '../platform/http/dropped-fields.ts'
@@ -38,7 +38,7 @@ export const updateContact =
       })
       if (fields.length === 0) return contactRecord(before)
       refuseUnless(await contactStore.update(tx, firm, before, changes), 'stale')
-      await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [before.business_client] })
+      await refreshRows(tx, { organization_uuid: firm, uuids: [before.business_client] })
       return contactRecord(await contactStore.find(tx, firm, uuid))
     })
 

@@ -1,3 +1,4 @@
+import * as reminders from '@partner-hub/contracts/firm-reminders.ts'
 import * as calls from '@partner-hub/contracts/identity.ts'
 import * as registration from '@partner-hub/contracts/registration.ts'
 import { tagged } from '../platform/http/entity-tag.ts'
@@ -8,6 +9,7 @@ import { getIdentity } from './get-identity.ts'
 import { getOrganization } from './get-organization.ts'
 import { getUserServiceGroup, listEmailTemplates, listUserServiceGroups } from './list-firm-records.ts'
 import { registerOrganization } from './register-organization.ts'
+import { switchFirmReminders } from './switch-firm-reminders.ts'
 import { updateIdentity } from './update-identity.ts'
 import { updateOrganization } from './update-organization.ts'
 
@@ -32,6 +34,12 @@ export const firmRoutes = (parts: Parts): Route[] => {
       updateOrganization(parts),
       (update, { member, params, body, isCurrent, dropped }) =>
         tagged(update(member, namedUuid(params, body), body, { isCurrent, dropped })),
+    ),
+    forMember(
+      reminders.switchFirmReminders,
+      'change_firm',
+      switchFirmReminders(parts),
+      (turn, { member, params, body }) => turn(member, params.uuid, body),
     ),
     forMember(calls.getIdentity, 'see_own_identity', getIdentity(parts), (get, { member }) => get(member)),
     forMember(calls.updateIdentity, 'change_own_identity', updateIdentity(parts), (update, { member, body, dropped }) =>

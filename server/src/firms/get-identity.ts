@@ -1,5 +1,5 @@
 import type { Identity } from '@partner-hub/contracts/identity.ts'
-import { userStore } from '../people/user.store.ts'
+import { getPerson } from '../people/find-person.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
@@ -14,7 +14,7 @@ export const getIdentity =
 export const readIdentity = async (tx: FirmTransaction, member: Member): Promise<Identity> => {
   const [identity, user, groups] = await Promise.all([
     firmStore.findIdentity(tx, member.organization_uuid, member.user_id),
-    userStore.get(tx, member.user_id),
+    getPerson(tx, member.user_id),
     firmStore.listGroups(tx, member.organization_uuid),
   ])
   const record = identity ?? (member.isVisitor ? visitorsRecord(user) : undefined)

@@ -1,9 +1,9 @@
 import type { Organization } from '@partner-hub/contracts/organization.ts'
 import type { OrganizationRegistration } from '@partner-hub/contracts/registration.ts'
-import { accountStore } from '../accounts/account.store.ts'
+import { openAccount } from '../accounts/open-account.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
-import { userStore } from '../people/user.store.ts'
+import { openList } from '../client-list/open-list.ts'
+import { renamePerson } from '../people/rename-person.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member, Person } from '../platform/http/caller.ts'
@@ -32,7 +32,7 @@ export const registerOrganization =
     return database.inFirm(uuid, (tx) =>
       once(tx, async () => {
         const account_id = newAccountId()
-        await accountStore.open(tx, { account_id, business_uuid: newUuid(), name: registration.name, at })
+        await openAccount(tx, { account_id, business_uuid: newUuid(), name: registration.name, at })
         await firmStore.insert(tx, newOrganization(registration, { uuid, account_id, at, termsVersion }))
         const joined = await firmStore.join(tx, { user_id: person.user_id, organization_uuid: uuid, role: 'owner', at })
         refuseUnless(joined, 'already_registered')
@@ -52,7 +52,7 @@ const furnish = async (
   registration: OrganizationRegistration,
   { uuid, at, productName }: { uuid: string; at: Date; productName: string },
 ) => {
-  await userStore.rename(tx, person.user_id, registration.identity)
+  await renamePerson(tx, person.user_id, registration.identity)
   await firmStore.insertIdentity(tx, { organization_uuid: uuid, uuid: newUuid(), user_id: person.user_id, at })
   for (const group of registration.user_service_groups)
     await firmStore.insertGroup(tx, { organization_uuid: uuid, ...group })
@@ -62,5 +62,5 @@ const furnish = async (
     created_at: at,
     ...firstTemplate(productName),
   })
-  await clientRowsStore.openCounts(tx, uuid)
+  await openList(tx, uuid)
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@partner-hub/contracts/endpoint.ts'
 import type { updateIdentity as endpoint, Identity } from '@partner-hub/contracts/identity.ts'
 import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { userStore } from '../people/user.store.ts'
+import { renamePerson } from '../people/rename-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { DroppedFields } from '../platform/http/dropped-fields.ts'
@@ -15,7 +15,7 @@ export const updateIdentity =
     database.inFirm(member.organization_uuid, async (tx) => {
       const { hide_getting_started, ...person } = changes
       const ignored = ignoredFields(await readIdentity(tx, member), dropped)
-      await userStore.rename(tx, member.user_id, person)
+      await renamePerson(tx, member.user_id, person)
       await firmStore.updateIdentity(tx, member.organization_uuid, member.user_id, { hide_getting_started })
       await recordActivity(tx, member, {
         organization_uuid: member.organization_uuid,

@@ -1,6 +1,6 @@
 import type { Organization, OrganizationChanges } from '@partner-hub/contracts/organization.ts'
 import { hasStates, namesItsState } from '@partner-hub/contracts/states.ts'
-import { accountStore } from '../accounts/account.store.ts'
+import { renameBusiness } from '../accounts/rename-business.ts'
 import { differingFields } from '../activity/differing-fields.ts'
 import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -35,7 +35,7 @@ export const updateOrganization =
       const ignored = ignoredFields(known ?? {}, others)
       if (fields.length > 0) {
         await firmStore.update(tx, before, changes)
-        if (changes.name !== undefined) await accountStore.rename(tx, before.account_id, changes.name)
+        if (changes.name !== undefined) await renameBusiness(tx, before.account_id, changes.name)
       }
       if (fields.length + ignored.length > 0)
         await recordActivity(tx, member, {

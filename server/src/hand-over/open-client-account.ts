@@ -1,10 +1,10 @@
 import { whyClosed } from '@partner-hub/contracts/client-actions.ts'
 import { type AccountPage, supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
 import type { SessionCookie } from '@partner-hub/contracts/session.ts'
-import { accountStore } from '../accounts/account.store.ts'
+import { findFirmBusiness } from '../accounts/find-firm-business.ts'
 import { sessionBusiness } from '../accounts/session-business.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientStore } from '../clients/client.store.ts'
+import { lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
@@ -67,7 +67,7 @@ const handOverAccount =
   ): Promise<OpenedAccount | undefined> =>
     database.inFirm(member.organization_uuid, async (tx) => {
       const { organization_uuid, user_id } = member
-      const client = await clientStore.lock(tx, organization_uuid, uuid)
+      const client = await lockClient(tx, organization_uuid, uuid)
       refuseUnless(client, 'not_found')
       const closed = whyClosed(client)
       if (closed) throw new Refusal(closed)
@@ -89,6 +89,6 @@ const handOverAccount =
       await recordActivity(tx, member, { organization_uuid, act: 'account_opened', subject: uuid })
       if (page) url.searchParams.set('page', page)
       url.searchParams.set('support_session', supportSessionOf(user_id))
-      const business = await accountStore.findFirmBusiness(tx, organization_uuid)
+      const business = await findFirmBusiness(tx, organization_uuid)
       return { url: url.href, session: sessionBusiness(business), ticket }
     })

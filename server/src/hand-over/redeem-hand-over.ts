@@ -1,8 +1,8 @@
 import type { RedeemedHandOver } from '@partner-hub/contracts/books.ts'
 import { whyClosed } from '@partner-hub/contracts/client-actions.ts'
-import { clientStore } from '../clients/client.store.ts'
-import { firmStore } from '../firms/firm.store.ts'
-import { userStore } from '../people/user.store.ts'
+import { readClient } from '../clients/find-client.ts'
+import { findFirm } from '../firms/find-firm.ts'
+import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
@@ -25,8 +25,8 @@ export const redeemHandOver =
     if (!visit || (await findClosing(database, visit))) return refuse('not_found')
     const { organization_uuid, user_id } = visit
     const [person, firm] = await Promise.all([
-      userStore.get(database.once, user_id),
-      database.inFirm(organization_uuid, (tx) => firmStore.find(tx, organization_uuid)),
+      getPerson(database.once, user_id),
+      database.inFirm(organization_uuid, (tx) => findFirm(tx, organization_uuid)),
     ])
     refuseUnless(firm, 'not_found')
     return {
@@ -56,6 +56,6 @@ export const checkHandOver =
 
 /** Why the firm may not open this client's books; nothing when it may. */
 const findClosing = async (database: Database, { organization_uuid, business_client }: Visit) => {
-  const client = await clientStore.read(database, organization_uuid, business_client)
+  const client = await readClient(database, organization_uuid, business_client)
   return client ? whyClosed(client) : 'access_removed'
 }

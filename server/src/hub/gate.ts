@@ -2,10 +2,10 @@ import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
 import type { Config } from '../config.ts'
 import type { Gate } from '../platform/http/mount.ts'
 import { authenticate } from '../sessions/authenticate.ts'
+import { findSession } from '../sessions/find-session.ts'
 import { limitCalls, takeReadTurn } from '../sessions/limit-calls.ts'
 import { refuseAllButBooks } from '../sessions/only-books.ts'
 import type { SessionParts } from '../sessions/session-parts.ts'
-import { findSession } from './open-page.ts'
 
 /** Who may call what on the hub's origin. */
 export const hubGate = (config: Config, session: SessionParts): Gate => {

@@ -7,12 +7,12 @@ import { isDatabaseAway } from '../platform/database/database-away.ts'
 import type { Person } from '../platform/http/caller.ts'
 import type { DocumentSource } from '../platform/http/documents.ts'
 import { sendDocument } from '../platform/http/documents.ts'
+import type { beginSignIn, ReturnPath } from '../sessions/begin-sign-in.ts'
+import type { completeSignIn } from '../sessions/complete-sign-in.ts'
+import type { OpenSession } from '../sessions/find-session.ts'
 import { isOpenedFromElsewhere } from '../sessions/own-origin.ts'
 import { type CookieRules, readHidden, setHidden } from '../sessions/session-cookies.ts'
 import { type CarriedHandOver, readHandOver } from '../support/read-hand-over.ts'
-import type { beginSignIn, ReturnPath } from './begin-sign-in.ts'
-import type { completeSignIn } from './complete-sign-in.ts'
-import type { OpenSession } from './open-page.ts'
 
 /** Documents are no part of the API's description. */
 const hidden = { schema: { hide: true } }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Changes } from '../platform/live/changes.ts'
-import type { OpenSession } from './open-page.ts'
+import type { OpenSession } from '../sessions/find-session.ts'
 
 /** Before proxies and browsers take a silent stream for a dead one; a session that ran out is noticed as often. */
 const BEAT_MS = 25_000

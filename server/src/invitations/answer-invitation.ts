@@ -1,8 +1,8 @@
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
-import { clientStore } from '../clients/client.store.ts'
-import { userStore } from '../people/user.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
+import { lockAccount, lockClient } from '../clients/lock-client.ts'
+import { getPerson } from '../people/find-person.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Actor, Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
@@ -24,7 +24,7 @@ export const acceptInvitation =
   ({ database, stories, findLink, linkWaitMs }: Needs & { linkWaitMs: number }) =>
   async (token: string, person: Person): Promise<{ open_url: string | null }> => {
     const invitation = await openLink(findLink, token)
-    const reader = await userStore.get(database.once, person.user_id)
+    const reader = await getPerson(database.once, person.user_id)
     refuseUnless(isInvited(reader, invitation), 'wrong_person')
     const { account_id } = invitation
     const story = ownerLinking(invitation)
@@ -44,7 +44,7 @@ export const declineInvitation =
   ({ database, stories, findLink }: Needs) =>
   async (token: string, person: Person | undefined): Promise<{ declined: true }> => {
     const invitation = await openLink(findLink, token)
-    const reader = person && (await userStore.get(database.once, person.user_id))
+    const reader = person && (await getPerson(database.once, person.user_id))
     const actor: Actor =
       reader && isInvited(reader, invitation)
         ? { kind: 'owner', user_id: reader.id, account_id: invitation.account_id }
@@ -70,14 +70,14 @@ const decide = async (
   const decided_by = 'user_id' in actor ? actor.user_id : null
   const notice = answerNotice(organization_uuid, uuid, generation)
   await database.inFirm(organization_uuid, async (tx) => {
-    await clientStore.lockAccount(tx, invitation.account_id)
-    await clientStore.lock(tx, organization_uuid, business_client)
+    await lockAccount(tx, invitation.account_id)
+    await lockClient(tx, organization_uuid, business_client)
     refuseUnless(await acceptanceStore.decide(tx, invitation, { invitation_status, decided_by }), 'link_used')
     await more(tx)
     await stories.write(tx, notice)
     const act = invitation_status === 'ACCEPTED' ? 'invitation_accepted' : 'invitation_declined'
     await recordActivity(tx, actor, { organization_uuid, act, subject: business_client, detail: { invitation: uuid } })
-    await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [business_client] })
+    await refreshRows(tx, { organization_uuid, uuids: [business_client] })
   })
   void stories.start(notice)
 }

@@ -1,5 +1,5 @@
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientStore } from '../clients/client.store.ts'
+import { lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { announceClients } from '../platform/live/announce.ts'
@@ -23,7 +23,7 @@ export const askForInvitation =
     refuseUnless(link.state === 'expired' || link.state === 'replaced', 'action_not_allowed')
     const { organization_uuid, uuid, business_client, generation } = link.invitation
     const asked_at = await database.inFirm(organization_uuid, async (tx) => {
-      await clientStore.lock(tx, organization_uuid, business_client)
+      await lockClient(tx, organization_uuid, business_client)
       const asked_at = await acceptanceStore.noteAsked(tx, link.invitation)
       if (asked_at === undefined) return undefined
       await stories.write(tx, askNotice(organization_uuid, uuid, asked_at, generation))

@@ -1,5 +1,5 @@
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
-import { userStore } from '../people/user.store.ts'
+import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { acceptanceStore } from './acceptance.store.ts'
@@ -18,7 +18,7 @@ export const findWaitingInvitation =
   ({ database, tokens }: Needs) =>
   async ({ user_id, membership }: Person): Promise<string | undefined> => {
     if (membership) return undefined
-    const { email, confirmed_at } = await userStore.get(database.once, user_id)
+    const { email, confirmed_at } = await getPerson(database.once, user_id)
     if (!confirmed_at) return undefined
     const key = emailKey(email)
     const sent = await database.acrossFirms('invitations to an address', (tx) => acceptanceStore.listOpenTo(tx, key))

@@ -4,7 +4,7 @@ import type { InvitationProps } from '@partner-hub/emails/invitation-sheet.ts'
 import type { Mail as Rendered } from '@partner-hub/emails/mail.ts'
 import type { Config, Secrets } from '../config.ts'
 import { mailedLogo } from '../firms/mailed-logo.ts'
-import { NOT_WRITTEN_TO, suppressionStore } from '../mail-delivery/suppression.store.ts'
+import { isSuppressed, NOT_WRITTEN_TO } from '../mail-delivery/is-suppressed.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { type MailPort, MailRefused } from '../platform/mail/mail.ts'
@@ -58,8 +58,7 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
     return { ...rendered, images: logo ? [logo] : [] }
   }
   const note = noteDelivery({ database })
-  const isSuppressed = ({ invitation_email }: MailedInvitation) =>
-    suppressionStore.isSuppressed(database.once, invitation_email)
+  const isDead = ({ invitation_email }: MailedInvitation) => isSuppressed(database.once, invitation_email)
   const envelope = (invitation: MailedInvitation, message: string) => ({
     to: invitation.invitation_email,
     fromName: fromName({
@@ -81,7 +80,7 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
       whileBeating(async (_signal, checkLease) => {
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
         if (invitation?.delivery !== 'WAITING') return false
-        if (await isSuppressed(invitation)) throw new MailRefused(NOT_WRITTEN_TO)
+        if (await isDead(invitation)) throw new MailRefused(NOT_WRITTEN_TO)
         const rendered = await write(renderInvitation, uuid, invitation)
         await mail.send({ ...envelope(invitation, messageId(host, uuid, generation)), ...rendered }, checkLease)
         return true
@@ -90,7 +89,7 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
     mailReminder: (firm, uuid, generation, n) =>
       whileBeating(async (_signal, checkLease) => {
         const invitation = await invitationMailStore.find(database, sendingOf(firm, uuid, generation))
-        if (invitation?.delivery !== 'SENT' || !invitation.is_reminding || (await isSuppressed(invitation))) return
+        if (invitation?.delivery !== 'SENT' || !invitation.is_reminding || (await isDead(invitation))) return
         const rendered = await write(renderReminder, uuid, invitation)
         const unsubscribeUrl = stopRemindersUrl(
           config.HUB_URL,

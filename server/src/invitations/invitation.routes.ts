@@ -1,4 +1,3 @@
-import * as firm from '@partner-hub/contracts/firm-reminders.ts'
 import * as calls from '@partner-hub/contracts/invitations.ts'
 import { tagged } from '../platform/http/entity-tag.ts'
 import { namedUuid } from '../platform/http/named-uuid.ts'
@@ -8,7 +7,6 @@ import { copyInvitationLink } from './copy-invitation-link.ts'
 import { getInvitation } from './get-invitation.ts'
 import { invitationTokens } from './invitation-token.ts'
 import { sendInvitation } from './send-invitation.ts'
-import { switchFirmReminders } from './switch-firm-reminders.ts'
 import { switchReminders } from './switch-reminders.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
@@ -40,9 +38,6 @@ export const invitationRoutes = (parts: Parts): Route[] => {
     ),
     forMember(calls.switchReminders, 'change_clients', switchReminders(parts), (turn, { member, params, body }) =>
       tagged(turn(member, params.uuid, body.reminders)),
-    ),
-    forMember(firm.switchFirmReminders, 'change_firm', switchFirmReminders(parts), (turn, { member, params, body }) =>
-      turn(member, params.uuid, body),
     ),
   ]
 }

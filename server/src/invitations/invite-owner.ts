@@ -1,8 +1,8 @@
 import { startingValues } from '@partner-hub/contracts/invitation-words.ts'
 import { InvitationForm } from '@partner-hub/contracts/invitations.ts'
-import { contactStore } from '../clients/contact.store.ts'
-import { firmStore } from '../firms/firm.store.ts'
-import { userStore } from '../people/user.store.ts'
+import { findContact } from '../clients/find-contact.ts'
+import { findFirm, listTemplates } from '../firms/find-firm.ts'
+import { getPerson } from '../people/find-person.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
@@ -24,10 +24,10 @@ export const inviteOwner =
 
 const wordsFor = async (tx: FirmTransaction, { organization_uuid, user_id }: Member, invitation: StoredInvitation) => {
   const [contact, organization, [template], sender] = await Promise.all([
-    contactStore.find(tx, organization_uuid, invitation.client_contact),
-    firmStore.find(tx, organization_uuid),
-    firmStore.listTemplates(tx, organization_uuid),
-    userStore.get(tx, user_id),
+    findContact(tx, organization_uuid, invitation.client_contact),
+    findFirm(tx, organization_uuid),
+    listTemplates(tx, organization_uuid),
+    getPerson(tx, user_id),
   ])
   refuseUnless(contact && organization, 'not_found')
   const values = {

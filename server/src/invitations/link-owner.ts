@@ -1,6 +1,6 @@
 import type { BooksPort } from '../books/books.ts'
-import { clientStore } from '../clients/client.store.ts'
-import { userStore } from '../people/user.store.ts'
+import { lockAccount } from '../clients/lock-client.ts'
+import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Story } from '../platform/workflow/stories.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
@@ -31,10 +31,10 @@ export const createOwnerActivities = ({
         acceptanceStore.findOwner(tx, account_id),
       )
       if (owner_id === null) return
-      const { uuid: identity_uuid, email, first_name, last_name } = await userStore.get(database.once, owner_id)
+      const { uuid: identity_uuid, email, first_name, last_name } = await getPerson(database.once, owner_id)
       await books.linkOwner(account_id, { identity_uuid, email, first_name, last_name }, signal)
       await database.acrossFirms('an owner whom Books knows', async (tx) => {
-        await clientStore.lockAccount(tx, account_id)
+        await lockAccount(tx, account_id)
         await acceptanceStore.noteLinked(tx, account_id, owner_id)
       })
     }),

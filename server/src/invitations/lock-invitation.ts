@@ -1,5 +1,6 @@
 import { whyNotInvited } from '@partner-hub/contracts/why-not-invited.ts'
-import { clientStore, type StoredClient } from '../clients/client.store.ts'
+import type { StoredClient } from '../clients/find-client.ts'
+import { lockClient } from '../clients/lock-client.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { invitationStore, type StoredInvitation } from './invitation.store.ts'
@@ -12,7 +13,7 @@ export const lockInvitation = async (
 ): Promise<{ client: StoredClient; invitation: StoredInvitation }> => {
   const known = await invitationStore.find(tx, firm, uuid)
   refuseUnless(known, 'not_found')
-  const client = await clientStore.lock(tx, firm, known.business_client)
+  const client = await lockClient(tx, firm, known.business_client)
   const invitation = await invitationStore.find(tx, firm, uuid)
   refuseUnless(client && invitation, 'not_found')
   return { client, invitation }

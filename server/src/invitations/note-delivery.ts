@@ -1,4 +1,4 @@
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
 import type { Database } from '../platform/database/database.ts'
 import { announceClients } from '../platform/live/announce.ts'
 import { invitationMailStore, type OneSending, type Outcome } from './invitation-mail.store.ts'
@@ -14,5 +14,5 @@ export const noteDelivery =
       if (!(await invitationMailStore.noteDelivery(tx, sending, outcome))) return
       const uuids = [invitation.business_client]
       if (outcome.delivery === 'SENT') await announceClients(tx, uuids)
-      else await clientRowsStore.refreshRows(tx, { organization_uuid, uuids })
+      else await refreshRows(tx, { organization_uuid, uuids })
     })

@@ -1,13 +1,13 @@
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import type { InvitationForm } from '@partner-hub/contracts/invitations.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
-import { contactStore } from '../clients/contact.store.ts'
-import { suppressionStore } from '../mail-delivery/suppression.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
+import { storeContactEmail } from '../clients/store-contact-email.ts'
+import { isSuppressed } from '../mail-delivery/is-suppressed.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
-import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -44,7 +44,7 @@ export const putOnItsWay = async (
     recipient_key: emailKey(invitation_email),
     is_resend: invitation.generation > 0,
   }
-  if (await suppressionStore.isSuppressed(tx, invitation_email))
+  if (await isSuppressed(tx, invitation_email))
     throw new Refusal('invalid_input', { fields: { invitation_email: 'invitation_email_suppressed' } })
   await keepQuotas(tx, log, sending)
   await invitationSendStore.insert(tx, { ...sending, uuid: newUuid(), at: wall.now() })
@@ -63,14 +63,14 @@ export const putOnItsWay = async (
       reminders_refused: invitation.reminders_refused && isSameAddress(invitation, invitation_email),
     },
   )
-  await storeAddress(tx, organization_uuid, client_contact, invitation_email)
+  await storeContactEmail(tx, organization_uuid, client_contact, invitation_email)
   await recordActivity(tx, member, {
     organization_uuid,
     act: 'invitation_sent',
     subject: business_client,
     detail: { invitation: uuid, generation },
   })
-  await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [business_client] })
+  await refreshRows(tx, { organization_uuid, uuids: [business_client] })
   const mail = invitationMail(organization_uuid, uuid, generation)
   await stories.write(tx, mail)
   return mail
@@ -78,10 +78,3 @@ export const putOnItsWay = async (
 
 const isSameAddress = ({ invitation_email: before }: StoredInvitation, address: string): boolean =>
   before !== null && emailKey(before) === emailKey(address)
-
-/** Decision 21: the address of the invitation is the owner's from now on. */
-const storeAddress = async (tx: FirmTransaction, firm: string, uuid: string, contact_email: string) => {
-  const contact = await contactStore.find(tx, firm, uuid)
-  if (!contact || contact.contact_email === contact_email) return
-  refuseUnless(await contactStore.update(tx, firm, contact, { contact_email }), 'stale')
-}

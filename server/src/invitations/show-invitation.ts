@@ -1,7 +1,7 @@
 import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { logoUrl } from '../firms/logo-url.ts'
-import { userStore } from '../people/user.store.ts'
+import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
@@ -26,7 +26,7 @@ export const showInvitation =
     const [logo, writer, reader] = await Promise.all([
       logoUrl(objects, invitation.logo_key),
       isOver ? askNoticeStore.findWriter(database, invitation.organization_uuid, invitation.uuid) : undefined,
-      person && userStore.get(database.once, person.user_id),
+      person && getPerson(database.once, person.user_id),
     ])
     const isOther = reader !== undefined && emailKey(reader.email) !== emailKey(invitation.invitation_email)
     const isYours = state === 'accepted' && reader !== undefined && invitation.decided_by === reader.id

@@ -1,6 +1,6 @@
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientStore } from '../clients/client.store.ts'
+import { switchClientReminders } from '../clients/switch-client-reminders.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { Versioned } from '../platform/http/entity-tag.ts'
@@ -17,7 +17,7 @@ export const switchReminders =
       const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
       if (invitation.reminders === reminders) return invitationRecord(invitation)
       const { business_client: subject } = invitation
-      await clientStore.switchReminders(tx, organization_uuid, subject, reminders)
+      await switchClientReminders(tx, organization_uuid, subject, reminders)
       const detail = { reminders }
       await recordActivity(tx, member, { organization_uuid, act: 'reminders_switched', subject, detail })
       await announceClients(tx, [subject])

@@ -1,7 +1,7 @@
 import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
 import { mayBeWithdrawn } from '@partner-hub/contracts/may-be-withdrawn.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
@@ -33,7 +33,7 @@ export const withdrawInvitation =
           subject: business_client,
           detail: { invitation: uuid, generation },
         })
-        await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [business_client] })
+        await refreshRows(tx, { organization_uuid, uuids: [business_client] })
         return {}
       })
       return invitationRecord(await invitationStore.find(tx, organization_uuid, uuid))

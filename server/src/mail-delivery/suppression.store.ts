@@ -8,9 +8,6 @@ export interface Suppression {
   reason: string
 }
 
-/** Said where the mail server of the recipient would have been quoted. */
-export const NOT_WRITTEN_TO = 'This address did not accept an earlier message.'
-
 /** Addresses that no invitation goes to: this table's SQL. Mails about signing in are asked for and go to anybody. */
 export const suppressionStore = {
   isSuppressed: async (tx: AnyTransaction, email: string): Promise<boolean> => {

@@ -1,8 +1,6 @@
 import type { BooksPort } from '../books/books.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
-import { clientStore } from '../clients/client.store.ts'
+import { accountOpening } from '../clients/account-opening.ts'
 import type { Database } from '../platform/database/database.ts'
-import { announceClients } from '../platform/live/announce.ts'
 import type { Story } from '../platform/workflow/stories.ts'
 import { registrationStore } from './registration.store.ts'
 
@@ -26,11 +24,7 @@ export const provisionClient = ({ database, books, refreshSettings }: Needs) => 
     if (!account) throw new Error(`client ${client} is not there`)
     return account
   }
-  /** For the client's page; the story goes on trying. */
-  const noteFailure = (firm: string, client: string): Promise<void> =>
-    database.inFirm(firm, async (tx) => {
-      if (await registrationStore.noteFailedOpening(tx, firm, client)) await announceClients(tx, [client])
-    })
+  const opening = accountOpening({ database })
   return {
     /**
      * The hub's own account id is the key: asking twice opens one account. A firm that gave the client up meanwhile left
@@ -39,19 +33,14 @@ export const provisionClient = ({ database, books, refreshSettings }: Needs) => 
     open: async (firm: string, client: string, signal?: AbortSignal): Promise<string> => {
       const { account_id, ...account } = await accountOf(firm, client)
       const { redirect_url } = await books.openAccount(account_id, account, signal).catch(async (error: unknown) => {
-        await noteFailure(firm, client)
+        // For the client's page; the story goes on trying.
+        await opening.noteFailure(firm, client)
         throw error
       })
-      if (!(await registrationStore.keepsAccess(database, firm, client)))
-        await books.leaveTeam(account_id, client, signal)
+      if (!(await opening.keepsAccess(firm, client))) await books.leaveTeam(account_id, client, signal)
       return redirect_url
     },
-    remember: (firm: string, client: string, redirectUrl: string): Promise<void> =>
-      database.inFirm(firm, async (tx) => {
-        await clientStore.lock(tx, firm, client)
-        await registrationStore.rememberAccount(tx, firm, client, redirectUrl)
-        await clientRowsStore.refreshRows(tx, { organization_uuid: firm, uuids: [client] })
-      }),
+    remember: opening.remember,
     copySettings: async (firm: string, client: string): Promise<void> =>
       refreshSettings(firm, (await accountOf(firm, client)).account_id, client),
   }

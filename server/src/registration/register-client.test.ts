@@ -12,7 +12,7 @@ import { clientRegistrationOf } from '../../testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { startTestWorker } from '../../testing/worker.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
-import { userStore } from '../people/user.store.ts'
+import { getPerson } from '../people/find-person.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let hub: Hub
@@ -184,7 +184,7 @@ test('DEC-45 one string names the account here, at the owner, in the subscriptio
   )
   const identity = (await firm.call(getIdentity, {})).body
   expect([me.id, me.identity_id, identity.fb_identity_id]).toEqual([firm.user_id, firm.user_id, firm.user_id])
-  const { uuid } = await userStore.get(hub.parts.database.once, firm.user_id)
+  const { uuid } = await getPerson(hub.parts.database.once, firm.user_id)
   expect([me.identity_uuid, identity.fb_identity_uuid]).toEqual([uuid, uuid])
 })
 

@@ -1,13 +1,15 @@
 import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
 import type { ClientRegistration } from '@partner-hub/contracts/client-registration.ts'
 import { TRIAL_DAYS } from '@partner-hub/contracts/plan-state.ts'
-import { accountStore } from '../accounts/account.store.ts'
+import { openAccount } from '../accounts/open-account.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { clientRowsStore } from '../client-list/client-rows.store.ts'
-import { clientStore } from '../clients/client.store.ts'
+import { beginSubscription } from '../billing/begin-subscription.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
+import { addClient } from '../clients/add-client.ts'
 import { clientRecord } from '../clients/client-record.ts'
-import { firmStore } from '../firms/firm.store.ts'
-import { invitationStore } from '../invitations/invitation.store.ts'
+import { readClient } from '../clients/find-client.ts'
+import { listGroups } from '../firms/find-firm.ts'
+import { draftInvitation } from '../invitations/begin-invitation.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
@@ -18,7 +20,6 @@ import type { Stories } from '../platform/workflow/stories.ts'
 import { newClient, newOwner } from './new-client.ts'
 import { provisioningOf } from './provision-client.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
-import { registrationStore } from './registration.store.ts'
 
 interface Needs {
   database: Database
@@ -50,7 +51,7 @@ export const registerClient =
         return { uuid }
       }),
     )
-    const read = async () => clientRecord(await clientStore.read(database, firm, uuid)).record
+    const read = async () => clientRecord(await readClient(database, firm, uuid)).record
     const client = await read()
     if (client.ml_redirect_url !== null) return client
     const story = provisioningOf(firm, uuid)
@@ -61,25 +62,24 @@ export const registerClient =
 
 const write = async (tx: FirmTransaction, member: Member, registration: ClientRegistration): Promise<string> => {
   const { organization_uuid } = member
-  const groups = await firmStore.listGroups(tx, organization_uuid)
+  const groups = await listGroups(tx, organization_uuid)
   const group = groups.find(({ id }) => id === registration.user_service_group)
   if (!group) throw new Refusal('invalid_input', { fields: { user_service_group: 'group_unknown' } })
   const at = wall.now()
   const made = { organization_uuid, account_id: newAccountId(), uuid: newUuid(), contact: newUuid() }
   const isTrial = registration.billing_owner === 'CLIENT'
 
-  await accountStore.open(tx, { ...made, business_uuid: newUuid(), name: registration.client_name, at })
-  await registrationStore.insertSubscription(tx, {
+  await openAccount(tx, { ...made, business_uuid: newUuid(), name: registration.client_name, at })
+  await beginSubscription(tx, {
     account_id: made.account_id,
     uuid: newUuid(),
     status: isTrial ? 'ACTIVE_TRIAL' : 'DIRECT_BILLING_PENDING',
     trialHours: isTrial ? TRIAL_DAYS * 24 : undefined,
     created_at: at,
   })
-  await registrationStore.insertClient(tx, newClient(registration, { ...made, group, created_by: member.user_id }))
   const owner = newOwner(registration, made)
-  await registrationStore.insertContact(tx, owner)
-  await invitationStore.insertDraft(tx, {
+  await addClient(tx, newClient(registration, { ...made, group, created_by: member.user_id }), owner)
+  await draftInvitation(tx, {
     organization_uuid,
     uuid: newUuid(),
     client_contact: owner.uuid,
@@ -87,6 +87,6 @@ const write = async (tx: FirmTransaction, member: Member, registration: ClientRe
     created_at: at,
   })
   await recordActivity(tx, member, { organization_uuid, act: 'client_registered', subject: made.uuid })
-  await clientRowsStore.refreshRows(tx, { organization_uuid, uuids: [made.uuid] })
+  await refreshRows(tx, { organization_uuid, uuids: [made.uuid] })
   return made.uuid
 }

@@ -4,7 +4,7 @@ import { pathOf } from '@partner-hub/contracts/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
-import { userStore } from '../people/user.store.ts'
+import { getPerson } from '../people/find-person.ts'
 import { newSecret } from '../platform/ids/ids.ts'
 import { BOOKS_SIGN_IN_ID } from './books-client.ts'
 import { INTEGRATOR_CLIENT_ID } from './integrator-client.ts'
@@ -22,7 +22,7 @@ afterAll(() => hub.stop())
 /** What the sign-in service keeps of a token that it gave to this program for the firm's owner. */
 const tokenGrantedTo = async (clientId: string): Promise<string> => {
   const token = newSecret()
-  const { uuid: accountId } = await userStore.get(hub.parts.database.once, firm.user_id)
+  const { uuid: accountId } = await getPerson(hub.parts.database.once, firm.user_id)
   await hub.parts.database.once
     .insertInto('oidc_records')
     .values({

@@ -2,11 +2,17 @@ import type { AnyTransaction } from '../platform/database/database.ts'
 import { announceEnds } from '../platform/live/announce.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { revocationOf } from './end-session.ts'
+import { providerRecordStore } from './provider-record.store.ts'
 import { sessionStore } from './session.store.ts'
 
-/** Ends every session of a person in the caller's transaction; answers the stories to start after its commit. */
-export const endSessionsOf = async (tx: AnyTransaction, stories: Stories, user_id: number): Promise<Story[]> => {
-  const ended = await sessionStore.endAllOf(tx, user_id)
+/** Ends every session of a person, and what the provider knows of them, in the caller's transaction; answers the stories to start after its commit. */
+export const endSessionsOf = async (
+  tx: AnyTransaction,
+  stories: Stories,
+  { id, uuid }: { id: number; uuid: string },
+): Promise<Story[]> => {
+  await providerRecordStore.removeAllOf(tx, uuid)
+  const ended = await sessionStore.endAllOf(tx, id)
   const uuids = ended.map(({ uuid }) => uuid)
   await announceEnds(tx, uuids)
   const revocations = uuids.map(revocationOf)

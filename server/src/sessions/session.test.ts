@@ -4,6 +4,7 @@ import { endSession, extendSession, getSessionLife } from '@partner-hub/contract
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { getPerson } from '../people/find-person.ts'
 import { endSessionsOf } from './end-sessions.ts'
 
 let hub: Hub
@@ -47,7 +48,7 @@ test('A7 a session ends with its idle time, its absolute time, a log-out and a r
   await out.call(endSession, {})
   expect(await statusOf(out)).toBe(401)
   const all = await hub.person()
-  await hub.parts.database.shared((tx) => endSessionsOf(tx, hub.parts.stories, all.user_id))
+  await hub.parts.database.shared(async (tx) => endSessionsOf(tx, hub.parts.stories, await getPerson(tx, all.user_id)))
   expect(await statusOf(all)).toBe(401)
 })
 

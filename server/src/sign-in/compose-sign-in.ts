@@ -4,7 +4,13 @@ import { findInvited } from '../invitations/find-invited.ts'
 import { findLinkedInvitation } from '../invitations/find-linked-invitation.ts'
 import { invitationOfSignUp } from '../invitations/invitation-of-sign-up.ts'
 import { invitationTokens, signedUpUrl } from '../invitations/invitation-token.ts'
+import { confirmEmail } from '../people/confirm-email.ts'
 import { linkTokens } from '../people/link-token.ts'
+import { logIn } from '../people/log-in.ts'
+import { requestReset } from '../people/request-reset.ts'
+import { resendConfirmation } from '../people/resend-confirmation.ts'
+import { type BegunAt, signUp } from '../people/sign-up.ts'
+import { signUpInvited } from '../people/sign-up-invited.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { DocumentSource } from '../platform/http/documents.ts'
 import type { OnceFor } from '../platform/idempotency/once.ts'
@@ -12,25 +18,19 @@ import { derivedKey } from '../platform/ids/secrets.ts'
 import type { Log } from '../platform/log/log.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
+import { issueLogInTicket, redeemLogInTicket } from '../sessions/log-in-ticket.ts'
 import { findFirm, findFirms } from '../support/find-firms.ts'
 import { getAskedConsent } from '../support/get-asked-consent.ts'
-import { staffStore } from '../support/staff.store.ts'
+import { isStaff } from '../support/is-staff.ts'
 import { startSupportSession } from '../support/start-support-session.ts'
-import { confirmEmail } from './confirm-email.ts'
 import { findLogIn } from './find-log-in.ts'
-import { logIn } from './log-in.ts'
-import { issueLogInTicket, redeemLogInTicket } from './log-in-ticket.ts'
 import { createProvider } from './provider.ts'
 import { providerFront } from './provider-front.ts'
 import { providerPages } from './provider-pages.ts'
-import { requestReset } from './request-reset.ts'
-import { resendConfirmation } from './resend-confirmation.ts'
-import { resetPassword } from './reset-password.ts'
+import { resetEverywhere } from './reset-everywhere.ts'
 import { clientOrigins, signInDocuments } from './sign-in-documents.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { csrfCookie } from './sign-in-page.ts'
-import { type BegunAt, signUp } from './sign-up.ts'
-import { signUpInvited } from './sign-up-invited.ts'
 import { supportLogInUrl } from './support-client.ts'
 
 export interface SignInParts {
@@ -90,7 +90,7 @@ export const composeSignIn = (parts: SignInParts) => {
     forgottenPassword: {
       limits,
       requestReset: requestReset(links),
-      reset: resetPassword({ database, stories }),
+      reset: resetEverywhere({ database, stories }),
     },
     support: config.SUPPORT_SESSIONS && {
       cookies: supportCookies(config.HUB_URL, config.SECURE_COOKIES),
@@ -98,7 +98,7 @@ export const composeSignIn = (parts: SignInParts) => {
       visitSeconds: config.SUPPORT_SESSION_SECONDS,
       logInUrl: (how: { askAgain: boolean }) => supportLogInUrl(config.SIGN_IN_URL, how),
       findLogIn: findLogIn({ database, provider }),
-      isStaff: (user_id: number) => staffStore.has(database.once, user_id),
+      isStaff: (user_id: number) => isStaff(database.once, user_id),
       findFirms: findFirms({ database }),
       findFirm: findFirm({ database }),
       start: startSupportSession({ database, stories }),

@@ -1,12 +1,12 @@
 import { signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
 import type { FastifyReply } from 'fastify'
-import type { confirmEmail } from './confirm-email.ts'
+import type { confirmEmail } from '../people/confirm-email.ts'
+import type { CheckedPassword } from '../people/log-in.ts'
+import type { BegunAt } from '../people/sign-up.ts'
 import { formField } from './form-field.ts'
 import type { InvitedPersons } from './invited-person.ts'
-import type { CheckedPassword } from './log-in.ts'
 import type { OwnBrowser } from './own-browser.ts'
 import type { SignInPages } from './sign-in-page.ts'
-import type { BegunAt } from './sign-up.ts'
 
 interface Needs {
   pages: SignInPages

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import { userStore } from '../people/user.store.ts'
+import { findLoggedIn } from '../people/find-person.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 
@@ -16,10 +16,6 @@ export const findLogIn =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FoundLogIn | undefined> => {
     const { accountId, loginTs } = await provider.Session.get(provider.createContext(request.raw, reply.raw))
     if (!accountId || loginTs === undefined) return undefined
-    const [user, changed] = await Promise.all([
-      userStore.findByUuid(database.once, accountId),
-      userStore.findChangeTime(database.once, accountId),
-    ])
-    if (!user || changed === undefined || loginTs < changed) return undefined
-    return { user_id: user.id, email: user.email, age_seconds: wall.milliseconds() / 1000 - loginTs }
+    const user = await findLoggedIn(database.once, accountId, loginTs)
+    return user && { user_id: user.id, email: user.email, age_seconds: wall.milliseconds() / 1000 - loginTs }
   }

@@ -1,8 +1,8 @@
 import { Email, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
 import type { FastifyReply } from 'fastify'
+import type { resetPassword } from '../people/reset-password.ts'
 import type { InboxPage } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
-import type { resetPassword } from './reset-password.ts'
 import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import type { SignInPages } from './sign-in-page.ts'
 

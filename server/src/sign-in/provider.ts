@@ -1,6 +1,6 @@
 import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Config, Secrets } from '../config.ts'
-import { userStore } from '../people/user.store.ts'
+import { findLoggedIn } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-away.ts'
 import { derivedKey } from '../platform/ids/secrets.ts'
@@ -68,11 +68,10 @@ export const createProvider = ({ config, secrets, database, pages, log }: Needs)
     },
     interactions: { policy: logInPolicy(), url: (_context, interaction) => `/interaction/${interaction.uid}` },
     findAccount: async ({ oidc }, sub, token) => {
-      const changed = await userStore.findChangeTime(database.once, sub)
-      const loggedIn = token ? authTimeOf(token) : oidc.session?.loginTs
+      const loggedInAt = token ? authTimeOf(token) : oidc.session?.loginTs
       // A log-in with the password before is none, however late its redirect or its code arrives.
-      if (changed === undefined || (loggedIn !== undefined && loggedIn < changed)) return undefined
-      return { accountId: sub, claims: async () => ({ sub }) }
+      const person = await findLoggedIn(database.once, sub, loggedInAt)
+      return person && { accountId: sub, claims: async () => ({ sub }) }
     },
     loadExistingGrant: grantOf,
     renderError: pages.failure,

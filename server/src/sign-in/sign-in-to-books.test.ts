@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBooksAmongNeighbours } from '../../testing/books-among-neighbours.ts'
 import { awaitMail } from '../../testing/inbox.ts'
-import { linkIn, pageOf, viewOf } from '../../testing/sign-in.ts'
 import { leaveTheOther } from '../../testing/invited-owner.ts'
+import { linkIn, pageOf, viewOf } from '../../testing/sign-in.ts'
 
 let world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>
 beforeAll(async () => {

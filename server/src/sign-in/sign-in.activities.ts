@@ -7,15 +7,15 @@ import type { BooksPort } from '../books/books.ts'
 import type { Config, Secrets } from '../config.ts'
 import { invitationOfSignUp } from '../invitations/invitation-of-sign-up.ts'
 import { invitationTokens, signedUpUrl } from '../invitations/invitation-token.ts'
-import { linkStore } from '../people/link.store.ts'
-import { type LinkKind, linkTokens, linkUrl } from '../people/link-token.ts'
+import { findMailedLink } from '../people/find-mailed-link.ts'
+import { findPersonByUuid } from '../people/find-person.ts'
+import { type LinkKind, linkTokens } from '../people/link-token.ts'
 import type { SignInMailKind } from '../people/sign-in-mail.ts'
-import { userStore } from '../people/user.store.ts'
+import { begunAt } from '../people/sign-up.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
-import { begunAt } from './sign-up.ts'
 
 export interface SignInActivities {
   /** `about` is a link for the mails that carry one, a person for the others. */
@@ -33,17 +33,16 @@ interface Needs {
 }
 
 export const createSignInActivities = ({ config, secrets, database, mail, books }: Needs): SignInActivities => {
-  const tokens = linkTokens(secrets.HUB_SECRET)
+  const findLink = findMailedLink({ tokens: linkTokens(secrets.HUB_SECRET), signInUrl: config.SIGN_IN_URL })
   const host = new URL(config.SIGN_IN_URL).hostname
   const sender = senderOf(config)
   const findInvitation = invitationOfSignUp({ database, tokens: invitationTokens(secrets.HUB_SECRET) })
   const forgotPasswordUrl = `${config.SIGN_IN_URL}${signInPaths.forgotPassword}`
 
-  /** Undefined once the link is used, replaced or too old: there is nothing left to send. */
   const withLink = async (kind: LinkKind, uuid: string) => {
-    const link = await linkStore.findForMail(database.once, uuid)
+    const link = await findLink(database.once, kind, uuid)
     if (!link) return undefined
-    const url = linkUrl(config.SIGN_IN_URL, kind, uuid, tokens.tokenOf(uuid, link.generation))
+    const { url } = link
     const to = { ...sender, firstName: link.first_name }
     const rendered =
       kind === 'confirmation'
@@ -63,7 +62,7 @@ export const createSignInActivities = ({ config, secrets, database, mail, books 
   }
 
   const notice = async (kind: Exclude<SignInMailKind, LinkKind>, user_uuid: string, invitation: string[]) => {
-    const user = await userStore.findByUuid(database.once, user_uuid)
+    const user = await findPersonByUuid(database.once, user_uuid)
     if (!user) return undefined
     const to = { ...sender, firstName: user.first_name, forgotPasswordUrl }
     const [invitation_uuid = null, generation] = invitation

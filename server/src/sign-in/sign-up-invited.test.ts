@@ -12,7 +12,7 @@ import { asPageIn, type Product, readableSession, startProduct } from '../../tes
 import { pageOf } from '../../testing/sign-in.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { BOOKS_SIGN_IN_ID } from '../sessions/books-client.ts'
-import { issueLogInTicket, redeemLogInTicket } from './log-in-ticket.ts'
+import { issueLogInTicket, redeemLogInTicket } from '../sessions/log-in-ticket.ts'
 
 let product: Product
 let firm: FirmCaller

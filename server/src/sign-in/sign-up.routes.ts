@@ -1,17 +1,17 @@
 import { Email, SignUpForm, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
 import type { FastifyReply } from 'fastify'
+import type { CheckedPassword, LogIn } from '../people/log-in.ts'
 import { newPasswordProblem } from '../people/new-password.ts'
+import type { signUp as SignUp } from '../people/sign-up.ts'
+import type { signUpInvited as SignUpInvited } from '../people/sign-up-invited.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type InboxPage, resendPath } from './check-inbox.routes.ts'
 import { formField } from './form-field.ts'
 import { formProblems } from './form-problems.ts'
 import type { InvitedPersons } from './invited-person.ts'
-import type { CheckedPassword, LogIn } from './log-in.ts'
 import type { OwnBrowser } from './own-browser.ts'
 import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
 import type { SignInPages } from './sign-in-page.ts'
-import type { signUp as SignUp } from './sign-up.ts'
-import type { signUpInvited as SignUpInvited } from './sign-up-invited.ts'
 
 interface Needs {
   pages: SignInPages

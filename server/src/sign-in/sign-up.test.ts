@@ -6,8 +6,8 @@ import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { linkIn, pageOf, type SignInWorld, startSignIn, viewOf } from '../../testing/sign-in.ts'
 import { linkTokens } from '../people/link-token.ts'
 import { linkMail } from '../people/sign-in-mail.ts'
+import { signUp as signUpNow } from '../people/sign-up.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { signUp as signUpNow } from './sign-up.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { AskedConsent } from '@partner-hub/contracts/support.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { firmStore } from '../firms/firm.store.ts'
+import { lockFirm } from '../firms/find-firm.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
@@ -40,7 +40,7 @@ export const awaitConsent = async (
   asked: Asked,
 ): Promise<AwaitedConsent | undefined> => {
   const { organization_uuid, user_id, reason, ticket_number, asks_again } = asked
-  const firm = await firmStore.lock(tx, organization_uuid)
+  const firm = await lockFirm(tx, organization_uuid)
   if (!firm?.support_consent_required) return undefined
   const last = await supportRequestStore.findLast(tx, asked)
   if (last?.state === 'allowed') return undefined

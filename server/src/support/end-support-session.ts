@@ -7,6 +7,6 @@ export const endSupportSession =
   ({ database }: { database: Database }) =>
   async ({ session_uuid, support }: Person): Promise<boolean> => {
     if (!support || !session_uuid) return false
-    await database.acrossFirms('a visit that ends', (tx) => endVisits(tx, [session_uuid]))
+    await database.acrossFirms('a visit that ends', (tx) => endVisits(tx, { sessions: [session_uuid] }))
     return true
   }

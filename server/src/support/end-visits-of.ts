@@ -1,12 +1,9 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
-import { sessionStore } from '../sessions/session.store.ts'
 import { endVisits } from './end-visits.ts'
 
 /** In whichever of the person's sessions. */
 export const endVisitsOf =
   ({ database }: { database: Database }) =>
   (user_id: number, actor?: Actor): Promise<void> =>
-    database.acrossFirms('visits that end', async (tx) =>
-      endVisits(tx, await sessionStore.listUnended(tx, user_id), actor),
-    )
+    database.acrossFirms('visits that end', (tx) => endVisits(tx, { user_id }, actor))

@@ -7,7 +7,7 @@ import { cookieHeader } from '../../testing/product.ts'
 import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
 import { linkStore } from '../people/link.store.ts'
 import { newSecret, newUuid } from '../platform/ids/ids.ts'
-import { resetPassword } from '../sign-in/reset-password.ts'
+import { resetEverywhere } from '../sign-in/reset-everywhere.ts'
 
 let desk: SupportDesk
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const chooseNewPassword = async ({ id: user_id }: StaffPerson) => {
   const generation = await linkStore.nextGeneration(once, user_id, 'reset')
   await linkStore.insert(once, { uuid, token, user_id, kind: 'reset', generation, seconds: 60 })
   const chosen = { token: `${uuid}.${token}`, password: 'another wind over it' }
-  expect(await resetPassword(parts)(chosen)).toEqual({ is: 'done' })
+  expect(await resetEverywhere(parts)(chosen)).toEqual({ is: 'done' })
 }
 
 const visitNext = async (browser: Browser) => {

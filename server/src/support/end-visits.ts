@@ -1,22 +1,20 @@
 import { recordActivity } from '../activity/record-activity.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
-import { announce, announceEnds } from '../platform/live/announce.ts'
-import { sessionStore } from '../sessions/session.store.ts'
+import { announce } from '../platform/live/announce.ts'
+import { endVisitsIn } from '../sessions/visit-in-session.ts'
 import { supportSessionStore } from './support-session.store.ts'
 
 /**
- * Ends the visits that go on in these sessions. Whatever ends one before its time does so here, so that the firm is shown
+ * Ends the visits that go on in these sessions, or in all of a person's. Whatever ends one before its time does so here, so that the firm is shown
  * how long it was and its trail has the end. The visitor ends it, unless it is said who did.
  */
-export const endVisits = async (tx: AcrossTransaction, sessions: readonly string[], actor?: Actor): Promise<void> => {
-  const visits = await sessionStore.endVisits(tx, sessions)
-  // A session may go on, but what it heard of the firm is over.
-  await announceEnds(
-    tx,
-    visits.map(({ session_uuid }) => session_uuid),
-  )
-  for (const { organization_uuid, uuid } of visits) {
+export const endVisits = async (
+  tx: AcrossTransaction,
+  of: Parameters<typeof endVisitsIn>[1],
+  actor?: Actor,
+): Promise<void> => {
+  for (const { organization_uuid, uuid } of await endVisitsIn(tx, of)) {
     const ended = await supportSessionStore.end(tx, organization_uuid, uuid)
     if (!ended) continue
     const { user_id, ticket_number: ticket } = ended

@@ -2,9 +2,9 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
-import { announce, announceEnds } from '../platform/live/announce.ts'
+import { announce } from '../platform/live/announce.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
-import { sessionStore } from '../sessions/session.store.ts'
+import { beginVisitIn } from '../sessions/visit-in-session.ts'
 import { endVisits } from './end-visits.ts'
 import type { CarriedHandOver } from './read-hand-over.ts'
 import { supportSessionStore } from './support-session.store.ts'
@@ -37,10 +37,8 @@ export const redeemSupportSession =
       const visit = await supportSessionStore.redeem(tx, ticket, { session_uuid, seconds: visitSeconds })
       if (!visit) return undefined
       const { organization_uuid, uuid, reason, ticket_number, ends_at } = visit
-      await endVisits(tx, [session_uuid])
-      // What it heard of another firm is over.
-      await announceEnds(tx, [session_uuid])
-      await sessionStore.beginVisit(tx, session_uuid, { organization_uuid, uuid, ends_at })
+      await endVisits(tx, { sessions: [session_uuid] })
+      await beginVisitIn(tx, session_uuid, { organization_uuid, uuid, ends_at })
       const staff = { kind: 'staff', user_id, ticket: ticket_number } as const
       const detail = { reason, ticket: ticket_number }
       await recordActivity(tx, staff, { organization_uuid, act: 'support_started', subject: uuid, detail })

@@ -1,6 +1,6 @@
 import type { SessionCookie } from '@partner-hub/contracts/session.ts'
 import type { AskedConsent, SupportForm } from '@partner-hub/contracts/support.ts'
-import { accountStore } from '../accounts/account.store.ts'
+import { findFirmBusiness } from '../accounts/find-firm-business.ts'
 import { sessionBusiness } from '../accounts/session-business.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newSecret, newUuid } from '../platform/ids/ids.ts'
@@ -49,7 +49,7 @@ export const startSupportSession =
       const ticket_hash = hashOf(ticket)
       const visit = { organization_uuid, uuid: newUuid(), user_id, reason, ticket_number, ticket_hash }
       await supportSessionStore.insert(tx, visit)
-      const business = await accountStore.findFirmBusiness(tx, organization_uuid)
+      const business = await findFirmBusiness(tx, organization_uuid)
       return { session: sessionBusiness(business), ticket }
     })
     if ('mail' in started && started.mail) void stories.start(started.mail)

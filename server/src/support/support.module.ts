@@ -2,8 +2,8 @@ import { SUPPORT_PATH } from '@partner-hub/contracts/support.ts'
 import type { Person } from '../platform/http/caller.ts'
 import type { Module } from '../platform/module.ts'
 import type { Parts } from '../platform/parts.ts'
+import { isStaff } from './is-staff.ts'
 import { isPendingHandOver, redeemSupportSession } from './redeem-support-session.ts'
-import { staffStore } from './staff.store.ts'
 import { createSupportActivities } from './support.activities.ts'
 import { supportRoutes } from './support.routes.ts'
 
@@ -26,6 +26,6 @@ const supportPages = ({ config, database, stories }: Parts, supportUrl: string) 
     isPending: async (...asked: Parameters<typeof isPending>) => isOn && (await isPending(...asked)),
     redeem: async (...taken: Parameters<typeof redeem>) => isOn && (await redeem(...taken)),
     findStart: async ({ membership, user_id }: Person) =>
-      isOn && !membership && (await staffStore.has(database.once, user_id)) ? supportUrl : undefined,
+      isOn && !membership && (await isStaff(database.once, user_id)) ? supportUrl : undefined,
   }
 }

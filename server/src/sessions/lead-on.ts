@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
-import { type AttemptKey, type Limits, sessionStore } from '../sessions/session.store.ts'
-import { type CookieRules, readHidden } from '../sessions/session-cookies.ts'
 import type { ReturnPath } from './begin-sign-in.ts'
+import { type AttemptKey, type Limits, sessionStore } from './session.store.ts'
+import { type CookieRules, readHidden } from './session-cookies.ts'
 
 interface Needs {
   database: Database

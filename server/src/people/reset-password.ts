@@ -1,23 +1,29 @@
-import { linkStore } from '../people/link.store.ts'
-import { readLink } from '../people/link-token.ts'
-import { newPasswordProblem } from '../people/new-password.ts'
-import { hashPassword } from '../people/password-hash.ts'
-import { noticeMail } from '../people/sign-in-mail.ts'
-import { userStore } from '../people/user.store.ts'
 import { wall } from '../platform/clock/clock.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { AnyTransaction, Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
-import { endSessionsOf } from '../sessions/end-sessions.ts'
-import { providerRecordStore } from '../sessions/provider-record.store.ts'
-import { endVisitsOf } from '../support/end-visits-of.ts'
 import { guardStore } from './guard.store.ts'
+import { linkStore } from './link.store.ts'
+import { readLink } from './link-token.ts'
+import { newPasswordProblem } from './new-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { noticeMail } from './sign-in-mail.ts'
+import { userStore } from './user.store.ts'
 
 type Reset = { is: 'done' } | { is: 'dead' } | { is: 'refused'; problem: string }
 
+interface Needs {
+  database: Database
+  stories: Stories
+  /** Every session and token of the person; answers the stories to start after the commit. */
+  endSessions: (tx: AnyTransaction, user: { id: number; uuid: string }) => Promise<Story[]>
+  /** Visits of a firm that go on in them. */
+  endVisits: (user_id: number) => Promise<void>
+}
+
 /** A refused password leaves the link as it was. A new one ends every session of the person, here, at the hub and in Books. */
 export const resetPassword =
-  ({ database, stories }: { database: Database; stories: Stories }) =>
+  ({ database, stories, endSessions, endVisits }: Needs) =>
   async ({ token, password }: { token: string; password: string }): Promise<Reset> => {
     const opened = readLink(token)
     const link = opened && (await linkStore.findLive(database.once, 'reset', opened))
@@ -25,7 +31,7 @@ export const resetPassword =
     const problem = newPasswordProblem(password, link.email)
     if (problem) return { is: 'refused', problem }
     const password_hash = await hashPassword(password)
-    await endVisitsOf({ database })(link.user_id)
+    await endVisits(link.user_id)
     const started = await database.shared(async (tx) => {
       const user = await userStore.lock(tx, link.user_id)
       if (!(await linkStore.use(tx, 'reset', opened))) return undefined
@@ -34,12 +40,11 @@ export const resetPassword =
       await userStore.confirm(tx, user.id)
       await linkStore.voidAll(tx, user.id, 'confirmation')
       await guardStore.clear(tx, user.email)
-      await providerRecordStore.removeAllOf(tx, user.uuid)
       const notice = noticeMail('password-changed', user.uuid, newUuid())
       const signOut = signOutOfBooks(user.uuid, wall.milliseconds())
       await stories.write(tx, notice)
       await stories.write(tx, signOut)
-      return [signOut, notice, ...(await endSessionsOf(tx, stories, user.id))]
+      return [signOut, notice, ...(await endSessions(tx, user))]
     })
     if (!started) return { is: 'dead' }
     for (const story of started) void stories.start(story)

@@ -1,11 +1,11 @@
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
-import { issueLink, type LinkNeeds } from '../people/issue-link.ts'
-import { linkStore } from '../people/link.store.ts'
-import { noticeMail } from '../people/sign-in-mail.ts'
-import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
+import { issueLink, type LinkNeeds } from './issue-link.ts'
+import { linkStore } from './link.store.ts'
+import { noticeMail } from './sign-in-mail.ts'
 import { begunAt } from './sign-up.ts'
+import { userStore } from './user.store.ts'
 import { withinMailQuota } from './within-mail-quota.ts'
 
 /** The mail of one sign-up once more, with a new link; for an address without that sign-up nothing happens, unseen. */

@@ -1,10 +1,10 @@
 import type { FirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { firmStore } from '../firms/firm.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { announce } from '../platform/live/announce.ts'
+import { firmStore } from './firm.store.ts'
 
 /** For all clients at once; what each of them was switched to stays for the day it is on again (decision 22). */
 export const switchFirmReminders =

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { CheckedPassword } from '../people/log-in.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newSecret } from '../platform/ids/ids.ts'
-import { storedId } from '../sessions/provider-adapter.ts'
-import { providerRecordStore } from '../sessions/provider-record.store.ts'
-import type { CheckedPassword } from './log-in.ts'
+import { storedId } from './provider-adapter.ts'
+import { providerRecordStore } from './provider-record.store.ts'
 
 /** A few redirects. */
 const TICKET_SECONDS = 60

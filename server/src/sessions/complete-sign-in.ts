@@ -2,10 +2,10 @@ import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { newSecret, newUuid } from '../platform/ids/ids.ts'
 import { hashOf, seal, unseal } from '../platform/ids/secrets.ts'
-import { type Limits, sessionStore } from '../sessions/session.store.ts'
-import type { SessionKeys } from '../sessions/session-keys.ts'
+import { findByHandle, type OpenSession } from './find-session.ts'
 import { attemptOf, rootOf } from './lead-on.ts'
-import { findByHandle, type OpenSession } from './open-page.ts'
+import { type Limits, sessionStore } from './session.store.ts'
+import type { SessionKeys } from './session-keys.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
 interface Needs {

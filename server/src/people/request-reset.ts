@@ -1,6 +1,6 @@
-import { issueLink, type LinkNeeds } from '../people/issue-link.ts'
-import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
+import { issueLink, type LinkNeeds } from './issue-link.ts'
+import { userStore } from './user.store.ts'
 import { withinMailQuota } from './within-mail-quota.ts'
 
 /** Mails a link when the address has an account, and says nothing of it. */

@@ -1,12 +1,12 @@
-import { linkStore } from '../people/link.store.ts'
-import { readLink } from '../people/link-token.ts'
-import { newPasswordProblem } from '../people/new-password.ts'
-import { hashPassword } from '../people/password-hash.ts'
-import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
+import { linkStore } from './link.store.ts'
+import { readLink } from './link-token.ts'
 import type { CheckedPassword } from './log-in.ts'
+import { newPasswordProblem } from './new-password.ts'
+import { hashPassword } from './password-hash.ts'
 import { type BegunAt, begunAt } from './sign-up.ts'
+import { userStore } from './user.store.ts'
 
 interface Asked {
   token: string

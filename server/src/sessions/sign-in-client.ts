@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client'
-import { callbackOf, INVITED_PARAMETER, PORTAL_CLIENT_ID } from '../sessions/portal-client.ts'
+import { callbackOf, INVITED_PARAMETER, PORTAL_CLIENT_ID } from './portal-client.ts'
 
 /** The hub as a client of the sign-in service: the only file that speaks OAuth for it. */
 export interface SignInClient {

@@ -1,11 +1,11 @@
-import { issueLink, type LinkNeeds } from '../people/issue-link.ts'
-import type { SignUpOf } from '../people/link.store.ts'
-import { hashPassword } from '../people/password-hash.ts'
-import { noticeMail } from '../people/sign-in-mail.ts'
-import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
+import { issueLink, type LinkNeeds } from './issue-link.ts'
+import type { SignUpOf } from './link.store.ts'
+import { hashPassword } from './password-hash.ts'
+import { noticeMail } from './sign-in-mail.ts'
+import { userStore } from './user.store.ts'
 import { withinMailQuota } from './within-mail-quota.ts'
 
 /** The invitation at which a sign-up began, and which sending of it. */

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { newSecret } from '../platform/ids/ids.ts'
 import { hashOf, seal } from '../platform/ids/secrets.ts'
-import { sessionStore } from '../sessions/session.store.ts'
-import { type CookieRules, readHidden, setHidden } from '../sessions/session-cookies.ts'
-import type { SessionKeys } from '../sessions/session-keys.ts'
+import { sessionStore } from './session.store.ts'
+import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
+import type { SessionKeys } from './session-keys.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
 /** Pages that a log-in may come back to; every other one goes to the root. */

@@ -1,8 +1,8 @@
-import { isPassword } from '../people/password-hash.ts'
-import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RateLimit } from '../platform/rate-limit/rate-limit.ts'
 import { type GuardLimits, guardStore } from './guard.store.ts'
+import { isPassword } from './password-hash.ts'
+import { userStore } from './user.store.ts'
 
 interface Needs {
   database: Database

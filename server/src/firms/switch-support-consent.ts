@@ -1,7 +1,7 @@
 import { recordActivity } from '../activity/record-activity.ts'
-import { firmStore } from '../firms/firm.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
+import { firmStore } from './firm.store.ts'
 
 /** Whether support needs the firm's consent before a visit (decision 96). False when that is so already. */
 export const switchSupportConsent =

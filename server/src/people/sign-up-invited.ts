@@ -1,15 +1,15 @@
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
-import type { Invited } from '../invitations/find-invited.ts'
-import { linkStore } from '../people/link.store.ts'
-import { hashPassword } from '../people/password-hash.ts'
-import { userStore } from '../people/user.store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
+import { linkStore } from './link.store.ts'
+import { hashPassword } from './password-hash.ts'
 import type { BegunAt } from './sign-up.ts'
+import { userStore } from './user.store.ts'
 
 interface Needs {
   database: Database
-  findInvited: (invitation: string) => Promise<Invited | undefined>
+  /** Whom a link invites, and whether it proves that its mail was read. */
+  findInvited: (link: string) => Promise<(BegunAt & { email: string; isProved: boolean }) | undefined>
 }
 
 type SignedUp =

@@ -1,0 +1,7 @@
+import type { FirmTransaction } from '../platform/database/database.ts'
+import { accountStore } from './account.store.ts'
+
+type NewAccount = Parameters<typeof accountStore.open>[1]
+
+/** Mints account and business; Books opens the account under these ids (decision 45). */
+export const openAccount = (tx: FirmTransaction, opened: NewAccount): Promise<void> => accountStore.open(tx, opened)

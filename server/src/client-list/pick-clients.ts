@@ -1,0 +1,16 @@
+import type { ClientFilter } from '@partner-hub/contracts/client-list.ts'
+import type { FirmTransaction } from '../platform/database/database.ts'
+import { clientRowsStore } from './client-rows.store.ts'
+
+type Picked = { uuids: readonly string[] } | { filter: ClientFilter }
+
+/** The firm's own clients among those named, each once, or all that a filter matches now. */
+export const pickClients = (
+  tx: FirmTransaction,
+  firm: string,
+  picked: Picked,
+  { limit, order }: { limit: number; order: 'list' | 'uninvited first' },
+): Promise<string[]> =>
+  'uuids' in picked
+    ? clientRowsStore.findNamed(tx, firm, picked.uuids, order)
+    : clientRowsStore.findMatching(tx, firm, picked.filter, { limit, order })

@@ -1,0 +1,23 @@
+import { refreshRows } from '../client-list/refresh-rows.ts'
+import type { Database } from '../platform/database/database.ts'
+import { announceClients } from '../platform/live/announce.ts'
+import { clientStore } from './client.store.ts'
+import { newClientStore } from './new-client.store.ts'
+
+/** How the account of a client in Books comes to be, as the client's page tells it. */
+export const accountOpening = ({ database }: { database: Database }) => ({
+  /** Whether the firm has not given the client up. */
+  keepsAccess: (firm: string, client: string): Promise<boolean> => newClientStore.keepsAccess(database, firm, client),
+
+  noteFailure: (firm: string, client: string): Promise<void> =>
+    database.inFirm(firm, async (tx) => {
+      if (await newClientStore.noteFailedOpening(tx, firm, client)) await announceClients(tx, [client])
+    }),
+
+  remember: (firm: string, client: string, redirectUrl: string): Promise<void> =>
+    database.inFirm(firm, async (tx) => {
+      await clientStore.lock(tx, firm, client)
+      await newClientStore.rememberAccount(tx, firm, client, redirectUrl)
+      await refreshRows(tx, { organization_uuid: firm, uuids: [client] })
+    }),
+})

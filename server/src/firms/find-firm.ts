@@ -1,0 +1,12 @@
+import type { FirmTransaction } from '../platform/database/database.ts'
+import { firmStore } from './firm.store.ts'
+
+export const findFirm = (tx: FirmTransaction, uuid: string) => firmStore.find(tx, uuid)
+
+/** Held until the transaction ends. */
+export const lockFirm = (tx: FirmTransaction, uuid: string) => firmStore.lock(tx, uuid)
+
+export const listGroups = (tx: FirmTransaction, uuid: string) => firmStore.listGroups(tx, uuid)
+
+/** The first is the one that an invitation starts from. */
+export const listTemplates = (tx: FirmTransaction, uuid: string) => firmStore.listTemplates(tx, uuid)

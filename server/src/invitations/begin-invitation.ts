@@ -1,0 +1,15 @@
+import type { FirmTransaction } from '../platform/database/database.ts'
+import { invitationStore } from './invitation.store.ts'
+
+type Draft = Parameters<typeof invitationStore.insertDraft>[1]
+type Accepted = Parameters<typeof invitationStore.insertAccepted>[1]
+
+/** Of a new client's owner, whom nobody has invited yet. */
+export const draftInvitation = async (tx: FirmTransaction, draft: Draft): Promise<void> => {
+  await invitationStore.insertDraft(tx, draft)
+}
+
+/** Of a client from the other side: its owner was there before the firm (decision 62). */
+export const noteOwnerBefore = async (tx: FirmTransaction, accepted: Accepted): Promise<void> => {
+  await invitationStore.insertAccepted(tx, accepted)
+}

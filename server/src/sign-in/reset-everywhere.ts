@@ -1,0 +1,14 @@
+import { resetPassword } from '../people/reset-password.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { endVisitsOf } from '../support/end-visits-of.ts'
+
+/** A new password, which ends what was signed in with the one before. */
+export const resetEverywhere = ({ database, stories }: { database: Database; stories: Stories }) =>
+  resetPassword({
+    database,
+    stories,
+    endSessions: (tx, user) => endSessionsOf(tx, stories, user),
+    endVisits: endVisitsOf({ database }),
+  })
