@@ -5,6 +5,7 @@ import { registerOrganization } from '@partner-hub/contracts/registration.ts'
 import { beginSignIn, endSession } from '@partner-hub/contracts/session.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, type Page, redirectOf } from '../../testing/browser.ts'
+import { leaveTheOther } from '../../testing/invited-owner.ts'
 import { asPageIn, type Product, startProduct } from '../../testing/product.ts'
 import { registrationOf } from '../../testing/registration.ts'
 import { newUuid } from '../platform/ids/ids.ts'
@@ -135,19 +136,13 @@ test('DEC-81 two tabs of one person share the session of the first', async () =>
   expect(sidOf(browser)).toBe(sid)
 })
 
-/** The provider lets go of the person before by a form that the page sends by itself. */
-const submitItself = (browser: Browser, { text }: Page) => {
-  const fields = [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
-  return browser.post(/action="([^"]+)"/.exec(text)?.[1] ?? '', Object.fromEntries(fields))
-}
-
 test('A1 who logs in where another tab has signed someone else in is signed in as themselves, and that session ends', async () => {
   const [maya, olive] = [await product.signIn.person(), await product.signIn.person()]
   const browser = product.newBrowser()
   const first = await browser.open(`${product.hubUrl}/clients?page=3`)
   await submit(browser, await browser.open(product.hubUrl), maya)
   const asMaya = asPageIn(product, browser)
-  expect(placeOf(await submitItself(browser, await submit(browser, first, olive)))).toBe('/clients?page=3')
+  expect(placeOf(await leaveTheOther(browser, await submit(browser, first, olive)))).toBe('/clients?page=3')
   const me = async (headers: Record<string, string>) => {
     const { status, body } = await product.hub.request('GET', getCurrentUser.path, headers)
     return [status, (body as { response?: { email?: string } }).response?.email]
