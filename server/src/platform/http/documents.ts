@@ -18,6 +18,8 @@ export const builtDocuments = (directory: URL): DocumentSource => {
     html: (entry) => {
       const known = read.get(entry) ?? readFile(new URL(`${entry}.html`, directory), 'utf8')
       read.set(entry, known)
+      // While the files are being replaced one may be missing: the next reader looks again.
+      known.catch(() => read.delete(entry))
       return known
     },
     extraOrigins: [],
