@@ -13,7 +13,7 @@ export const findConfirmedPerson = async (tx: AnyTransaction, email: string) => 
 
 /** Nobody when the password was changed since the log-in at that second: with the one before it is none. */
 export const findLoggedIn = async (tx: AnyTransaction, uuid: string, loggedInAt: number | undefined) => {
-  const [person, changedAt] = await Promise.all([userStore.findByUuid(tx, uuid), userStore.findChangeTime(tx, uuid)])
-  const isOld = changedAt === undefined || (loggedInAt !== undefined && loggedInAt < changedAt)
+  const person = await userStore.findWithChange(tx, uuid)
+  const isOld = person && loggedInAt !== undefined && loggedInAt < person.changed_at_seconds
   return isOld ? undefined : person
 }

@@ -70,15 +70,14 @@ export const userStore = {
     return checked?.seconds
   },
 
-  /** To be held against the time of a log-in. */
-  findChangeTime: async (tx: AnyTransaction, uuid: string): Promise<number | undefined> => {
-    const user = await tx
+  /** With the second of the last change of the password, to be held against the time of a log-in. */
+  findWithChange: (tx: AnyTransaction, uuid: string) =>
+    tx
       .selectFrom('users')
-      .select(secondsOf(sql`password_changed_at`).as('seconds'))
+      .select(columns)
+      .select(secondsOf(sql`password_changed_at`).as('changed_at_seconds'))
       .where('uuid', '=', uuid)
-      .executeTakeFirst()
-    return user?.seconds
-  },
+      .executeTakeFirst(),
 
   /** Holds the row until the end of the transaction. */
   lock: (tx: AnyTransaction, id: number) =>
