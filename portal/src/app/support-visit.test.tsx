@@ -7,8 +7,10 @@ import {
   declineSupportRequest,
   endSupportSession,
   getBusinessClient,
+  getClientRunFile,
   getSupportRequest,
   listBusinessClients,
+  listClientRuns,
   openClientAccount,
   switchReminders,
   updateBusinessClient,
@@ -17,7 +19,7 @@ import {
 import { noteAnswer } from '../api/last-answer.ts'
 import { writePageData } from '../api/testing/page-state.ts'
 import { CLIENT_UUID } from '../api/testing/sample-client.ts'
-import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
+import { sampleClients, sampleRow, sampleRun } from '../api/testing/sample-records.ts'
 import { inTheme, onWindowOf } from '../ui/testing/screen.ts'
 import { button, clientOfFirm, field, toasted } from './testing/client-world.ts'
 import { faultsOfPage } from './testing/faults-of-page.ts'
@@ -133,6 +135,15 @@ test('A11 the list offers no way to create or change a client during a visit', a
   await expect.element(page.getByRole('combobox', { name: 'Search clients and commands' })).toHaveFocus()
   expect(namesOf(page.getByRole('option')).filter((name) => name?.startsWith('Create'))).toEqual([])
   expect(namesOf(page.getByRole('option'))).not.toEqual([])
+})
+
+test('A11 the CSV of an export of the firm cannot be downloaded during a visit, and says why', async () => {
+  const server = memberOfFirm()
+  visiting()
+  server.answer(listClientRuns, { results: [sampleRun({ action: 'export', status: 'DONE', refused: 0 })] })
+  await renderApp('/clients')
+  await isOff('Download CSV')
+  expect(server.callsOf(getClientRunFile)).toEqual([])
 })
 
 test('during a visit a row that the pointer rests on is not read, so that no view of it is recorded', async () => {

@@ -1,3 +1,4 @@
+import { getClientRunFile } from '@partner-hub/contracts/client-runs.ts'
 import { endSession } from '@partner-hub/contracts/session.ts'
 import { endSupportSession } from '@partner-hub/contracts/support.ts'
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
@@ -13,8 +14,10 @@ export type AdmitVisitor = (request: FastifyRequest, person: Person) => Promise<
 const reading = new Set(['GET', 'HEAD'])
 /** Ends the visit, and changes nothing of the firm's. */
 const ends = new Set<unknown>([endSession, endSupportSession])
+/** Reads that save the firm's data to a file: a visit looks, and takes nothing away. */
+const downloads = new Set<unknown>([getClientRunFile])
 
-/** Every request of a visit is written down before anything else is done, and only reading goes on (threats A11). */
+/** Every request of a visit is written down before anything else is done, and only looking goes on (threats A11). */
 export const admitVisitor = ({ database }: { database: Database }): AdmitVisitor => {
   const recorded = new WeakSet<FastifyRequest>()
   return async (request, person) => {
@@ -24,7 +27,8 @@ export const admitVisitor = ({ database }: { database: Database }): AdmitVisitor
       await record(database, request, person, person.support)
     }
     const { endpoint } = request.routeOptions.config
-    refuseUnless(reading.has(request.method) || ends.has(endpoint), 'support_read_only')
+    const looks = reading.has(request.method) && !downloads.has(endpoint)
+    refuseUnless(looks || ends.has(endpoint), 'support_read_only')
   }
 }
 

@@ -1,3 +1,4 @@
+import { startClientRun } from '@partner-hub/contracts/client-runs.ts'
 import { pathOf } from '@partner-hub/contracts/endpoint.ts'
 import { listSupportVisits } from '@partner-hub/contracts/support.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,6 +82,19 @@ test('the client’s account in Books is not opened from a support session: no t
   expect(answer.headers.getSetCookie()).toEqual([])
   expect(await written('account_opened')).toEqual([])
   expect(await desk.asTime('select from hand_over')).toEqual([])
+})
+
+test('A11 a visit downloads no export of the firm: the file answers 403 with the reason', async () => {
+  const params = { organizationUuid: firm.organization_uuid }
+  const body = { action: 'export', of: { filter: {} } } as const
+  const run = (await firm.call(startClientRun, { params, body })).body
+  const { call } = await desk.visit(staff, firm.organization_uuid)
+  const path = `/partner_services/partners/client_runs/${run.uuid}/`
+  expect((await call('GET', path)).body).toMatchObject({ uuid: run.uuid, action: 'export' })
+  const refused = await call('GET', `${path}file/`)
+  expect(refused.status).toBe(403)
+  expect(refused.body).toEqual({ code: 'support_read_only', detail: 'Support visits are read-only.' })
+  expect((await call('HEAD', `${path}file/`)).status).toBe(403)
 })
 
 test('A11 every request made in a visit has its row, which names the person, the reason and the ticket', async () => {

@@ -131,7 +131,6 @@ function DownloadButton({ uuid, onFetched }: { uuid: string; onFetched: () => vo
       size="sm"
       icon={Download}
       isPending={fetching.isPending}
-      changesNothing
       onPress={() => fetching.mutate(uuid, { onSuccess: onFetched })}
     >
       {clientRuns.download}
