@@ -119,6 +119,7 @@ export const SignInView = z.discriminatedUnion('page', [
   z.object({ page: z.literal('dead-link'), kind: z.enum(['confirmation', 'reset']) }),
   /** A sign-in that this browser did not begin, or that has run out. */
   z.object({ page: z.literal('unknown-sign-in') }),
+  z.object({ page: z.literal('not-found') }),
   z.object({ page: z.literal('failure'), fault_id: z.string().nullable() }),
 ])
 export type SignInView = z.infer<typeof SignInView>

@@ -63,7 +63,7 @@ export const composeSignIn = (parts: SignInParts) => {
   return {
     documents,
     limits,
-    front: providerFront(provider, { ends: clientOrigins(config), https: config.SECURE_COOKIES, log }),
+    front: providerFront(provider, { documents, ends: clientOrigins(config), https: config.SECURE_COOKIES, log }),
     cookieKey: derivedKey(secrets.HUB_SECRET, 'sign-in-cookies').toString('base64url'),
     interaction: {
       provider,

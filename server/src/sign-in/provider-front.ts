@@ -5,6 +5,7 @@ import { isReadable, isReadableForm } from '../platform/http/readable-input.ts'
 import { type Log, loggedPath } from '../platform/log/log.ts'
 import { requestDuration } from '../platform/telemetry/telemetry.ts'
 import { asFormRequest } from './as-form-request.ts'
+import type { SignInDocuments } from './sign-in-documents.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -15,7 +16,7 @@ export const belongsToProvider = (url: string | undefined): boolean => /^\/(oaut
 /** Stands before the provider: the shapes of spec §7 become those of the standard, and nothing is said of query strings. */
 export const providerFront = (
   provider: Provider,
-  options: { ends: readonly string[]; https: boolean; log: Log },
+  options: { documents: SignInDocuments; ends: readonly string[]; https: boolean; log: Log },
 ): Answer => {
   const routeOf = watchRoutes(provider)
   const answer = provider.callback()
@@ -35,10 +36,19 @@ export const providerFront = (
       await answer(await standardRequest(request), response)
     } catch (error) {
       options.log.warn({ reason: (error as Error).message }, 'request not readable')
-      if (!response.headersSent) response.writeHead(400, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ error: 'invalid_request', error_description: 'The request could not be read.' }))
+      await refuseUnreadable(request, response, options.documents)
     }
   }
+}
+
+const refuseUnreadable = async ({ headers }: IncomingMessage, response: ServerResponse, documents: SignInDocuments) => {
+  if (response.headersSent) return response.end()
+  if (headers.accept?.includes('text/html')) {
+    const page = await documents.make({ page: 'failure', fault_id: null })
+    return response.writeHead(400, page.headers).end(page.html)
+  }
+  const problem = { error: 'invalid_request', error_description: 'The request could not be read.' }
+  return response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(problem))
 }
 
 /** By which of its own routes the provider answered; paths hold ids. */

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { type DocumentSource, type MadeDocument, makeDocument } from '../platform/http/documents.ts'
 import { pageValues } from '../platform/http/page-values.ts'
+import { plainFailure } from './plain-failure.ts'
 
 export interface SignInDocuments {
   make(view: SignInView): Promise<MadeDocument>
@@ -18,8 +19,18 @@ export const clientOrigins = ({ HUB_URL, BOOKS_URL, INTEGRATOR_REDIRECT_URIS }: 
 export const signInDocuments = (config: Config, source: DocumentSource): SignInDocuments => {
   // Chromium checks the redirects after a form as well: a log-in or log-out ends at one of the clients.
   const policy = { formAction: ["'self'", ...clientOrigins(config)] }
-  const make = (view: SignInView) =>
-    makeDocument(source, 'sign-in', { ...pageValues(config), view: JSON.stringify(view) }, policy)
+  const makeFrom = (from: DocumentSource, view: SignInView) =>
+    makeDocument(from, 'sign-in', { ...pageValues(config), view: JSON.stringify(view) }, policy)
+  const make = async (view: SignInView) => {
+    try {
+      return await makeFrom(source, view)
+    } catch (error) {
+      // A page that tells of a failure is shown by all means.
+      if (view.page !== 'failure' && view.page !== 'unknown-sign-in') throw error
+      const html = plainFailure(config, view.page === 'failure' ? view.fault_id : null)
+      return makeFrom({ html: async () => html, extraOrigins: [] }, view)
+    }
+  }
   return {
     make,
     show: async (reply, view) => {

@@ -17,7 +17,7 @@ import { mountInteraction } from './interaction.routes.ts'
 import { invitedPerson } from './invited-person.ts'
 import { ownBrowser } from './own-browser.ts'
 import { type SignInLimits, takeOrRefuse } from './sign-in-limits.ts'
-import { preparePages } from './sign-in-page.ts'
+import { preparePages, type SignInPages } from './sign-in-page.ts'
 import { signInServer } from './sign-in-server.ts'
 import { mountSignUp } from './sign-up.routes.ts'
 import { mountSupport } from './support.routes.ts'
@@ -47,11 +47,19 @@ export const createSignInApp = async (parts: SignInParts): Promise<FastifyInstan
     mountConfirm({ pages, invited, browsers, ...signIn.confirm })
     mountForgottenPassword({ pages, inbox, ...signIn.forgottenPassword })
     if (signIn.support) mountSupport({ pages, ...signIn.support })
+    mountMissingPage(pages)
   })
   const consent = signIn.support ? askedConsentRoutes(signIn.support) : []
   mountRoutes(app, [passwordCheck(signIn.limits), ...consent], nobody, parts.once)
   return app
 }
+
+/** Any other address, opened by a person. */
+const mountMissingPage = ({ app, show }: SignInPages) =>
+  app.get('/*', async (request, reply) => {
+    if (!request.headers.accept?.includes('text/html')) return reply.callNotFound()
+    return show(reply.status(404), { page: 'not-found' })
+  })
 
 type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_breached'
 

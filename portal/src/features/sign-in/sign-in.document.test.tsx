@@ -256,6 +256,7 @@ test.each([
   [{ page: 'reset-done' }, 'Your password is changed', 'Sign in'],
   [{ page: 'dead-link', kind: 'confirmation' }, 'This link no longer works', 'Sign in'],
   [{ page: 'unknown-sign-in' }, "This sign-in can't continue here", 'Start a new sign-in'],
+  [{ page: 'not-found' }, 'Page not found', 'Back to sign in'],
   [{ page: 'failure', fault_id: 'fault-7' }, 'Something went wrong. Please try again.', 'Back to sign in'],
 ] as [SignInView, string, string][])(
   '%o leads on to the hub, where every sign-in starts',

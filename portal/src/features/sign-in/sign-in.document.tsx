@@ -1,6 +1,7 @@
 import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hubName } from '../../texts/names.ts'
+import { notFound } from '../../texts/shell.ts'
 import {
   checkInboxPage,
   confirmedPage,
@@ -26,6 +27,7 @@ import { ConfirmedPage } from './confirmed.page.tsx'
 import { DeadLinkPage } from './dead-link.page.tsx'
 import { FailurePage } from './failure.page.tsx'
 import { LogInPage } from './log-in.page.tsx'
+import { NotFoundPage } from './not-found.page.tsx'
 import { ResetDonePage } from './reset-done.page.tsx'
 import { SignOutPage } from './sign-out.page.tsx'
 import { SupportRefusedPage } from './support-refused.page.tsx'
@@ -61,6 +63,7 @@ const titles: Record<SignInView['page'], string> = {
   'support-refused': supportRefusedPage.title,
   'dead-link': deadLinkPage.title,
   'unknown-sign-in': unknownSignInPage.title,
+  'not-found': notFound.title,
   failure: failurePage.title,
 }
 
@@ -113,6 +116,8 @@ function Page({ view, came }: { view: SignInView; came: CameByInvitation }) {
       return <DeadLinkPage kind={view.kind} />
     case 'unknown-sign-in':
       return <UnknownSignInPage />
+    case 'not-found':
+      return <NotFoundPage />
     case 'failure':
       return <FailurePage faultId={view.fault_id} />
   }

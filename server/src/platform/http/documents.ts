@@ -36,7 +36,7 @@ export interface DocumentPolicy {
   frames?: readonly string[]
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** { organization_uuid: 'x' } → data-organization-uuid="x". */

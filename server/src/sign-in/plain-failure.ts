@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts'
+import { escaped } from '../platform/http/documents.ts'
+
+const style = `
+  :root { color-scheme: light dark }
+  body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px; box-sizing: border-box;
+    font: 15px/22px Inter, system-ui, sans-serif;
+    background: light-dark(#ffffff, #121619); color: light-dark(#161d21, #eef1f2) }
+  main { max-width: 376px }
+  h1 { font-size: 28px; line-height: 34px; margin: 24px 0 8px }
+  p { margin: 0 0 12px; color: light-dark(#495359, #acb4b9) }
+  a { display: block; margin-top: 28px; padding: 11px 18px; border-radius: 8px; text-align: center;
+    font-weight: 550; text-decoration: none; background: light-dark(#00647f, #50bdd8); color: light-dark(#ffffff, #021922) }`
+
+/** The failure page without script or built file, for when the document itself cannot be read. */
+export const plainFailure = ({ HUB_URL }: Config, fault_id: string | null): string => `<!doctype html>
+<html lang="en" data-page="__PAGE_DATA__">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" type="image/svg+xml" href="/mark.svg" />
+    <title>__HUB_NAME__</title>
+    <style nonce="__CSP_NONCE__">${style}</style>
+  </head>
+  <body>
+    <main>
+      <img src="/mark.svg" alt="" width="28" height="28" />
+      <h1>Something went wrong. Please try again.</h1>
+      <p>The fault is on our side.</p>
+      ${fault_id === null ? '' : `<p>If it keeps happening, give support this number: ${escaped(fault_id)}</p>`}
+      <a href="${escaped(HUB_URL)}">Back to sign in</a>
+    </main>
+  </body>
+</html>`
