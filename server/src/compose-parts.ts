@@ -20,7 +20,7 @@ export interface Overrides {
   objects?: ObjectPort
   books?: BooksPort
   documents?: DocumentSource
-  signInClient?: SignInClient
+  signInClient?: (own: SignInClient) => SignInClient
   onceFor?: OnceFor
 }
 
@@ -67,14 +67,13 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
       readTimeoutMs: config.BOOKS_READ_TIMEOUT_MS,
     })
   const documents = overrides.documents ?? builtDocuments(new URL('../../portal/dist/', import.meta.url))
-  const client =
-    overrides.signInClient ??
-    signInClient({
-      hubUrl: config.HUB_URL,
-      publicUrl: config.SIGN_IN_URL,
-      internalUrl: config.SIGN_IN_INTERNAL_URL,
-      secret: secrets.PORTAL_CLIENT_SECRET,
-    })
+  const ownClient = signInClient({
+    hubUrl: config.HUB_URL,
+    publicUrl: config.SIGN_IN_URL,
+    internalUrl: config.SIGN_IN_INTERNAL_URL,
+    secret: secrets.PORTAL_CLIENT_SECRET,
+  })
+  const client = overrides.signInClient?.(ownClient) ?? ownClient
   const changes = createChanges({ url: config.DATABASE_URL, log })
   const close = async () => {
     await stories.close()

@@ -38,17 +38,18 @@ export const completeSignIn =
     const person = await findPersonByToken(token)
     if (!person) throw new Error('the token names nobody')
     const root = rootOf(attempt, state)
-    if (current?.person.user_id === person.user_id) {
-      await client.revoke(token)
-      return { ...current, root }
-    }
-    const handle = newSecret()
+    const [handle, uuid] = [newSecret(), newUuid()]
     await sessionStore.open(database.once, {
       handle_hash: hashOf(handle),
-      uuid: newUuid(),
+      uuid,
       user_id: person.user_id,
       sealed_token: seal(keys.sealing, token),
     })
+    if (current?.person.user_id === person.user_id) {
+      // Nobody needs the second session: ending it revokes its token as a story, however long that takes.
+      await endSession(uuid)
+      return { ...current, root }
+    }
     const opened = await findByHandle(database, handle, limits)
     if (!opened) throw new Error('the session just opened cannot be found')
     if (current?.person.session_uuid) await endSession(current.person.session_uuid)

@@ -7,6 +7,8 @@ const style = `
     font: 15px/22px Inter, system-ui, sans-serif;
     background: light-dark(#ffffff, #121619); color: light-dark(#161d21, #eef1f2) }
   main { max-width: 376px }
+  rect { fill: light-dark(#00647f, #50bdd8) }
+  path, circle { stroke: light-dark(#ffffff, #021922); stroke-width: 2.5 }
   h1 { font-size: 28px; line-height: 34px; margin: 24px 0 8px }
   p { margin: 0 0 12px; color: light-dark(#495359, #acb4b9) }
   a { display: block; margin-top: 28px; padding: 11px 18px; border-radius: 8px; text-align: center;
@@ -24,7 +26,12 @@ export const plainFailure = ({ HUB_URL }: Config, fault_id: string | null): stri
   </head>
   <body>
     <main>
-      <img src="/mark.svg" alt="" width="28" height="28" />
+      <svg width="28" height="28" viewBox="0 0 28 28" fill="none" aria-hidden="true">
+        <rect width="28" height="28" rx="8" />
+        <path d="M9.25 21.5V13" stroke-linecap="round" />
+        <circle cx="14.75" cy="12.25" r="5.5" />
+        <circle cx="14.75" cy="12.25" r="1" />
+      </svg>
       <h1>Something went wrong. Please try again.</h1>
       <p>The fault is on our side.</p>
       ${fault_id === null ? '' : `<p>If it keeps happening, give support this number: ${escaped(fault_id)}</p>`}

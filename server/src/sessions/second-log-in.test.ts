@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Product, startProduct } from '../../testing/product.ts'
+
+/** The sign-in service fails at the first two revokes. */
+let revokes = 0
+let product: Product
+beforeAll(async () => {
+  product = await startProduct(
+    {},
+    {
+      signInClient: (own) => ({
+        ...own,
+        revoke: async (token) => {
+          if (++revokes <= 2) throw new Error('connect ECONNREFUSED')
+          await own.revoke(token)
+        },
+      }),
+    },
+  )
+  await product.startWorker()
+})
+afterAll(() => product.stop())
+
+/** Of each session of the person: whether it has ended, and whether its token is still to be revoked. */
+const sessionsOf = async (user_id: number) => {
+  const found = await product.hub.parts.database.once
+    .selectFrom('sessions')
+    .select(['ended_at', 'sealed_token'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at')
+    .execute()
+  return found.map(({ ended_at, sealed_token }) => ({ hasEnded: ended_at !== null, holdsToken: sealed_token !== null }))
+}
+
+test('DEC-81 A7 a second log-in ends at its place although its token cannot be revoked, which is done later', async () => {
+  const who = await product.signIn.person()
+  const { email, password } = who
+  const browser = product.newBrowser()
+  const [first, second] = [
+    await browser.open(`${product.hubUrl}/create-client`),
+    await browser.open(`${product.hubUrl}/clients?page=3`),
+  ]
+  await product.signIn.submitLogIn(browser, first, { email, password })
+  const sid = browser.cookies.find(({ name }) => name === 'sid')?.value
+  const end = await product.signIn.submitLogIn(browser, second, { email, password })
+  expect(end.url.href).toBe(`${product.hubUrl}/clients?page=3`)
+  expect(browser.cookies.find(({ name }) => name === 'sid')?.value).toBe(sid)
+  const afterRevoke = [
+    { hasEnded: false, holdsToken: true },
+    { hasEnded: true, holdsToken: false },
+  ]
+  await vi.waitFor(async () => expect(await sessionsOf(who.id)).toEqual(afterRevoke), { timeout: 18_000 })
+  expect(revokes).toBe(3)
+  expect((await browser.ask(`${product.hubUrl}/clients`)).status).toBe(200)
+}, 40_000)
