@@ -27,6 +27,8 @@ export const PageData = z.object({
   own_books_url: z.string().optional(),
   /** How many invitations to client teams wait for the reader. */
   accountant_invitations: z.coerce.number().int().optional(),
+  /** The uuid of the person the page is for; its calls say it back. */
+  reader: Uuid.optional(),
   /** Seconds without a call after which the session ends. */
   idle_seconds: z.coerce.number().int().optional(),
   /** While staff visit the firm: until when, and as whom. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const problemStatus = {
   malformed_request: 400,
   not_signed_in: 401,
+  another_person: 401,
   organization_missing: 403,
   not_allowed: 403,
   wrong_origin: 403,
@@ -41,7 +42,7 @@ export type ProblemCode = keyof typeof problemStatus
 export const PartnerProblem = z.object({
   code: z.string(),
   detail: z.string(),
-  /** Field path → message key, with invalid_input; with duplicate_client `duplicate_of` is the other client's uuid. */
+  /** Field path → message key, with invalid_input; with duplicate_client `duplicate_of` is the other client's uuid, with another_person `logged_in` the email address. */
   fields: z.record(z.string(), z.string()).optional(),
   /** What to quote to support; only with a fault. */
   fault_id: z.string().optional(),

@@ -4,6 +4,9 @@ import { Uuid } from './uuid.ts'
 
 export const SESSION_COOKIE = 'session'
 
+/** The person whom a page was opened for. A call of that page is refused once somebody else is logged in. */
+export const READER_HEADER = 'x-reader'
+
 /** The readable half of the session (spec §3). Business and account are display hints, never rights. */
 export const SessionCookie = z.object({
   businessId: z.number().int().nullable(),

@@ -1,5 +1,8 @@
 import '../src/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { writeStandardPageData } from '../src/api/testing/standard-page-data.ts'
+
+writeStandardPageData()
 
 const inTheme: Decorator = (Story, { globals, parameters }) => {
   const { theme } = globals

@@ -1,5 +1,5 @@
 import { type AnswerOf, type CallOf as ContractCall, type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
-import { getSessionLife } from './contract.ts'
+import { getSessionLife, READER_HEADER } from './contract.ts'
 import { keepEtag } from './etags.ts'
 import { noteAnswer } from './last-answer.ts'
 import { ApiProblem } from './problem.ts'
@@ -84,11 +84,13 @@ const told = (endpoint: Endpoint, problem: ApiProblem): ApiProblem => {
 export const ask = (endpoint: Endpoint, call: Parts): Promise<Response> => {
   const { params, query, body, idempotencyKey, ifMatch, keepalive, signal } = call
   const token = readSession()?.authenticated.access_token
+  const { reader } = document.documentElement.dataset
   const init: RequestInit = {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(reader && { [READER_HEADER]: reader }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(ifMatch && { 'if-match': ifMatch }),

@@ -73,6 +73,7 @@ export {
   endSession,
   extendSession,
   getSessionLife,
+  READER_HEADER,
   SESSION_COOKIE,
 } from '@partner-hub/contracts/session.ts'
 export { checkPassword, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'

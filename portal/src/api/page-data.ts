@@ -3,23 +3,23 @@ import { hubName, productName, providerName } from '../texts/names.ts'
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
-/** What the server wrote on <html>, for display only. Standard values serve tests and stories. */
+/** What the server wrote on <html>, for display only. */
 export const pageData = (): PageData => {
   const data = document.documentElement.dataset
   return {
     hub_name: hubName(),
     provider_name: providerName(),
     product_name: productName(),
-    product_slug: data.productSlug ?? 'books',
-    hub_url: data.hubUrl ?? '/',
-    books_url: data.booksUrl ?? 'https://books.northwind.example/',
-    support_url: data.supportUrl ?? 'https://support.northwind.example/',
-    academy_url: data.academyUrl ?? 'https://academy.northwind.example/',
-    booking_url: data.bookingUrl ?? 'https://booking.northwind.example/',
-    terms_url: data.termsUrl ?? 'https://northwind.example/accountant-programme-terms',
-    product_terms_url: data.productTermsUrl ?? 'https://northwind.example/terms',
-    privacy_url: data.privacyUrl ?? 'https://northwind.example/privacy',
-    welcome_video_url: data.welcomeVideoUrl ?? '/media/welcome.mp4',
+    product_slug: data.productSlug as string,
+    hub_url: data.hubUrl as string,
+    books_url: data.booksUrl as string,
+    support_url: data.supportUrl as string,
+    academy_url: data.academyUrl as string,
+    booking_url: data.bookingUrl as string,
+    terms_url: data.termsUrl as string,
+    product_terms_url: data.productTermsUrl as string,
+    privacy_url: data.privacyUrl as string,
+    welcome_video_url: data.welcomeVideoUrl as string,
     business_id: numberOf(data.businessId),
     business_uuid: data.businessUuid,
     account_id: data.accountId,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { askLogout } from '../texts/shell.ts'
+import { askLogout } from '../texts/logout.ts'
 import { Button } from '../ui/button.tsx'
 import { RouteLinkButton } from '../ui/route-link.tsx'
 import { FullPage } from './full-page.tsx'

@@ -1,5 +1,5 @@
 import { errors } from '../texts/errors.ts'
-import { clearingPage } from '../texts/shell.ts'
+import { clearingPage } from '../texts/logout.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FullPage } from './full-page.tsx'
 

@@ -13,7 +13,7 @@ import { ClearingIncompletePage } from './clearing-incomplete.page.tsx'
 import { WaitingPage } from './full-page.tsx'
 import { paths } from './paths.ts'
 import { tellOtherTabs } from './session-news.ts'
-import { goToSignIn } from './sign-in-redirect.ts'
+import { leaveAfter } from './sign-in-redirect.ts'
 
 /** The page cannot see such a cookie; without an answer it counts as left behind. */
 const isCleared = (): Promise<boolean> =>
@@ -41,7 +41,7 @@ export function LogoutPage() {
         else setLeftAt(sign_out_url)
       })
       .catch((error) => {
-        if (statusOf(error) === 401) return goToSignIn()
+        if (statusOf(error) === 401) return leaveAfter(error)
         toast.error(errors.logout.title, errors.logout.text)
         return navigate(paths.home, { replace: true })
       })

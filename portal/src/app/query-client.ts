@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isPassing, statusOf } from '../api/problem.ts'
 import { tellOtherTabs } from './session-news.ts'
-import { goToSignIn } from './sign-in-redirect.ts'
+import { leaveAfter } from './sign-in-redirect.ts'
 
 const onError = (error: Error): void => {
   if (statusOf(error) !== 401) return
   tellOtherTabs('ended')
-  void goToSignIn()
+  void leaveAfter(error)
 }
 
 export const createQueryClient = (): QueryClient =>

@@ -1,9 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { beginSignIn, endSession, getSessionLife, listBusinessClients } from '../api/contract.ts'
+import { writePageData, writeSession } from '../api/testing/page-state.ts'
 import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const authorizeUrl = 'https://id.example/authorize'
+const READER = '01990000-0000-7000-8000-00000000000a'
+const anotherPerson = {
+  code: 'another_person',
+  detail: 'Somebody else',
+  fields: { logged_in: 'sam@northwind.example' },
+}
 const notSignedIn = { code: 'not_signed_in', detail: 'Sign in' }
 
 /** Another tab of the same browser. */
@@ -17,6 +24,7 @@ const otherTab = () => {
 
 const atWork = async () => {
   const server = memberOfFirm()
+  writePageData({ reader: READER })
   server.answer(beginSignIn, { authorize_url: authorizeUrl })
   const app = await renderApp('/clients')
   await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()
@@ -75,4 +83,28 @@ test('a page that the browser brings back asks whether the session still lives',
   server.refuse(getSessionLife, 401, notSignedIn)
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await expect.poll(() => goTo.mock.calls).toEqual([[authorizeUrl]])
+})
+
+test('DEC-81 a page says so, and shows nothing, once somebody else has logged in from another tab', async () => {
+  const { server, goTo } = await atWork()
+  server.refuse(getSessionLife, 401, anotherPerson)
+  writeSession({ authenticated: { access_token: 'another', created_at: 0, expires_in: 43_200 } })
+  window.dispatchEvent(new FocusEvent('focus'))
+  await expect.element(page.getByRole('heading', { name: 'Someone else is logged in now' })).toBeVisible()
+  await expect.element(page.getByText(/^sam@northwind.example logged in from another tab/)).toBeVisible()
+  expect(page.getByText('Client 1', { exact: true }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Continue as sam@northwind.example' }).click()
+  expect(goTo.mock.calls).toEqual([['/']])
+})
+
+test('what is asked for the person before finds that somebody else has logged in', async () => {
+  const { server, router } = await atWork()
+  server.refuse(listBusinessClients, 401, anotherPerson)
+  await router.navigate('/clients?page=2')
+  await expect.element(page.getByRole('heading', { name: 'Someone else is logged in now' })).toBeVisible()
+})
+
+test('a page says with every call whom it was opened for', async () => {
+  const { server } = await atWork()
+  expect(server.callsOf(listBusinessClients).map(({ headers }) => headers.get('x-reader'))).toEqual([READER])
 })

@@ -1,7 +1,8 @@
 import { api } from '../api/api.ts'
 import { getSessionLife } from '../api/contract.ts'
 import { statusOf } from '../api/problem.ts'
-import { goToSignIn } from './sign-in-redirect.ts'
+import { readSession } from '../api/session-cookie.ts'
+import { goToSignIn, leaveAfter } from './sign-in-redirect.ts'
 
 /** What one tab tells the others: the session was found ended, or somebody logged out. */
 type News = 'ended' | 'logged out'
@@ -19,22 +20,35 @@ const leaveUnlessSignedIn = async (): Promise<void> => {
   try {
     await api(getSessionLife)
   } catch (error) {
-    if (statusOf(error) === 401) await goToSignIn()
+    if (statusOf(error) === 401) await leaveAfter(error)
   }
 }
 
-/** Leaves with the other tabs, and asks again when the browser brings back a page from before a logout. */
+const sessionToken = (): string | undefined => readSession()?.authenticated.access_token
+
+/**
+ * Leaves with the other tabs. Asks again when the browser brings back a page from before a logout, and when somebody
+ * comes back to a page from before a log-in in another tab.
+ */
 export const followSession = (): (() => void) => {
   channel.onmessage = ({ data }: MessageEvent<News>) => {
     if (data === 'ended') void leaveUnlessSignedIn()
     else void goToSignIn(new Promise((resolve) => window.setTimeout(resolve, SIGN_OUT_MS)))
   }
+  let known = sessionToken()
+  const onFocus = () => {
+    const found = sessionToken()
+    if (found !== known) void leaveUnlessSignedIn()
+    known = found
+  }
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void leaveUnlessSignedIn()
   }
   window.addEventListener('pageshow', onPageShow)
+  window.addEventListener('focus', onFocus)
   return () => {
     channel.onmessage = null
+    window.removeEventListener('focus', onFocus)
     window.removeEventListener('pageshow', onPageShow)
   }
 }

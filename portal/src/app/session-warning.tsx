@@ -4,13 +4,13 @@ import { api } from '../api/api.ts'
 import { extendSession } from '../api/contract.ts'
 import { statusOf } from '../api/problem.ts'
 import { errors } from '../texts/errors.ts'
-import { sessionEnding } from '../texts/shell.ts'
+import { sessionEnding } from '../texts/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { toast } from '../ui/toast.tsx'
 import { paths } from './paths.ts'
 import type { Ending } from './session-end.ts'
-import { goToSignIn } from './sign-in-redirect.ts'
+import { goToSignIn, leaveAfter } from './sign-in-redirect.ts'
 
 const secondsUntil = (instant: number): number => Math.max(0, Math.ceil((instant - Date.now()) / 1000))
 
@@ -41,7 +41,7 @@ export function SessionWarning({ ending, onClose, onEnd }: Props) {
       await api(extendSession)
     } catch (error) {
       setExtending(false)
-      if (statusOf(error) === 401) await goToSignIn()
+      if (statusOf(error) === 401) await leaveAfter(error)
       else toast.error(errors.generic.title, errors.generic.text)
     }
   }

@@ -7,7 +7,7 @@ import { statusOf } from '../api/problem.ts'
 import { readSession } from '../api/session-cookie.ts'
 import { type Ending, sessionEnd, WARNING_MS } from './session-end.ts'
 import { tellOtherTabs } from './session-news.ts'
-import { goToSignIn } from './sign-in-redirect.ts'
+import { goToSignIn, leaveAfter } from './sign-in-redirect.ts'
 
 const SessionWarning = lazy(() =>
   import('./session-warning.tsx').then((module) => ({ default: module.SessionWarning })),
@@ -48,7 +48,7 @@ export function SessionWatch() {
       } catch (error) {
         if (statusOf(error) === 401) {
           tellOtherTabs('ended')
-          await goToSignIn()
+          await leaveAfter(error)
         } else if (expectedEnd() <= Date.now()) await goToSignIn()
         else setEnding({ at: expectedEnd(), isFinal: false })
       }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../api/api.ts'
 import { beginSignIn } from '../api/contract.ts'
+import { problemOf } from '../api/problem.ts'
 import { keepWords } from '../ui/kept-words.ts'
 import { browser } from './browser.ts'
 
-/** Whether the person is being sent to the login service. */
-type Redirect = 'none' | 'under way' | 'failed'
+/** Whether the person is being sent to the login service; or who else has logged in, in another tab. */
+type Redirect = 'none' | 'under way' | 'failed' | { loggedIn: string }
 
 let redirect: Redirect = 'none'
 const listeners = new Set<() => void>()
@@ -31,6 +32,14 @@ export const goToSignIn = async (loggedOut?: Promise<void>): Promise<void> => {
   } catch {
     become('failed')
   }
+}
+
+/** For a call that was refused with 401: nobody is logged in, or somebody other than the person this page is for. */
+export const leaveAfter = async (error: unknown): Promise<void> => {
+  const problem = problemOf(error)
+  if (problem?.code !== 'another_person') return goToSignIn()
+  keepWords()
+  become({ loggedIn: problem.fields.logged_in ?? '' })
 }
 
 export const forgetSignInRedirect = (): void => become('none')

@@ -119,7 +119,8 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
           return reply.redirect(withoutFirm(request))
         const ask_logout = path === '/logout' && isOpenedFromElsewhere(request, needs.hubOrigin) ? 'yes' : undefined
         const own_books_url = await needs.findOwnBooks(session.person)
-        return show(reply, { ...(await openPage(reply, session)), own_books_url, ask_logout })
+        const reader = session.person.user_uuid
+        return show(reply, { ...(await openPage(reply, session)), reader, own_books_url, ask_logout })
       }),
     )
 

@@ -1,8 +1,9 @@
-import { getSessionLife } from '@partner-hub/contracts/session.ts'
+import { getSessionLife, READER_HEADER } from '@partner-hub/contracts/session.ts'
 import type { FastifyRequest } from 'fastify'
+import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
-import { refuse, refuseUnless } from '../platform/http/refusal.ts'
+import { Refusal, refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { hashOf, sameSecret } from '../platform/ids/secrets.ts'
 import { refuseForeignOrigin } from './own-origin.ts'
 import { type Limits, type LiveSession, sessionStore } from './session.store.ts'
@@ -36,6 +37,7 @@ export const authenticate =
     refuseForeignOrigin(request, hubOrigin)
     const session = await sessionStore.findLive(database.once, hashOf(handle), limits)
     refuseUnless(session, 'not_signed_in')
+    await refuseOtherReader(database, request, session)
     const onlyAsks = request.routeOptions.config.endpoint === getSessionLife
     if (session.idle_seconds > TOUCH_AFTER_SECONDS && !onlyAsks)
       await sessionStore.touch(database.once, session.session_uuid)
@@ -43,6 +45,14 @@ export const authenticate =
     await admitVisitor(request, person)
     return person
   }
+
+/** A tab may still show the page of whoever was logged in before: nothing is done there in the name of the next person. */
+const refuseOtherReader = async (database: Database, request: FastifyRequest, { user_id, user_uuid }: LiveSession) => {
+  const reader = request.headers[READER_HEADER]
+  if (reader === undefined || reader === user_uuid) return
+  const { email } = await getPerson(database.once, user_id)
+  throw new Refusal('another_person', { fields: { logged_in: email } })
+}
 
 /** Staff see a firm as its owner does. */
 const VISITOR_ROLE = 'owner'

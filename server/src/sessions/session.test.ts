@@ -1,6 +1,6 @@
 import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
 import { getIdentity, updateOrganization } from '@partner-hub/contracts/identity.ts'
-import { endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
+import { endSession, extendSession, getSessionLife, READER_HEADER } from '@partner-hub/contracts/session.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
@@ -65,6 +65,21 @@ test('asking how long the session lasts does not extend it, every other call doe
   expect(await life()).toBeGreaterThan(1790)
   await age(person, 'created_at', 43_100)
   expect((await person.call(getSessionLife, {})).body).toMatchObject({ absolute_seconds_left: expect.closeTo(100, -1) })
+})
+
+test('a page opened for one person does nothing in the name of the next, and learns who that is', async () => {
+  const { email, uuid } = await getPerson(hub.parts.database.once, firm.user_id)
+  const ask = (reader: string) =>
+    hub.request('GET', getIdentity.path, {
+      cookie: firm.cookie,
+      authorization: `Bearer ${firm.bearer}`,
+      [READER_HEADER]: reader,
+    })
+  expect((await ask(uuid)).status).toBe(200)
+  const before = await getPerson(hub.parts.database.once, (await hub.person()).user_id)
+  const refused = await ask(before.uuid)
+  expect(refused.status).toBe(401)
+  expect(refused.body).toMatchObject({ code: 'another_person', fields: { logged_in: email } })
 })
 
 test('A12 a change that does not come from the hub’s own page is refused and changes nothing', async () => {

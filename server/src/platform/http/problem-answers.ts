@@ -15,6 +15,7 @@ import { Refusal } from './refusal.ts'
 const sentences: Record<ProblemCode, string> = {
   malformed_request: 'The request could not be read.',
   not_signed_in: 'Authentication credentials were not provided or are no longer valid.',
+  another_person: 'Somebody else has logged in since this page was opened.',
   organization_missing: 'You do not belong to an organization yet.',
   not_allowed: 'Your role does not allow this.',
   wrong_origin: 'The request did not come from this site.',

@@ -1,0 +1,7 @@
+/** A member's role as people read it; unknown roles show nothing. */
+export const roleNames: Readonly<Record<string, string>> = {
+  owner: 'Owner',
+  business_manager: 'Admin',
+  business_partner: 'Billing',
+  business_accountant: 'Member',
+}
