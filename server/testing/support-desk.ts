@@ -56,8 +56,8 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
     start(browser, await find(browser, page, typed))
 
   /** From nothing to the firm's pages. */
-  const visit = async (who: StaffPerson, firm: string) => {
-    const { browser, page } = await logIn(who)
+  const visit = async (who: StaffPerson, firm: string, usedBrowser?: Browser) => {
+    const { browser, page } = await logIn(who, usedBrowser)
     const answer = await handOver(browser, page, { firm })
     const target = redirectOf(answer)
     if (!target) throw new Error(`no hand-over: ${answer.status} ${answer.text.slice(0, 300)}`)

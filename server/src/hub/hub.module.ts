@@ -10,12 +10,12 @@ import type { Module } from '../platform/module.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { beginSignIn } from '../sessions/begin-sign-in.ts'
 import { completeSignIn } from '../sessions/complete-sign-in.ts'
-import { endSession } from '../sessions/end-session.ts'
 import { findSession } from '../sessions/find-session.ts'
 import { findOpenPlace, leadOn } from '../sessions/lead-on.ts'
 import type { SessionParts } from '../sessions/session-parts.ts'
 import type { SignInClient } from '../sessions/sign-in-client.ts'
 import type { support } from '../support/support.module.ts'
+import { logOut } from './log-out.ts'
 import { openPage } from './open-page.ts'
 import { placeIn } from './place-of.ts'
 import { sessionRoutes } from './session.routes.ts'
@@ -49,7 +49,7 @@ export const hub = (parts: Needs) => {
       openPage: openPage(session),
       support: parts.support.pages,
       begin,
-      complete: completeSignIn({ ...session, client, endSession: endSession(parts) }),
+      complete: completeSignIn({ ...session, client, logOut: logOut(parts) }),
       placeOf,
       findOpenPlace: findOpenPlace(session),
       leadOn: leadOn(session),

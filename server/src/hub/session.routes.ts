@@ -1,17 +1,15 @@
 import * as calls from '@partner-hub/contracts/session.ts'
 import type { FastifyReply } from 'fastify'
 import { supportCookies } from '../hand-over/support-cookie.ts'
-import { refuseUnless } from '../platform/http/refusal.ts'
 import { forAnyone, forPerson, type Route } from '../platform/http/routes.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { beginSignIn } from '../sessions/begin-sign-in.ts'
-import { endSession } from '../sessions/end-session.ts'
 import { refuseForeignOrigin } from '../sessions/own-origin.ts'
 import { clearHidden, clearReadable } from '../sessions/session-cookies.ts'
 import { askSessionLife, extendSession } from '../sessions/session-life.ts'
 import type { SessionParts } from '../sessions/session-parts.ts'
-import { endSupportSession } from '../support/end-support-session.ts'
 import { carriedSupportCookies } from '../support/support-cookies-left.ts'
+import { logOut } from './log-out.ts'
 import type { PlaceOf } from './place-of.ts'
 
 interface Needs extends Parts {
@@ -24,7 +22,6 @@ interface Needs extends Parts {
 export const sessionRoutes = (parts: Needs): Route[] => {
   const { config, session } = parts
   const visits = supportCookies(config.HUB_URL, config.SECURE_COOKIES)
-  const endVisit = endSupportSession(parts)
   const clearOwn = (reply: FastifyReply) => {
     // Whoever signs in next is led to no place of this person's.
     for (const name of ['sid', 'attempt'] as const) clearHidden(session.cookies, reply, name)
@@ -37,10 +34,8 @@ export const sessionRoutes = (parts: Needs): Route[] => {
     }),
     forPerson(calls.getSessionLife, askSessionLife(session), (life, { request }) => life(request)),
     forPerson(calls.extendSession, extendSession(session), (extend, { request }) => extend(request)),
-    forPerson(calls.endSession, endSession(parts), async (end, { person, request, reply }) => {
-      refuseUnless(person.session_uuid, 'not_signed_in')
-      await endVisit(person)
-      await end(person.session_uuid)
+    forPerson(calls.endSession, logOut(parts), async (logOut, { person, request, reply }) => {
+      await logOut(person)
       clearOwn(reply)
       const carried = carriedSupportCookies(request)
       visits.clear(reply, person.user_id)

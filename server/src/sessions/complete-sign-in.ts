@@ -14,7 +14,7 @@ interface Needs {
   limits: Limits
   client: SignInClient
   findPersonByToken: (token: string) => Promise<Person | undefined>
-  endSession: (session_uuid: string) => Promise<void>
+  logOut: (person: Person) => Promise<void>
 }
 
 /**
@@ -23,7 +23,7 @@ interface Needs {
  * keeps the session it has; as someone else, it is whoever has just typed a password.
  */
 export const completeSignIn =
-  ({ database, keys, limits, client, findPersonByToken, endSession }: Needs) =>
+  ({ database, keys, limits, client, findPersonByToken, logOut }: Needs) =>
   async (
     attemptHandle: string | undefined,
     callback: URL,
@@ -47,11 +47,11 @@ export const completeSignIn =
     })
     if (current?.person.user_id === person.user_id) {
       // Nobody needs the second session: ending it revokes its token as a story, however long that takes.
-      await endSession(uuid)
+      await logOut({ ...person, session_uuid: uuid })
       return { ...current, root }
     }
     const opened = await findByHandle(database, handle, limits)
     if (!opened) throw new Error('the session just opened cannot be found')
-    if (current?.person.session_uuid) await endSession(current.person.session_uuid)
+    if (current) await logOut(current.person)
     return { ...opened, root }
   }

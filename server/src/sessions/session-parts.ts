@@ -5,6 +5,12 @@ import { BEARER_CLIENTS, findPersonByToken } from './find-person-by-token.ts'
 import { PORTAL_CLIENT_ID } from './portal-client.ts'
 import { sessionKeys } from './session-keys.ts'
 
+export const sessionLimits = (config: Parts['config']) => ({
+  idleSeconds: config.SESSION_IDLE_SECONDS,
+  absoluteSeconds: config.SESSION_ABSOLUTE_SECONDS,
+  attemptSeconds: config.SIGN_IN_ATTEMPT_SECONDS,
+})
+
 export type SessionParts = ReturnType<typeof sessionParts>
 
 /** What everything that knows a session stands on. Support staff on a visit are admitted by whoever knows of visits. */
@@ -20,11 +26,7 @@ export const sessionParts = (
     absoluteSeconds: config.SESSION_ABSOLUTE_SECONDS,
     attemptSeconds: config.SIGN_IN_ATTEMPT_SECONDS,
   },
-  limits: {
-    idleSeconds: config.SESSION_IDLE_SECONDS,
-    absoluteSeconds: config.SESSION_ABSOLUTE_SECONDS,
-    attemptSeconds: config.SIGN_IN_ATTEMPT_SECONDS,
-  },
+  limits: sessionLimits(config),
   findPersonByToken: findPersonByToken({ database, clients: [PORTAL_CLIENT_ID] }),
   findBearer: findPersonByToken({ database, clients: BEARER_CLIENTS }),
   admitVisitor,

@@ -29,6 +29,11 @@ export interface AttemptKey {
   state_hash: Buffer
 }
 
+export interface VisitInSession {
+  session_uuid: string
+  visit: string
+}
+
 interface EndedVisit {
   session_uuid: string
   organization_uuid: string
@@ -94,6 +99,15 @@ export const sessionStore = {
       })
       .where('uuid', '=', uuid)
       .execute(),
+
+  /** When the visit ends, if nobody uses its session again. */
+  findVisitEnd: async (tx: AnyTransaction, of: VisitInSession, limits: Limits): Promise<Date | undefined> => {
+    const { rows } = await sql<{ ends_at: Date }>`select least(support_ends_at,
+        last_seen_at + make_interval(secs => ${limits.idleSeconds}),
+        created_at + make_interval(secs => ${limits.absoluteSeconds})) as ends_at
+      from sessions where uuid = ${of.session_uuid} and support_session = ${of.visit}`.execute(tx)
+    return rows[0]?.ends_at
+  },
 
   /** Answers the visits that were going on. The sessions are locked first: of two that end a visit one finds it. */
   endVisits: async (tx: AnyTransaction, uuids: readonly string[]): Promise<EndedVisit[]> => {

@@ -1,6 +1,6 @@
 import type { AnyTransaction } from '../platform/database/database.ts'
 import { announceEnds } from '../platform/live/announce.ts'
-import { sessionStore } from './session.store.ts'
+import { type Limits, sessionStore, type VisitInSession } from './session.store.ts'
 
 type Visit = Parameters<typeof sessionStore.beginVisit>[2]
 
@@ -9,6 +9,10 @@ export const beginVisitIn = async (tx: AnyTransaction, session_uuid: string, vis
   await announceEnds(tx, [session_uuid])
   await sessionStore.beginVisit(tx, session_uuid, visit)
 }
+
+/** When a visit that goes on will end by itself: by its own time or with its session, each use of which moves it. */
+export const findVisitEnd = (tx: AnyTransaction, of: VisitInSession, limits: Limits): Promise<Date | undefined> =>
+  sessionStore.findVisitEnd(tx, of, limits)
 
 /** In these sessions, or in all of a person's; answers the visits that were going on. */
 export const endVisitsIn = async (tx: AnyTransaction, of: { sessions: readonly string[] } | { user_id: number }) => {

@@ -4,9 +4,12 @@ import { endSupportSession } from '@partner-hub/contracts/support.ts'
 import { Uuid } from '@partner-hub/contracts/uuid.ts'
 import type { FastifyRequest } from 'fastify'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
+import type { Parts } from '../platform/parts.ts'
+import { sessionLimits } from '../sessions/session-parts.ts'
+import { findVisitEnd } from '../sessions/visit-in-session.ts'
 import { supportSessionStore } from './support-session.store.ts'
 
 export type AdmitVisitor = (request: FastifyRequest, person: Person) => Promise<void>
@@ -18,13 +21,18 @@ const ends = new Set<unknown>([endSession, endSupportSession])
 const downloads = new Set<unknown>([getClientRunFile])
 
 /** Every request of a visit is written down before anything else is done, and only looking goes on (threats A11). */
-export const admitVisitor = ({ database }: { database: Database }): AdmitVisitor => {
+export const admitVisitor = ({ database, config }: Pick<Parts, 'database' | 'config'>): AdmitVisitor => {
   const recorded = new WeakSet<FastifyRequest>()
+  const limits = sessionLimits(config)
   return async (request, person) => {
-    if (!person.support) return
+    const { support: visit } = person
+    if (!visit) return
     if (!recorded.has(request)) {
       recorded.add(request)
-      await record(database, request, person, person.support)
+      await database.inFirm(visit.organization_uuid, async (tx) => {
+        await record(tx, request, person, visit)
+        await noteEnd(tx, person, visit, limits)
+      })
     }
     const { endpoint } = request.routeOptions.config
     const looks = reading.has(request.method) && !downloads.has(endpoint)
@@ -32,27 +40,39 @@ export const admitVisitor = ({ database }: { database: Database }): AdmitVisitor
   }
 }
 
-const record = (
-  database: Database,
+type Visit = NonNullable<Person['support']>
+
+const record = async (
+  tx: FirmTransaction,
   { method, url, params, routeOptions }: FastifyRequest,
   { user_id }: Person,
-  { organization_uuid, uuid }: NonNullable<Person['support']>,
-): Promise<void> =>
-  database.inFirm(organization_uuid, async (tx) => {
-    const { reason, ticket_number: ticket } = await supportSessionStore.lock(tx, organization_uuid, uuid)
-    const [path] = url.split('?', 1)
-    const detail = { method, route: routeOptions.url, path, reason, ticket }
-    const staff = { kind: 'staff', user_id, ticket } as const
-    await recordActivity(tx, staff, { organization_uuid, act: 'support_request', subject: uuid, detail })
-    const client = viewedClient(routeOptions.url ?? '', params)
-    if (client && (await supportSessionStore.isFirstLook(tx, organization_uuid, uuid, client)))
-      await recordActivity(tx, staff, {
-        organization_uuid,
-        act: 'support_viewed',
-        subject: client,
-        detail: { visit: uuid, ticket },
-      })
-  })
+  { organization_uuid, uuid }: Visit,
+): Promise<void> => {
+  const { reason, ticket_number: ticket } = await supportSessionStore.lock(tx, organization_uuid, uuid)
+  const [path] = url.split('?', 1)
+  const detail = { method, route: routeOptions.url, path, reason, ticket }
+  const staff = { kind: 'staff', user_id, ticket } as const
+  await recordActivity(tx, staff, { organization_uuid, act: 'support_request', subject: uuid, detail })
+  const client = viewedClient(routeOptions.url ?? '', params)
+  if (client && (await supportSessionStore.isFirstLook(tx, organization_uuid, uuid, client)))
+    await recordActivity(tx, staff, {
+      organization_uuid,
+      act: 'support_viewed',
+      subject: client,
+      detail: { visit: uuid, ticket },
+    })
+}
+
+/** The request may have been the last: nobody tells the firm when a session ends because it is not used. */
+const noteEnd = async (
+  tx: FirmTransaction,
+  { session_uuid }: Person,
+  { organization_uuid, uuid: visit }: Visit,
+  limits: ReturnType<typeof sessionLimits>,
+): Promise<void> => {
+  const ends_at = session_uuid && (await findVisitEnd(tx, { session_uuid, visit }, limits))
+  if (ends_at) await supportSessionStore.setEnd(tx, organization_uuid, visit, ends_at)
+}
 
 /** The client that a request is about, where its address names one. */
 const viewedClient = (route: string, params: unknown): string | undefined => {

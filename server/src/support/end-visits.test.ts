@@ -2,6 +2,7 @@ import { listSupportVisits } from '@partner-hub/contracts/support.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Browser, redirectOf } from '../../testing/browser.ts'
 import type { FirmCaller } from '../../testing/hub.ts'
+import { leaveTheOther } from '../../testing/invited-owner.ts'
 import { openStream } from '../../testing/live-stream.ts'
 import { cookieHeader } from '../../testing/product.ts'
 import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
@@ -24,6 +25,11 @@ const chooseNewPassword = async ({ id: user_id }: StaffPerson) => {
   await linkStore.insert(once, { uuid, token, user_id, kind: 'reset', generation, seconds: 60 })
   const chosen = { token: `${uuid}.${token}`, password: 'another wind over it' }
   expect(await resetEverywhere(parts)(chosen)).toEqual({ is: 'done' })
+}
+
+const someone = async () => {
+  const { email, password } = await desk.product.signIn.person()
+  return { email, password }
 }
 
 const visitNext = async (browser: Browser) => {
@@ -77,6 +83,18 @@ test.each(ways)(
     expect(await endsInTrail(firm)).toEqual([{ subject: shown?.uuid, ...actor, detail: { ticket: 'T-4711' } }])
   },
 )
+
+test('A11 a visit ends when someone else logs in with the same browser', async () => {
+  const firm = await desk.product.hub.firm()
+  const browser = desk.product.newBrowser()
+  const leftOpen = await browser.open(desk.product.hubUrl)
+  const who = await desk.staff()
+  await desk.visit(who, firm.organization_uuid, browser)
+  await leaveTheOther(browser, await desk.product.signIn.submitLogIn(browser, leftOpen, await someone()))
+  const [shown] = await shownTo(firm)
+  expect(shown?.minutes).toBe(0)
+  expect(await endsInTrail(firm)).toMatchObject([{ subject: shown?.uuid, actor_id: String(who.id) }])
+})
 
 test('A11 a visit that was over by itself is not ended again', async () => {
   const firm = await desk.product.hub.firm()

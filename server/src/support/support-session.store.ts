@@ -45,6 +45,7 @@ export const supportSessionStore = {
     return rows[0]
   },
 
+  /** Nothing where it was over already. */
   end: (tx: AcrossTransaction, organization_uuid: string, uuid: string) =>
     tx
       .updateTable('support_session')
@@ -52,6 +53,7 @@ export const supportSessionStore = {
       .where('organization_uuid', '=', organization_uuid)
       .where('uuid', '=', uuid)
       .where('ended_at', 'is', null)
+      .where('ends_at', '>', sql<Date>`now()`)
       .returning(['user_id', 'ticket_number'])
       .executeTakeFirst(),
 
@@ -64,6 +66,14 @@ export const supportSessionStore = {
       .where('uuid', '=', uuid)
       .forUpdate()
       .executeTakeFirstOrThrow(),
+
+  setEnd: (tx: FirmTransaction, organization_uuid: string, uuid: string, ends_at: Date) =>
+    tx
+      .updateTable('support_session')
+      .set({ ends_at })
+      .where('organization_uuid', '=', organization_uuid)
+      .where('uuid', '=', uuid)
+      .execute(),
 
   /** Whether the client is the firm's and this visit has not looked at it before. */
   isFirstLook: async (

@@ -1,0 +1,51 @@
+import { listSupportVisits } from '@partner-hub/contracts/support.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FirmCaller } from '../../testing/hub.ts'
+import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
+
+const IDLE_MINUTES = 20
+
+let desk: SupportDesk
+let firm: FirmCaller
+let staff: StaffPerson
+beforeAll(async () => {
+  desk = await startSupportDesk({ SESSION_IDLE_SECONDS: String(IDLE_MINUTES * 60) })
+  staff = await desk.staff()
+})
+afterAll(() => desk.stop())
+
+const pass = async (minutes: number) => {
+  const ago = `- make_interval(mins => ${minutes})`
+  const ofStaff = 'where user_id = $1'
+  await desk.asTime(
+    `update sessions set created_at = created_at ${ago}, last_seen_at = last_seen_at ${ago},
+      support_ends_at = support_ends_at ${ago} ${ofStaff}`,
+    [staff.id],
+  )
+  await desk.asTime(
+    `update support_session set redeemed_at = redeemed_at ${ago}, ends_at = ends_at ${ago} ${ofStaff}`,
+    [staff.id],
+  )
+}
+
+const shown = async () => {
+  const { body } = await firm.call(listSupportVisits, { params: { organizationUuid: firm.organization_uuid } })
+  return body.results.map(({ began_at, ends_at }) => ({
+    minutes: Math.round((Date.parse(ends_at) - Date.parse(began_at)) / 60_000),
+    isOpen: Date.parse(ends_at) > Date.now(),
+  }))
+}
+
+test('A11 a visit that nobody uses is shown as over from the moment its session ended, for good', async () => {
+  firm = await desk.product.hub.firm()
+  const { call } = await desk.visit(staff, firm.organization_uuid)
+  expect(await shown()).toEqual([{ minutes: IDLE_MINUTES, isOpen: true }])
+  await pass(5)
+  expect((await call('GET', '/auth/api/v1/users/me')).status).toBe(200)
+  expect(await shown()).toEqual([{ minutes: 5 + IDLE_MINUTES, isOpen: true }])
+  await pass(IDLE_MINUTES + 1)
+  expect((await call('GET', '/auth/api/v1/users/me')).status).toBe(401)
+  expect(await shown()).toEqual([{ minutes: 5 + IDLE_MINUTES, isOpen: false }])
+  await desk.dismiss(staff)
+  expect(await shown()).toEqual([{ minutes: 5 + IDLE_MINUTES, isOpen: false }])
+})
