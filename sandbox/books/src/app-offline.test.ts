@@ -88,3 +88,18 @@ test('offline, a page that cannot be loaded says so, and loads once the connecti
   await context.setOffline(false)
   await page.getByRole('table', { name: 'Team' }).waitFor()
 }, 30_000)
+
+test('offline, signing out stays on the page and says so, and signs out once the connection is back', async () => {
+  for (const path of ['/accounts/bakery/team', '/']) {
+    await page.goto(path)
+    await actOffline(
+      page.getByRole('button', { name: 'Sign out' }),
+      'You are offline and still signed in. Check your connection and try again.',
+    )
+    expect(page.url()).toBe(started.books.url + path)
+    await context.setOffline(false)
+  }
+  const signedOut = page.waitForRequest((request) => new URL(request.url()).pathname === '/logout')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  expect((await (await signedOut).response())?.status()).toBe(303)
+}, 30_000)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { accountQuery, sessionQuery, useAccountId } from './account.queries.ts'
-import { Logo } from './logo.tsx'
+import { TopBar } from './top-bar.tsx'
 import { Failed, Loading } from './waiting.tsx'
 
 const pages = [
@@ -29,24 +29,15 @@ export function AccountLayout() {
         Skip to content
       </a>
       {account.data && names ? <VisitBar account={account.data} names={names} /> : null}
-      <header className="top">
-        <div className="in">
-          <Logo name={names?.product_name ?? ''} />
-          <nav aria-label="Account">
-            {pages.map(({ to, label }) => (
-              <NavLink key={to} to={to ? `/accounts/${accountId}/${to}` : `/accounts/${accountId}`} end>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-          {hasOthers ? <Link to="/">Your accounts</Link> : null}
-          {names?.person ? (
-            <form method="post" action="/logout">
-              <button type="submit">Sign out</button>
-            </form>
-          ) : null}
-        </div>
-      </header>
+      <TopBar productName={names?.product_name ?? ''} isSignedIn={Boolean(names?.person)} hasOthers={hasOthers}>
+        <nav aria-label="Account">
+          {pages.map(({ to, label }) => (
+            <NavLink key={to} to={to ? `/accounts/${accountId}/${to}` : `/accounts/${accountId}`} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </TopBar>
       <main id="main" ref={main} tabIndex={-1}>
         {account.data ? <Outlet context={account.data} /> : account.isError ? <Failed query={account} /> : <Loading />}
       </main>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SessionAnswer } from '../../src/app-answers.ts'
 import { sessionQuery } from './account.queries.ts'
-import { Logo } from './logo.tsx'
 import { roleNames } from './role-names.ts'
+import { TopBar } from './top-bar.tsx'
 import { Failed, Loading } from './waiting.tsx'
 
 /** Where one arrives: the way in, or the accounts of whoever is in. */
@@ -11,16 +11,7 @@ export function HomePage() {
   const session = useQuery(sessionQuery)
   return (
     <>
-      <header className="top">
-        <div className="in">
-          <Logo name={session.data?.product_name ?? ''} />
-          {session.data?.person ? (
-            <form method="post" action="/logout">
-              <button type="submit">Sign out</button>
-            </form>
-          ) : null}
-        </div>
-      </header>
+      <TopBar productName={session.data?.product_name ?? ''} isSignedIn={Boolean(session.data?.person)} />
       <main>
         {session.data ? <Accounts {...session.data} /> : session.isError ? <Failed query={session} /> : <Loading />}
       </main>
