@@ -13,6 +13,8 @@ test.each([
   ['nigeri', 'Nigeria'],
   ['quebec', 'Québec'],
   ['kingdom', 'United Kingdom'],
+  ['USA', 'United States'],
+  ['uk', 'United Kingdom'],
   ['united', undefined],
   ['nowhere', undefined],
   ['  ', undefined],

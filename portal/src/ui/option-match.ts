@@ -3,8 +3,21 @@ import type { Option } from './options.ts'
 /** 'quebec ' means 'Québec'. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLocaleLowerCase()
 
+/** What people type for a country that the list calls by its full name. */
+const otherNames = new Map([
+  ['United States', ['usa', 'u.s.', 'america']],
+  ['United Kingdom', ['uk', 'u.k.', 'great britain', 'england', 'scotland', 'wales', 'northern ireland']],
+  ['Netherlands', ['holland']],
+  ['Czechia', ['czech republic']],
+  ['Türkiye', ['turkey']],
+  ['United Arab Emirates', ['uae']],
+])
+
 /** Whether an option stays in the list while this is typed. */
-export const isMatch = (label: string, typed: string): boolean => plain(label).includes(plain(typed))
+export const isMatch = (label: string, typed: string): boolean => {
+  const words = plain(typed)
+  return plain(label).includes(words) || (otherNames.get(label) ?? []).some((name) => name.startsWith(words))
+}
 
 /** The option that a typed text stands for: its very name, or the only one left in the list. */
 export const optionMeant = (options: readonly Option[], typed: string): Option | undefined => {
