@@ -43,7 +43,10 @@ export interface ChartAnswer {
   lines: LedgerLine[]
 }
 
-export type SettingsAnswer = BooksSettings
+export interface SettingsAnswer extends BooksSettings {
+  /** Of the business, as the hub knew it when it opened the account. */
+  country_code: string | null
+}
 
 export interface TeamAnswer {
   members: (Omit<Member, 'identity_uuid'> & {

@@ -71,7 +71,7 @@ export const mountAppRoutes = (app: FastifyInstance, { stores, enter, cookies, p
 
   app.get(
     `${at}/settings`,
-    inside(({ account }): SettingsAnswer => account.settings),
+    inside(({ account: { settings, opened } }): SettingsAnswer => ({ ...settings, country_code: opened.country_code })),
   )
   app.put(
     `${at}/settings`,

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { accountQuery, sessionQuery, useAccountId } from './account.queries.ts'
+import { AccountNav } from './account-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Failed, Loading } from './waiting.tsx'
-
-const pages = [
-  { to: '', label: 'Home' },
-  { to: 'invoices', label: 'Invoices' },
-  { to: 'chart', label: 'Chart of accounts' },
-  { to: 'team', label: 'Team' },
-  { to: 'plan', label: 'Plan' },
-  { to: 'settings', label: 'Settings' },
-]
 
 /** Around every page of an account: whose it is, who is looking, and where one can go. */
 export function AccountLayout() {
@@ -30,13 +22,7 @@ export function AccountLayout() {
       </a>
       {account.data && names ? <VisitBar account={account.data} names={names} /> : null}
       <TopBar productName={names?.product_name ?? ''} isSignedIn={Boolean(names?.person)} hasOthers={hasOthers}>
-        <nav aria-label="Account">
-          {pages.map(({ to, label }) => (
-            <NavLink key={to} to={to ? `/accounts/${accountId}/${to}` : `/accounts/${accountId}`} end>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        <AccountNav />
       </TopBar>
       <main id="main" ref={main} tabIndex={-1}>
         {account.data ? <Outlet context={account.data} /> : account.isError ? <Failed query={account} /> : <Loading />}

@@ -3,6 +3,7 @@ import type { SettingsAnswer } from '../../src/app-answers.ts'
 import { dateFormats } from '../../src/date-formats.ts'
 import { useAccount, useChange, usePart } from './account.queries.ts'
 import { whatToDo } from './api.ts'
+import { countryChoices } from './country-choices.ts'
 import { Field, fieldsOf, focusFirstProblem, problemsOf } from './field.tsx'
 import { monthName } from './format.ts'
 import { PageHead } from './page-head.tsx'
@@ -30,6 +31,8 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
     save.mutate(fieldsOf(form), { onError: (error) => focusFirstProblem(form, error) })
   }
   const address = settings.business_address
+  // Until there is an address, the country that the account was opened for.
+  const country = address?.country || settings.country_code || ''
   const of = (name: string, label: string, value: string | number | null | undefined) => ({
     ...{ name, label, problem: problems[name] },
     ...{ defaultValue: String(value ?? ''), disabled: !may.change_settings },
@@ -65,7 +68,7 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
           <Field {...of('city', 'City', address?.city)} />
           <Field {...of('state_province', 'State or province', address?.state_province)} />
           <Field {...of('post_code', 'ZIP or postal code', address?.post_code)} />
-          <Field {...of('country', 'Country', address?.country)} />
+          <Field {...of('country', 'Country', country)} choices={countryChoices(country)} />
         </fieldset>
         {may.change_settings ? (
           <button type="submit" className="cta" disabled={save.isPending}>
