@@ -114,6 +114,8 @@ export const RedeemedHandOver = z.object({
   first_name: z.string(),
   last_name: z.string(),
   organization_name: z.string(),
+  /** What the account is to the firm, and where its visit leads back to. */
+  client_uuid: Uuid,
   account_id: z.string(),
   expires_at: Instant,
 })

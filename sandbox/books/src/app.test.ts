@@ -170,23 +170,36 @@ test('where the firm pays, the plan page leads to the hub', async () => {
   expect(await page.getByRole('button', { name: /Choose/ }).count()).toBe(0)
 }, 30_000)
 
-const visitFramedBy = async (origin: string) => {
-  const ticket = `ticket for ${origin}`
+/** The address by which the hub hands an accountant over to the account. */
+const handOver = async (ticket: string): Promise<string> => {
   books.neighbours.state.tickets.set(ticket, {
     hand_over: 'hand-over',
     identity_id: 4711,
     first_name: 'Maya',
     last_name: 'Lindqvist',
     organization_name: 'Alder & Finch LLP',
+    client_uuid: '0198c0de-0000-7000-8000-00000000c001',
     account_id: 'bakery',
     expires_at: new Date(books.clock.now + 60 * 60 * 1000).toISOString(),
   })
   const value = encodeURIComponent(JSON.stringify({ authenticated: { access_token: ticket } }))
   await context.addCookies([{ name: 'session-4711', value, domain: '.northwind.localhost', path: '/', httpOnly: true }])
-  const src = `${books.url}/open/bakery?support_session=session-4711`
+  return `${books.url}/open/bakery?support_session=session-4711`
+}
+
+const visitFramedBy = async (origin: string) => {
+  const src = await handOver(`ticket for ${origin}`)
   await page.goto(`${origin}/frame?${new URLSearchParams({ src })}`)
   return page.frameLocator('iframe')
 }
+
+test('in a tab of its own a visit leads back to the page of the client it came from', async () => {
+  await page.goto(await handOver('ticket for a tab'))
+  const back = page
+    .getByRole('complementary', { name: 'Your visit' })
+    .getByRole('link', { name: 'Back to Partner Hub' })
+  expect(await back.getAttribute('href')).toBe(`${books.hubUrl}/clients/0198c0de-0000-7000-8000-00000000c001`)
+})
 
 test('EMBED-03 in the hub’s frame a visitor works under the hub’s bar alone, and learns by itself that the firm has lost its access', async () => {
   await page.clock.install()

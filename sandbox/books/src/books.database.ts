@@ -42,13 +42,18 @@ create table if not exists webhook (
 create index if not exists webhook_due on webhook (due_at) where delivered_at is null;`
 
 /** Columns that came after their table; a file of an earlier Books gets them too. */
-const laterColumns = { problem: 'text', firm_id: 'text', firm_name: 'text' }
+const laterColumns = {
+  member: { problem: 'text', firm_id: 'text', firm_name: 'text' },
+  visit: { client_uuid: 'text' },
+}
 
 const addLaterColumns = (database: DatabaseSync): void => {
-  const rows = database.prepare("select name from pragma_table_info('member')").all()
-  const known = new Set(rows.map(({ name }) => name))
-  for (const [name, type] of Object.entries(laterColumns))
-    if (!known.has(name)) database.exec(`alter table member add column ${name} ${type}`)
+  for (const [table, columns] of Object.entries(laterColumns)) {
+    const rows = database.prepare(`select name from pragma_table_info('${table}')`).all()
+    const known = new Set(rows.map(({ name }) => name))
+    for (const [name, type] of Object.entries(columns))
+      if (!known.has(name)) database.exec(`alter table ${table} add column ${name} ${type}`)
+  }
 }
 
 /** One file; what was answered survives a kill of the process. */

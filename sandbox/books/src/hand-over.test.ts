@@ -22,6 +22,7 @@ const grantTicket = (changes: Partial<RedeemedHandOver> = {}) => {
     first_name: 'Maya',
     last_name: 'Lindqvist',
     organization_name: 'Alder & Finch LLP',
+    client_uuid: '0198c0de-0000-7000-8000-00000000c001',
     account_id: 'bakery',
     expires_at: new Date(books.clock.now + 60 * 60 * 1000).toISOString(),
     ...changes,

@@ -7,6 +7,8 @@ export interface Visit {
   first_name: string
   last_name: string
   organization_name: string
+  /** Unknown in a visit of an earlier Books. */
+  client_uuid: string | null
   checked_at: number
   is_ended: boolean
 }
@@ -18,18 +20,19 @@ export const visitStore = (database: BooksDatabase, now: () => number) => ({
   begin: (granted: RedeemedHandOver): string => {
     const handle = newHandle()
     database.run('delete from visit where expires_at <= ?', now())
-    const { account_id, hand_over, first_name, last_name, organization_name } = granted
+    const { account_id, hand_over, first_name, last_name, organization_name, client_uuid } = granted
     database.run(
-      'insert into visit values (?, ?, ?, ?, ?, ?, ?, ?, 0)',
+      'insert into visit values (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)',
       ...[hashOf(handle), account_id, hand_over, first_name, last_name, organization_name],
-      ...[Date.parse(granted.expires_at), now()],
+      ...[Date.parse(granted.expires_at), now(), client_uuid],
     )
     return handle
   },
 
   find: (handle: string, account_id: string): Visit | undefined => {
     const found = database.one<Omit<Visit, 'is_ended'> & { is_ended: number }>(
-      `select hand_over, first_name, last_name, organization_name, checked_at, is_ended from visit
+      `select hand_over, first_name, last_name, organization_name, client_uuid, checked_at, is_ended
+       from visit
        where handle_hash = ? and account_id = ? and expires_at > ?`,
       ...[hashOf(handle), account_id, now()],
     )

@@ -12,6 +12,8 @@ export interface Visitor {
   role: TeamRole
   /** The firm of an accountant whom the hub handed over; none for people who signed in. */
   organization_name: string | null
+  /** Whom the account belongs to at the hub, where that is known. */
+  client_uuid: string | null
 }
 
 export type Entry =
@@ -58,8 +60,8 @@ export const visitors = ({ stores, hub, cookies }: { stores: Stores; hub: Hub; c
       return { is: 'unclear' }
     }
     if (now() - visit.checked_at > CHECK_AFTER_MS) visits.checked(handle)
-    const { first_name, last_name, organization_name } = visit
-    const visitor: Visitor = { first_name, last_name, role: 'accountant', organization_name }
+    const { first_name, last_name, organization_name, client_uuid } = visit
+    const visitor: Visitor = { first_name, last_name, role: 'accountant', organization_name, client_uuid }
     return { is: 'in', account, visitor, identity_uuid: null }
   }
 
@@ -73,7 +75,8 @@ export const visitors = ({ stores, hub, cookies }: { stores: Stores; hub: Hub; c
     const role = account && person && team.findRole(account_id, person.identity_uuid)
     if (account && person && role) {
       const { first_name, last_name, identity_uuid } = person
-      return { is: 'in', account, visitor: { first_name, last_name, role, organization_name: null }, identity_uuid }
+      const visitor: Visitor = { first_name, last_name, role, organization_name: null, client_uuid: null }
+      return { is: 'in', account, visitor, identity_uuid }
     }
     return visited ?? (person ? { is: 'unknown' } : { is: 'signed_out' })
   }

@@ -105,6 +105,7 @@ test('A6 a ticket opens once: not twice, not late, not for another client, not f
   expect(granted).toMatchObject({
     identity_id: firm.user_id,
     organization_name: 'Alder & Finch LLP',
+    client_uuid: made.uuid,
     account_id: made.account_id,
   })
   const late = ticketOf(await open(made))

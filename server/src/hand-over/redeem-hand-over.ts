@@ -35,6 +35,7 @@ export const redeemHandOver =
       first_name: person.first_name,
       last_name: person.last_name,
       organization_name: firm.name,
+      client_uuid: visit.business_client,
       account_id,
       expires_at: new Date(visit.session_began_at.getTime() + visitSeconds * 1000).toISOString(),
     }

@@ -67,7 +67,7 @@ test('A6 B8 the firm’s ticket opens the account in Books once, and removed acc
   const look = () => browser.ask(`${books.url}/my/accounts/${account_id}`)
   expect(JSON.parse((await look()).text)).toMatchObject({
     business_name: 'Bluebird Bakery',
-    visitor: { role: 'accountant', organization_name: 'Alder & Finch LLP' },
+    visitor: { role: 'accountant', organization_name: 'Alder & Finch LLP', client_uuid: uuid },
   })
   const again = await world.newBrowser().ask(opening.body.url, { headers: { cookie } })
   expect([again.status, again.text]).toEqual([410, expect.stringContaining('open the account any more</h1>')])

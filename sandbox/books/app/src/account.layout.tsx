@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import type { AccountAnswer, SessionAnswer } from '../../src/app-answers.ts'
 import { accountQuery, sessionQuery, useAccountId } from './account.queries.ts'
 import { AccountNav } from './account-nav.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -32,24 +33,22 @@ export function AccountLayout() {
 }
 
 interface VisitBarProps {
-  account: {
-    business_name: string
-    visitor: { first_name: string; last_name: string; organization_name: string | null }
-  }
-  names: { hub_name: string; hub_url: string }
+  account: Pick<AccountAnswer, 'business_name' | 'visitor'>
+  names: Pick<SessionAnswer, 'hub_name' | 'hub_url'>
 }
 
 function VisitBar({ account: { business_name, visitor }, names }: VisitBarProps) {
   // In the hub's frame the hub's own bar says whose account it is, and leads back.
   const isFramed = window.self !== window.top
-  if (visitor.organization_name === null || isFramed) return null
+  const { first_name, last_name, organization_name, client_uuid } = visitor
+  if (organization_name === null || isFramed) return null
   return (
     <aside className="visit" aria-label="Your visit">
       <p>
-        You are in <b>{business_name}</b> as {visitor.first_name} {visitor.last_name}, {visitor.organization_name}. The
-        owner sees what you change.
+        You are in <b>{business_name}</b> as {first_name} {last_name}, {organization_name}. The owner sees what you
+        change.
       </p>
-      <a href={`${names.hub_url}/clients`}>Back to {names.hub_name}</a>
+      <a href={`${names.hub_url}/clients${client_uuid ? `/${client_uuid}` : ''}`}>Back to {names.hub_name}</a>
     </aside>
   )
 }
