@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { currentUserQuery, organizationQuery } from '../api/member.queries.ts'
 import { CreateClientPage } from '../features/create-client/create-client.page.tsx'
+import { closedToVisits } from './closed-to-visits.tsx'
 import { paths } from './paths.ts'
 
-export function CreateClientRoute() {
+function CreateClient() {
   // 'Create another' is a new visit of the wizard.
   const state: { round?: string } | null = useLocation().state
   const { data: user } = useSuspenseQuery(currentUserQuery)
@@ -21,3 +22,5 @@ export function CreateClientRoute() {
     />
   )
 }
+
+export const CreateClientRoute = closedToVisits(CreateClient)

@@ -7,6 +7,7 @@ import { EmbeddedAccountPage } from '../features/embedded-account/embedded-accou
 import { accountRefusals, clientErrors } from '../texts/client-errors.ts'
 import { embeddedAccount } from '../texts/embedded-account.ts'
 import type { Pair } from '../texts/errors.ts'
+import { closedToVisits } from './closed-to-visits.tsx'
 import { usePageName } from './page-entry.ts'
 import { paths } from './paths.ts'
 
@@ -23,7 +24,7 @@ const useClosing = (uuid: string): Pair | undefined => {
   return closed && accountRefusals[closed]
 }
 
-export function EmbeddedAccountRoute() {
+function EmbeddedAccount() {
   const { uuid = '' } = useParams()
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -41,3 +42,5 @@ export function EmbeddedAccountRoute() {
     />
   )
 }
+
+export const EmbeddedAccountRoute = closedToVisits(EmbeddedAccount)

@@ -4,9 +4,10 @@ import { clientLists } from '../api/client-lists.ts'
 import { identityQuery, organizationQuery } from '../api/member.queries.ts'
 import { clientKey } from '../features/client/client.queries.ts'
 import { InviteOwnerPage } from '../features/invite-owner/invite-owner.page.tsx'
+import { closedToVisits } from './closed-to-visits.tsx'
 import { paths } from './paths.ts'
 
-export function InviteOwnerRoute() {
+function InviteOwner() {
   const { uuid = '' } = useParams()
   const queryClient = useQueryClient()
   const { data: organization } = useSuspenseQuery(organizationQuery)
@@ -26,3 +27,5 @@ export function InviteOwnerRoute() {
     />
   )
 }
+
+export const InviteOwnerRoute = closedToVisits(InviteOwner)

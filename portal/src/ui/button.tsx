@@ -21,10 +21,8 @@ export type ButtonProps = {
   disabledReason?: string
   /** Said by a button that makes a call, and true while it runs. */
   isPending?: boolean
-  /** Opens what changes something: closed where one may only look, as the call behind it would be. */
+  /** Closed where one may only look. True of a button that makes a call, unless its call only reads. */
   beginsChange?: boolean
-  /** Its call takes nothing away and adds nothing: it may be made where one may only look. */
-  changesNothing?: boolean
   autoFocus?: boolean
   onPress?: () => void
   className?: string
@@ -44,13 +42,12 @@ export function Button({
   isDisabled = false,
   disabledReason,
   isPending,
-  beginsChange = false,
-  changesNothing,
+  beginsChange = isPending !== undefined,
   onPress,
   className,
   ...rest
 }: ButtonProps) {
-  const isRefused = (beginsChange || (isPending !== undefined && !changesNothing)) && mayOnlyLook()
+  const isRefused = beginsChange && mayOnlyLook()
   const isOff = isDisabled || isRefused
   const isAct = type === 'submit' || isPending !== undefined
   const reason = isRefused ? words.onlyLook : disabledReason

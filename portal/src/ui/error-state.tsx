@@ -33,7 +33,7 @@ export function ErrorState({
       </Title>
       <p className="mt-0.5 max-w-110 text-pretty text-text-muted">{text}</p>
       {onRetry && (
-        <Button icon={RotateCw} onPress={onRetry} isPending={isRetrying} changesNothing className="mt-5">
+        <Button icon={RotateCw} onPress={onRetry} isPending={isRetrying} beginsChange={false} className="mt-5">
           {retryLabel}
         </Button>
       )}

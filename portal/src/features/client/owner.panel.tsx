@@ -69,7 +69,7 @@ export function OwnerPanel() {
           role="alert"
           {...errors.invitations}
           action={
-            <Button size="sm" onPress={invitations.retry} isPending={invitations.isFetching} changesNothing>
+            <Button size="sm" onPress={invitations.retry} isPending={invitations.isFetching} beginsChange={false}>
               {words.tryAgain}
             </Button>
           }

@@ -19,7 +19,7 @@ export function SaveFailure({ saving, pair }: { saving: Saving; pair: Pair }) {
       text={[pair.text, whatNext].filter(Boolean).join(' ')}
       action={
         saving.isStale && (
-          <Button size="sm" onPress={saving.loadLatest} isPending={saving.isLoading} changesNothing>
+          <Button size="sm" onPress={saving.loadLatest} isPending={saving.isLoading} beginsChange={false}>
             {texts.loadLatest}
           </Button>
         )

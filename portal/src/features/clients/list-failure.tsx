@@ -15,7 +15,7 @@ export function ListFailure({ onRetry, isRetrying }: { onRetry: () => void; isRe
       title={errors.clients.title}
       text={`${errors.clients.text}. ${clients.triedAgain}`}
       action={
-        <Button size="sm" onPress={onRetry} isPending={isRetrying} changesNothing>
+        <Button size="sm" onPress={onRetry} isPending={isRetrying} beginsChange={false}>
           {words.tryAgain}
         </Button>
       }

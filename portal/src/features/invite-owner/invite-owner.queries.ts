@@ -6,6 +6,7 @@ import { getMany } from '../../api/get-many.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { fetchRecord, fetchRecords } from '../../api/records.ts'
 import { errors } from '../../texts/errors.ts'
+import { mayOnlyLook } from '../../ui/button.tsx'
 
 /** Records carry the version they were read in, and nothing changes under the hands of whoever writes. */
 const asRead = { structuralSharing: false, refetchOnWindowFocus: false, retryOnMount: false } as const
@@ -52,6 +53,6 @@ export const loadInvitation =
       await queryClient.ensureQueryData(invitationQuery(contact, organization.uuid))
     }
     // The queries keep their errors.
-    if (params.uuid) start(params.uuid).catch(() => undefined)
+    if (params.uuid && !mayOnlyLook()) start(params.uuid).catch(() => undefined)
     return null
   }

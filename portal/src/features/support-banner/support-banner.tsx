@@ -55,7 +55,7 @@ export function SupportBanner({ who, firm, until, seconds, onEnded, onExpired }:
             size="sm"
             onPress={() => ending.mutate()}
             isPending={ending.isPending || ending.isSuccess}
-            changesNothing
+            beginsChange={false}
           >
             {texts.end}
           </Button>

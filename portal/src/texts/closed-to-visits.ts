@@ -1,0 +1,5 @@
+/** Instead of a page that only changes something, while support staff visit a firm. */
+export const closedToVisits = {
+  title: 'Support visits are read-only',
+  text: "You can look at this firm's clients. You can't create clients, send invitations or open a client's account.",
+} as const
