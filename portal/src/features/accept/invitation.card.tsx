@@ -9,6 +9,10 @@ import { Initials } from '../../ui/initials.tsx'
 import { onDay } from '../../ui/on-day.ts'
 import { WindLines } from '../../ui/wind-lines.tsx'
 
+/** On a phone that is high enough, whom it is for and the answers stay at the bottom of the screen. */
+const answerLook =
+  'max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3 max-md:[@media(min-height:37.5rem)]:sticky'
+
 type Props = {
   view: InvitationView
   /** Under the invited address: how the reader stands to it. */
@@ -25,7 +29,7 @@ export function InvitationCard({ view, standing, notYou, failure, children }: Pr
   const { firm_name, firm_logo_url, client_name, recipient_first_name, invitation_email, expires_at, message } = view
   const firm = view.firm_has_access ? accept.firm : accept.firmGone
   return (
-    <article className="w-140 max-w-full overflow-hidden rounded-dialog border border-border bg-surface max-md:w-full max-md:rounded-none max-md:border-x-0">
+    <article className="w-140 max-w-full overflow-clip rounded-dialog border border-border bg-surface max-md:w-full max-md:rounded-none max-md:border-x-0">
       <div className="relative h-28 overflow-hidden bg-art max-md:h-22">
         <WindLines shape="wide" />
       </div>
@@ -50,16 +54,18 @@ export function InvitationCard({ view, standing, notYou, failure, children }: Pr
           <Fact icon={Building2} title={firm.title(firm_name)} text={withNames(firm.text)} />
           <Fact icon={Wallet} {...costOf(view)} />
         </ul>
-        <div className="mt-2 mb-5 flex items-center gap-3 rounded-panel border border-border bg-surface-sunken px-3.5 py-3">
-          <Initials name={recipient_first_name || invitation_email} uuid={invitation_email} size={36} isPerson />
-          <div className="mr-auto min-w-0">
-            <p className="font-strong wrap-anywhere">{invitation_email}</p>
-            <p className="text-small text-pretty text-text-muted">{standing}</p>
+        <div className={answerLook}>
+          <div className="mt-2 mb-5 flex items-center gap-3 rounded-panel border border-border bg-surface-sunken px-3.5 py-3 max-md:mt-0 max-md:mb-3 max-md:gap-2.5 max-md:px-3 max-md:py-2">
+            <Initials name={recipient_first_name || invitation_email} uuid={invitation_email} size={36} isPerson />
+            <div className="mr-auto min-w-0">
+              <p className="font-strong wrap-anywhere">{invitation_email}</p>
+              <p className="text-small text-pretty text-text-muted">{standing}</p>
+            </div>
+            {notYou}
           </div>
-          {notYou}
+          {failure}
+          {children}
         </div>
-        {failure}
-        {children}
         <p className="mt-4 text-center text-small text-balance text-text-subtle">
           {accept.footnote(onDay(expires_at))}
         </p>

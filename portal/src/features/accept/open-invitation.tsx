@@ -54,7 +54,7 @@ export function OpenInvitation({ view, acceptance }: { view: InvitationView; acc
         </div>
       ) : (
         <>
-          <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
+          <div className="grid grid-cols-2 gap-3 max-[23rem]:grid-cols-1">
             <BeginButton begin={begin} how="sign_in" isMain={isSignedOut} isBusy={isBusy} />
             <BeginButton begin={begin} how="sign_up" isMain={!isSignedOut} isBusy={isBusy} />
           </div>
