@@ -6,6 +6,9 @@ import { Instant, Uuid } from './uuid.ts'
 /** Where staff begin, on the sign-in origin (decision 76). */
 export const SUPPORT_PATH = '/support'
 
+/** Where staff log out on the hub's origin: of the hub and the sign-in service, or of the latter alone. */
+export const SUPPORT_LOGOUT_PATH = '/logout?from=support'
+
 /** Where a firm sees who of support has looked into it. */
 export const SUPPORT_VISITS_PATH = '/support-visits'
 

@@ -49,6 +49,11 @@ test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm,
   await page.goto('/clients')
   await expect(page.getByRole('heading', { name: 'Start a support session' })).toBeVisible()
 
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect((await context.cookies(stack().hubUrl)).filter(({ name }) => name === 'sid')).toEqual([])
+
   const firm = await (await browser.newContext({ storageState: stateOf('twelve') })).newPage()
   await firm.setViewportSize({ width: 390, height: 844 })
   await firm.goto('/clients')

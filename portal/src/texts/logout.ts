@@ -1,6 +1,6 @@
 export const askLogout = {
   title: 'Log out?',
-  text: 'Another site sent you here. You stay logged in unless you log out.',
+  text: 'You came here by a link. You stay logged in unless you log out.',
   logout: 'Log out',
   stay: 'Stay logged in',
 } as const

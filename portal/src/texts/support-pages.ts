@@ -4,6 +4,7 @@ export const supportPage = {
   text: (minutes: number) =>
     `You can look at one firm for ${minutes} minutes, read-only. The firm sees your name, the reason and the ticket number.`,
   signedIn: (email: string) => `Signed in as ${email}.`,
+  logOut: 'Log out',
   firm: 'Firm',
   firmHint: 'The beginning of its name, its ID, or the email of someone there',
   several: 'Which firm is it?',

@@ -2,6 +2,7 @@ import { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
 import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-invitations.ts'
 import { guardedPaths, type KeptPlace } from '@partner-hub/contracts/guarded-paths.ts'
 import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/stop-reminders.ts'
+import { SUPPORT_LOGOUT_PATH } from '@partner-hub/contracts/support.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../platform/database/database-away.ts'
 import type { Person } from '../platform/http/caller.ts'
@@ -47,6 +48,7 @@ interface Needs {
   findOpenPlace: (request: FastifyRequest) => Promise<ReturnPath | undefined>
   leadOn: (request: FastifyRequest) => Promise<string | undefined>
   signUpUrl: string
+  signOutUrl: string
   /** The invitation that someone without a firm has to answer. */
   findWaitingInvitation: (person: Person) => Promise<string | undefined>
   /** The way into the books that someone without a firm owns. */
@@ -102,6 +104,8 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
       orUnavailable(request, reply, async () => {
         const session = await findSession(request)
         const handOver = readHandOver(request)
+        // Staff may be signed in at the sign-in service alone: logging in here first would log nobody out.
+        if (!session && request.url === SUPPORT_LOGOUT_PATH) return reply.redirect(needs.signOutUrl)
         if (!session) return reply.redirect(await begin(request, reply, await afterSignIn(request, handOver)))
         // A name in an address changes nobody's session (threats A5): a hand-over opens its visit, all else is dropped.
         if ('support_session' in (request.query as object)) {

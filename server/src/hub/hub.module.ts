@@ -54,6 +54,7 @@ export const hub = (parts: Needs) => {
       findOpenPlace: findOpenPlace(session),
       leadOn: leadOn(session),
       signUpUrl: client.signUpUrl,
+      signOutUrl: client.signOutUrl,
       findWaitingInvitation: findWaitingInvitation({ ...parts, tokens: invitationTokens(parts.secrets.HUB_SECRET) }),
       findOwnBooks: findOwnBooks({ ...parts, booksUrl: config.BOOKS_URL }),
     },

@@ -1,3 +1,4 @@
+import { SUPPORT_LOGOUT_PATH } from '@partner-hub/contracts/support.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { testConfiguration } from '../../testing/configuration.ts'
@@ -34,6 +35,19 @@ test('/support asks for a log-in at the sign-in origin, then for firm, reason an
     typed: { firm: '', reason: '', ticket_number: '' },
     visit_minutes: 20,
   })
+})
+
+test('staff log out from there, also where they are signed in at the sign-in service alone', async () => {
+  const logOutUrl = `${desk.product.hubUrl}${SUPPORT_LOGOUT_PATH}`
+  const { browser } = await desk.logIn(staff)
+  const { action, csrf, hidden } = pageOf(await browser.open(logOutUrl), 'sign-out')
+  await browser.post(`${desk.product.signInUrl}${action}`, { _csrf: csrf, ...hidden })
+  expect(viewOf(await browser.open(desk.supportUrl)).page).toBe('log-in')
+
+  const visit = await desk.visit(staff, firm.organization_uuid)
+  await visit.call('POST', '/support_session/end/')
+  const atHub = await visit.browser.ask(logOutUrl)
+  expect([atHub.status, atHub.url.href]).toEqual([200, logOutUrl])
 })
 
 test('who is no staff gets 403 and no form, also when they post one; another account can be used', async () => {

@@ -8,6 +8,7 @@ import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import { onDay } from '../../ui/on-day.ts'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
+import { SignedInStaff } from './signed-in-staff.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAskedConsent } from './use-asked-consent.ts'
 import type { ViewOf } from './view-of.ts'
@@ -61,7 +62,7 @@ export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }
           </Button>
         )}
       </PostedForm>
-      <p className="mt-6 text-small text-text-muted wrap-anywhere">{supportPage.signedIn(view.email)}</p>
+      <SignedInStaff email={view.email} />
     </>
   )
 }

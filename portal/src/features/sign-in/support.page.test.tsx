@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { pageData } from '../../api/page-data.ts'
 import { inTheme, onWindowOf } from '../../ui/testing/screen.ts'
 import { showView } from './testing/show-view.tsx'
 
@@ -43,6 +44,12 @@ test('the form says what a support session is, and posts firm, reason and ticket
   const _csrf = 'token-against-forgery'
   expect(posted).toEqual([{ _csrf, firm: 'Alder', reason: 'The list looks empty', ticket_number: 'T-4711' }])
   await expect.poll(() => document.title).toBe('Start a support session · Partner Hub')
+})
+
+test.each(['support', 'support-confirm'] as const)('the page %s has a way to log out', async (name) => {
+  await showView(name === 'support' ? view() : found)
+  const logOut = page.getByRole('link', { name: 'Log out' })
+  await expect.element(logOut).toHaveAttribute('href', `${pageData().hub_url}/logout?from=support`)
 })
 
 test('each of the three is required and says so at its field before anything is posted', async () => {

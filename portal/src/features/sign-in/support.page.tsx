@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FoundFirms } from './found-firms.tsx'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
+import { SignedInStaff } from './signed-in-staff.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { byContract, type Check, useCheckedForm } from './use-checked-form.ts'
 import type { ViewOf } from './view-of.ts'
@@ -45,7 +46,7 @@ export function SupportPage({ view }: { view: View }) {
           </>
         )}
       </PostedForm>
-      <p className="mt-6 text-small text-text-muted wrap-anywhere">{texts.signedIn(view.email)}</p>
+      <SignedInStaff email={view.email} />
     </>
   )
 }

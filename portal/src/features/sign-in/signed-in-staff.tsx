@@ -1,0 +1,16 @@
+import { SUPPORT_LOGOUT_PATH } from '@partner-hub/contracts/support.ts'
+import { pageData } from '../../api/page-data.ts'
+import { supportPage as texts } from '../../texts/support-pages.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** Who of staff is signed in, and the way out. */
+export function SignedInStaff({ email }: { email: string }) {
+  return (
+    <p className="mt-6 text-small text-text-muted wrap-anywhere">
+      <span>{texts.signedIn(email)}</span>{' '}
+      <Link href={`${pageData().hub_url}${SUPPORT_LOGOUT_PATH}`} isProse>
+        {texts.logOut}
+      </Link>
+    </p>
+  )
+}
