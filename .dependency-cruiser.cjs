@@ -89,7 +89,7 @@ module.exports = {
     vendor('@aws-sdk', 'platform/objects/objects'),
     vendor('openid-client', 'sessions/sign-in-client'),
     // The pool and its statements, the connection that listens, the counters with a pool of their own.
-    vendor('pg', 'platform/(database/(database|named-client)|live/changes|rate-limit/rate-limit)'),
+    vendor('pg', 'platform/(database/(database|named-client|apply-definitions)|live/changes|rate-limit/rate-limit)'),
     // The provider is made of several files; two more ask it who is logged in.
     vendor(
       'oidc-provider',

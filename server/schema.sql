@@ -60,6 +60,19 @@ CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
 
 
+--
+-- Name: begin_account_reading(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.begin_account_reading() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into account_reading (account_id) values (new.account_id);
+  return null;
+end $$;
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -82,6 +95,24 @@ CREATE TABLE public.business_clock (
 CREATE FUNCTION public.business_now() RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     RETURN (now() + (SELECT business_clock.ahead FROM public.business_clock));
+
+
+--
+-- Name: client_answer(text, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.client_answer(answer text, days_left integer) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    RETURN replace(answer, '"days_left":null'::text, ('"days_left":'::text || COALESCE((days_left)::text, 'null'::text)));
+
+
+--
+-- Name: client_row_edition(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.client_row_edition() RETURNS smallint
+    LANGUAGE sql IMMUTABLE
+    RETURN (1)::smallint;
 
 
 --
@@ -128,18 +159,137 @@ CREATE FUNCTION public.current_organization() RETURNS uuid
 
 
 --
+-- Name: effective_status(text, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.effective_status(status text, trial_ends_at timestamp with time zone, at timestamp with time zone) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN ((status = 'ACTIVE_TRIAL'::text) AND (trial_ends_at <= at)) THEN 'TRIAL_EXPIRED'::text ELSE status END;
+
+
+--
+-- Name: has_access(text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.has_access(status text, earlier_status text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (((status = 'ACTIVE'::text) OR ((status = 'ARCHIVED'::text) AND (earlier_status = 'ACTIVE'::text))) IS TRUE);
+
+
+--
+-- Name: iso_instant(timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.iso_instant(at timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
+
+
+--
+-- Name: keep_to_firm(text[]); Type: PROCEDURE; Schema: public; Owner: -
+--
+
+CREATE PROCEDURE public.keep_to_firm(VARIADIC tables text[])
+    LANGUAGE plpgsql
+    AS $$
+declare t text;
+begin
+  call protect(variadic tables);
+  foreach t in array tables loop
+    execute format('create policy own_firm on %I to hub_app using (organization_uuid = current_organization())
+      with check (organization_uuid = current_organization())', t);
+  end loop;
+end $$;
+
+
+--
+-- Name: protect(text[]); Type: PROCEDURE; Schema: public; Owner: -
+--
+
+CREATE PROCEDURE public.protect(VARIADIC tables text[])
+    LANGUAGE plpgsql
+    AS $$
+declare t text;
+begin
+  foreach t in array tables loop
+    execute format('alter table %I enable row level security', t);
+    execute format('alter table %I force row level security', t);
+    execute format('create policy every_firm on %I to hub_across using (true) with check (true)', t);
+    execute format('create policy migration on %I to current_user using (current_setting(''app.migrating'', true) = ''yes'')', t);
+  end loop;
+end $$;
+
+
+--
+-- Name: sort_name(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.sort_name(name text) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN public.unaccent(lower(name));
+
+
+--
+-- Name: trial_days_left(text, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.trial_days_left(status text, trial_ends_at timestamp with time zone, at timestamp with time zone) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (status = 'ACTIVE_TRIAL'::text) THEN (GREATEST((0)::numeric, LEAST((30)::numeric, ceil((EXTRACT(epoch FROM (trial_ends_at - at)) / (86400)::numeric)))))::integer ELSE NULL::integer END;
+
+
+--
+-- Name: membership; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.membership (
+    user_id bigint NOT NULL,
+    organization_uuid uuid NOT NULL,
+    role text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'billing'::text, 'member'::text])))
+);
+
+
+--
+-- Name: whom_to_tell(uuid, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.whom_to_tell(firm uuid, doer bigint) RETURNS TABLE(user_id bigint)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT m.user_id
+    FROM public.membership m
+   WHERE ((m.organization_uuid = whom_to_tell.firm) AND ((m.user_id = whom_to_tell.doer) OR ((m.role = 'owner'::text) AND (NOT (EXISTS ( SELECT
+            FROM public.membership d
+           WHERE ((d.organization_uuid = whom_to_tell.firm) AND (d.user_id = whom_to_tell.doer))))))));
+END;
+
+
+--
 -- Name: account; Type: TABLE; Schema: public; Owner: -
 --
 
 CREATE TABLE public.account (
     account_id text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
     owner_id bigint,
+    created_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.account FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: account_reading; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.account_reading (
+    account_id text NOT NULL,
     team_version integer DEFAULT 0 NOT NULL,
     reconciled_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
-ALTER TABLE ONLY public.account FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.account_reading FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -177,11 +327,11 @@ CREATE TABLE public.accountant_invitation (
     owner_last_name text NOT NULL,
     owner_email text,
     state text NOT NULL,
+    delivery_problem text,
     invited_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone DEFAULT (public.business_now() + '30 days'::interval) NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
     decided_at timestamp with time zone,
     decided_by bigint,
-    delivery_problem text,
     CONSTRAINT accountant_invitation_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])))
 );
 
@@ -229,30 +379,30 @@ CREATE TABLE public.business_client (
     organization_uuid uuid NOT NULL,
     uuid uuid NOT NULL,
     account_id text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
     client_name text NOT NULL,
     status text NOT NULL,
+    earlier_status text,
     billing_owner text NOT NULL,
     ml_redirect_url text,
+    opening_failed_at timestamp with time zone,
     show_onboarding_wizard boolean NOT NULL,
     private_data boolean DEFAULT false NOT NULL,
     relation_start timestamp with time zone NOT NULL,
+    created_by bigint,
     notes text DEFAULT 'Client created through UI'::text NOT NULL,
+    reminders boolean DEFAULT true NOT NULL,
     user_service_group integer NOT NULL,
     service uuid NOT NULL,
-    business_revenue text,
-    business_currency text,
-    offerings_customization text DEFAULT 'NOT_CUSTOMIZED'::text NOT NULL,
-    access_level text DEFAULT 'FULL_ACCESS'::text NOT NULL,
-    earlier_status text,
     country_code text,
     business_industry text,
     business_description text,
     service_completion text,
+    business_revenue text,
+    business_currency text,
     billing_currency text,
-    created_by bigint,
-    version integer DEFAULT 1 NOT NULL,
-    reminders boolean DEFAULT true NOT NULL,
-    opening_failed_at timestamp with time zone,
+    offerings_customization text DEFAULT 'NOT_CUSTOMIZED'::text NOT NULL,
+    access_level text DEFAULT 'FULL_ACCESS'::text NOT NULL,
     CONSTRAINT business_client_billing_owner_check CHECK ((billing_owner = ANY (ARRAY['ACCOUNTANT'::text, 'CLIENT'::text]))),
     CONSTRAINT business_client_earlier_status_check CHECK ((earlier_status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text]))),
     CONSTRAINT business_client_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text, 'ARCHIVED'::text])))
@@ -298,6 +448,7 @@ CREATE TABLE public.client_contact (
     organization_uuid uuid NOT NULL,
     uuid uuid NOT NULL,
     business_client uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
     customer text NOT NULL,
     first_name text NOT NULL,
     last_name text NOT NULL,
@@ -306,7 +457,6 @@ CREATE TABLE public.client_contact (
     contact_phone text,
     contact_mobile text,
     is_business_owner boolean DEFAULT true NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
     phone_digits text GENERATED ALWAYS AS (regexp_replace(COALESCE(contact_phone, ''::text), '\D'::text, ''::text, 'g'::text)) STORED NOT NULL,
     mobile_digits text GENERATED ALWAYS AS (regexp_replace(COALESCE(contact_mobile, ''::text), '\D'::text, ''::text, 'g'::text)) STORED NOT NULL
 );
@@ -342,24 +492,23 @@ CREATE TABLE public.client_invitation (
     invitation_subject text,
     invitation_message_body text,
     invitation_status text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
     generation integer DEFAULT 0 NOT NULL,
     token_hash bytea,
+    copied_generation integer,
     sent_by bigint,
     sent_at timestamp with time zone,
     expires_at timestamp with time zone,
     reminder_due_at timestamp with time zone,
-    reminders_sent integer DEFAULT 0 NOT NULL,
+    reminders_refused boolean DEFAULT false NOT NULL,
     delivery text,
+    delivery_at timestamp with time zone,
     delivery_problem text,
     decided_at timestamp with time zone,
     decided_by bigint,
-    reminders_refused boolean DEFAULT false NOT NULL,
-    linked_at timestamp with time zone,
-    copied_generation integer,
     withdrawn_at timestamp with time zone,
     asked_at timestamp with time zone,
-    delivery_at timestamp with time zone,
+    linked_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
     CONSTRAINT client_invitation_delivery_check CHECK ((delivery = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text, 'BOUNCED'::text]))),
     CONSTRAINT client_invitation_invitation_status_check CHECK ((invitation_status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'PENDING'::text, 'DRAFT'::text])))
 );
@@ -393,12 +542,12 @@ CREATE TABLE public.subscription (
     uuid uuid NOT NULL,
     status text NOT NULL,
     trial_ends_at timestamp with time zone,
+    trial_noticed integer,
     display_name text,
     billing_interval text,
     staff_limits integer,
-    created_at timestamp with time zone NOT NULL,
     deferred_upgrade boolean DEFAULT false NOT NULL,
-    trial_noticed integer,
+    created_at timestamp with time zone NOT NULL,
     CONSTRAINT subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ACTIVE_TRIAL'::text, 'DIRECT_BILLING_PENDING'::text, 'INACTIVE'::text, 'TRIAL_EXPIRED'::text, 'CANCELLED'::text])))
 );
 
@@ -412,25 +561,27 @@ ALTER TABLE ONLY public.subscription FORCE ROW LEVEL SECURITY;
 CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
  SELECT c.organization_uuid,
     c.uuid,
-    (lower(c.client_name) COLLATE "C") AS sort_name,
+    public.client_row_edition() AS edition,
+    (public.sort_name(c.client_name) COLLATE "C") AS sort_name,
+    (public.sort_name(btrim(COALESCE(((o.first_name || ' '::text) || o.last_name), ''::text))) COLLATE "C") AS owner_name,
     c.status,
     c.billing_owner,
     COALESCE(s.status, 'INACTIVE'::text) AS subscription_status,
-    s.trial_ends_at,
-    c.relation_start AS created_at,
-        CASE
-            WHEN ((s.status = 'ACTIVE_TRIAL'::text) AND (s.trial_ends_at IS NOT NULL)) THEN s.trial_ends_at
-            ELSE 'infinity'::timestamp with time zone
-        END AS trial_key,
-    COALESCE(i.invitation_status, 'DRAFT'::text) AS invitation_status,
         CASE
             WHEN (c.status = 'NO_ACCESS'::text) THEN 'NO_ACCESS'::text
             ELSE COALESCE(s.status, 'INACTIVE'::text)
         END AS shown_status,
+    COALESCE(i.invitation_status, 'DRAFT'::text) AS invitation_status,
     s.display_name AS plan,
+    s.trial_ends_at,
+        CASE
+            WHEN ((s.status = 'ACTIVE_TRIAL'::text) AND (s.trial_ends_at IS NOT NULL)) THEN s.trial_ends_at
+            ELSE 'infinity'::timestamp with time zone
+        END AS trial_key,
+    c.relation_start AS created_at,
     regexp_replace(public.unaccent(lower(concat_ws(' '::text, '', c.client_name, o.first_name, o.last_name, COALESCE(i.invitation_email, o.contact_email), NULLIF(o.phone_digits, ''::text), NULLIF(o.mobile_digits, ''::text)))), '[\s\u00a0]+'::text, ' '::text, 'g'::text) AS search,
         CASE
-            WHEN ((s.uuid IS NOT NULL) AND (o.uuid IS NOT NULL)) THEN ( SELECT "left"((row_to_json(answer.*))::text, '-7'::integer) AS "left"
+            WHEN ((s.uuid IS NOT NULL) AND (o.uuid IS NOT NULL)) THEN ( SELECT (row_to_json(answer.*))::text AS row_to_json
                FROM ( SELECT c.uuid,
                         c.client_name,
                         c.status,
@@ -442,7 +593,7 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
                         c.ml_redirect_url,
                         c.show_onboarding_wizard,
                         c.private_data,
-                        to_char((c.relation_start AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text) AS relation_start,
+                        public.iso_instant(c.relation_start) AS relation_start,
                         c.notes,
                         c.user_service_group,
                         c.service,
@@ -463,7 +614,7 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
                         b.business_name,
                         b.base_currency,
                         b.standard_rate,
-                        to_char((b.read_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text) AS settings_read_at,
+                        public.iso_instant(b.read_at) AS settings_read_at,
                         ( SELECT row_to_json(shown.*) AS row_to_json
                                FROM ( SELECT c.uuid,
                                         c.client_name AS name,
@@ -482,7 +633,7 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
       ELSE NULL::text
      END AS lost_reason,
      CASE
-      WHEN (i.invitation_status <> 'ACCEPTED'::text) THEN ( SELECT to_char(((max(w.at) + '01:00:00'::interval) AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text) AS to_char
+      WHEN (i.invitation_status <> 'ACCEPTED'::text) THEN ( SELECT public.iso_instant((max(w.at) + '01:00:00'::interval)) AS iso_instant
          FROM public.invitation_send w
         WHERE ((w.organization_uuid = i.organization_uuid) AND (w.client_invitation = i.uuid)))
       ELSE NULL::text
@@ -501,11 +652,10 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
        s.staff_limits,
        NULL::integer AS days_left) plan) AS subscription) shown) AS "row") answer)
             ELSE NULL::text
-        END AS answer_head,
-    (lower(btrim(COALESCE(((o.first_name || ' '::text) || o.last_name), ''::text))) COLLATE "C") AS owner_name
+        END AS answer
    FROM (((((public.business_client c
      LEFT JOIN public.subscription s ON ((s.account_id = c.account_id)))
-     LEFT JOIN public.account_settings b ON (((b.account_id = c.account_id) AND ((c.status = 'ACTIVE'::text) OR ((c.status = 'ARCHIVED'::text) AND (c.earlier_status = 'ACTIVE'::text))))))
+     LEFT JOIN public.account_settings b ON (((b.account_id = c.account_id) AND public.has_access(c.status, c.earlier_status))))
      LEFT JOIN public.client_contact o ON (((o.organization_uuid = c.organization_uuid) AND (o.business_client = c.uuid) AND o.is_business_owner)))
      LEFT JOIN LATERAL ( SELECT i_1.organization_uuid,
             i_1.uuid,
@@ -514,24 +664,23 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
             i_1.invitation_subject,
             i_1.invitation_message_body,
             i_1.invitation_status,
-            i_1.created_at,
             i_1.generation,
             i_1.token_hash,
+            i_1.copied_generation,
             i_1.sent_by,
             i_1.sent_at,
             i_1.expires_at,
             i_1.reminder_due_at,
-            i_1.reminders_sent,
+            i_1.reminders_refused,
             i_1.delivery,
+            i_1.delivery_at,
             i_1.delivery_problem,
             i_1.decided_at,
             i_1.decided_by,
-            i_1.reminders_refused,
-            i_1.linked_at,
-            i_1.copied_generation,
             i_1.withdrawn_at,
             i_1.asked_at,
-            i_1.delivery_at
+            i_1.linked_at,
+            i_1.created_at
            FROM public.client_invitation i_1
           WHERE ((i_1.organization_uuid = o.organization_uuid) AND (i_1.client_contact = o.uuid))
           ORDER BY i_1.created_at DESC, i_1.uuid DESC
@@ -546,23 +695,24 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
 CREATE TABLE public.client_rows (
     organization_uuid uuid NOT NULL,
     uuid uuid NOT NULL,
+    edition smallint NOT NULL,
     sort_name text NOT NULL COLLATE pg_catalog."C",
+    owner_name text NOT NULL COLLATE pg_catalog."C",
     status text NOT NULL,
     billing_owner text NOT NULL,
     subscription_status text NOT NULL,
+    shown_status text NOT NULL,
+    invitation_status text NOT NULL,
+    plan text,
     trial_ends_at timestamp with time zone,
+    trial_key timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    search text NOT NULL,
+    answer text,
     in_all boolean GENERATED ALWAYS AS ((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text]))) STORED NOT NULL,
     in_active boolean GENERATED ALWAYS AS (((status = 'ACTIVE'::text) AND (subscription_status = 'ACTIVE'::text))) STORED NOT NULL,
     in_trials boolean GENERATED ALWAYS AS (((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text])) AND (subscription_status = 'ACTIVE_TRIAL'::text))) STORED NOT NULL,
     in_archived boolean GENERATED ALWAYS AS ((status = 'ARCHIVED'::text)) STORED NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    trial_key timestamp with time zone NOT NULL,
-    invitation_status text NOT NULL,
-    shown_status text NOT NULL,
-    plan text,
-    search text NOT NULL,
-    answer_head text,
-    owner_name text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
     owner_or_last text GENERATED ALWAYS AS (COALESCE(NULLIF(owner_name, ''::text), '􏿿'::text)) STORED NOT NULL COLLATE pg_catalog."C",
     life_stage smallint GENERATED ALWAYS AS (
 CASE shown_status
@@ -573,7 +723,7 @@ CASE shown_status
     ELSE 1
 END) STORED NOT NULL
 );
-ALTER TABLE ONLY public.client_rows ALTER COLUMN answer_head SET STORAGE EXTERNAL;
+ALTER TABLE ONLY public.client_rows ALTER COLUMN answer SET STORAGE EXTERNAL;
 
 ALTER TABLE ONLY public.client_rows FORCE ROW LEVEL SECURITY;
 
@@ -698,19 +848,6 @@ CREATE TABLE public.mail_suppression (
 
 
 --
--- Name: membership; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.membership (
-    user_id bigint NOT NULL,
-    organization_uuid uuid NOT NULL,
-    role text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'billing'::text, 'member'::text])))
-);
-
-
---
 -- Name: oidc_records; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -732,6 +869,7 @@ CREATE TABLE public.oidc_records (
 CREATE TABLE public.organization (
     uuid uuid NOT NULL,
     account_id text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
     name text NOT NULL,
     country text NOT NULL,
     state_province text,
@@ -750,6 +888,8 @@ CREATE TABLE public.organization (
     email_flag boolean NOT NULL,
     hide_client_sync_banner boolean DEFAULT false NOT NULL,
     hide_welcome_guide_video boolean DEFAULT false NOT NULL,
+    invitation_reminders boolean DEFAULT true NOT NULL,
+    support_consent_required boolean DEFAULT false NOT NULL,
     number_of_clients text NOT NULL,
     type_of_professional text NOT NULL,
     interest text NOT NULL,
@@ -764,10 +904,7 @@ CREATE TABLE public.organization (
     other_service boolean NOT NULL,
     subscription_migrated boolean DEFAULT true NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    invitation_reminders boolean DEFAULT true NOT NULL,
-    support_consent_required boolean DEFAULT false NOT NULL
+    updated_at timestamp with time zone NOT NULL
 );
 
 ALTER TABLE ONLY public.organization FORCE ROW LEVEL SECURITY;
@@ -781,6 +918,15 @@ CREATE TABLE public.rate_limits (
     key character varying(255) NOT NULL,
     points integer DEFAULT 0 NOT NULL,
     expire bigint
+);
+
+
+--
+-- Name: schema_definitions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.schema_definitions (
+    hash text NOT NULL
 );
 
 
@@ -824,12 +970,12 @@ CREATE TABLE public.sessions (
     uuid uuid NOT NULL,
     user_id bigint NOT NULL,
     sealed_token bytea,
-    created_at timestamp with time zone NOT NULL,
-    last_seen_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone,
     support_session uuid,
     support_organization_uuid uuid,
-    support_ends_at timestamp with time zone
+    support_ends_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone
 );
 
 
@@ -841,8 +987,8 @@ CREATE TABLE public.sign_in_attempts (
     handle_hash bytea NOT NULL,
     state_hash bytea NOT NULL,
     sealed_verifier bytea NOT NULL,
-    created_at timestamp with time zone NOT NULL,
     return_to text,
+    created_at timestamp with time zone NOT NULL,
     finished_at timestamp with time zone
 );
 
@@ -869,12 +1015,12 @@ CREATE TABLE public.sign_in_links (
     generation integer NOT NULL,
     token_hash bytea NOT NULL,
     password_hash text,
-    created_at timestamp with time zone NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    used_at timestamp with time zone,
     browser_hash bytea,
     invitation_uuid uuid,
     invitation_generation integer,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
     CONSTRAINT sign_in_links_check CHECK (((password_hash IS NOT NULL) = (kind = 'confirmation'::text))),
     CONSTRAINT sign_in_links_check1 CHECK (((invitation_uuid IS NULL) = (invitation_generation IS NULL))),
     CONSTRAINT sign_in_links_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'reset'::text])))
@@ -1038,6 +1184,14 @@ ALTER TABLE ONLY public.schema_migrations ALTER COLUMN id SET DEFAULT nextval('p
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (account_id);
+
+
+--
+-- Name: account_reading account_reading_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_reading
+    ADD CONSTRAINT account_reading_pkey PRIMARY KEY (account_id);
 
 
 --
@@ -1257,6 +1411,14 @@ ALTER TABLE ONLY public.rate_limits
 
 
 --
+-- Name: schema_definitions schema_definitions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.schema_definitions
+    ADD CONSTRAINT schema_definitions_pkey PRIMARY KEY (hash);
+
+
+--
 -- Name: schema_migrations schema_migrations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1416,10 +1578,10 @@ CREATE INDEX account_by_owner ON public.account USING btree (owner_id) WHERE (ow
 
 
 --
--- Name: account_reconciling; Type: INDEX; Schema: public; Owner: -
+-- Name: account_reading_oldest; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX account_reconciling ON public.account USING btree (reconciled_at);
+CREATE INDEX account_reading_oldest ON public.account_reading USING btree (reconciled_at);
 
 
 --
@@ -1560,6 +1722,13 @@ CREATE INDEX client_rows_by_uuid ON public.client_rows USING btree (uuid);
 --
 
 CREATE INDEX client_rows_created ON public.client_rows USING btree (organization_uuid, created_at DESC, uuid DESC);
+
+
+--
+-- Name: client_rows_edition; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_rows_edition ON public.client_rows USING btree (edition);
 
 
 --
@@ -1787,6 +1956,13 @@ CREATE INDEX webhook_seen_age ON public.webhook_seen USING btree (at);
 
 
 --
+-- Name: account account_opened; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER account_opened AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION public.begin_account_reading();
+
+
+--
 -- Name: client_rows client_rows_deleted; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -1813,6 +1989,14 @@ CREATE TRIGGER client_rows_updated AFTER UPDATE ON public.client_rows REFERENCIN
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.users(id);
+
+
+--
+-- Name: account_reading account_reading_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_reading
+    ADD CONSTRAINT account_reading_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
 
 
 --
@@ -2214,6 +2398,12 @@ ALTER TABLE ONLY public.user_service_group
 ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: account_reading; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.account_reading ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: account_settings; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -2324,6 +2514,13 @@ ALTER TABLE public.email_template ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY every_firm ON public.account TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: account_reading every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.account_reading TO hub_across USING (true) WITH CHECK (true);
 
 
 --
@@ -2492,10 +2689,178 @@ ALTER TABLE public.identity ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.invitation_send ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: account migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.account TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: account_reading migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.account_reading TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: account_settings migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.account_settings TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: accountant_invitation migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.accountant_invitation TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: activity migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.activity TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: business migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.business TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: business_client migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.business_client TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: client_accountant migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.client_accountant TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: client_contact migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.client_contact TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: client_counts migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.client_counts TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: client_invitation migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.client_invitation TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: client_rows migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.client_rows TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: client_run migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.client_run TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: client_run_item migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.client_run_item TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: email_template migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.email_template TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: hand_over migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.hand_over TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: identity migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.identity TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: invitation_send migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.invitation_send TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: organization migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.organization TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: subscription migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.subscription TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: support_request migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.support_request TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: support_session migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.support_session TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: user_service_group migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.user_service_group TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
 -- Name: account opened_here; Type: POLICY; Schema: public; Owner: -
 --
 
 CREATE POLICY opened_here ON public.account FOR INSERT TO hub_app WITH CHECK ((public.current_organization() IS NOT NULL));
+
+
+--
+-- Name: account_reading opened_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY opened_here ON public.account_reading FOR INSERT TO hub_app WITH CHECK ((public.current_organization() IS NOT NULL));
 
 
 --
@@ -2754,6 +3119,14 @@ GRANT SELECT ON TABLE public.business_clock TO hub_across;
 
 
 --
+-- Name: TABLE membership; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.membership TO hub_app;
+GRANT SELECT ON TABLE public.membership TO hub_across;
+
+
+--
 -- Name: TABLE account; Type: ACL; Schema: public; Owner: -
 --
 
@@ -2769,17 +3142,11 @@ GRANT UPDATE(owner_id) ON TABLE public.account TO hub_app;
 
 
 --
--- Name: COLUMN account.team_version; Type: ACL; Schema: public; Owner: -
+-- Name: TABLE account_reading; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT UPDATE(team_version) ON TABLE public.account TO hub_across;
-
-
---
--- Name: COLUMN account.reconciled_at; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(reconciled_at) ON TABLE public.account TO hub_across;
+GRANT INSERT ON TABLE public.account_reading TO hub_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.account_reading TO hub_across;
 
 
 --
@@ -2830,6 +3197,13 @@ GRANT SELECT ON TABLE public.business_client TO hub_across;
 
 
 --
+-- Name: COLUMN business_client.version; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(version) ON TABLE public.business_client TO hub_across;
+
+
+--
 -- Name: COLUMN business_client.client_name; Type: ACL; Schema: public; Owner: -
 --
 
@@ -2848,13 +3222,6 @@ GRANT UPDATE(status) ON TABLE public.business_client TO hub_across;
 --
 
 GRANT UPDATE(earlier_status) ON TABLE public.business_client TO hub_across;
-
-
---
--- Name: COLUMN business_client.version; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(version) ON TABLE public.business_client TO hub_across;
 
 
 --
@@ -2980,14 +3347,6 @@ GRANT SELECT ON TABLE public.identity TO hub_across;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_suppression TO hub_app;
-
-
---
--- Name: TABLE membership; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.membership TO hub_app;
-GRANT SELECT ON TABLE public.membership TO hub_across;
 
 
 --
@@ -3134,6 +3493,13 @@ GRANT UPDATE(declined_at) ON TABLE public.support_request TO hub_app;
 
 GRANT SELECT,INSERT ON TABLE public.support_session TO hub_app;
 GRANT SELECT,UPDATE ON TABLE public.support_session TO hub_across;
+
+
+--
+-- Name: COLUMN support_session.ends_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(ends_at) ON TABLE public.support_session TO hub_app;
 
 
 --

@@ -1,8 +1,9 @@
 -- Up Migration
--- The firm of the current transaction; SET LOCAL leaves '' behind on a pooled connection, never a uuid.
-create function current_organization() returns uuid
-  language sql stable parallel safe
-  return nullif(current_setting('app.organization_uuid', true), '')::uuid;
+-- pg_trgm finds a few letters anywhere in a name by index, and btree_gin lets the firm lead that index.
+create extension pg_trgm;
+create extension btree_gin;
+-- People look for Noëlle as noelle.
+create extension unaccent;
 
 -- Business time (trials, periods, days left). Zero in production; the product may read it, only the owner may move it.
 create table business_clock (
@@ -11,11 +12,7 @@ create table business_clock (
 );
 insert into business_clock default values;
 
-create function business_now() returns timestamptz
-  language sql stable
-  return now() + (select ahead from business_clock);
-
--- A story that was committed and not yet started (architecture §6).
+-- Stories that were committed and not yet started.
 create table story_starts (
   workflow_id text primary key,
   workflow text not null,
@@ -45,8 +42,9 @@ create table rate_limits (
   expire bigint
 );
 
-grant usage on schema public to hub_app, hub_across;
-grant select on business_clock to hub_app, hub_across;
-grant select, insert, update, delete on story_starts to hub_app;
-grant select, insert, delete on idempotency_keys to hub_app;
-grant select, insert, update, delete on rate_limits to hub_app;
+-- Webhooks that were received: a repeated one changes nothing (DEC-51).
+create table webhook_seen (
+  id text primary key,
+  at timestamptz not null default now()
+);
+create index webhook_seen_age on webhook_seen (at);

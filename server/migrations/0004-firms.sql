@@ -1,21 +1,9 @@
 -- Up Migration
--- Accounts and businesses exist once and are shared by the firms that relate to them (decision 44).
-create table account (
-  account_id text primary key,
-  created_at timestamptz not null
-);
-
-create sequence business_id_seq as bigint start with 500001;
-create table business (
-  id bigint primary key,
-  uuid uuid not null unique,
-  account_id text not null unique references account,
-  name text not null
-);
-
 create table organization (
   uuid uuid primary key,
   account_id text not null references account,
+  -- Counts changes, so that a stale save is noticed.
+  version integer not null default 1,
   name text not null,
   country text not null,
   state_province text,
@@ -34,6 +22,9 @@ create table organization (
   email_flag boolean not null,
   hide_client_sync_banner boolean not null default false,
   hide_welcome_guide_video boolean not null default false,
+  invitation_reminders boolean not null default true,
+  -- Off unless the firm asks for it (DEC-96).
+  support_consent_required boolean not null default false,
   number_of_clients text not null,
   type_of_professional text not null,
   interest text not null,
@@ -50,8 +41,10 @@ create table organization (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
+-- Staff find a firm by how its name begins.
+create index organization_by_name on organization (lower(name) text_pattern_ops);
 
--- Which firm a person belongs to, and as what: one firm a person (decision 72). Read before a firm is known.
+-- Which firm a person belongs to, and as what: one firm per person (DEC-72). Read before a firm is known.
 create table membership (
   user_id bigint primary key references users on delete cascade,
   organization_uuid uuid not null references organization,
@@ -91,23 +84,3 @@ create table email_template (
   created_at timestamptz not null,
   primary key (organization_uuid, uuid)
 );
-
--- Append-only: the product may add and read, never change or remove.
-create table activity (
-  organization_uuid uuid not null references organization,
-  uuid uuid not null,
-  at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('member', 'owner', 'staff', 'machine')),
-  actor_id text not null,
-  act text not null,
-  subject text,
-  detail jsonb not null default '{}',
-  primary key (organization_uuid, uuid)
-);
-
-grant usage on sequence business_id_seq to hub_app;
-grant select, insert on account, business to hub_app;
-grant update (name) on business to hub_app;
-grant select, insert, update on organization, membership, identity, user_service_group, email_template to hub_app;
-grant select, insert on activity to hub_app;
-grant select on account, business, organization, membership, identity, user_service_group, email_template, activity to hub_across;

@@ -121,6 +121,7 @@ export const matrix: Row[] = [
     withoutFirm: 200,
     makes: [
       'account row',
+      'account_reading row',
       'activity row',
       'business row',
       'client_counts row',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newUuid } from '../src/platform/ids/ids.ts'
 import type { Caller, Hub } from './hub.ts'
 
@@ -36,6 +37,7 @@ export const isInvitedAsAccountant = (
         owner_last_name,
         owner_email: 'ana@bluebird.example',
         state: 'PENDING',
+        expires_at: sql`business_now() + interval '30 days'`,
       })
       .returning('uuid')
       .executeTakeFirstOrThrow()

@@ -3,14 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { migrate } from '../src/platform/database/migrate.ts'
 
-const migrations = new URL('../migrations/', import.meta.url)
+const schema = [new URL('../migrations/', import.meta.url), new URL('../definitions/', import.meta.url)]
 const roles = new URL('../../deploy/roles.sql', import.meta.url)
 const LOCK = 7_340_001
 
-/** Named by what the roles and the migrations say, so that an unchanged schema is migrated once and two runs never share a half-made one. */
+/** Named by what roles, migrations and definitions say, so that an unchanged schema is migrated once and two runs never share a half-made one. */
 const templateName = (): string => {
   const hash = createHash('sha256').update(readFileSync(roles))
-  for (const file of readdirSync(migrations).sort()) hash.update(file).update(readFileSync(new URL(file, migrations)))
+  for (const folder of schema)
+    for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(new URL(file, folder)))
   return `hub_template_${hash.digest('hex').slice(0, 16)}`
 }
 

@@ -14,7 +14,7 @@ await withScratchDatabase(services.environment.DATABASE_OWNER_URL, async (url) =
   await migrate(url)
   execFileSync('kysely-codegen', [
     ...['--dialect', 'postgres', '--url', url, '--out-file', tables, '--singularize', 'false'],
-    ...['--exclude-pattern', 'public.schema_migrations', '--log-level', 'warn'],
+    ...['--exclude-pattern', 'public.schema_*', '--log-level', 'warn'],
   ])
   const dump = execFileSync('pg_dump', ['--schema-only', '--no-owner', url], { encoding: 'utf8' })
   const stable = dump.replace(/^\\(un)?restrict .*$/gm, '').replace(/^-- Dumped .*$/gm, '')

@@ -1,7 +1,6 @@
 import type { BooksFirm, BooksTeam } from '@partner-hub/contracts/books.ts'
 import { emailKey } from '@partner-hub/contracts/email-key.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { hasAccess } from '../clients/has-access.sql.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 
 export type TeamMember = BooksTeam['members'][number]
@@ -38,7 +37,7 @@ export const clientTeamStore = {
       set first_name = ${first_name}, last_name = ${last_name}, contact_email = coalesce(${email}, k.contact_email),
         version = k.version + 1
       from business_client c
-      where c.account_id = ${account_id} and ${hasAccess('c')} and c.uuid is distinct from ${opened_by}::uuid
+      where c.account_id = ${account_id} and has_access(c.status, c.earlier_status) and c.uuid is distinct from ${opened_by}::uuid
         and exists (select 1 from client_accountant a where a.organization_uuid = c.organization_uuid
           and a.business_client = c.uuid)
         and k.organization_uuid = c.organization_uuid and k.business_client = c.uuid and k.is_business_owner
@@ -64,9 +63,10 @@ export const clientTeamStore = {
       .executeTakeFirstOrThrow()
     const [uuids, emails] = [addressed.map(({ uuid }) => uuid), addressed.map(({ email }) => email)]
     const { rows } = await sql<{ uuid: string; email_key: string }>`insert into accountant_invitation
-        (uuid, account_id, email, email_key, business_name, owner_first_name, owner_last_name, owner_email, state)
+        (uuid, account_id, email, email_key, business_name, owner_first_name, owner_last_name, owner_email, state,
+          expires_at)
       select i.uuid, ${account_id}, i.email, i.email_key, ${name}, ${owner?.first_name ?? ''}, ${owner?.last_name ?? ''},
-        ${owner?.email ?? null}, 'PENDING'
+        ${owner?.email ?? null}, 'PENDING', business_now() + interval '30 days'
       from unnest(${uuids}::uuid[], ${emails}::text[], ${emails.map(emailKey)}::text[]) as i (uuid, email, email_key)
       on conflict do nothing returning uuid, email_key`.execute(tx)
     return rows
@@ -124,7 +124,7 @@ export const clientTeamStore = {
       from (select c.uuid as id, o.name, c.status, c.earlier_status
         from business_client c join organization o on o.uuid = c.organization_uuid
         where c.account_id = ${account_id} order by c.relation_start, c.uuid limit 1) first
-      where ${hasAccess('first')}`.execute(tx)
+      where has_access(first.status, first.earlier_status)`.execute(tx)
     return rows[0]
   },
 
@@ -132,7 +132,9 @@ export const clientTeamStore = {
   findLeft: async (tx: AcrossTransaction, member: string): Promise<string | undefined> => {
     const { rows } = await sql<{ account_id: string }>`select account_id
       from accountant_invitation where uuid = ${member}
-      union all select account_id from business_client c where uuid = ${member} and not ${hasAccess('c')}`.execute(tx)
+      union all select account_id from business_client c where uuid = ${member} and not has_access(c.status, c.earlier_status)`.execute(
+      tx,
+    )
     return rows[0]?.account_id
   },
 }

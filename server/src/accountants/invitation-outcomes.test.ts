@@ -117,7 +117,7 @@ test('DEC-50 what Books was to be told, and was not, is told by the hourly look'
   await change(expired.uuid, { state: 'EXPIRED' })
   await change(undelivered.uuid, { delivery_problem: 'No mail server took the message within 24 hours.' })
   await world.hub.parts.database.acrossFirms('test', (tx) =>
-    tx.updateTable('account').set({ reconciled_at: sql`now() - interval '61 minutes'` }).execute(),
+    tx.updateTable('account_reading').set({ reconciled_at: sql`now() - interval '61 minutes'` }).execute(),
   )
   await housekeepingOf(composeModules(world.hub.parts))['what Books says']?.()
   expect(await inBooks(declined.business, declined.uuid)).toEqual(['declined', null])

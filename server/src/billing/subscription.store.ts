@@ -1,11 +1,10 @@
 import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
 import { sql } from 'kysely'
-import { daysLeft } from '../client-list/days-left.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** The record as it is answered, whoever asks; further joins and a condition follow. */
 export const subscriptionRecord = sql`select s.uuid, s.status,
-    case when s.status = 'ACTIVE_TRIAL' then ${daysLeft(sql`s.trial_ends_at`)} end as days_left,
+    trial_days_left(s.status, s.trial_ends_at, business_now()) as days_left,
     s.display_name, s.billing_interval, s.staff_limits,
     json_build_object('package', json_build_object('active', s.deferred_upgrade)) as deferred_upgrade_plan,
     s.account_id as fb_account_id, b.id::text as fb_system_id

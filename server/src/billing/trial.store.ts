@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { lockAccounts } from '../clients/lock-client.ts'
-import { whomToTell } from '../firms/whom-to-tell.sql.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 
 interface EndingTrial {
@@ -61,7 +60,7 @@ export const trialStore = {
       sql<Addressee>`select u.id as user_id, u.email, u.first_name, c.client_name
         from business_client c
         join subscription s on s.account_id = c.account_id and s.status = 'ACTIVE_TRIAL' and s.trial_ends_at > business_now()
-        join ${whomToTell(sql`c.organization_uuid`, sql`c.created_by`)}
+        join whom_to_tell(c.organization_uuid, c.created_by) m on true
         join users u on u.id = m.user_id
         where c.organization_uuid = ${firm} and c.uuid = ${client} and c.status = 'ACTIVE'
         order by u.id`,

@@ -5,19 +5,19 @@ import type { AcrossTransaction } from '../platform/database/database.ts'
 export const accountReadingStore = {
   /** Nothing for an account that no client has. */
   findVersion: async (tx: AcrossTransaction, account_id: string): Promise<number | undefined> => {
-    const account = await tx
-      .selectFrom('account')
-      .innerJoin('subscription', 'subscription.account_id', 'account.account_id')
+    const reading = await tx
+      .selectFrom('account_reading')
+      .innerJoin('subscription', 'subscription.account_id', 'account_reading.account_id')
       .select('team_version')
-      .where('account.account_id', '=', account_id)
+      .where('account_reading.account_id', '=', account_id)
       .executeTakeFirst()
-    return account?.team_version
+    return reading?.team_version
   },
 
   /** Accounts of clients whose books are open, and that nobody has held against Books for an hour; the oldest first. */
   takeUnreconciled: async (tx: AcrossTransaction, batch: number): Promise<string[]> => {
-    const { rows } = await sql<{ account_id: string }>`update account set reconciled_at = now()
-      where account_id in (select a.account_id from account a
+    const { rows } = await sql<{ account_id: string }>`update account_reading set reconciled_at = now()
+      where account_id in (select a.account_id from account_reading a
         where a.reconciled_at <= now() - interval '1 hour' and exists (select 1 from business_client c
           where c.account_id = a.account_id and c.ml_redirect_url is not null)
         order by a.reconciled_at limit ${batch} for update of a skip locked)
@@ -28,7 +28,7 @@ export const accountReadingStore = {
   /** Due again in ten minutes. */
   putOff: (tx: AcrossTransaction, accounts: readonly string[]) =>
     tx
-      .updateTable('account')
+      .updateTable('account_reading')
       .set({ reconciled_at: sql`now() - interval '50 minutes'` })
       .where(sql<boolean>`account_id = any(${accounts}::text[])`)
       .execute(),
@@ -36,7 +36,7 @@ export const accountReadingStore = {
   /** False for a team older than the one that was taken before. Locks the account. */
   moveOn: async (tx: AcrossTransaction, account_id: string, version: number): Promise<boolean> => {
     const { numUpdatedRows } = await tx
-      .updateTable('account')
+      .updateTable('account_reading')
       .set({ team_version: version })
       .where('account_id', '=', account_id)
       .where('team_version', '<=', version)

@@ -42,7 +42,7 @@ const reconcile = () => {
 const anHourPasses = (account_id: string) =>
   hub.parts.database.acrossFirms('test', (tx) =>
     tx
-      .updateTable('account')
+      .updateTable('account_reading')
       .set({ reconciled_at: sql`now() - interval '61 minutes'` })
       .where('account_id', '=', account_id)
       .execute(),
@@ -83,6 +83,7 @@ test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an h
         owner_first_name: 'Ana',
         owner_last_name: 'Reyes',
         state: 'ACCEPTED',
+        expires_at: sql`business_now()`,
       })
       .execute()
   })
@@ -150,7 +151,7 @@ test('DEC-61 Books learns who opened an account of an earlier time, whose firm i
 const minutesPass = (minutes: number) =>
   hub.parts.database.acrossFirms('test', (tx) =>
     tx
-      .updateTable('account')
+      .updateTable('account_reading')
       .set({ reconciled_at: sql`reconciled_at - make_interval(mins => ${minutes})` })
       .execute(),
   )

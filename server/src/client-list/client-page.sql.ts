@@ -2,7 +2,6 @@ import type { ClientFilter, ClientSort } from '@partner-hub/contracts/client-lis
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { inView, isNarrowed, matching } from './client-filter.sql.ts'
-import { daysLeft } from './days-left.sql.ts'
 
 /** The keys of each order, all of them up or all of them down, with an index that is read both ways. */
 const orders = {
@@ -48,9 +47,8 @@ const orderOf = (sort: ClientSort, isReversed = false): Sql => {
   return sql.join(orders[sort].keys.map((key) => (isDown ? sql`${sql.ref(key)} desc` : sql.ref(key))))
 }
 
-/** A stored row as it is sent: what it lacks is the days left, counted now. */
-const answer = sql`answer_head || coalesce(case when subscription_status = 'ACTIVE_TRIAL'
-  then (${daysLeft(sql`trial_ends_at`, sql`(select business_now())`)})::text end, 'null') || '}}}'`
+/** A stored row as it is sent, with the values of this moment. */
+const answer = sql`client_answer(answer, trial_days_left(subscription_status, trial_ends_at, (select business_now())))`
 
 const rowsOf = (firm: string, { view, sort }: Asked, condition: Sql): Sql =>
   sql`select ${keysOf(sort)}, ${answer} as answer from client_rows

@@ -1,6 +1,6 @@
 import type { ClientFilter } from '@partner-hub/contracts/client-list.ts'
 import { sql } from 'kysely'
-import type { AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
+import type { AcrossTransaction, AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { matching } from './client-filter.sql.ts'
 import { type Asked, type ListedPage, pageStatement } from './client-page.sql.ts'
@@ -39,6 +39,12 @@ export const clientRowsStore = {
     return rows.map(({ uuid }) => uuid)
   },
 
+  findOfOlderEdition: async (tx: AcrossTransaction, batch: number): Promise<string[]> => {
+    const { rows } = await sql<{ uuid: string }>`select uuid from client_rows
+      where edition < client_row_edition() order by edition limit ${batch}`.execute(tx)
+    return rows.map(({ uuid }) => uuid)
+  },
+
   insertCounts: (tx: FirmTransaction, organization_uuid: string) =>
     tx.insertInto('client_counts').values({ organization_uuid }).execute(),
 
@@ -70,6 +76,7 @@ export const clientRowsStore = {
 export const rowColumns = [
   'organization_uuid',
   'uuid',
+  'edition',
   'sort_name',
   'status',
   'billing_owner',
@@ -82,5 +89,5 @@ export const rowColumns = [
   'plan',
   'search',
   'owner_name',
-  'answer_head',
+  'answer',
 ] as const satisfies (keyof Tables['client_rows'])[]

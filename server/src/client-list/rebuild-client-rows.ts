@@ -29,7 +29,7 @@ const counted = sql`count(*)::int, (count(*) filter (where in_all))::int, (count
 /** But for the age of what was copied from Books, which moves on without its row: no list shows it. */
 const columns = sql.join(
   rowColumns.map((column) =>
-    column === 'answer_head' ? sql`regexp_replace(answer_head, '"settings_read_at":"[^"]*"', '')` : sql.ref(column),
+    column === 'answer' ? sql`regexp_replace(answer, '"settings_read_at":"[^"]*"', '')` : sql.ref(column),
   ),
 )
 

@@ -109,21 +109,21 @@ test('DEC-02 filters narrow by invitation, status as shown, payer and plan, alon
 
 test('DEC-05 the list is ordered by name, by the end of the trial, or by what came last', async () => {
   const byName = [
+    'Ænima 100% Café_Ltd',
     'Bluebird Bakery',
     'Dune Studio',
     'Gilded Fern',
     'Quill',
     'Twice  Spaced\u00a0Co',
-    'Ænima 100% Café_Ltd',
   ]
   expect(await names({})).toEqual(byName)
   expect(await names({ sort: 'trial_ends' })).toEqual([
     'Bluebird Bakery',
     'Gilded Fern',
+    'Ænima 100% Café_Ltd',
     'Dune Studio',
     'Quill',
     'Twice  Spaced\u00a0Co',
-    'Ænima 100% Café_Ltd',
   ])
   const made = await answer({ sort: 'created' })
   const uuids = made.results.map(({ uuid }) => uuid)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { database } = hub.parts
   await seedTheseClients(database, firm.organization_uuid, [
     { client_name: 'Cedar', first_name: 'bo', last_name: 'Adler', subscription_status: 'TRIAL_EXPIRED' },
-    { client_name: 'Aspen', first_name: '', last_name: '', subscription_status: 'ACTIVE' },
+    { client_name: 'Åspen', first_name: '', last_name: '', subscription_status: 'ACTIVE' },
     { client_name: 'Birch', first_name: 'Zoe', last_name: 'Young', subscription_status: 'ACTIVE_TRIAL', days_left: 9 },
     { client_name: 'Dogwood', first_name: 'Amir', last_name: 'Haddad', status: 'NO_ACCESS' },
     { client_name: 'Elm', first_name: 'Amir', last_name: 'Haddad', subscription_status: 'CANCELLED', plan: null },
@@ -50,11 +50,11 @@ const rows = async (query: Record<string, string>) => {
 const names = async (query: Record<string, string>) => (await rows(query)).map(({ client_name }) => client_name)
 
 test('DEC-05 the list is sorted by business name and by owner, both ways, a missing owner last', async () => {
-  const byName = ['Aspen', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo']
+  const byName = ['Åspen', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo']
   expect(await names({ sort: 'name' })).toEqual(byName)
   expect(await names({ sort: '-name' })).toEqual(byName.toReversed())
-  expect(await names({ sort: 'owner' })).toEqual(['Dogwood', 'Elm', 'Cedar', 'Fir', 'Ginkgo', 'Birch', 'Aspen'])
-  expect(await names({ sort: '-owner' })).toEqual(['Birch', 'Ginkgo', 'Fir', 'Cedar', 'Elm', 'Dogwood', 'Aspen'])
+  expect(await names({ sort: 'owner' })).toEqual(['Dogwood', 'Elm', 'Cedar', 'Fir', 'Ginkgo', 'Birch', 'Åspen'])
+  expect(await names({ sort: '-owner' })).toEqual(['Birch', 'Ginkgo', 'Fir', 'Cedar', 'Elm', 'Dogwood', 'Åspen'])
 })
 
 test("DEC-05 the list is sorted by status in the order of a client's life, both ways", async () => {

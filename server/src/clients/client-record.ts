@@ -7,8 +7,8 @@ import type { StoredClient } from './client.store.ts'
 /** One client, out of the text that the list sends of it: both calls show the same record. */
 export const clientRecord = (stored: StoredClient | undefined): Versioned<BusinessClient> => {
   refuseUnless(stored, 'not_found')
-  const { uuid, version, answer_head } = stored
-  if (answer_head === null) throw new Error(`client ${uuid} lacks its owner or its subscription`)
-  const { row: _row, ...record } = JSON.parse(`${answer_head}null}}}`) as BusinessClient & { row: ClientRow }
+  const { uuid, version, answer } = stored
+  if (answer === null) throw new Error(`client ${uuid} lacks its owner or its subscription`)
+  const { row: _row, ...record } = JSON.parse(answer) as BusinessClient & { row: ClientRow }
   return { record, version }
 }

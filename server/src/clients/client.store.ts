@@ -2,14 +2,13 @@ import type { ClientState } from '@partner-hub/contracts/client-actions.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { AcrossTransaction, AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { BusinessClient } from '../platform/database/tables.ts'
-import { hasAccess } from './has-access.sql.ts'
 
 export interface StoredClient extends ClientState {
   uuid: string
   account_id: string
   version: number
   earlier_status: 'ACTIVE' | 'NO_ACCESS' | null
-  answer_head: string | null
+  answer: string | null
   /** Where Books opens the account; nothing until it has. */
   ml_redirect_url: string | null
 }
@@ -24,11 +23,10 @@ interface ClientOfFirm {
   uuid: string
 }
 
-/** A trial is over at its moment, whether or not a sweep has written so yet. */
 const stored = (firm: string, uuid: string): RawBuilder<StoredClient> =>
   sql<StoredClient>`select c.uuid, c.account_id, c.version, c.earlier_status, c.status, c.billing_owner, c.ml_redirect_url,
-      case when s.subscription_status = 'ACTIVE_TRIAL' and s.trial_ends_at <= business_now()
-        then 'TRIAL_EXPIRED' else s.subscription_status end as subscription_status, s.invitation_status, s.answer_head
+      effective_status(s.subscription_status, s.trial_ends_at, business_now()) as subscription_status,
+      s.invitation_status, s.answer
     from business_client c join client_row_sources s on s.organization_uuid = c.organization_uuid and s.uuid = c.uuid
     where c.organization_uuid = ${firm} and c.uuid = ${uuid}`
 
@@ -83,7 +81,7 @@ export const clientStore = {
     await sql`update business_client c set client_name = s.business_name, version = c.version + 1
       from account_settings s
       where c.uuid = any(${uuids}::uuid[]) and s.account_id = c.account_id and c.client_name <> s.business_name
-        and ${hasAccess('c')}`.execute(tx)
+        and has_access(c.status, c.earlier_status)`.execute(tx)
   },
 
   /** Every firm's relation to an account: nobody joins it, and no row of any of them changes meanwhile. */
@@ -91,7 +89,7 @@ export const clientStore = {
     await clientStore.lockAccount(tx, account_id)
     return tx
       .selectFrom('business_client')
-      .select(['organization_uuid', 'uuid', hasAccess('business_client').as('has_access')])
+      .select(['organization_uuid', 'uuid', sql<boolean>`has_access(status, earlier_status)`.as('has_access')])
       .where('account_id', '=', account_id)
       .orderBy('uuid')
       .forNoKeyUpdate()

@@ -1,13 +1,22 @@
+import { rewriteOldRows } from '../client-list/rewrite-old-rows.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { Module } from '../platform/module.ts'
 import type { Parts } from '../platform/parts.ts'
 import { inBatches } from '../platform/workflow/housekeeping.ts'
 import { clientRoutes } from './client.routes.ts'
+import { clientStore } from './client.store.ts'
 import { createClientRunActivities } from './client-run.activities.ts'
 import { clientRunRoutes } from './client-run.routes.ts'
 import { removeOldRuns } from './remove-old-runs.ts'
 
 /** So few that a worker that is to stop is not kept long. */
 const RUNS_AT_ONCE = 200
+
+/** Short enough that nobody who changes one of these clients notices. */
+const ROWS_AT_ONCE = 200
+
+const rewriteRows = (database: Database) => (batch: number) =>
+  database.acrossFirms('list rows of an older edition', (tx) => rewriteOldRows(tx, clientStore.lockAcross, batch))
 
 type Needs = Parts & Parameters<typeof clientRoutes>[0] & Parameters<typeof createClientRunActivities>[0]
 
@@ -16,5 +25,8 @@ export const clients = (parts: Needs) =>
   ({
     routes: [...clientRoutes(parts), ...clientRunRoutes(parts)],
     activities: createClientRunActivities(parts),
-    housekeeping: { 'old runs': inBatches(removeOldRuns(parts), RUNS_AT_ONCE) },
+    housekeeping: {
+      'old runs': inBatches(removeOldRuns(parts), RUNS_AT_ONCE),
+      'list rows of an older edition': inBatches(rewriteRows(parts.database), ROWS_AT_ONCE),
+    },
   }) satisfies Module

@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { BusinessClient, ClientContact } from '../platform/database/tables.ts'
-import { hasAccess } from './has-access.sql.ts'
 
 /** What a new client is made of, and how its account in Books comes to be. */
 export const newClientStore = {
@@ -18,7 +17,7 @@ export const newClientStore = {
   keepsAccess: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string): Promise<boolean> => {
     const [client] = await database.readInFirm(
       firm,
-      sql<{ keeps: boolean }>`select ${hasAccess('c')} as keeps from business_client c
+      sql<{ keeps: boolean }>`select has_access(c.status, c.earlier_status) as keeps from business_client c
         where c.organization_uuid = ${firm} and c.uuid = ${uuid}`,
     )
     return client?.keeps === true

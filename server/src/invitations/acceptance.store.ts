@@ -1,6 +1,5 @@
 import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
 import { sql } from 'kysely'
-import { hasAccess } from '../clients/has-access.sql.ts'
 import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'
 
@@ -45,7 +44,7 @@ export const acceptanceStore = {
         i.copied_generation is not distinct from i.generation as is_copied,
         c.uuid as business_client, c.account_id, c.client_name, k.first_name,
         o.name as firm_name, o.logo_key, c.billing_owner as payer,
-        ${hasAccess('c')} as firm_has_access, ${instant('i.expires_at')} as expires_at,
+        has_access(c.status, c.earlier_status) as firm_has_access, ${instant('i.expires_at')} as expires_at,
         case when s.status = 'ACTIVE_TRIAL' then ${instant('s.trial_ends_at')} end as trial_ends_at,
         ${instant('i.sent_at')} as sent_at, ${instant('i.withdrawn_at')} as withdrawn_at,
         case when ${isAskedToday} then ${instant('i.asked_at')} end as asked_at,

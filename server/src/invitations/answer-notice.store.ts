@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { whomToTell } from '../firms/whom-to-tell.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 
 export interface AnswerNotice {
@@ -27,7 +26,7 @@ export const answerNoticeStore = {
         from client_invitation i
         join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
         join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
-        join ${whomToTell(sql`i.organization_uuid`, sql`i.sent_by`)}
+        join whom_to_tell(i.organization_uuid, i.sent_by) m on true
         join users u on u.id = m.user_id
         where i.organization_uuid = ${firm} and i.uuid = ${uuid} and i.generation = ${generation}
           and i.invitation_status in ('ACCEPTED', 'DECLINED')

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { whomToTell } from '../firms/whom-to-tell.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'
 
@@ -30,7 +29,7 @@ export const askNoticeStore = {
         from client_invitation i
         join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
         join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
-        join ${whomToTell(sql`i.organization_uuid`, sql`c.created_by`)}
+        join whom_to_tell(i.organization_uuid, c.created_by) m on true
         join users u on u.id = m.user_id
         where i.organization_uuid = ${firm} and i.uuid = ${uuid} and ${instant('i.asked_at')} = ${asked_at}
           and i.generation = ${generation}::int
@@ -43,7 +42,7 @@ export const askNoticeStore = {
     const [writer] = await database.readInFirm(
       firm,
       sql<{ email: string }>`select u.email from client_invitation i
-        join ${whomToTell(sql`i.organization_uuid`, sql`i.sent_by`)}
+        join whom_to_tell(i.organization_uuid, i.sent_by) m on true
         join users u on u.id = m.user_id
         where i.organization_uuid = ${firm} and i.uuid = ${uuid} order by u.id limit 1`,
     )

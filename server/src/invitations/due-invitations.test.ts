@@ -31,7 +31,7 @@ const invitationOf = ({ invitation }: OneClient) =>
   hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
     tx
       .selectFrom('client_invitation')
-      .select(['invitation_status', 'reminders_sent', 'reminder_due_at'])
+      .select(['invitation_status', 'reminder_due_at'])
       .where('uuid', '=', invitation)
       .executeTakeFirstOrThrow(),
   )

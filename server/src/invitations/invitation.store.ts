@@ -135,7 +135,6 @@ export const invitationStore = {
         expires_at: sql<Date>`${now} + ${inDays(sql.lit(INVITATION_DAYS))}`,
         // Whether it is wanted is asked on its day.
         reminder_due_at: nextReminder(now),
-        reminders_sent: 0,
         delivery: 'WAITING',
         delivery_problem: null,
         delivery_at: null,

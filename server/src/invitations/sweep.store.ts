@@ -49,8 +49,7 @@ export const sweepStore = {
         join organization o on o.uuid = i.organization_uuid
         where i.invitation_status = 'PENDING' and i.reminder_due_at <= business_now() and i.expires_at > business_now()
         order by i.reminder_due_at limit ${batch} for update of i skip locked)
-      update client_invitation i set reminders_sent = due.number,
-        reminder_due_at = ${nextReminder(sentAt)}
+      update client_invitation i set reminder_due_at = ${nextReminder(sentAt)}
       from due where i.organization_uuid = due.organization_uuid and i.uuid = due.uuid
       returning i.organization_uuid, i.uuid, i.generation, due.number, due.is_wanted`.execute(tx)
     return rows

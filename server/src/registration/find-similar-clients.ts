@@ -27,7 +27,7 @@ export const findSimilarClients =
       firm,
       sql<Similar>`with found as (
           select uuid, 'name' as same from client_rows
-            where organization_uuid = ${firm} and ${folded(sql`sort_name`)} = ${folded(sql`lower(${typed.client_name}::text)`)}
+            where organization_uuid = ${firm} and ${folded(sql`sort_name`)} = ${folded(sql`sort_name(${typed.client_name}::text)`)}
           union all
           select business_client, 'phone' from client_contact where organization_uuid = ${firm}
             and ${comparedDigits(typed.contact_phone)} in (phone_digits, mobile_digits))

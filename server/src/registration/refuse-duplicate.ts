@@ -13,7 +13,7 @@ export const refuseDuplicate = async (
   firm: string,
   { client_name, client_contacts: owner }: ClientRegistration,
 ): Promise<void> => {
-  const name = folded(sql`lower(${client_name}::text)`)
+  const name = folded(sql`sort_name(${client_name}::text)`)
   await sql`select pg_advisory_xact_lock(hashtextextended(${firm} || ${name}, 0))`.execute(tx)
   const { rows } = await sql<{ uuid: string }>`select c.uuid
     from client_rows r

@@ -37,19 +37,6 @@ test('/support asks for a log-in at the sign-in origin, then for firm, reason an
   })
 })
 
-test('staff log out from there, also where they are signed in at the sign-in service alone', async () => {
-  const logOutUrl = `${desk.product.hubUrl}${SUPPORT_LOGOUT_PATH}`
-  const { browser } = await desk.logIn(staff)
-  const { action, csrf, hidden } = pageOf(await browser.open(logOutUrl), 'sign-out')
-  await browser.post(`${desk.product.signInUrl}${action}`, { _csrf: csrf, ...hidden })
-  expect(viewOf(await browser.open(desk.supportUrl)).page).toBe('log-in')
-
-  const visit = await desk.visit(staff, firm.organization_uuid)
-  await visit.call('POST', '/support_session/end/')
-  const atHub = await visit.browser.ask(logOutUrl)
-  expect([atHub.status, atHub.url.href]).toEqual([200, logOutUrl])
-})
-
 test('who is no staff gets 403 and no form, also when they post one; another account can be used', async () => {
   const person = await desk.product.signIn.person()
   const { browser, page } = await desk.logIn(person)
@@ -139,4 +126,17 @@ test('support sessions are off unless they are switched on, and production refus
     'SUPPORT_SESSIONS: production needs a second factor for staff, which does not exist yet',
   )
   expect(start({})().config.SUPPORT_SESSIONS).toBe(false)
+})
+
+test('staff log out from there, also where they are signed in at the sign-in service alone', async () => {
+  const logOutUrl = `${desk.product.hubUrl}${SUPPORT_LOGOUT_PATH}`
+  const { browser } = await desk.logIn(staff)
+  const { action, csrf, hidden } = pageOf(await browser.open(logOutUrl), 'sign-out')
+  await browser.post(`${desk.product.signInUrl}${action}`, { _csrf: csrf, ...hidden })
+  expect(viewOf(await browser.open(desk.supportUrl)).page).toBe('log-in')
+
+  const visit = await desk.visit(staff, firm.organization_uuid)
+  await visit.call('POST', '/support_session/end/')
+  const atHub = await visit.browser.ask(logOutUrl)
+  expect([atHub.status, atHub.url.href]).toEqual([200, logOutUrl])
 })

@@ -30,8 +30,6 @@ export interface Account {
   account_id: string
   created_at: Timestamp
   owner_id: Int8 | null
-  reconciled_at: Generated<Timestamp>
-  team_version: Generated<number>
 }
 
 export interface AccountantInvitation {
@@ -42,13 +40,19 @@ export interface AccountantInvitation {
   delivery_problem: string | null
   email: string
   email_key: string
-  expires_at: Generated<Timestamp>
+  expires_at: Timestamp
   invited_at: Generated<Timestamp>
   owner_email: string | null
   owner_first_name: string
   owner_last_name: string
   state: string
   uuid: string
+}
+
+export interface AccountReading {
+  account_id: string
+  reconciled_at: Generated<Timestamp>
+  team_version: Generated<number>
 }
 
 export interface AccountSettings {
@@ -174,7 +178,6 @@ export interface ClientInvitation {
   organization_uuid: string
   reminder_due_at: Timestamp | null
   reminders_refused: Generated<boolean>
-  reminders_sent: Generated<number>
   sent_at: Timestamp | null
   sent_by: Int8 | null
   token_hash: Buffer | null
@@ -183,9 +186,10 @@ export interface ClientInvitation {
 }
 
 export interface ClientRows {
-  answer_head: string | null
+  answer: string | null
   billing_owner: string
   created_at: Timestamp
+  edition: number
   in_active: Generated<boolean>
   in_all: Generated<boolean>
   in_archived: Generated<boolean>
@@ -193,7 +197,7 @@ export interface ClientRows {
   invitation_status: string
   life_stage: Generated<number>
   organization_uuid: string
-  owner_name: Generated<string>
+  owner_name: string
   owner_or_last: Generated<string>
   plan: string | null
   search: string
@@ -207,9 +211,10 @@ export interface ClientRows {
 }
 
 export interface ClientRowSources {
-  answer_head: string | null
+  answer: string | null
   billing_owner: string | null
   created_at: Timestamp | null
+  edition: number | null
   invitation_status: string | null
   organization_uuid: string | null
   owner_name: string | null
@@ -500,6 +505,7 @@ export interface WebhookSeen {
 
 export interface Tables {
   account: Account
+  account_reading: AccountReading
   account_settings: AccountSettings
   accountant_invitation: AccountantInvitation
   activity: Activity

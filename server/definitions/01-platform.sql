@@ -1,0 +1,42 @@
+-- Every file just creates what it needs: 00-clear.sql has dropped views, triggers and policies before it.
+
+-- The firm of the current transaction; SET LOCAL leaves '' behind on a pooled connection, never a uuid.
+create or replace function current_organization() returns uuid
+  language sql stable parallel safe
+  return nullif(current_setting('app.organization_uuid', true), '')::uuid;
+
+create or replace function business_now() returns timestamptz
+  language sql stable
+  return now() + (select ahead from business_clock);
+
+-- Row level security on what a firm owns. hub_app sees the firm of its transaction; hub_across, entered only by
+-- acrossFirms, sees every firm. Neither owns a table nor bypasses a policy. The owner sees rows in a migration alone.
+create or replace procedure protect(variadic tables text[]) language plpgsql as $$
+declare t text;
+begin
+  foreach t in array tables loop
+    execute format('alter table %I enable row level security', t);
+    execute format('alter table %I force row level security', t);
+    execute format('create policy every_firm on %I to hub_across using (true) with check (true)', t);
+    execute format('create policy migration on %I to current_user using (current_setting(''app.migrating'', true) = ''yes'')', t);
+  end loop;
+end $$;
+
+-- Tables whose rows name their firm.
+create or replace procedure keep_to_firm(variadic tables text[]) language plpgsql as $$
+declare t text;
+begin
+  call protect(variadic tables);
+  foreach t in array tables loop
+    execute format('create policy own_firm on %I to hub_app using (organization_uuid = current_organization())
+      with check (organization_uuid = current_organization())', t);
+  end loop;
+end $$;
+
+grant usage on schema public to hub_app, hub_across;
+grant select on business_clock to hub_app, hub_across;
+grant select, insert, update, delete on story_starts to hub_app;
+grant insert on story_starts to hub_across;
+grant select, insert, delete on idempotency_keys to hub_app;
+grant select, insert, update, delete on rate_limits to hub_app;
+grant select, insert, delete on webhook_seen to hub_app;

@@ -1,0 +1,1 @@
+grant select, insert, update, delete on mail_suppression to hub_app;

@@ -1,0 +1,109 @@
+call keep_to_firm('client_rows', 'client_counts');
+
+-- The counters follow the rows in the same transaction, whichever statement changed them.
+create or replace function count_client_rows() returns trigger language plpgsql as $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    update client_counts c set
+      every_count = c.every_count - n.every_count, all_count = c.all_count - n.all_count,
+      active_count = c.active_count - n.active_count, trials_count = c.trials_count - n.trials_count,
+      archived_count = c.archived_count - n.archived_count
+    from (select organization_uuid, count(*)::int as every_count, (count(*) filter (where in_all))::int as all_count,
+                 (count(*) filter (where in_active))::int as active_count, (count(*) filter (where in_trials))::int as trials_count,
+                 (count(*) filter (where in_archived))::int as archived_count
+          from gone group by organization_uuid) n
+    where c.organization_uuid = n.organization_uuid;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    update client_counts c set
+      every_count = c.every_count + n.every_count, all_count = c.all_count + n.all_count,
+      active_count = c.active_count + n.active_count, trials_count = c.trials_count + n.trials_count,
+      archived_count = c.archived_count + n.archived_count
+    from (select organization_uuid, count(*)::int as every_count, (count(*) filter (where in_all))::int as all_count,
+                 (count(*) filter (where in_active))::int as active_count, (count(*) filter (where in_trials))::int as trials_count,
+                 (count(*) filter (where in_archived))::int as archived_count
+          from come group by organization_uuid) n
+    where c.organization_uuid = n.organization_uuid;
+  end if;
+  return null;
+end $$;
+create trigger client_rows_inserted after insert on client_rows
+  referencing new table as come for each statement execute function count_client_rows();
+create trigger client_rows_updated after update on client_rows
+  referencing old table as gone new table as come for each statement execute function count_client_rows();
+create trigger client_rows_deleted after delete on client_rows
+  referencing old table as gone for each statement execute function count_client_rows();
+
+create or replace function iso_instant(at timestamptz) returns text
+  language sql stable
+  return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
+-- How a name is sorted and compared: Åsa stands beside Asa.
+create or replace function sort_name(name text) returns text
+  language sql stable
+  return unaccent(lower(name));
+
+-- A stored answer with the values of the moment, each of which is null in it. A text can't be taken for a name: its
+-- quotes are escaped in JSON.
+create or replace function client_answer(answer text, days_left integer) returns text
+  language sql immutable
+  return replace(answer, '"days_left":null', '"days_left":' || coalesce(days_left::text, 'null'));
+
+-- Raised by whoever changes what client_row_sources says: the worker then rewrites the rows of older editions.
+create or replace function client_row_edition() returns smallint
+  language sql immutable
+  return 1::smallint;
+
+-- What a list row says, from its sources; refresh and rebuild both read this view.
+create view client_row_sources with (security_invoker = true) as
+select c.organization_uuid, c.uuid,
+  client_row_edition() as edition,
+  sort_name(c.client_name) collate "C" as sort_name,
+  sort_name(btrim(coalesce(o.first_name || ' ' || o.last_name, ''))) collate "C" as owner_name,
+  c.status, c.billing_owner,
+  coalesce(s.status, 'INACTIVE') as subscription_status,
+  case when c.status = 'NO_ACCESS' then 'NO_ACCESS' else coalesce(s.status, 'INACTIVE') end as shown_status,
+  coalesce(i.invitation_status, 'DRAFT') as invitation_status,
+  s.display_name as plan,
+  s.trial_ends_at,
+  case when s.status = 'ACTIVE_TRIAL' and s.trial_ends_at is not null then s.trial_ends_at else 'infinity' end as trial_key,
+  c.relation_start as created_at,
+  regexp_replace(unaccent(lower(concat_ws(' ', '', c.client_name, o.first_name, o.last_name, coalesce(i.invitation_email, o.contact_email),
+    nullif(o.phone_digits, ''), nullif(o.mobile_digits, '')))), '[\s\u00a0]+', ' ', 'g') as search,
+  case when s.uuid is not null and o.uuid is not null then (select row_to_json(answer)::text from (select
+    c.uuid, c.client_name, c.status, c.billing_owner, s.uuid as subscription,
+    (select json_agg(k.uuid order by k.is_business_owner desc, k.uuid) from client_contact k
+      where k.organization_uuid = c.organization_uuid and k.business_client = c.uuid) as client_contacts,
+    c.ml_redirect_url, c.show_onboarding_wizard, c.private_data, iso_instant(c.relation_start) as relation_start,
+    c.notes, c.user_service_group, c.service, c.country_code, c.business_industry, c.business_description,
+    c.service_completion, c.business_revenue, c.business_currency, c.billing_currency, c.offerings_customization,
+    c.access_level, b.fiscal_year_end_month, b.fiscal_year_end_day, b.business_phone, b.business_address, b.date_format,
+    b.business_name, b.base_currency, b.standard_rate, iso_instant(b.read_at) as settings_read_at,
+    (select row_to_json(shown) from (select c.uuid, c.client_name as name,
+      (select row_to_json(contact) from (select o.uuid, o.customer, btrim(o.first_name || ' ' || o.last_name) as name,
+        coalesce(i.invitation_email, o.contact_email) as email,
+        coalesce(i.invitation_status, 'DRAFT') as invitation_status,
+        case when lost.is_so then i.delivery end as lost, case when lost.is_so then i.delivery_problem end as lost_reason,
+        case when i.invitation_status <> 'ACCEPTED' then (select iso_instant(max(w.at) + interval '1 hour')
+          from invitation_send w where w.organization_uuid = i.organization_uuid and w.client_invitation = i.uuid)
+          end as resend_at) contact) as contact,
+      c.billing_owner as ownership, c.status, c.access_level,
+      (select row_to_json(plan) from (select s.uuid,
+        case when c.status = 'NO_ACCESS' then 'NO_ACCESS' else s.status end as status, s.display_name,
+        s.billing_interval, s.staff_limits, null::int as days_left) plan) as subscription) shown) as row) answer)
+  end as answer
+from business_client c
+left join subscription s on s.account_id = c.account_id
+-- A firm that gave up its access is told nothing that Books knows.
+left join account_settings b on b.account_id = c.account_id
+  and has_access(c.status, c.earlier_status)
+left join client_contact o on o.organization_uuid = c.organization_uuid and o.business_client = c.uuid and o.is_business_owner
+left join lateral (select * from client_invitation i where i.organization_uuid = o.organization_uuid and i.client_contact = o.uuid
+  order by i.created_at desc, i.uuid desc limit 1) i on true
+-- Only an email that did not arrive is mentioned on the row, so one that does arrive rewrites nothing.
+left join lateral (select i.invitation_status = 'PENDING' and i.delivery in ('FAILED', 'BOUNCED') as is_so) lost on true;
+
+grant select on client_row_sources to hub_app, hub_across;
+grant select, insert, update on client_counts to hub_app;
+grant select, insert, update, delete on client_rows to hub_app;
+grant select, insert, update, delete on client_rows, client_counts to hub_across;

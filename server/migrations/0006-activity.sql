@@ -1,0 +1,17 @@
+-- Up Migration
+-- The audit trail. Append-only: the product may add and read, never change or remove.
+create table activity (
+  organization_uuid uuid not null references organization,
+  uuid uuid not null,
+  at timestamptz not null,
+  actor_kind text not null check (actor_kind in ('member', 'owner', 'staff', 'machine')),
+  actor_id text not null,
+  act text not null,
+  subject text,
+  detail jsonb not null default '{}',
+  primary key (organization_uuid, uuid)
+);
+-- A client's page tells what happened to it, the newest first.
+create index activity_of_subject on activity (organization_uuid, subject, at desc) where act <> 'support_request';
+-- What a support visit looked at.
+create index activity_of_support on activity (organization_uuid, subject) where act = 'support_request';
