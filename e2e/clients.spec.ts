@@ -1,5 +1,5 @@
-import { pathOf } from '@partner-hub/contracts/endpoint.ts'
-import { updateOrganization } from '@partner-hub/contracts/identity.ts'
+import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import { updateOrganization } from '@partner-hub/contracts/people/identity.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stateOf } from './stack.ts'
 

@@ -1,5 +1,5 @@
-import { registerClient } from '@partner-hub/contracts/client-registration.ts'
-import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
 import type { Browser, Page } from '@playwright/test'
 import { choose, list, select } from './choices.ts'
 import {

@@ -1,5 +1,5 @@
-import { pathOf } from '@partner-hub/contracts/endpoint.ts'
-import { copyInvitationLink } from '@partner-hub/contracts/invitations.ts'
+import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import { copyInvitationLink } from '@partner-hub/contracts/invitations/invitations.ts'
 import type { Browser, Page } from '@playwright/test'
 import { field, fillClient, madeHeading, pick } from './client-wizard.ts'
 import { awaitMail, linkIn, mailsTo } from './inbox.ts'

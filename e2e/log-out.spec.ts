@@ -1,4 +1,4 @@
-import { endSession } from '@partner-hub/contracts/session.ts'
+import { endSession } from '@partner-hub/contracts/people/session.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn, submitLogIn } from './signing-in.ts'
 import { people, stack, stateOf } from './stack.ts'

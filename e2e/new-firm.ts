@@ -3,8 +3,8 @@ import {
   FIRST_GROUP,
   type OrganizationRegistration,
   registerOrganization,
-} from '@partner-hub/contracts/registration.ts'
-import { SESSION_COOKIE } from '@partner-hub/contracts/session.ts'
+} from '@partner-hub/contracts/firms/registration.ts'
+import { SESSION_COOKIE } from '@partner-hub/contracts/people/session.ts'
 import type { Page } from '@playwright/test'
 import { arriveNew } from './signing-in.ts'
 

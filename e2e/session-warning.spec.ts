@@ -1,4 +1,4 @@
-import { extendSession } from '@partner-hub/contracts/session.ts'
+import { extendSession } from '@partner-hub/contracts/people/session.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn } from './signing-in.ts'
 import { people, stack } from './stack.ts'

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '@partner-hub/contracts/session.ts'
+import { SESSION_COOKIE } from '@partner-hub/contracts/people/session.ts'
 import type { Cookie, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { stack, stateOf } from './stack.ts'

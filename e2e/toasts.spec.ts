@@ -1,4 +1,4 @@
-import { endSession } from '@partner-hub/contracts/session.ts'
+import { endSession } from '@partner-hub/contracts/people/session.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { stateOf } from './stack.ts'

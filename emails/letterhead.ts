@@ -1,4 +1,4 @@
-import { firmMarkOf } from '@partner-hub/contracts/initials.ts'
+import { firmMarkOf } from '@partner-hub/contracts/words/initials.ts'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import { palette, tiles } from './palette.ts'
 

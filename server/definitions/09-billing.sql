@@ -12,7 +12,7 @@ create or replace function effective_status(status text, trial_ends_at timestamp
   language sql immutable parallel safe
   return case when status = 'ACTIVE_TRIAL' and trial_ends_at <= at then 'TRIAL_EXPIRED' else status end;
 
--- Days of a running trial, a begun one counted as whole. At least 0 and at most TRIAL_DAYS of contracts/plan-state.ts,
+-- Days of a running trial, a begun one counted as whole. At least 0 and at most TRIAL_DAYS of contracts/billing/plan-state.ts,
 -- whatever the clock does.
 create or replace function trial_days_left(status text, trial_ends_at timestamptz, at timestamptz) returns integer
   language sql immutable parallel safe

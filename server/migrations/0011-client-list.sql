@@ -29,7 +29,7 @@ create table client_rows (
   in_archived boolean not null generated always as (status = 'ARCHIVED') stored,
   -- The last code point, so that clients without an owner's name come last when the names go up.
   owner_or_last text collate "C" not null generated always as (coalesce(nullif(owner_name, ''), U&'\+10FFFF')) stored,
-  -- The order of STATUSES_BY_LIFE in contracts/client-list.ts; sort-clients.test.ts compares them.
+  -- The order of STATUSES_BY_LIFE in contracts/clients/client-list.ts; sort-clients.test.ts compares them.
   life_stage smallint not null generated always as (case shown_status
     when 'ACTIVE_TRIAL' then 2 when 'ACTIVE' then 3 when 'TRIAL_EXPIRED' then 4 when 'NO_ACCESS' then 5 else 1 end) stored,
   primary key (organization_uuid, uuid),

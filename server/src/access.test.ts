@@ -1,4 +1,4 @@
-import { getIdentity } from '@partner-hub/contracts/identity.ts'
+import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { besides, matrix, nameOf, type Row, type Victim } from '../testing/access-matrix.ts'
 import { type Caller, type Hub, startHub } from '../testing/hub.ts'

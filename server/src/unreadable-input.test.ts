@@ -1,4 +1,4 @@
-import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matrix, nameOf, type Victim } from '../testing/access-matrix.ts'
 import { mountedRoutes } from '../testing/mounted-routes.ts'

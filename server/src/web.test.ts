@@ -1,5 +1,5 @@
-import { listOrganizations, updateOrganization } from '@partner-hub/contracts/identity.ts'
-import { registerOrganization } from '@partner-hub/contracts/registration.ts'
+import { registerOrganization } from '@partner-hub/contracts/firms/registration.ts'
+import { listOrganizations, updateOrganization } from '@partner-hub/contracts/people/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type FirmCaller, type Hub, startHub } from '../testing/hub.ts'

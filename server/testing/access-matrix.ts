@@ -1,18 +1,23 @@
-import * as acceptance from '@partner-hub/contracts/acceptance.ts'
-import * as accountants from '@partner-hub/contracts/accountant-invitations.ts'
-import * as billingAccount from '@partner-hub/contracts/billing-account.ts'
-import * as clientCalls from '@partner-hub/contracts/business-clients.ts'
-import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
-import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
-import { listBusinessClients, listSimilarClients } from '@partner-hub/contracts/client-list.ts'
-import { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
-import { registerClient } from '@partner-hub/contracts/client-registration.ts'
-import * as runs from '@partner-hub/contracts/client-runs.ts'
-import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
-import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
-import { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
-import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
-import { checkHandOver, openClientAccount, redeemHandOver } from '@partner-hub/contracts/hand-over.ts'
+import * as billingAccount from '@partner-hub/contracts/billing/billing-account.ts'
+import { emailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
+import { getSubscription } from '@partner-hub/contracts/billing/subscriptions.ts'
+import * as accountants from '@partner-hub/contracts/books/accountant-invitations.ts'
+import { checkHandOver, openClientAccount, redeemHandOver } from '@partner-hub/contracts/books/hand-over.ts'
+import type { Endpoint } from '@partner-hub/contracts/calls/endpoint.ts'
+import { embeddedPath, guardedPaths } from '@partner-hub/contracts/calls/guarded-paths.ts'
+import * as clientCalls from '@partner-hub/contracts/clients/business-clients.ts'
+import { listClientActivity } from '@partner-hub/contracts/clients/client-activity.ts'
+import { getClientContact, updateClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
+import { listBusinessClients, listSimilarClients } from '@partner-hub/contracts/clients/client-list.ts'
+import { getClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
+import { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
+import * as runs from '@partner-hub/contracts/clients/client-runs.ts'
+import { switchFirmReminders } from '@partner-hub/contracts/firms/firm-reminders.ts'
+import { registerOrganization } from '@partner-hub/contracts/firms/registration.ts'
+import * as acceptance from '@partner-hub/contracts/invitations/acceptance.ts'
+import * as invitationCalls from '@partner-hub/contracts/invitations/invitations.ts'
+import { stopReminders } from '@partner-hub/contracts/invitations/stop-reminders.ts'
+import { getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import {
   getIdentity,
   getOrganization,
@@ -22,13 +27,8 @@ import {
   listUserServiceGroups,
   updateIdentity,
   updateOrganization,
-} from '@partner-hub/contracts/identity.ts'
-import * as invitationCalls from '@partner-hub/contracts/invitations.ts'
-import { emailOwner } from '@partner-hub/contracts/owner-mail.ts'
-import { registerOrganization } from '@partner-hub/contracts/registration.ts'
-import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/session.ts'
-import { stopReminders } from '@partner-hub/contracts/stop-reminders.ts'
-import { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+} from '@partner-hub/contracts/people/identity.ts'
+import { beginSignIn, endSession, extendSession, getSessionLife } from '@partner-hub/contracts/people/session.ts'
 import {
   allowSupportRequest,
   confirmCleared,
@@ -36,7 +36,7 @@ import {
   endSupportSession,
   getSupportRequest,
   listSupportVisits,
-} from '@partner-hub/contracts/support.ts'
+} from '@partner-hub/contracts/support/support.ts'
 import { EVENTS_PATH } from '../src/hub/live-stream.ts'
 import { POLICY_REPORTS } from '../src/platform/http/policy-reports.ts'
 import { newUuid } from '../src/platform/ids/ids.ts'

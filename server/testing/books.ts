@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BooksOwner, BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import type { BooksOwner, BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books/books.ts'
 import { inject } from 'vitest'
 import { type BooksEnvironment, booksEnvironment } from '../../tools/books/books-environment.ts'
 import { startBooks, startPassingBooks } from '../../tools/books/books-process.ts'

@@ -1,5 +1,5 @@
-import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { getBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { refreshSettings } from '../src/books-mirror/refresh-settings.ts'
 import type { Overrides } from '../src/compose-parts.ts'
 import { newUuid } from '../src/platform/ids/ids.ts'

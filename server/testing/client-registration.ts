@@ -1,4 +1,4 @@
-import type { ClientRegistration } from '@partner-hub/contracts/client-registration.ts'
+import type { ClientRegistration } from '@partner-hub/contracts/clients/client-registration.ts'
 
 /** A client's registration that is complete and right; a test changes what it is about. */
 export const clientRegistrationOf = (

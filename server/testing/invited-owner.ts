@@ -1,4 +1,4 @@
-import { beginAcceptance } from '@partner-hub/contracts/acceptance.ts'
+import { beginAcceptance } from '@partner-hub/contracts/invitations/acceptance.ts'
 import type { Browser, Page } from './browser.ts'
 import type { Product } from './product.ts'
 import { pageOf } from './sign-in.ts'

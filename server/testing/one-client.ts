@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
+import type { InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { DemoClient } from '../../tools/seed/demo-clients.ts'
 import { refreshRows } from '../src/client-list/refresh-rows.ts'
 import { newUuid } from '../src/platform/ids/ids.ts'

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE, type SessionCookie } from '@partner-hub/contracts/session.ts'
+import { SESSION_COOKIE, type SessionCookie } from '@partner-hub/contracts/people/session.ts'
 import type { Overrides } from '../src/compose-parts.ts'
 import { newUuid } from '../src/platform/ids/ids.ts'
 import { Browser } from './browser.ts'

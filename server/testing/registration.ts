@@ -2,7 +2,7 @@ import {
   ACCOUNTING_SERVICE_TYPE,
   FIRST_GROUP,
   type OrganizationRegistration,
-} from '@partner-hub/contracts/registration.ts'
+} from '@partner-hub/contracts/firms/registration.ts'
 
 /** A registration that is complete and right; a test changes what it is about. */
 export const registrationOf = (changes: Partial<OrganizationRegistration> = {}): OrganizationRegistration => ({

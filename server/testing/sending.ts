@@ -1,4 +1,4 @@
-import { type InvitationForm, sendInvitation } from '@partner-hub/contracts/invitations.ts'
+import { type InvitationForm, sendInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { inject } from 'vitest'
 import { newUuid } from '../src/platform/ids/ids.ts'
 import type { FirmCaller, Hub } from './hub.ts'

@@ -1,4 +1,4 @@
-import { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
 
 /** What a page of the sign-in origin shows, as its document carries it. */
 export const viewIn = (html: string): SignInView | undefined => {

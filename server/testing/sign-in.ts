@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import type { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { composeParts, type Overrides } from '../src/compose-parts.ts'
 import { linkStore } from '../src/people/link.store.ts'
 import { hashPassword } from '../src/people/password-hash.ts'

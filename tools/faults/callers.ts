@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Endpoint, pathOf } from '../../contracts/endpoint.ts'
+import { type Endpoint, pathOf } from '../../contracts/calls/endpoint.ts'
 import type { SignedIn } from './people.ts'
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { updateBusinessClient } from '../../contracts/business-clients.ts'
-import { getClientRun, startClientRun } from '../../contracts/client-runs.ts'
+import { updateBusinessClient } from '../../contracts/clients/business-clients.ts'
+import { getClientRun, startClientRun } from '../../contracts/clients/client-runs.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/testing/registration.ts'
 import { until } from '../services/until.ts'

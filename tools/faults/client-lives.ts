@@ -6,8 +6,8 @@ import {
   removeClientAccess,
   restoreBusinessClient,
   SubscriptionStatus,
-} from '../../contracts/business-clients.ts'
-import { type ClientState, clientActions } from '../../contracts/client-actions.ts'
+} from '../../contracts/clients/business-clients.ts'
+import { type ClientState, clientActions } from '../../contracts/clients/client-actions.ts'
 import { refreshRows } from '../../server/src/client-list/refresh-rows.ts'
 import { clientStore } from '../../server/src/clients/client.store.ts'
 import { callAs } from './callers.ts'

@@ -1,4 +1,4 @@
-import { registerClient } from '../../contracts/client-registration.ts'
+import { registerClient } from '../../contracts/clients/client-registration.ts'
 import { verifyClientRows } from '../../server/src/client-list/rebuild-client-rows.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { clientRegistrationOf } from '../../server/testing/client-registration.ts'

@@ -1,4 +1,4 @@
-import { startClientRun } from '../../contracts/client-runs.ts'
+import { startClientRun } from '../../contracts/clients/client-runs.ts'
 import { verifyClientRows } from '../../server/src/client-list/rebuild-client-rows.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { addClients } from '../seed/add-clients.ts'

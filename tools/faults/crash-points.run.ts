@@ -1,4 +1,4 @@
-import { registerOrganization } from '../../contracts/registration.ts'
+import { registerOrganization } from '../../contracts/firms/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/testing/registration.ts'
 import { callAs, oneByOne, untilAnswered } from './callers.ts'

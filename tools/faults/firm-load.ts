@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listBusinessClients } from '../../contracts/client-list.ts'
-import { registerOrganization } from '../../contracts/registration.ts'
+import { listBusinessClients } from '../../contracts/clients/client-list.ts'
+import { registerOrganization } from '../../contracts/firms/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/testing/registration.ts'
 import { type Answer, ask, callAs, untilAnswered } from './callers.ts'

@@ -1,5 +1,5 @@
-import { listOrganizations } from '../../contracts/identity.ts'
-import { registerOrganization } from '../../contracts/registration.ts'
+import { registerOrganization } from '../../contracts/firms/registration.ts'
+import { listOrganizations } from '../../contracts/people/identity.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/testing/registration.ts'
 import { callAs, oneByOne, untilAnswered } from './callers.ts'

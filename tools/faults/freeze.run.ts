@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { registerClient } from '../../contracts/client-registration.ts'
+import { registerClient } from '../../contracts/clients/client-registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { clientRegistrationOf } from '../../server/testing/client-registration.ts'
 import { callAs, oneByOne, untilAnswered } from './callers.ts'

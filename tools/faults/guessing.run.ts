@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { signInPaths } from '../../contracts/sign-in-pages.ts'
+import { signInPaths } from '../../contracts/people/sign-in-pages.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { viewIn } from '../../server/testing/sign-in-view.ts'
 import { until } from '../services/until.ts'

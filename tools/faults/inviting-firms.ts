@@ -1,4 +1,4 @@
-import { sendInvitation } from '../../contracts/invitations.ts'
+import { sendInvitation } from '../../contracts/invitations/invitations.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { addClients } from '../seed/add-clients.ts'
 import { type DemoClient, manyClients } from '../seed/demo-clients.ts'

@@ -1,4 +1,4 @@
-import { startClientRun } from '../../contracts/client-runs.ts'
+import { startClientRun } from '../../contracts/clients/client-runs.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { startRecordingSmtp } from '../../server/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'

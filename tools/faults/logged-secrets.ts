@@ -1,4 +1,4 @@
-import { registerOrganization } from '../../contracts/registration.ts'
+import { registerOrganization } from '../../contracts/firms/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { unseal } from '../../server/src/platform/ids/secrets.ts'
 import { sessionKeys } from '../../server/src/sessions/session-keys.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { getBusinessClient } from '../../contracts/business-clients.ts'
+import { getBusinessClient } from '../../contracts/clients/business-clients.ts'
 import { startRecordingSmtp } from '../../server/testing/recording-smtp.ts'
 import { until } from '../services/until.ts'
 import { callAs, oneByOne } from './callers.ts'

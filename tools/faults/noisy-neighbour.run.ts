@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listBusinessClients } from '../../contracts/client-list.ts'
-import { getCurrentUser } from '../../contracts/current-user.ts'
+import { listBusinessClients } from '../../contracts/clients/client-list.ts'
+import { getCurrentUser } from '../../contracts/people/current-user.ts'
 import { rebuildClientRows } from '../../server/src/client-list/rebuild-client-rows.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { unlimitedCalls } from '../../server/testing/unlimited-calls.ts'

@@ -1,7 +1,11 @@
-import { getBusinessClient, removeClientAccess, updateBusinessClient } from '../../contracts/business-clients.ts'
-import { getClientContact, updateClientContact } from '../../contracts/client-contacts.ts'
-import type { Endpoint } from '../../contracts/endpoint.ts'
-import { getOrganization, updateOrganization } from '../../contracts/identity.ts'
+import type { Endpoint } from '../../contracts/calls/endpoint.ts'
+import {
+  getBusinessClient,
+  removeClientAccess,
+  updateBusinessClient,
+} from '../../contracts/clients/business-clients.ts'
+import { getClientContact, updateClientContact } from '../../contracts/clients/client-contacts.ts'
+import { getOrganization, updateOrganization } from '../../contracts/people/identity.ts'
 import { type Answer, callAs } from './callers.ts'
 import { type Cast, type CastClient, sideBySide } from './client-cast.ts'
 import type { Stage } from './stage.ts'

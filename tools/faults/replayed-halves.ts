@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../../contracts/session.ts'
+import { SESSION_COOKIE } from '../../contracts/people/session.ts'
 import { type Addresses, cookieOf, logIn, newBrowser, newUser } from './browsers.ts'
 import { ask } from './callers.ts'
 import { atLeast, exactly } from './figures.ts'

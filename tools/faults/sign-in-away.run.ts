@@ -1,4 +1,4 @@
-import { endSession } from '../../contracts/session.ts'
+import { endSession } from '../../contracts/people/session.ts'
 import { until } from '../services/until.ts'
 import { cookieOf, logIn, logInToCallback, newBrowser, newUser, showsFailure } from './browsers.ts'
 import { callAs, oneByOne } from './callers.ts'

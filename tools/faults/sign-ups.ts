@@ -1,4 +1,4 @@
-import { signInPaths } from '../../contracts/sign-in-pages.ts'
+import { signInPaths } from '../../contracts/people/sign-in-pages.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { viewIn } from '../../server/testing/sign-in-view.ts'
 import { type Answer, ask } from './callers.ts'

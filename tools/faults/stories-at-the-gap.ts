@@ -1,4 +1,4 @@
-import { endSession } from '../../contracts/session.ts'
+import { endSession } from '../../contracts/people/session.ts'
 import { outcomeOf } from './acts.ts'
 import { type Answer, callAs } from './callers.ts'
 import type { Faults } from './faults.ts'

@@ -1,4 +1,4 @@
-import { endSession } from '../../contracts/session.ts'
+import { endSession } from '../../contracts/people/session.ts'
 import { until } from '../services/until.ts'
 import { outcomeOf } from './acts.ts'
 import { type Answer, callAs, oneByOne, untilAnswered } from './callers.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { endSession } from '../../contracts/session.ts'
+import { endSession } from '../../contracts/people/session.ts'
 import { outcomeOf } from './acts.ts'
 import { callAs, paced } from './callers.ts'
 import { atLeast, exactly, percentile } from './figures.ts'

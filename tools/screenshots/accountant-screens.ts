@@ -4,8 +4,8 @@ import {
   type AccountantInvitation,
   getAccountantInvitation,
   listAccountantInvitations,
-} from '../../contracts/accountant-invitations.ts'
-import { pathOf } from '../../contracts/endpoint.ts'
+} from '../../contracts/books/accountant-invitations.ts'
+import { pathOf } from '../../contracts/calls/endpoint.ts'
 import type { Screen } from './screens.ts'
 
 const invitation: AccountantInvitation = {

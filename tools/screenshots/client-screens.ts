@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { updateClientContact } from '../../contracts/client-contacts.ts'
-import { listBusinessClients } from '../../contracts/client-list.ts'
-import { getClientRun, listClientRuns } from '../../contracts/client-runs.ts'
-import { pathOf } from '../../contracts/endpoint.ts'
+import { pathOf } from '../../contracts/calls/endpoint.ts'
+import { updateClientContact } from '../../contracts/clients/client-contacts.ts'
+import { listBusinessClients } from '../../contracts/clients/client-list.ts'
+import { getClientRun, listClientRuns } from '../../contracts/clients/client-runs.ts'
 import type { Screen } from './screens.ts'
 
 const at = (hubUrl: string, path: string) => `${hubUrl}${path}`

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { listSimilarClients } from '../../contracts/client-list.ts'
-import { registerClient } from '../../contracts/client-registration.ts'
-import { pathOf } from '../../contracts/endpoint.ts'
+import { pathOf } from '../../contracts/calls/endpoint.ts'
+import { listSimilarClients } from '../../contracts/clients/client-list.ts'
+import { registerClient } from '../../contracts/clients/client-registration.ts'
 import { choose, type Screen, search } from './screens.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })

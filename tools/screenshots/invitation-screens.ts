@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
-import { acceptInvitation, type InvitationView, readInvitation } from '../../contracts/acceptance.ts'
+import { acceptInvitation, type InvitationView, readInvitation } from '../../contracts/invitations/acceptance.ts'
 import { renderInvitation } from '../../emails/invitation.ts'
 import type { Screen } from './screens.ts'
 

@@ -1,6 +1,6 @@
-import { getBusinessClient } from '../../contracts/business-clients.ts'
-import { listBusinessClients } from '../../contracts/client-list.ts'
-import { pathOf } from '../../contracts/endpoint.ts'
+import { pathOf } from '../../contracts/calls/endpoint.ts'
+import { getBusinessClient } from '../../contracts/clients/business-clients.ts'
+import { listBusinessClients } from '../../contracts/clients/client-list.ts'
 import { rowsOf, withList } from './client-screens.ts'
 import type { Screen } from './screens.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { AskedConsent, SupportRequest } from '../../contracts/support.ts'
+import type { AskedConsent, SupportRequest } from '../../contracts/support/support.ts'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
 import type { Screen } from './screens.ts'
 

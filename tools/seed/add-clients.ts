@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ACCOUNTING_SERVICE_TYPE } from '../../contracts/registration.ts'
+import { ACCOUNTING_SERVICE_TYPE } from '../../contracts/firms/registration.ts'
 import { refreshRows } from '../../server/src/client-list/refresh-rows.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { newAccountId, newUuid } from '../../server/src/platform/ids/ids.ts'

@@ -3,7 +3,7 @@ import type {
   ClientStatus,
   InvitationStatus,
   SubscriptionStatus,
-} from '@partner-hub/contracts/business-clients.ts'
+} from '@partner-hub/contracts/clients/business-clients.ts'
 
 export interface DemoClient {
   client_name: string

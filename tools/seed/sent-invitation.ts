@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { INVITATION_DAYS } from '../../contracts/invitations.ts'
-import { fillPlaceholders } from '../../contracts/placeholders.ts'
+import { INVITATION_DAYS } from '../../contracts/invitations/invitations.ts'
+import { fillPlaceholders } from '../../contracts/words/placeholders.ts'
 import { firstTemplate } from '../../server/src/firms/first-template.ts'
 import type { FirmTransaction } from '../../server/src/platform/database/database.ts'
 import type { DemoClient } from './demo-clients.ts'

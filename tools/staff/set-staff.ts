@@ -1,4 +1,4 @@
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { asOwner } from '../../server/testing/template-database.ts'
 
 /** As the database's owner: the product's own role cannot do it. Answers whose mark it is. */

@@ -1,5 +1,5 @@
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
-import type { FoundFirm } from '../../contracts/support.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
+import type { FoundFirm } from '../../contracts/support/support.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { firmSearchStore } from '../../server/src/support/firm-search.store.ts'
 

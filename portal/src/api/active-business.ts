@@ -1,7 +1,7 @@
-import { activeRole, chosenBusiness } from '@partner-hub/contracts/business-roles.ts'
-import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
-import type { PageData } from '@partner-hub/contracts/page-data.ts'
-import type { SessionCookie } from '@partner-hub/contracts/session.ts'
+import type { PageData } from '@partner-hub/contracts/calls/page-data.ts'
+import { activeRole, chosenBusiness } from '@partner-hub/contracts/people/business-roles.ts'
+import type { CurrentUser } from '@partner-hub/contracts/people/current-user.ts'
+import type { SessionCookie } from '@partner-hub/contracts/people/session.ts'
 
 export interface ActiveBusiness {
   readonly businessId: number | null

@@ -1,4 +1,9 @@
-import { type AnswerOf, type CallOf as ContractCall, type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
+import {
+  type AnswerOf,
+  type CallOf as ContractCall,
+  type Endpoint,
+  pathOf,
+} from '@partner-hub/contracts/calls/endpoint.ts'
 import { getSessionLife, READER_HEADER } from './contract.ts'
 import { keepEtag } from './etags.ts'
 import { noteAnswer } from './last-answer.ts'

@@ -2,22 +2,17 @@
  * The calls this portal makes, seen through a lens: the build leaves family, method and path of each and takes away the
  * schemas (contract-calls.plugin.ts). Forms import the schemas they check with from the contracts themselves.
  */
-export {
-  ACCEPT_PATH,
-  acceptInvitation,
-  askForInvitation,
-  beginAcceptance,
-  declineInvitation,
-  readInvitation,
-  SIGNED_UP,
-} from '@partner-hub/contracts/acceptance.ts'
+
+export { emailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
+export { getSubscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 export {
   ACCOUNTANT_INVITATIONS_PATH,
   acceptAccountantInvitation,
   declineAccountantInvitation,
   getAccountantInvitation,
   listAccountantInvitations,
-} from '@partner-hub/contracts/accountant-invitations.ts'
+} from '@partner-hub/contracts/books/accountant-invitations.ts'
+export { ACCOUNT_PAGES, openClientAccount } from '@partner-hub/contracts/books/hand-over.ts'
 export {
   archiveBusinessClient,
   getBusinessClient,
@@ -25,9 +20,9 @@ export {
   removeClientAccess,
   restoreBusinessClient,
   updateBusinessClient,
-} from '@partner-hub/contracts/business-clients.ts'
-export { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
-export { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
+} from '@partner-hub/contracts/clients/business-clients.ts'
+export { listClientActivity } from '@partner-hub/contracts/clients/client-activity.ts'
+export { getClientContact, updateClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 export {
   CLIENT_SORTS,
   CLIENT_VIEWS,
@@ -36,9 +31,9 @@ export {
   listBusinessClients,
   listSimilarClients,
   SEARCH_MAX,
-} from '@partner-hub/contracts/client-list.ts'
-export { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
-export { registerClient } from '@partner-hub/contracts/client-registration.ts'
+} from '@partner-hub/contracts/clients/client-list.ts'
+export { getClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
+export { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
 export {
   getClientRun,
   getClientRunFile,
@@ -47,10 +42,27 @@ export {
   RUN_MAX,
   startClientRun,
   stopClientRun,
-} from '@partner-hub/contracts/client-runs.ts'
-export { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
-export { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
-export { ACCOUNT_PAGES, openClientAccount } from '@partner-hub/contracts/hand-over.ts'
+} from '@partner-hub/contracts/clients/client-runs.ts'
+export { switchFirmReminders } from '@partner-hub/contracts/firms/firm-reminders.ts'
+export { registerOrganization } from '@partner-hub/contracts/firms/registration.ts'
+export {
+  ACCEPT_PATH,
+  acceptInvitation,
+  askForInvitation,
+  beginAcceptance,
+  declineInvitation,
+  readInvitation,
+  SIGNED_UP,
+} from '@partner-hub/contracts/invitations/acceptance.ts'
+export {
+  copyInvitationLink,
+  getClientInvitation,
+  sendInvitation,
+  switchReminders,
+  withdrawInvitation,
+} from '@partner-hub/contracts/invitations/invitations.ts'
+export { STOP_REMINDERS_PATH, stopReminders } from '@partner-hub/contracts/invitations/stop-reminders.ts'
+export { getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 export {
   getIdentity,
   getOrganization,
@@ -58,16 +70,7 @@ export {
   listOrganizations,
   updateIdentity,
   updateOrganization,
-} from '@partner-hub/contracts/identity.ts'
-export {
-  copyInvitationLink,
-  getClientInvitation,
-  sendInvitation,
-  switchReminders,
-  withdrawInvitation,
-} from '@partner-hub/contracts/invitations.ts'
-export { emailOwner } from '@partner-hub/contracts/owner-mail.ts'
-export { registerOrganization } from '@partner-hub/contracts/registration.ts'
+} from '@partner-hub/contracts/people/identity.ts'
 export {
   beginSignIn,
   endSession,
@@ -75,10 +78,8 @@ export {
   getSessionLife,
   READER_HEADER,
   SESSION_COOKIE,
-} from '@partner-hub/contracts/session.ts'
-export { checkPassword, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
-export { STOP_REMINDERS_PATH, stopReminders } from '@partner-hub/contracts/stop-reminders.ts'
-export { getSubscription } from '@partner-hub/contracts/subscriptions.ts'
+} from '@partner-hub/contracts/people/session.ts'
+export { checkPassword, signInPaths } from '@partner-hub/contracts/people/sign-in-pages.ts'
 export {
   allowSupportRequest,
   confirmCleared,
@@ -89,4 +90,4 @@ export {
   listSupportVisits,
   SUPPORT_REQUESTS_PATH,
   SUPPORT_VISITS_PATH,
-} from '@partner-hub/contracts/support.ts'
+} from '@partner-hub/contracts/support/support.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
+import type { Endpoint } from '@partner-hub/contracts/calls/endpoint.ts'
 import { ask } from './api.ts'
 import { noteAnswer } from './last-answer.ts'
 import { ApiProblem } from './problem.ts'

@@ -1,4 +1,4 @@
-import type { AccountPage } from '@partner-hub/contracts/hand-over.ts'
+import type { AccountPage } from '@partner-hub/contracts/books/hand-over.ts'
 import { accountRefusals, clientErrors } from '../texts/client-errors.ts'
 import type { Pair } from '../texts/errors.ts'
 import { api } from './api.ts'

@@ -1,4 +1,4 @@
-import type { PageData } from '@partner-hub/contracts/page-data.ts'
+import type { PageData } from '@partner-hub/contracts/calls/page-data.ts'
 import { hubName, productName, providerName } from '../texts/names.ts'
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { type AnswerOf, type Endpoint, pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { recordErrors } from '../texts/errors.ts'
 import { api, type CallOf } from './api.ts'
 

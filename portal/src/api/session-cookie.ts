@@ -1,4 +1,4 @@
-import type { SessionCookie } from '@partner-hub/contracts/session.ts'
+import type { SessionCookie } from '@partner-hub/contracts/people/session.ts'
 import { SESSION_COOKIE } from './contract.ts'
 
 /** The readable half of the session; absent or unreadable counts as not signed in. */

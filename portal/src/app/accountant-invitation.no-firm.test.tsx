@@ -1,4 +1,4 @@
-import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getAccountantInvitation, registerOrganization } from '../api/contract.ts'

@@ -1,4 +1,4 @@
-import type { ClientAct, ClientEvent } from '@partner-hub/contracts/client-activity.ts'
+import type { ClientAct, ClientEvent } from '@partner-hub/contracts/clients/client-activity.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listClientActivity } from '../api/contract.ts'

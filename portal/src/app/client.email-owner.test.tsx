@@ -1,4 +1,4 @@
-import type { ClientMoments } from '@partner-hub/contracts/client-moments.ts'
+import type { ClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { emailOwner, getClientMoments } from '../api/contract.ts'

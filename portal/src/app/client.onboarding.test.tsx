@@ -1,4 +1,4 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { updateBusinessClient } from '../api/contract.ts'

@@ -1,5 +1,5 @@
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
-import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getClientInvitation, getClientMoments, withdrawInvitation } from '../api/contract.ts'

@@ -1,4 +1,4 @@
-import type { ClientRun, RunResult } from '@partner-hub/contracts/client-runs.ts'
+import type { ClientRun, RunResult } from '@partner-hub/contracts/clients/client-runs.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getClientRun, listBusinessClients, listClientRuns, startClientRun, stopClientRun } from '../api/contract.ts'

@@ -1,4 +1,4 @@
-import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { getBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listBusinessClients } from '../api/contract.ts'

@@ -1,4 +1,4 @@
-import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
+import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {

@@ -1,4 +1,4 @@
-import type { PageData } from '@partner-hub/contracts/page-data.ts'
+import type { PageData } from '@partner-hub/contracts/calls/page-data.ts'
 import { Failure } from '../api/failure.ts'
 import { errors } from '../texts/errors.ts'
 import { browser } from './browser.ts'

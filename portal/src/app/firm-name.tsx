@@ -1,4 +1,4 @@
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import { FirmMark } from '../ui/firm-mark.tsx'
 
 /** The firm's mark and its name. */

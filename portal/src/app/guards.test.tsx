@@ -1,4 +1,4 @@
-import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
+import { embeddedPath, guardedPaths } from '@partner-hub/contracts/calls/guarded-paths.ts'
 import type { RouteObject } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
+import type { CurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { CircleQuestionMark, Menu } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageData } from '../api/page-data.ts'

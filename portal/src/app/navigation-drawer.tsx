@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
+import type { CurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { X } from 'lucide-react'
 import { activeBusiness, roleInBusiness } from '../api/active-business.ts'
 import { pageData } from '../api/page-data.ts'

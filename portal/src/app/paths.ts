@@ -1,4 +1,4 @@
-import type { AccountPage } from '@partner-hub/contracts/hand-over.ts'
+import type { AccountPage } from '@partner-hub/contracts/books/hand-over.ts'
 import {
   ACCEPT_PATH,
   ACCOUNTANT_INVITATIONS_PATH,

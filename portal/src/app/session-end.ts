@@ -1,4 +1,4 @@
-import type { SessionCookie } from '@partner-hub/contracts/session.ts'
+import type { SessionCookie } from '@partner-hub/contracts/people/session.ts'
 
 /** A warning this long before the end leaves time to read and to answer it. */
 export const WARNING_MS = 60_000

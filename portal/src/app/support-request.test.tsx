@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@partner-hub/contracts/support.ts'
+import type { SupportRequest } from '@partner-hub/contracts/support/support.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { allowSupportRequest, declineSupportRequest, getSupportRequest } from '../api/contract.ts'

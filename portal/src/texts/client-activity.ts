@@ -1,4 +1,4 @@
-import type { ClientAct, ClientEvent } from '@partner-hub/contracts/client-activity.ts'
+import type { ClientAct, ClientEvent } from '@partner-hub/contracts/clients/client-activity.ts'
 
 export const clientActivity = {
   heading: 'Activity',

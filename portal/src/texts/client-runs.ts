@@ -1,5 +1,5 @@
-import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
-import { INVITATIONS_A_DAY } from '@partner-hub/contracts/invitation-quota.ts'
+import type { RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
+import { INVITATIONS_A_DAY } from '@partner-hub/contracts/invitations/invitation-quota.ts'
 import { invitationRefusals } from './invitation-refusals.ts'
 
 const number = new Intl.NumberFormat().format

@@ -1,5 +1,5 @@
-import type { InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
-import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
+import { isWithoutPlan } from '@partner-hub/contracts/billing/plan-state.ts'
+import type { InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import { statusTexts } from './clients.ts'
 
 type Tone = 'info' | 'warning' | 'danger' | 'neutral' | 'quiet' | 'outline'

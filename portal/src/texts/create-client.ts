@@ -1,9 +1,9 @@
-import type { BillingOwner } from '@partner-hub/contracts/business-clients.ts'
+import type { BillingOwner } from '@partner-hub/contracts/clients/business-clients.ts'
 import type {
   BusinessDescription,
   OfferingsCustomization,
   ServiceCompletion,
-} from '@partner-hub/contracts/client-profile.ts'
+} from '@partner-hub/contracts/clients/client-profile.ts'
 import { pageTitles } from './page-titles.ts'
 
 export const createClient = {

@@ -3,7 +3,7 @@ import type {
   NUMBERS_OF_CLIENTS,
   ServiceOffered,
   TYPES_OF_PROFESSIONAL,
-} from '@partner-hub/contracts/organization.ts'
+} from '@partner-hub/contracts/firms/organization.ts'
 import { pageTitles } from './page-titles.ts'
 
 export const firmRegistration = {

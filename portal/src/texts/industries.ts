@@ -1,4 +1,4 @@
-import { BusinessIndustry } from '@partner-hub/contracts/client-profile.ts'
+import { BusinessIndustry } from '@partner-hub/contracts/clients/client-profile.ts'
 
 /** The words of the stored value in title case. */
 export const industryLabel = (industry: BusinessIndustry): string =>

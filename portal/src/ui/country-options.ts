@@ -1,5 +1,5 @@
-import { firmCountries, mainFirmCountries } from '@partner-hub/contracts/countries.ts'
-import { statesOf } from '@partner-hub/contracts/states.ts'
+import { firmCountries, mainFirmCountries } from '@partner-hub/contracts/places/countries.ts'
+import { statesOf } from '@partner-hub/contracts/places/states.ts'
 import type { Option } from './options.ts'
 
 /** The main countries in their own order, then all others by name under the given heading. */

@@ -1,4 +1,4 @@
-import { initialsOf, tilePairOf } from '@partner-hub/contracts/initials.ts'
+import { initialsOf, tilePairOf } from '@partner-hub/contracts/words/initials.ts'
 import { tv } from 'tailwind-variants/lite'
 
 const look = tv({

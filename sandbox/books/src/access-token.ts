@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { BOOKS_TOKEN_SECONDS } from '@partner-hub/contracts/books.ts'
+import { BOOKS_TOKEN_SECONDS } from '@partner-hub/contracts/books/books.ts'
 
 interface Claims {
   client_id: string

@@ -9,7 +9,7 @@ import {
   BooksSignOut,
   type BooksTeam,
   NewBooksAccount,
-} from '@partner-hub/contracts/books.ts'
+} from '@partner-hub/contracts/books/books.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { accessTokens } from './access-token.ts'

@@ -1,4 +1,4 @@
-import type { BooksFirm, BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import type { BooksFirm, BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books/books.ts'
 import type { BooksDatabase } from './books.database.ts'
 import { firstSettings } from './first-settings.ts'
 import type { LedgerStore } from './ledger.store.ts'

@@ -1,4 +1,4 @@
-import { BooksAccount, BooksSettings } from '@partner-hub/contracts/books.ts'
+import { BooksAccount, BooksSettings } from '@partner-hub/contracts/books/books.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessTokens } from './access-token.ts'
 import { ADMIN, asked, CLIENT, startBooksInTests } from './books-in-tests.ts'

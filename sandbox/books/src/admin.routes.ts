@@ -1,4 +1,4 @@
-import { BooksOwner, BooksSettings } from '@partner-hub/contracts/books.ts'
+import { BooksOwner, BooksSettings } from '@partner-hub/contracts/books/books.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isSame } from './access-token.ts'

@@ -1,4 +1,4 @@
-import type { BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import type { BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books/books.ts'
 
 interface Custom {
   yearEnd?: readonly [month: number, day: number]

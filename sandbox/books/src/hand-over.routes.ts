@@ -1,4 +1,4 @@
-import { AccountPage } from '@partner-hub/contracts/hand-over.ts'
+import { AccountPage } from '@partner-hub/contracts/books/hand-over.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { InAccount } from './account.routes.ts'

@@ -1,4 +1,4 @@
-import type { RedeemedHandOver } from '@partner-hub/contracts/books.ts'
+import type { RedeemedHandOver } from '@partner-hub/contracts/books/books.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startBooksInTests } from './books-in-tests.ts'
 

@@ -1,4 +1,4 @@
-import { BooksOwner, RedeemedHandOver } from '@partner-hub/contracts/books.ts'
+import { BooksOwner, RedeemedHandOver } from '@partner-hub/contracts/books/books.ts'
 import { z } from 'zod'
 
 interface Options {

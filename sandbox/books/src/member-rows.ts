@@ -1,4 +1,4 @@
-import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import type { BooksDatabase } from './books.database.ts'
 import type { Outbox } from './outbox.store.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { BooksOwner, RedeemedHandOver } from '@partner-hub/contracts/books.ts'
+import type { BooksOwner, RedeemedHandOver } from '@partner-hub/contracts/books/books.ts'
 
 export const SIGN_IN_SECRET = 'secret: of Books & of tests alone'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BooksEvent } from '@partner-hub/contracts/books.ts'
+import type { BooksEvent } from '@partner-hub/contracts/books/books.ts'
 import type { BooksDatabase } from './books.database.ts'
 
 export interface Webhook {

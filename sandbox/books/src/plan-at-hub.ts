@@ -1,5 +1,5 @@
-import { AccountPlans, type PlanChoice } from '@partner-hub/contracts/billing-account.ts'
-import { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import { AccountPlans, type PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
+import { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import { z } from 'zod'
 
 /** Why the hub said no: the owner's token is over, the account is not theirs, or the firm pays. */

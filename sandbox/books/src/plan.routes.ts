@@ -1,4 +1,4 @@
-import { PlanChoice } from '@partner-hub/contracts/billing-account.ts'
+import { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PlanAnswer } from './app-answers.ts'
 import type { Cookies } from './cookies.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { BooksOwner } from '@partner-hub/contracts/books.ts'
+import type { BooksOwner } from '@partner-hub/contracts/books/books.ts'
 import type { BooksDatabase } from './books.database.ts'
 import { openToken, sealToken } from './sealed-token.ts'
 

@@ -1,5 +1,5 @@
-import type { BooksSettings } from '@partner-hub/contracts/books.ts'
-import { hasNoHiddenCharacter, hasNoLineBreak, isStorable } from '@partner-hub/contracts/text.ts'
+import type { BooksSettings } from '@partner-hub/contracts/books/books.ts'
+import { hasNoHiddenCharacter, hasNoLineBreak, isStorable } from '@partner-hub/contracts/words/text.ts'
 import { z } from 'zod'
 import { dateFormats } from './date-formats.ts'
 

@@ -6,7 +6,7 @@ import type {
   BooksOwner,
   BooksTeam,
   NewBooksAccount,
-} from '@partner-hub/contracts/books.ts'
+} from '@partner-hub/contracts/books/books.ts'
 import type { BooksDatabase } from './books.database.ts'
 import { type Member, memberRows } from './member-rows.ts'
 import type { Outbox } from './outbox.store.ts'

@@ -1,4 +1,4 @@
-import { BOOKS_AUDIENCE, BOOKS_TOKEN_SECONDS } from '@partner-hub/contracts/books.ts'
+import { BOOKS_AUDIENCE, BOOKS_TOKEN_SECONDS } from '@partner-hub/contracts/books/books.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type accessTokens, isSame } from './access-token.ts'

@@ -1,4 +1,4 @@
-import type { RedeemedHandOver } from '@partner-hub/contracts/books.ts'
+import type { RedeemedHandOver } from '@partner-hub/contracts/books/books.ts'
 import type { BooksDatabase } from './books.database.ts'
 import { hashOf, newHandle } from './session.store.ts'
 

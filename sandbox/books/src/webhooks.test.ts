@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { BooksEvent } from '@partner-hub/contracts/books.ts'
+import { BooksEvent } from '@partner-hub/contracts/books/books.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, ana, startBooksInTests, WEBHOOK_SECRET } from './books-in-tests.ts'
 import { pauseAfter } from './deliver-webhooks.ts'

@@ -1,4 +1,4 @@
-import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AcrossTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/accountant-invitations.ts'
+import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { renderAccountantInvitation } from '@partner-hub/emails/accountant-invitation.ts'
 import type { BooksPort } from '../books/books.ts'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@partner-hub/contracts/accountant-invitations.ts'
-import * as client from '@partner-hub/contracts/business-clients.ts'
+import * as calls from '@partner-hub/contracts/books/accountant-invitations.ts'
+import * as client from '@partner-hub/contracts/clients/business-clients.ts'
 import { actRoute } from '../clients/act-route.ts'
 import { forMember, forPerson, type Route } from '../platform/http/routes.ts'
 import type { Parts } from '../platform/parts.ts'

@@ -1,5 +1,5 @@
-import type { BooksFirm, BooksTeam } from '@partner-hub/contracts/books.ts'
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import type { BooksFirm, BooksTeam } from '@partner-hub/contracts/books/books.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import { type Act, recordActivities } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import { changeAccess } from '../clients/change-access.ts'

@@ -1,5 +1,5 @@
-import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member, Person } from '../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { ActingCall } from '../clients/act-on-client.ts'
 import { changeStatus } from '../clients/change-status.ts'
 import { clientRecord } from '../clients/client-record.ts'

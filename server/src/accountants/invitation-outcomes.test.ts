@@ -1,4 +1,4 @@
-import * as calls from '@partner-hub/contracts/accountant-invitations.ts'
+import * as calls from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressOf, type BusinessOnBooks, startOwnersOnBooks } from '../../testing/business-on-books.ts'

@@ -1,4 +1,4 @@
-import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import type { BooksPort } from '../books/books.ts'
 import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'

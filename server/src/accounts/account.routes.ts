@@ -1,4 +1,4 @@
-import * as calls from '@partner-hub/contracts/current-user.ts'
+import * as calls from '@partner-hub/contracts/people/current-user.ts'
 import { forPerson, type Route } from '../platform/http/routes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { getCurrentUser } from './get-current-user.ts'

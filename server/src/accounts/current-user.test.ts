@@ -1,4 +1,4 @@
-import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 

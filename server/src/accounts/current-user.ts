@@ -1,6 +1,6 @@
-import { activeRole, chosenBusiness } from '@partner-hub/contracts/business-roles.ts'
-import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
-import { businessRoleOfMember, type FirmRole } from '@partner-hub/contracts/firm-roles.ts'
+import { businessRoleOfMember, type FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
+import { activeRole, chosenBusiness } from '@partner-hub/contracts/people/business-roles.ts'
+import type { CurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 
 interface UserRecord {
   id: number

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
+import type { CurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'

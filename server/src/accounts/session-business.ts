@@ -1,4 +1,4 @@
-import type { SessionCookie } from '@partner-hub/contracts/session.ts'
+import type { SessionCookie } from '@partner-hub/contracts/people/session.ts'
 import type { accountStore } from './account.store.ts'
 
 type FirmBusiness = Awaited<ReturnType<typeof accountStore.findFirmBusiness>>

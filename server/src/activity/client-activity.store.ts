@@ -1,4 +1,4 @@
-import { ClientAct, type ClientEvent } from '@partner-hub/contracts/client-activity.ts'
+import { ClientAct, type ClientEvent } from '@partner-hub/contracts/clients/client-activity.ts'
 import { sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientAct } from '@partner-hub/contracts/client-activity.ts'
+import type { ClientAct } from '@partner-hub/contracts/clients/client-activity.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import { clientActivityStore } from './client-activity.store.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientAct } from '@partner-hub/contracts/client-activity.ts'
+import type { ClientAct } from '@partner-hub/contracts/clients/client-activity.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { AnyTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'

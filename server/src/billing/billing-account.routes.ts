@@ -1,4 +1,4 @@
-import * as calls from '@partner-hub/contracts/billing-account.ts'
+import * as calls from '@partner-hub/contracts/billing/billing-account.ts'
 import { forPerson, type Route } from '../platform/http/routes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { choosePlan } from './choose-plan.ts'

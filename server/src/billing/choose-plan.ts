@@ -1,5 +1,5 @@
-import type { PlanChoice } from '@partner-hub/contracts/billing-account.ts'
-import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
+import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import { recordActivities } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import { lockRelations } from '../clients/lock-client.ts'

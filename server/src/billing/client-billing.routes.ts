@@ -1,5 +1,5 @@
-import * as ownerMail from '@partner-hub/contracts/owner-mail.ts'
-import * as subscription from '@partner-hub/contracts/subscriptions.ts'
+import * as ownerMail from '@partner-hub/contracts/billing/owner-mail.ts'
+import * as subscription from '@partner-hub/contracts/billing/subscriptions.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { emailOwner } from './email-owner.ts'

@@ -1,4 +1,4 @@
-import { mayEmailOwner, nextOwnerMail } from '@partner-hub/contracts/owner-mail.ts'
+import { mayEmailOwner, nextOwnerMail } from '@partner-hub/contracts/billing/owner-mail.ts'
 import { findLastAct } from '../activity/read-client-activity.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { findOwner } from '../clients/find-contact.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { subscriptionStore } from './subscription.store.ts'

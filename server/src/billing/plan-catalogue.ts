@@ -1,4 +1,4 @@
-import type { AccountPlans } from '@partner-hub/contracts/billing-account.ts'
+import type { AccountPlans } from '@partner-hub/contracts/billing/billing-account.ts'
 
 /** Decisions 30 and 70: a month with one seat, in minor units; the same figures in each main currency. */
 const monthly = [

@@ -1,5 +1,5 @@
-import type { AccountPlans } from '@partner-hub/contracts/billing-account.ts'
-import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import type { AccountPlans } from '@partner-hub/contracts/billing/billing-account.ts'
+import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { BooksSettings } from '@partner-hub/contracts/books.ts'
+import type { BooksSettings } from '@partner-hub/contracts/books/books.ts'
 import { sql } from 'kysely'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 import type { KnownSettings } from './changed-settings.ts'

@@ -1,5 +1,5 @@
-import type { BooksSettings } from '@partner-hub/contracts/books.ts'
-import type { ClientEvent } from '@partner-hub/contracts/client-activity.ts'
+import type { BooksSettings } from '@partner-hub/contracts/books/books.ts'
+import type { ClientEvent } from '@partner-hub/contracts/clients/client-activity.ts'
 
 export type KnownSettings = Omit<BooksSettings, 'version'>
 type Told = Record<string, string | null>

@@ -1,4 +1,4 @@
-import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import type { BooksPort } from '../books/books.ts'
 import { lockRelations } from '../clients/lock-client.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { getBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OwnBooks, startOwnBooks } from '../../testing/books.ts'

@@ -1,4 +1,4 @@
-import type { BooksTeam } from '@partner-hub/contracts/books.ts'
+import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { accountReadingStore } from './account-reading.store.ts'

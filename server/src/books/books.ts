@@ -9,7 +9,7 @@ import {
   type BooksSignOut,
   BooksTeam,
   type NewBooksAccount,
-} from '@partner-hub/contracts/books.ts'
+} from '@partner-hub/contracts/books/books.ts'
 import { z } from 'zod'
 import { steady } from '../platform/clock/clock.ts'
 

@@ -1,6 +1,6 @@
-import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
-import type { ShownSubscriptionStatus } from '@partner-hub/contracts/client-list.ts'
-import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
+import { isWithoutPlan } from '@partner-hub/contracts/billing/plan-state.ts'
+import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { ShownSubscriptionStatus } from '@partner-hub/contracts/clients/client-list.ts'
 
 /** A client as the exported file holds it. */
 export interface ExportedClient {

@@ -1,4 +1,4 @@
-import type { ClientFilter, ClientView } from '@partner-hub/contracts/client-list.ts'
+import type { ClientFilter, ClientView } from '@partner-hub/contracts/clients/client-list.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { searchPatterns } from './search-patterns.ts'

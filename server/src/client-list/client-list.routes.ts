@@ -1,4 +1,4 @@
-import * as calls from '@partner-hub/contracts/client-list.ts'
+import * as calls from '@partner-hub/contracts/clients/client-list.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { listClients } from './list-clients.ts'

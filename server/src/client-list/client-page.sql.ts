@@ -1,4 +1,4 @@
-import type { ClientFilter, ClientSort } from '@partner-hub/contracts/client-list.ts'
+import type { ClientFilter, ClientSort } from '@partner-hub/contracts/clients/client-list.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { inView, isNarrowed, matching } from './client-filter.sql.ts'

@@ -1,4 +1,4 @@
-import type { ClientFilter } from '@partner-hub/contracts/client-list.ts'
+import type { ClientFilter } from '@partner-hub/contracts/clients/client-list.ts'
 import { sql } from 'kysely'
 import type { AcrossTransaction, AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import { CLIENTS_PAGE_SIZE, listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { CLIENTS_PAGE_SIZE, listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveClock } from '../../testing/business-clock.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'

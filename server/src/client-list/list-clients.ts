@@ -1,5 +1,5 @@
-import type { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
-import type { AnswerOf, QueryOf } from '@partner-hub/contracts/endpoint.ts'
+import type { AnswerOf, QueryOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import type { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { WrittenAnswer } from '../platform/http/written-answer.ts'

@@ -1,5 +1,5 @@
-import { ClientStatus, SubscriptionStatus } from '@partner-hub/contracts/business-clients.ts'
-import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { ClientStatus, SubscriptionStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'

@@ -1,4 +1,4 @@
-import type { ClientFilter } from '@partner-hub/contracts/client-list.ts'
+import type { ClientFilter } from '@partner-hub/contracts/clients/client-list.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { clientRowsStore } from './client-rows.store.ts'
 

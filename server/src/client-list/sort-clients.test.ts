@@ -2,7 +2,7 @@ import {
   listBusinessClients,
   type ShownSubscriptionStatus,
   STATUSES_BY_LIFE,
-} from '@partner-hub/contracts/client-list.ts'
+} from '@partner-hub/contracts/clients/client-list.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { archiveBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { archiveBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { tagged } from '../platform/http/entity-tag.ts'
 import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'

@@ -1,5 +1,5 @@
-import type { ClientStatus } from '@partner-hub/contracts/business-clients.ts'
-import { clientActions, whyNotArchived } from '@partner-hub/contracts/client-actions.ts'
+import type { ClientStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import { clientActions, whyNotArchived } from '@partner-hub/contracts/clients/client-actions.ts'
 import { type Act, recordActivity } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'

@@ -4,8 +4,8 @@ import {
   removeAccessAndArchive,
   removeClientAccess,
   restoreBusinessClient,
-} from '@partner-hub/contracts/business-clients.ts'
-import { type ClientView, listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+} from '@partner-hub/contracts/clients/business-clients.ts'
+import { type ClientView, listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'

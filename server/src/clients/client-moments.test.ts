@@ -1,5 +1,5 @@
-import { archiveBusinessClient, removeClientAccess } from '@partner-hub/contracts/business-clients.ts'
-import { getClientMoments } from '@partner-hub/contracts/client-moments.ts'
+import { archiveBusinessClient, removeClientAccess } from '@partner-hub/contracts/clients/business-clients.ts'
+import { getClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'

@@ -1,5 +1,5 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import type { Versioned } from '../platform/http/entity-tag.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { StoredClient } from './client.store.ts'

@@ -1,5 +1,10 @@
-import { getClientRun, getClientRunFile, startClientRun, stopClientRun } from '@partner-hub/contracts/client-runs.ts'
-import type { CallOf } from '@partner-hub/contracts/endpoint.ts'
+import type { CallOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import {
+  getClientRun,
+  getClientRunFile,
+  startClientRun,
+  stopClientRun,
+} from '@partner-hub/contracts/clients/client-runs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { asOwner } from '../../testing/template-database.ts'

@@ -1,5 +1,5 @@
-import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
-import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
+import type { RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
+import { mayInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
 import { steady } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-away.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@partner-hub/contracts/client-runs.ts'
+import * as calls from '@partner-hub/contracts/clients/client-runs.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { getClientRun, getClientRunFile } from './get-client-run.ts'

@@ -1,5 +1,10 @@
-import { type ClientRun, RESULTS_MAX, type RunAction, type RunResult } from '@partner-hub/contracts/client-runs.ts'
-import type { FirmRole } from '@partner-hub/contracts/firm-roles.ts'
+import {
+  type ClientRun,
+  RESULTS_MAX,
+  type RunAction,
+  type RunResult,
+} from '@partner-hub/contracts/clients/client-runs.ts'
+import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { sql } from 'kysely'
 import { wall } from '../platform/clock/clock.ts'
 import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'

@@ -1,11 +1,11 @@
-import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import {
   getClientRun,
   getClientRunFile,
   listClientRuns,
   startClientRun,
   stopClientRun,
-} from '@partner-hub/contracts/client-runs.ts'
+} from '@partner-hub/contracts/clients/client-runs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { startTestWorker } from '../../testing/worker.ts'

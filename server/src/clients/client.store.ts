@@ -1,4 +1,4 @@
-import type { ClientState } from '@partner-hub/contracts/client-actions.ts'
+import type { ClientState } from '@partner-hub/contracts/clients/client-actions.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { AcrossTransaction, AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { BusinessClient } from '../platform/database/tables.ts'

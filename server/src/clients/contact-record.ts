@@ -1,4 +1,4 @@
-import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import type { Versioned } from '../platform/http/entity-tag.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { StoredContact } from './contact.store.ts'

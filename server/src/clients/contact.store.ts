@@ -1,4 +1,4 @@
-import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { ClientContact as ContactTable } from '../platform/database/tables.ts'

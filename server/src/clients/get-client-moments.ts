@@ -1,4 +1,4 @@
-import type { ClientMoments } from '@partner-hub/contracts/client-moments.ts'
+import type { ClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
 import { readNewestActs } from '../activity/read-client-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
-import { type getClientRun as endpoint, RUN_KEPT_DAYS } from '@partner-hub/contracts/client-runs.ts'
-import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
+import type { AnswerOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import { type getClientRun as endpoint, RUN_KEPT_DAYS } from '@partner-hub/contracts/clients/client-runs.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { FileAnswer } from '../platform/http/file-answer.ts'

@@ -2,7 +2,7 @@ import {
   archiveBusinessClient,
   getBusinessClient,
   removeClientAccess,
-} from '@partner-hub/contracts/business-clients.ts'
+} from '@partner-hub/contracts/clients/business-clients.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient } from '../../testing/one-client.ts'

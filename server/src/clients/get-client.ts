@@ -1,4 +1,4 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Versioned } from '../platform/http/entity-tag.ts'
 import { clientStore } from './client.store.ts'

@@ -1,4 +1,4 @@
-import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Versioned } from '../platform/http/entity-tag.ts'
 import { contactStore } from './contact.store.ts'

@@ -1,5 +1,8 @@
-import { CLIENT_EVENTS_MAX, type listClientActivity as contract } from '@partner-hub/contracts/client-activity.ts'
-import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
+import type { AnswerOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import {
+  CLIENT_EVENTS_MAX,
+  type listClientActivity as contract,
+} from '@partner-hub/contracts/clients/client-activity.ts'
 import { readClientActivity } from '../activity/read-client-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
+import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'

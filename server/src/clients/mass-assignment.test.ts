@@ -1,14 +1,14 @@
-import * as clients from '@partner-hub/contracts/business-clients.ts'
-import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
-import { updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
-import { registerClient } from '@partner-hub/contracts/client-registration.ts'
-import { type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { type Endpoint, pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import * as clients from '@partner-hub/contracts/clients/business-clients.ts'
+import { listClientActivity } from '@partner-hub/contracts/clients/client-activity.ts'
+import { updateClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
+import { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
 import {
   getIdentity,
   getUserServiceGroup,
   updateIdentity,
   updateOrganization,
-} from '@partner-hub/contracts/identity.ts'
+} from '@partner-hub/contracts/people/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientRegistrationOf } from '../../testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'

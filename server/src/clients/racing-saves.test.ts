@@ -2,8 +2,8 @@ import {
   archiveBusinessClient,
   restoreBusinessClient,
   updateBusinessClient,
-} from '@partner-hub/contracts/business-clients.ts'
-import { getClientContact, updateClientContact } from '@partner-hub/contracts/client-contacts.ts'
+} from '@partner-hub/contracts/clients/business-clients.ts'
+import { getClientContact, updateClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { actsOf, hasClient } from '../../testing/one-client.ts'

@@ -1,5 +1,5 @@
-import { getClientRun, getClientRunFile, startClientRun } from '@partner-hub/contracts/client-runs.ts'
-import type { CallOf } from '@partner-hub/contracts/endpoint.ts'
+import type { CallOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import { getClientRun, getClientRunFile, startClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'

@@ -1,4 +1,4 @@
-import { RUN_KEPT_DAYS } from '@partner-hub/contracts/client-runs.ts'
+import { RUN_KEPT_DAYS } from '@partner-hub/contracts/clients/client-runs.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { clientRunStore } from './client-run.store.ts'

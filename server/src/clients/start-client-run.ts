@@ -1,4 +1,4 @@
-import { type ClientRun, type NewClientRun, RUN_MAX } from '@partner-hub/contracts/client-runs.ts'
+import { type ClientRun, type NewClientRun, RUN_MAX } from '@partner-hub/contracts/clients/client-runs.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { pickClients } from '../client-list/pick-clients.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'

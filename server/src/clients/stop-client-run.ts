@@ -1,4 +1,4 @@
-import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
+import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { BusinessClient, ClientChanges } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient, ClientChanges } from '@partner-hub/contracts/clients/business-clients.ts'
 import { differingFields } from '../activity/differing-fields.ts'
 import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'

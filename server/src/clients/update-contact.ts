@@ -1,4 +1,4 @@
-import type { ClientContact, ContactChanges } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientContact, ContactChanges } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { differingFields } from '../activity/differing-fields.ts'
 import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'

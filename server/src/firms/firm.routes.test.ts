@@ -1,4 +1,4 @@
-import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import {
   getIdentity,
   getOrganization,
@@ -8,7 +8,7 @@ import {
   listUserServiceGroups,
   updateIdentity,
   updateOrganization,
-} from '@partner-hub/contracts/identity.ts'
+} from '@partner-hub/contracts/people/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { newUuid } from '../platform/ids/ids.ts'

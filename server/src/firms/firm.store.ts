@@ -1,4 +1,4 @@
-import type { OrganizationChanges } from '@partner-hub/contracts/organization.ts'
+import type { OrganizationChanges } from '@partner-hub/contracts/firms/organization.ts'
 import type { Insertable } from 'kysely'
 import { wall } from '../platform/clock/clock.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Identity } from '@partner-hub/contracts/identity.ts'
+import type { Identity } from '@partner-hub/contracts/people/identity.ts'
 import { getPerson } from '../people/find-person.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'

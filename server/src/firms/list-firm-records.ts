@@ -1,4 +1,4 @@
-import type { EmailTemplate, UserServiceGroup } from '@partner-hub/contracts/identity.ts'
+import type { EmailTemplate, UserServiceGroup } from '@partner-hub/contracts/people/identity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'

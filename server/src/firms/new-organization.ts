@@ -1,5 +1,5 @@
-import type { OrganizationRegistration } from '@partner-hub/contracts/registration.ts'
-import { hasStates } from '@partner-hub/contracts/states.ts'
+import type { OrganizationRegistration } from '@partner-hub/contracts/firms/registration.ts'
+import { hasStates } from '@partner-hub/contracts/places/states.ts'
 
 /** Where the browser did not say. */
 const DATE_FORMAT = 'mm/dd/yyyy'

@@ -1,5 +1,5 @@
-import type { Organization } from '@partner-hub/contracts/organization.ts'
-import { Organization as OrganizationSchema } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
+import { Organization as OrganizationSchema } from '@partner-hub/contracts/firms/organization.ts'
 import type { Versioned } from '../platform/http/entity-tag.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import type { firmStore } from './firm.store.ts'

@@ -1,11 +1,11 @@
+import { SERVICES_OFFERED } from '@partner-hub/contracts/firms/organization.ts'
+import { ACCOUNTING_SERVICE_TYPE, registerOrganization } from '@partner-hub/contracts/firms/registration.ts'
 import {
   getIdentity,
   listEmailTemplates,
   listOrganizations,
   listUserServiceGroups,
-} from '@partner-hub/contracts/identity.ts'
-import { SERVICES_OFFERED } from '@partner-hub/contracts/organization.ts'
-import { ACCOUNTING_SERVICE_TYPE, registerOrganization } from '@partner-hub/contracts/registration.ts'
+} from '@partner-hub/contracts/people/identity.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hub, startHub } from '../../testing/hub.ts'

@@ -1,5 +1,5 @@
-import type { Organization } from '@partner-hub/contracts/organization.ts'
-import type { OrganizationRegistration } from '@partner-hub/contracts/registration.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
+import type { OrganizationRegistration } from '@partner-hub/contracts/firms/registration.ts'
 import { openAccount } from '../accounts/open-account.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { openList } from '../client-list/open-list.ts'

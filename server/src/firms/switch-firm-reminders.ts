@@ -1,4 +1,4 @@
-import type { FirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
+import type { FirmReminders } from '@partner-hub/contracts/firms/firm-reminders.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'

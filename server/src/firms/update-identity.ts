@@ -1,5 +1,5 @@
-import type { BodyOf } from '@partner-hub/contracts/endpoint.ts'
-import type { updateIdentity as endpoint, Identity } from '@partner-hub/contracts/identity.ts'
+import type { BodyOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import type { updateIdentity as endpoint, Identity } from '@partner-hub/contracts/people/identity.ts'
 import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { renamePerson } from '../people/rename-person.ts'

@@ -1,5 +1,5 @@
-import type { Organization, OrganizationChanges } from '@partner-hub/contracts/organization.ts'
-import { hasStates, namesItsState } from '@partner-hub/contracts/states.ts'
+import type { Organization, OrganizationChanges } from '@partner-hub/contracts/firms/organization.ts'
+import { hasStates, namesItsState } from '@partner-hub/contracts/places/states.ts'
 import { renameBusiness } from '../accounts/rename-business.ts'
 import { differingFields } from '../activity/differing-fields.ts'
 import { changeDetail, ignoredFields } from '../activity/ignored-fields.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@partner-hub/contracts/hand-over.ts'
+import * as calls from '@partner-hub/contracts/books/hand-over.ts'
 import { forBooks, forMember, type Route } from '../platform/http/routes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { openClientAccount } from './open-client-account.ts'

@@ -1,4 +1,4 @@
-import { HAND_OVER_SECONDS } from '@partner-hub/contracts/hand-over.ts'
+import { HAND_OVER_SECONDS } from '@partner-hub/contracts/books/hand-over.ts'
 import { type Insertable, sql } from 'kysely'
 import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
 import type { HandOver } from '../platform/database/tables.ts'

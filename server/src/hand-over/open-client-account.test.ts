@@ -1,5 +1,5 @@
-import { archiveBusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
+import { openClientAccount } from '@partner-hub/contracts/books/hand-over.ts'
+import { archiveBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, opensAt } from '../../testing/one-client.ts'

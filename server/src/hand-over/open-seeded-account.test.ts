@@ -1,5 +1,5 @@
-import { listClientActivity } from '@partner-hub/contracts/client-activity.ts'
-import { openClientAccount } from '@partner-hub/contracts/hand-over.ts'
+import { openClientAccount } from '@partner-hub/contracts/books/hand-over.ts'
+import { listClientActivity } from '@partner-hub/contracts/clients/client-activity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OwnBooks, startOwnBooks } from '../../testing/books.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'

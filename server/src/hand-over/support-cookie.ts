@@ -1,5 +1,5 @@
-import { HAND_OVER_SECONDS, supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
-import type { SessionCookie } from '@partner-hub/contracts/session.ts'
+import { HAND_OVER_SECONDS, supportSessionOf } from '@partner-hub/contracts/books/hand-over.ts'
+import type { SessionCookie } from '@partner-hub/contracts/people/session.ts'
 import type { FastifyReply } from 'fastify'
 import { wall } from '../platform/clock/clock.ts'
 

@@ -1,4 +1,4 @@
-import { mayInFirm } from '@partner-hub/contracts/firm-policy.ts'
+import { mayInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
 import type { Config } from '../config.ts'
 import type { Gate } from '../platform/http/mount.ts'
 import { authenticate } from '../sessions/authenticate.ts'

@@ -1,4 +1,4 @@
-import { embeddedPath } from '@partner-hub/contracts/guarded-paths.ts'
+import { embeddedPath } from '@partner-hub/contracts/calls/guarded-paths.ts'
 import { findOwnBooks } from '../invitations/find-own-books.ts'
 import { findWaitingInvitation } from '../invitations/find-waiting-invitation.ts'
 import { invitationTokens } from '../invitations/invitation-token.ts'

@@ -1,5 +1,5 @@
-import { updateBusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import { endSession } from '@partner-hub/contracts/session.ts'
+import { updateBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import { endSession } from '@partner-hub/contracts/people/session.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { openStream } from '../../testing/live-stream.ts'

@@ -1,6 +1,6 @@
-import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/current-user.ts'
-import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
-import { beginSignIn, endSession, SessionCookie } from '@partner-hub/contracts/session.ts'
+import { embeddedPath, guardedPaths } from '@partner-hub/contracts/calls/guarded-paths.ts'
+import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
+import { beginSignIn, endSession, SessionCookie } from '@partner-hub/contracts/people/session.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Browser, redirectOf } from '../../testing/browser.ts'
 import { asPageIn, cookieHeader, type Product, readableSession, startProduct } from '../../testing/product.ts'
@@ -70,7 +70,7 @@ test('AUTH-14 DEC-45 the session cookie holds businessId, businessUUID, accounti
   const { browser } = await product.logIn(who)
   const before = SessionCookie.parse(readableSession(browser))
   expect(before).toMatchObject({ businessId: null, businessUUID: null, accountid: null })
-  const { registerOrganization } = await import('@partner-hub/contracts/registration.ts')
+  const { registerOrganization } = await import('@partner-hub/contracts/firms/registration.ts')
   const { registrationOf } = await import('../../testing/registration.ts')
   await product.hub.request('POST', registerOrganization.path, asPage(browser), registrationOf())
   const page = await browser.open(`${product.hubUrl}/clients`)

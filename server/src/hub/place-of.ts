@@ -1,4 +1,4 @@
-import { embeddedPath, type KeptPlace, keptPlace } from '@partner-hub/contracts/guarded-paths.ts'
+import { embeddedPath, type KeptPlace, keptPlace } from '@partner-hub/contracts/calls/guarded-paths.ts'
 import type { Config } from '../config.ts'
 
 export type PlaceOf = (address: string) => KeptPlace | undefined

@@ -1,4 +1,4 @@
-import * as calls from '@partner-hub/contracts/session.ts'
+import * as calls from '@partner-hub/contracts/people/session.ts'
 import type { FastifyReply } from 'fastify'
 import { supportCookies } from '../hand-over/support-cookie.ts'
 import { forAnyone, forPerson, type Route } from '../platform/http/routes.ts'

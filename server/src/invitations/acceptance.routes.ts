@@ -1,5 +1,5 @@
-import * as calls from '@partner-hub/contracts/acceptance.ts'
-import * as reminders from '@partner-hub/contracts/stop-reminders.ts'
+import * as calls from '@partner-hub/contracts/invitations/acceptance.ts'
+import * as reminders from '@partner-hub/contracts/invitations/stop-reminders.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../platform/http/caller.ts'
 import { forAnyone, forPerson, type Route } from '../platform/http/routes.ts'

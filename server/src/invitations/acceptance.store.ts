@@ -1,4 +1,4 @@
-import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
+import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import { sql } from 'kysely'
 import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'

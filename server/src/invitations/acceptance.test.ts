@@ -1,5 +1,5 @@
-import * as acceptance from '@partner-hub/contracts/acceptance.ts'
-import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import * as acceptance from '@partner-hub/contracts/invitations/acceptance.ts'
+import { getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { actsOf, hasClient, type OneClient, opensAt } from '../../testing/one-client.ts'

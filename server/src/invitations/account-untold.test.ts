@@ -1,4 +1,4 @@
-import { type InvitationView, readInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { type InvitationView, readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient } from '../../testing/one-client.ts'

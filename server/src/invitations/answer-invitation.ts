@@ -1,4 +1,4 @@
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import { lockAccount, lockClient } from '../clients/lock-client.ts'

@@ -1,5 +1,5 @@
-import * as acceptance from '@partner-hub/contracts/acceptance.ts'
-import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
+import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
+import * as acceptance from '@partner-hub/contracts/invitations/acceptance.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hasColleague } from '../../testing/colleague.ts'
 import { type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'

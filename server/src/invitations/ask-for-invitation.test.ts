@@ -1,5 +1,5 @@
-import { askForInvitation, readInvitation } from '@partner-hub/contracts/acceptance.ts'
-import { withdrawInvitation } from '@partner-hub/contracts/invitations.ts'
+import { askForInvitation, readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
+import { withdrawInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FirmCaller } from '../../testing/hub.ts'

@@ -1,4 +1,4 @@
-import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
+import type { InvitationView } from '@partner-hub/contracts/invitations/acceptance.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sameSecret } from '../platform/ids/secrets.ts'
 import { acceptanceStore, type LinkedInvitation } from './acceptance.store.ts'

@@ -1,5 +1,5 @@
-import { acceptInvitation } from '@partner-hub/contracts/acceptance.ts'
-import { registerOrganization } from '@partner-hub/contracts/registration.ts'
+import { registerOrganization } from '@partner-hub/contracts/firms/registration.ts'
+import { acceptInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, opensAt } from '../../testing/one-client.ts'

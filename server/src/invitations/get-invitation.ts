@@ -1,4 +1,4 @@
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Versioned } from '../platform/http/entity-tag.ts'
 import { invitationStore } from './invitation.store.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { acceptInvitation, declineInvitation, readInvitation } from '@partner-hub/contracts/acceptance.ts'
-import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { acceptInvitation, declineInvitation, readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
+import { getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'

@@ -1,6 +1,10 @@
-import { readInvitation } from '@partner-hub/contracts/acceptance.ts'
-import { switchFirmReminders } from '@partner-hub/contracts/firm-reminders.ts'
-import { copyInvitationLink, getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations.ts'
+import { switchFirmReminders } from '@partner-hub/contracts/firms/firm-reminders.ts'
+import { readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
+import {
+  copyInvitationLink,
+  getClientInvitation,
+  switchReminders,
+} from '@partner-hub/contracts/invitations/invitations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveClock } from '../../testing/business-clock.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'

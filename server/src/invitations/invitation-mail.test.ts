@@ -1,4 +1,4 @@
-import { getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations.ts'
+import { getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations/invitations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'

@@ -1,5 +1,5 @@
-import { INVITATIONS_A_DAY } from '@partner-hub/contracts/invitation-quota.ts'
-import type { ProblemCode } from '@partner-hub/contracts/problems.ts'
+import type { ProblemCode } from '@partner-hub/contracts/calls/problems.ts'
+import { INVITATIONS_A_DAY } from '@partner-hub/contracts/invitations/invitation-quota.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'

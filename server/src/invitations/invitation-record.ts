@@ -1,4 +1,4 @@
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import type { Version, Versioned } from '../platform/http/entity-tag.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { StoredInvitation } from './invitation.store.ts'

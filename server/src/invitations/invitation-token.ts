@@ -1,7 +1,7 @@
-import { ACCEPT_PATH, SIGNED_UP } from '@partner-hub/contracts/acceptance.ts'
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
-import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/stop-reminders.ts'
-import { Uuid } from '@partner-hub/contracts/uuid.ts'
+import { Uuid } from '@partner-hub/contracts/calls/uuid.ts'
+import { ACCEPT_PATH, SIGNED_UP } from '@partner-hub/contracts/invitations/acceptance.ts'
+import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/invitations/stop-reminders.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { derivedHashKey, keyedHash } from '../platform/ids/secrets.ts'
 
 /** Tokens are made again from their row whenever a link is needed; only their hash is stored (decision 64). */

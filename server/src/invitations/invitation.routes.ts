@@ -1,4 +1,4 @@
-import * as calls from '@partner-hub/contracts/invitations.ts'
+import * as calls from '@partner-hub/contracts/invitations/invitations.ts'
 import { tagged } from '../platform/http/entity-tag.ts'
 import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'

@@ -1,4 +1,8 @@
-import { type ClientInvitation, INVITATION_DAYS, type InvitationForm } from '@partner-hub/contracts/invitations.ts'
+import {
+  type ClientInvitation,
+  INVITATION_DAYS,
+  type InvitationForm,
+} from '@partner-hub/contracts/invitations/invitations.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'

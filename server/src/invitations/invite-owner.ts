@@ -1,5 +1,5 @@
-import { startingValues } from '@partner-hub/contracts/invitation-words.ts'
-import { InvitationForm } from '@partner-hub/contracts/invitations.ts'
+import { startingValues } from '@partner-hub/contracts/invitations/invitation-words.ts'
+import { InvitationForm } from '@partner-hub/contracts/invitations/invitations.ts'
 import { findContact } from '../clients/find-contact.ts'
 import { findFirm, listTemplates } from '../firms/find-firm.ts'
 import { getPerson } from '../people/find-person.ts'

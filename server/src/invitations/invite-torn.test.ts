@@ -1,4 +1,4 @@
-import { getClientRun, startClientRun, stopClientRun } from '@partner-hub/contracts/client-runs.ts'
+import { getClientRun, startClientRun, stopClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { startRecordingSmtp } from '../../testing/recording-smtp.ts'

@@ -1,4 +1,4 @@
-import { whyNotInvited } from '@partner-hub/contracts/why-not-invited.ts'
+import { whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
 import type { StoredClient } from '../clients/find-client.ts'
 import { lockClient } from '../clients/lock-client.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { declineInvitation } from '@partner-hub/contracts/acceptance.ts'
+import { declineInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hasColleague } from '../../testing/colleague.ts'
 import type { FirmCaller } from '../../testing/hub.ts'

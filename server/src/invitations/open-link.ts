@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@partner-hub/contracts/problems.ts'
+import type { ProblemCode } from '@partner-hub/contracts/calls/problems.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import type { LinkedInvitation } from './acceptance.store.ts'
 import type { FindLink, LinkState } from './find-linked-invitation.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
-import type { InvitationForm } from '@partner-hub/contracts/invitations.ts'
+import type { InvitationForm } from '@partner-hub/contracts/invitations/invitations.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import { storeContactEmail } from '../clients/store-contact-email.ts'

@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from '@partner-hub/contracts/invitations.ts'
+import { REMINDER_DAYS } from '@partner-hub/contracts/invitations/invitations.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 const days = sql`unnest(${sql.lit(`{${REMINDER_DAYS}}`)}::int[]) day`

@@ -1,4 +1,4 @@
-import type { ClientInvitation, InvitationForm } from '@partner-hub/contracts/invitations.ts'
+import type { ClientInvitation, InvitationForm } from '@partner-hub/contracts/invitations/invitations.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'

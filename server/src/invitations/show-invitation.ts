@@ -1,5 +1,5 @@
-import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import type { InvitationView } from '@partner-hub/contracts/invitations/acceptance.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { logoUrl } from '../firms/logo-url.ts'
 import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { switchClientReminders } from '../clients/switch-client-reminders.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
-import { mayBeWithdrawn } from '@partner-hub/contracts/may-be-withdrawn.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
+import { mayBeWithdrawn } from '@partner-hub/contracts/invitations/may-be-withdrawn.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import type { Database } from '../platform/database/database.ts'

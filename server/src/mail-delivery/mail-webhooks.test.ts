@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listBusinessClients } from '@partner-hub/contracts/client-list.ts'
-import { getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
+import { getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { MailEvent } from '@partner-hub/contracts/mail-events.ts'
+import { MailEvent } from '@partner-hub/contracts/invitations/mail-events.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { oneLine } from '../platform/mail/one-line.ts'

@@ -1,4 +1,4 @@
-import { Uuid } from '@partner-hub/contracts/uuid.ts'
+import { Uuid } from '@partner-hub/contracts/calls/uuid.ts'
 import { derivedHashKey, keyedHash } from '../platform/ids/secrets.ts'
 
 export type LinkKind = 'confirmation' | 'reset'

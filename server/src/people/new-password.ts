@@ -1,5 +1,5 @@
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
-import { NewPassword } from '@partner-hub/contracts/sign-in-pages.ts'
+import { NewPassword } from '@partner-hub/contracts/people/sign-in-pages.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import commonPasswords from 'fxa-common-password-list'
 
 /** The message key of what is wrong with a new password; nothing when it may be used (decision 36). */

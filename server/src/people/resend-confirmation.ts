@@ -1,4 +1,4 @@
-import { Uuid } from '@partner-hub/contracts/uuid.ts'
+import { Uuid } from '@partner-hub/contracts/calls/uuid.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { issueLink, type LinkNeeds } from './issue-link.ts'

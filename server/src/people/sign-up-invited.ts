@@ -1,4 +1,4 @@
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { linkStore } from './link.store.ts'

@@ -1,4 +1,4 @@
-import { listSimilarClients } from '@partner-hub/contracts/client-list.ts'
+import { listSimilarClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'

@@ -1,5 +1,5 @@
-import type { listSimilarClients } from '@partner-hub/contracts/client-list.ts'
-import type { AnswerOf, QueryOf } from '@partner-hub/contracts/endpoint.ts'
+import type { AnswerOf, QueryOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import type { listSimilarClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ClientRegistration } from '@partner-hub/contracts/client-registration.ts'
+import type { ClientRegistration } from '@partner-hub/contracts/clients/client-registration.ts'
 
 interface Made {
   organization_uuid: string

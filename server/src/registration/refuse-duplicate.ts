@@ -1,4 +1,4 @@
-import type { ClientRegistration } from '@partner-hub/contracts/client-registration.ts'
+import type { ClientRegistration } from '@partner-hub/contracts/clients/client-registration.ts'
 import { sql } from 'kysely'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
-import { registerClient } from '@partner-hub/contracts/client-registration.ts'
-import { getIdentity } from '@partner-hub/contracts/identity.ts'
+import { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
+import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientRegistrationOf } from '../../testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'

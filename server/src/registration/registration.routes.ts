@@ -1,5 +1,5 @@
-import { listSimilarClients } from '@partner-hub/contracts/client-list.ts'
-import * as calls from '@partner-hub/contracts/client-registration.ts'
+import { listSimilarClients } from '@partner-hub/contracts/clients/client-list.ts'
+import * as calls from '@partner-hub/contracts/clients/client-registration.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { findSimilarClients } from './find-similar-clients.ts'

@@ -1,4 +1,4 @@
-import type { NewBooksAccount } from '@partner-hub/contracts/books.ts'
+import type { NewBooksAccount } from '@partner-hub/contracts/books/books.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { getSessionLife, READER_HEADER } from '@partner-hub/contracts/session.ts'
+import { getSessionLife, READER_HEADER } from '@partner-hub/contracts/people/session.ts'
 import type { FastifyRequest } from 'fastify'
 import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { ACCEPT_PATH } from '@partner-hub/contracts/acceptance.ts'
-import type { KeptPlace } from '@partner-hub/contracts/guarded-paths.ts'
+import type { KeptPlace } from '@partner-hub/contracts/calls/guarded-paths.ts'
+import type { ACCEPT_PATH } from '@partner-hub/contracts/invitations/acceptance.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { newSecret } from '../platform/ids/ids.ts'

@@ -1,4 +1,4 @@
-import type { FirmRole } from '@partner-hub/contracts/firm-roles.ts'
+import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'

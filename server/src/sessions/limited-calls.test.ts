@@ -1,5 +1,5 @@
-import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
-import { getIdentity } from '@partner-hub/contracts/identity.ts'
+import { getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
+import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasColleague } from '../../testing/colleague.ts'
 import { type Hub, startHub } from '../../testing/hub.ts'

@@ -1,5 +1,5 @@
-import { embeddedPath, guardedPaths } from '@partner-hub/contracts/guarded-paths.ts'
-import { getIdentity } from '@partner-hub/contracts/identity.ts'
+import { embeddedPath, guardedPaths } from '@partner-hub/contracts/calls/guarded-paths.ts'
+import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { matrix, type Victim } from '../../testing/access-matrix.ts'
 import { awaitMail } from '../../testing/inbox.ts'

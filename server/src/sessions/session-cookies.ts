@@ -1,4 +1,4 @@
-import { SESSION_COOKIE, type SessionCookie } from '@partner-hub/contracts/session.ts'
+import { SESSION_COOKIE, type SessionCookie } from '@partner-hub/contracts/people/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The names and attributes of our cookies, in one place. With https every name carries the host prefix. */

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
-import type { getSessionLife } from '@partner-hub/contracts/session.ts'
+import type { AnswerOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import type { getSessionLife } from '@partner-hub/contracts/people/session.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { FirmRole } from '@partner-hub/contracts/firm-roles.ts'
+import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { AnyTransaction } from '../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { getAskedConsent } from '@partner-hub/contracts/support.ts'
+import { getAskedConsent } from '@partner-hub/contracts/support/support.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { forAnyone, type Route } from '../platform/http/routes.ts'

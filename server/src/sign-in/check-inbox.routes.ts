@@ -1,4 +1,4 @@
-import { type SignInView, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
+import { type SignInView, signInPaths } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SignInLimits } from './sign-in-limits.ts'

@@ -1,4 +1,4 @@
-import { signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
+import { signInPaths } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import type { FastifyReply } from 'fastify'
 import type { confirmEmail } from '../people/confirm-email.ts'
 import type { CheckedPassword } from '../people/log-in.ts'

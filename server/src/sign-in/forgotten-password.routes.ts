@@ -1,4 +1,4 @@
-import { Email, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
+import { Email, signInPaths } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import type { FastifyReply } from 'fastify'
 import type { resetPassword } from '../people/reset-password.ts'
 import type { InboxPage } from './check-inbox.routes.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
-import { Email, type SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import { Email, type SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'

@@ -1,5 +1,5 @@
-import { acceptInvitation, readInvitation } from '@partner-hub/contracts/acceptance.ts'
-import { copyInvitationLink, getClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import { acceptInvitation, readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
+import { copyInvitationLink, getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from '../../testing/browser.ts'
 import type { FirmCaller } from '../../testing/hub.ts'

@@ -1,4 +1,4 @@
-import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import type { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { type DocumentSource, type MadeDocument, makeDocument } from '../platform/http/documents.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashOf } from '../platform/ids/secrets.ts'

@@ -1,6 +1,6 @@
 import csrfProtection from '@fastify/csrf-protection'
-import { problemStatus } from '@partner-hub/contracts/problems.ts'
-import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import { problemStatus } from '@partner-hub/contracts/calls/problems.ts'
+import type { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { problemOf } from '../platform/http/problem-answers.ts'

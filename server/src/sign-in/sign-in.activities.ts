@@ -1,4 +1,4 @@
-import { signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
+import { signInPaths } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { renderAlreadyRegistered } from '@partner-hub/emails/already-registered.ts'
 import { renderConfirmEmail } from '@partner-hub/emails/confirm-email.ts'
 import { renderPasswordChanged } from '@partner-hub/emails/password-changed.ts'

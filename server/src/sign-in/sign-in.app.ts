@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import { checkPassword } from '@partner-hub/contracts/sign-in-pages.ts'
+import { checkPassword } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { newPasswordProblem } from '../people/new-password.ts'
 import { createApp } from '../platform/http/app.ts'

@@ -1,4 +1,4 @@
-import { Email, SignUpForm, signInPaths } from '@partner-hub/contracts/sign-in-pages.ts'
+import { Email, SignUpForm, signInPaths } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import type { FastifyReply } from 'fastify'
 import type { CheckedPassword, LogIn } from '../people/log-in.ts'
 import { newPasswordProblem } from '../people/new-password.ts'

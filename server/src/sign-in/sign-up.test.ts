@@ -1,5 +1,5 @@
-import { checkPassword } from '@partner-hub/contracts/sign-in-pages.ts'
-import { Uuid } from '@partner-hub/contracts/uuid.ts'
+import { Uuid } from '@partner-hub/contracts/calls/uuid.ts'
+import { checkPassword } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, redirectOf } from '../../testing/browser.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'

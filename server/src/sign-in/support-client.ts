@@ -1,4 +1,4 @@
-import { SUPPORT_PATH } from '@partner-hub/contracts/support.ts'
+import { SUPPORT_PATH } from '@partner-hub/contracts/support/support.ts'
 import { newSecret } from '../platform/ids/ids.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 

@@ -1,5 +1,5 @@
-import { supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
-import { type AskedConsent, type FoundFirm, SUPPORT_PATH, SupportForm } from '@partner-hub/contracts/support.ts'
+import { supportSessionOf } from '@partner-hub/contracts/books/hand-over.ts'
+import { type AskedConsent, type FoundFirm, SUPPORT_PATH, SupportForm } from '@partner-hub/contracts/support/support.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SupportCookies } from '../hand-over/support-cookie.ts'
 import type { FirmSearch } from '../support/find-firms.ts'

@@ -1,4 +1,4 @@
-import { SUPPORT_LOGOUT_PATH } from '@partner-hub/contracts/support.ts'
+import { SUPPORT_LOGOUT_PATH } from '@partner-hub/contracts/support/support.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { testConfiguration } from '../../testing/configuration.ts'

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@partner-hub/contracts/support.ts'
+import type { SupportRequest } from '@partner-hub/contracts/support/support.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'

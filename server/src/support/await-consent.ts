@@ -1,4 +1,4 @@
-import type { AskedConsent } from '@partner-hub/contracts/support.ts'
+import type { AskedConsent } from '@partner-hub/contracts/support/support.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { lockFirm } from '../firms/find-firm.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'

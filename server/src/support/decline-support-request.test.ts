@@ -1,11 +1,11 @@
-import { pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import {
   allowSupportRequest,
   declineSupportRequest,
   getAskedConsent,
   getSupportRequest,
   type SupportRequest,
-} from '@partner-hub/contracts/support.ts'
+} from '@partner-hub/contracts/support/support.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { redirectOf } from '../../testing/browser.ts'
 import { hasColleague } from '../../testing/colleague.ts'

@@ -1,4 +1,4 @@
-import { listSupportVisits } from '@partner-hub/contracts/support.ts'
+import { listSupportVisits } from '@partner-hub/contracts/support/support.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Browser, redirectOf } from '../../testing/browser.ts'
 import type { FirmCaller } from '../../testing/hub.ts'

@@ -1,4 +1,4 @@
-import type { FoundFirm } from '@partner-hub/contracts/support.ts'
+import type { FoundFirm } from '@partner-hub/contracts/support/support.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'

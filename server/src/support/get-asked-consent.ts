@@ -1,4 +1,4 @@
-import type { AskedConsent } from '@partner-hub/contracts/support.ts'
+import type { AskedConsent } from '@partner-hub/contracts/support/support.ts'
 import type { Database } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { askedConsent } from './await-consent.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@partner-hub/contracts/endpoint.ts'
-import type { listSupportVisits as contract } from '@partner-hub/contracts/support.ts'
+import type { AnswerOf, QueryOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import type { listSupportVisits as contract } from '@partner-hub/contracts/support/support.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'

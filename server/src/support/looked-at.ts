@@ -1,4 +1,4 @@
-import type { SupportPage } from '@partner-hub/contracts/support.ts'
+import type { SupportPage } from '@partner-hub/contracts/support/support.ts'
 
 interface Look {
   route: string

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@partner-hub/contracts/current-user.ts'
+import { getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redirectOf } from '../../testing/browser.ts'
 import type { FirmCaller } from '../../testing/hub.ts'

@@ -1,6 +1,6 @@
-import { supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
-import { SessionCookie } from '@partner-hub/contracts/session.ts'
-import { supportSessionIn } from '@partner-hub/contracts/support.ts'
+import { supportSessionOf } from '@partner-hub/contracts/books/hand-over.ts'
+import { SessionCookie } from '@partner-hub/contracts/people/session.ts'
+import { supportSessionIn } from '@partner-hub/contracts/support/support.ts'
 import type { FastifyRequest } from 'fastify'
 
 export interface CarriedHandOver {

@@ -1,5 +1,5 @@
-import type { SessionCookie } from '@partner-hub/contracts/session.ts'
-import type { AskedConsent, SupportForm } from '@partner-hub/contracts/support.ts'
+import type { SessionCookie } from '@partner-hub/contracts/people/session.ts'
+import type { AskedConsent, SupportForm } from '@partner-hub/contracts/support/support.ts'
 import { findFirmBusiness } from '../accounts/find-firm-business.ts'
 import { sessionBusiness } from '../accounts/session-business.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { allowSupportRequest, endSupportSession, getSupportRequest } from '@partner-hub/contracts/support.ts'
+import { allowSupportRequest, endSupportSession, getSupportRequest } from '@partner-hub/contracts/support/support.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { redirectOf } from '../../testing/browser.ts'
 import { consentDesk } from '../../testing/consent-desk.ts'

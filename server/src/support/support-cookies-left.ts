@@ -1,4 +1,4 @@
-import { supportSessionIn } from '@partner-hub/contracts/support.ts'
+import { supportSessionIn } from '@partner-hub/contracts/support/support.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** Whoever's it is, and whoever set it: a log-out leaves none behind. */

@@ -1,4 +1,4 @@
-import { supportSessionOf } from '@partner-hub/contracts/hand-over.ts'
+import { supportSessionOf } from '@partner-hub/contracts/books/hand-over.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hasColleague } from '../../testing/colleague.ts'
 import { consentDesk } from '../../testing/consent-desk.ts'

@@ -2,7 +2,7 @@ import {
   SUPPORT_CONSENT_HOURS,
   SUPPORT_REQUEST_DAYS,
   type SupportRequestState,
-} from '@partner-hub/contracts/support.ts'
+} from '@partner-hub/contracts/support/support.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { FirmTransaction } from '../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { SUPPORT_REQUESTS_PATH, SUPPORT_VISITS_PATH } from '@partner-hub/contracts/support.ts'
+import { SUPPORT_REQUESTS_PATH, SUPPORT_VISITS_PATH } from '@partner-hub/contracts/support/support.ts'
 import { renderSupportRequest } from '@partner-hub/emails/support-request.ts'
 import { renderSupportVisit } from '@partner-hub/emails/support-visit.ts'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-import { SUPPORT_PATH } from '@partner-hub/contracts/support.ts'
+import { SUPPORT_PATH } from '@partner-hub/contracts/support/support.ts'
 import type { Person } from '../platform/http/caller.ts'
 import type { Module } from '../platform/module.ts'
 import type { Parts } from '../platform/parts.ts'

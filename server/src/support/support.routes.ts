@@ -1,4 +1,4 @@
-import * as calls from '@partner-hub/contracts/support.ts'
+import * as calls from '@partner-hub/contracts/support/support.ts'
 import { supportCookies } from '../hand-over/support-cookie.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { forAnyone, forMember, forPerson, type Route } from '../platform/http/routes.ts'

@@ -1,4 +1,4 @@
-import { listSupportVisits } from '@partner-hub/contracts/support.ts'
+import { listSupportVisits } from '@partner-hub/contracts/support/support.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'

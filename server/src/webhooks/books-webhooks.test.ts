@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getBusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import { getBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insideBooks } from '../../testing/books.ts'
 import { clientInBooks } from '../../testing/client-in-books.ts'

@@ -1,4 +1,4 @@
-import { BooksEvent } from '@partner-hub/contracts/books.ts'
+import { BooksEvent } from '@partner-hub/contracts/books/books.ts'
 import type { copySettings } from '../books-mirror/copy-settings.ts'
 import type { copyTeam } from '../books-mirror/copy-team.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { SessionCookie } from '@partner-hub/contracts/session.ts'
+import type { SessionCookie } from '@partner-hub/contracts/people/session.ts'
 import { onTestFinished } from 'vitest'
 
 /** Writes page data as the server does; gone after the test. */

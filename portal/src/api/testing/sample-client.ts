@@ -1,8 +1,8 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
-import type { ClientMoments } from '@partner-hub/contracts/client-moments.ts'
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
-import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
+import type { ClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { sampleClient, sampleRow } from './sample-records.ts'
 
 const uuid = (number: number): string => `01990000-0000-7000-9000-${String(number).padStart(12, '0')}`

@@ -1,10 +1,10 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
-import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
-import type { CurrentUser } from '@partner-hub/contracts/current-user.ts'
-import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
-import type { Identity } from '@partner-hub/contracts/identity.ts'
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { AnswerOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
+import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
+import type { CurrentUser } from '@partner-hub/contracts/people/current-user.ts'
+import type { Identity } from '@partner-hub/contracts/people/identity.ts'
 import type { listBusinessClients } from '../contract.ts'
 
 const uuid = (number: number): string => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@partner-hub/contracts/endpoint.ts'
+import type { AnswerOf, Endpoint } from '@partner-hub/contracts/calls/endpoint.ts'
 import { expect, onTestFinished, vi } from 'vitest'
 import { reportProblemsTo } from '../report-problem.ts'
 

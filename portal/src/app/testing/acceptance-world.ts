@@ -1,4 +1,4 @@
-import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
+import type { InvitationView } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { page } from 'vitest/browser'
 import { readInvitation } from '../../api/contract.ts'
 import { type Stubs, stubCalls } from '../../api/testing/stub-calls.ts'

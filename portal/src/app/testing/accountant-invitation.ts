@@ -1,4 +1,4 @@
-import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 
 export const sampleInvitationToTeam = (changes: Partial<AccountantInvitation> = {}): AccountantInvitation => ({
   uuid: '01990000-0000-7000-9000-000000000301',

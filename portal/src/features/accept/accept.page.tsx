@@ -1,4 +1,4 @@
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { UserRoundX, X } from 'lucide-react'
 import { accept, accepted, declined, wrongPerson } from '../../texts/accept.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
+import type { InvitationView } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { CircleCheck } from 'lucide-react'
 import { accepted, acceptedBefore as texts } from '../../texts/accept.ts'
 import { withNames } from '../../texts/names.ts'

@@ -1,4 +1,4 @@
-import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
+import type { InvitationView } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { MailCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { asking } from '../../texts/accept.ts'

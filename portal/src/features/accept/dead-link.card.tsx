@@ -1,4 +1,4 @@
-import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
+import type { InvitationView } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { Clock, type LucideIcon, MailPlus, Unlink, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { pageData } from '../../api/page-data.ts'

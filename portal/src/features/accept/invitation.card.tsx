@@ -1,4 +1,4 @@
-import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
+import type { InvitationView } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { Building2, UserRoundCheck, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accept } from '../../texts/accept.ts'

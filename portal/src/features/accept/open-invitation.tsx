@@ -1,4 +1,4 @@
-import type { InvitationView } from '@partner-hub/contracts/acceptance.ts'
+import type { InvitationView } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { accept, declining } from '../../texts/accept.ts'

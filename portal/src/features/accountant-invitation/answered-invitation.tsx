@@ -1,4 +1,4 @@
-import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { CalendarX, CircleCheck, CircleMinus, type LucideIcon, Undo2, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { accountantEndings, accountantInvitation as texts } from '../../texts/accountant-invitation.ts'

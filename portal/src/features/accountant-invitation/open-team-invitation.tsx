@@ -1,4 +1,4 @@
-import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { decliningTeam, accountantInvitation as texts } from '../../texts/accountant-invitation.ts'

@@ -1,5 +1,5 @@
-import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import { ArrowLeftRight, KeyRound, ListPlus, Wallet } from 'lucide-react'
 import { accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
 import { withNames } from '../../texts/names.ts'

@@ -1,4 +1,4 @@
-import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { Building2 } from 'lucide-react'
 import { waitingInvitations as texts } from '../../texts/waiting-invitations.ts'
 import { Banner } from '../../ui/banner.tsx'

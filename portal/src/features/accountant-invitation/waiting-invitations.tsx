@@ -1,4 +1,4 @@
-import type { AccountantInvitation } from '@partner-hub/contracts/accountant-invitations.ts'
+import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import { waitingInvitations } from './accountant-invitation.queries.ts'

@@ -1,4 +1,4 @@
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import { accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
 import { Button } from '../../ui/button.tsx'
 import { RouteLinkButton } from '../../ui/route-link.tsx'

@@ -1,5 +1,5 @@
-import type { BusinessAddress, BusinessClient, ClientStatus } from '@partner-hub/contracts/business-clients.ts'
-import { isMainCurrency } from '@partner-hub/contracts/currencies.ts'
+import type { BusinessAddress, BusinessClient, ClientStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import { isMainCurrency } from '@partner-hub/contracts/places/currencies.ts'
 import { useEffect, useState } from 'react'
 import { client as clientTexts, businessInfo as texts } from '../../texts/client.ts'
 import { industryLabel } from '../../texts/industries.ts'

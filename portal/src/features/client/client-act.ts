@@ -1,5 +1,5 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import type { ClientAction } from '@partner-hub/contracts/client-actions.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   archiveBusinessClient,

@@ -1,17 +1,17 @@
-import type { BusinessClient, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
+import { mayEmailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
+import { isWithoutPlan } from '@partner-hub/contracts/billing/plan-state.ts'
+import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
+import type { BusinessClient, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import {
   type ClientAction,
   type ClientState,
   clientActions,
   whyNotArchived,
-} from '@partner-hub/contracts/client-actions.ts'
-import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
-import type { ClientMoments } from '@partner-hub/contracts/client-moments.ts'
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
-import { onboardingPanel } from '@partner-hub/contracts/onboarding.ts'
-import { mayEmailOwner } from '@partner-hub/contracts/owner-mail.ts'
-import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
-import type { Subscription } from '@partner-hub/contracts/subscriptions.ts'
+} from '@partner-hub/contracts/clients/client-actions.ts'
+import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
+import type { ClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
+import { onboardingPanel } from '@partner-hub/contracts/clients/onboarding.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { type Standing, standingOf } from './client-standing.ts'
 
 /** A client with what belongs to it; a part that could not be read is undefined. */

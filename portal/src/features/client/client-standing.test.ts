@@ -1,4 +1,4 @@
-import { ClientStatus, InvitationStatus, SubscriptionStatus } from '@partner-hub/contracts/business-clients.ts'
+import { ClientStatus, InvitationStatus, SubscriptionStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import { expect, test } from 'vitest'
 import { type StandingState, standingOf } from './client-standing.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientStatus, InvitationStatus } from '@partner-hub/contracts/business-clients.ts'
+import type { ClientStatus, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 
 /** What decides how a client stands. What could not be read is undefined, and decides nothing. */
 export interface StandingState {

@@ -1,4 +1,4 @@
-import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { Pencil } from 'lucide-react'
 import { client as clientTexts, contactsTexts } from '../../texts/client.ts'
 import { invitationLook } from '../../texts/client-status.ts'

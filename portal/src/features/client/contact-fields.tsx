@@ -1,4 +1,4 @@
-import type { ContactForm } from '@partner-hub/contracts/client-contacts.ts'
+import type { ContactForm } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { type Control, Controller } from 'react-hook-form'
 import { contactForm } from '../../texts/client.ts'
 import { messageOf } from '../../texts/messages.ts'

@@ -1,5 +1,5 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { useId, useState } from 'react'
 import { contactForm } from '../../texts/client.ts'
 import { clientErrors } from '../../texts/client-errors.ts'

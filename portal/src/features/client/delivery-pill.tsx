@@ -1,4 +1,4 @@
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { MailWarning } from 'lucide-react'
 import { invitationTexts } from '../../texts/client.ts'
 import { Pill } from '../../ui/pill.tsx'

@@ -1,4 +1,4 @@
-import { nextOwnerMail } from '@partner-hub/contracts/owner-mail.ts'
+import { nextOwnerMail } from '@partner-hub/contracts/billing/owner-mail.ts'
 import { standingTexts as texts } from '../../texts/client-standing.ts'
 import { atMoment } from '../../ui/at-moment.ts'
 import { Button } from '../../ui/button.tsx'

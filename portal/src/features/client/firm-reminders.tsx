@@ -1,4 +1,4 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { useState } from 'react'
 import { invitationTexts } from '../../texts/client.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { client as texts } from '../../texts/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { NewTabMark } from '../../ui/link.tsx'

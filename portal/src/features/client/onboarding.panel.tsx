@@ -1,4 +1,4 @@
-import type { OnboardingPanel, OnboardingStep } from '@partner-hub/contracts/onboarding.ts'
+import type { OnboardingPanel, OnboardingStep } from '@partner-hub/contracts/clients/onboarding.ts'
 import { type LucideIcon, Send } from 'lucide-react'
 import { onboarding } from '../../texts/client.ts'
 import { Panel } from '../../ui/panel.tsx'

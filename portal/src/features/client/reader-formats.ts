@@ -1,4 +1,4 @@
-import { statesOf } from '@partner-hub/contracts/states.ts'
+import { statesOf } from '@partner-hub/contracts/places/states.ts'
 
 /** Names stand in sentences of the portal's own language; months and numbers follow the reader's region. */
 const PORTAL_LANGUAGE = 'en'

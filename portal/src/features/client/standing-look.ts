@@ -1,4 +1,4 @@
-import { nextOwnerMail } from '@partner-hub/contracts/owner-mail.ts'
+import { nextOwnerMail } from '@partner-hub/contracts/billing/owner-mail.ts'
 import {
   Archive,
   CircleAlert,

@@ -1,4 +1,4 @@
-import type { BusinessClient, ClientChanges } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient, ClientChanges } from '@partner-hub/contracts/clients/business-clients.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateBusinessClient } from '../../api/contract.ts'
 import { amended, etagOf } from '../../api/etags.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import { type ClientContact, ContactForm } from '@partner-hub/contracts/client-contacts.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import { type ClientContact, ContactForm } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'

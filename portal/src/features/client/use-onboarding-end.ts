@@ -1,5 +1,5 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import { endsOnLeaving } from '@partner-hub/contracts/onboarding.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import { endsOnLeaving } from '@partner-hub/contracts/clients/onboarding.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../api/api.ts'

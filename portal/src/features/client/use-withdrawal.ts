@@ -1,5 +1,5 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'

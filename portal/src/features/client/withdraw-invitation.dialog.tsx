@@ -1,5 +1,5 @@
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
-import { isWithoutPlan } from '@partner-hub/contracts/plan-state.ts'
+import { isWithoutPlan } from '@partner-hub/contracts/billing/plan-state.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { BellOff, Hourglass, Mail, Unlink } from 'lucide-react'
 import { withdrawing } from '../../texts/withdraw-invitation.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { ClientInvitation } from '@partner-hub/contracts/invitations.ts'
-import { mayBeWithdrawn } from '@partner-hub/contracts/may-be-withdrawn.ts'
+import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
+import { mayBeWithdrawn } from '@partner-hub/contracts/invitations/may-be-withdrawn.ts'
 import { Unlink } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { invitationTexts } from '../../texts/client.ts'

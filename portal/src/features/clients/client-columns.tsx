@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { Building2, UserRound } from 'lucide-react'
 import { planText, subscriptionLook } from '../../texts/client-status.ts'
 import { clients, statusTexts } from '../../texts/clients.ts'

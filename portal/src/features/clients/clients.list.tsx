@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { type ComponentType, lazy, Suspense, useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { clients } from '../../texts/clients.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
+import type { AnswerOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { clientLists } from '../../api/client-lists.ts'

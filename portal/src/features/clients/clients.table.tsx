@@ -1,4 +1,4 @@
-import type { ClientRow, ClientSort } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow, ClientSort } from '@partner-hub/contracts/clients/client-list.ts'
 import { memo, type Ref, useMemo } from 'react'
 import { clients } from '../../texts/clients.ts'
 import { Table } from '../../ui/table.tsx'

@@ -1,5 +1,5 @@
-import type { Identity } from '@partner-hub/contracts/identity.ts'
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
+import type { Identity } from '@partner-hub/contracts/people/identity.ts'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { updateIdentity, updateOrganization } from '../../api/contract.ts'

@@ -1,5 +1,5 @@
-import type { Identity } from '@partner-hub/contracts/identity.ts'
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
+import type { Identity } from '@partner-hub/contracts/people/identity.ts'
 import type { ReactNode } from 'react'
 import { pageData } from '../../api/page-data.ts'
 import { gettingStarted } from '../../texts/clients.ts'

@@ -1,5 +1,5 @@
-import type { Identity } from '@partner-hub/contracts/identity.ts'
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
+import type { Identity } from '@partner-hub/contracts/people/identity.ts'
 import { GettingStartedPanel } from './getting-started.panel.tsx'
 import { SyncBanner } from './sync-banner.tsx'
 

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { MailWarning } from 'lucide-react'
 import { invitationLook } from '../../texts/client-status.ts'
 import { statusTexts } from '../../texts/clients.ts'

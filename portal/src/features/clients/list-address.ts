@@ -1,4 +1,4 @@
-import type { ClientSort, ClientView } from '@partner-hub/contracts/client-list.ts'
+import type { ClientSort, ClientView } from '@partner-hub/contracts/clients/client-list.ts'
 import { CLIENT_SORTS, CLIENT_VIEWS, CLIENTS_PAGE_SIZE, CLIENTS_PAGE_SIZES, SEARCH_MAX } from '../../api/contract.ts'
 import { type ClientFilterKind, chosenOptions, clientFilters, valuesOf } from './client-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { Ellipsis } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { clients } from '../../texts/clients.ts'

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { type ComponentType, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useState } from 'react'
 import { clients } from '../../texts/clients.ts'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'

@@ -1,4 +1,4 @@
-import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
+import type { RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
 import {
   Archive,
   CircleMinus,

@@ -1,4 +1,4 @@
-import type { ClientRun, RunAction } from '@partner-hub/contracts/client-runs.ts'
+import type { ClientRun, RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
 import { clientRuns } from '../../texts/client-runs.ts'
 
 /** How far a run is, or how it ended, in one line. */

@@ -1,4 +1,4 @@
-import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
+import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { clientRuns } from '../../texts/client-runs.ts'

@@ -1,7 +1,12 @@
-import { clientActions } from '@partner-hub/contracts/client-actions.ts'
-import { type ClientRow, type ClientView, stateOfRow, waitsForResend } from '@partner-hub/contracts/client-list.ts'
-import type { RunAction } from '@partner-hub/contracts/client-runs.ts'
-import { whyNotInvited } from '@partner-hub/contracts/why-not-invited.ts'
+import { clientActions } from '@partner-hub/contracts/clients/client-actions.ts'
+import {
+  type ClientRow,
+  type ClientView,
+  stateOfRow,
+  waitsForResend,
+} from '@partner-hub/contracts/clients/client-list.ts'
+import type { RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
+import { whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
 import type { Chosen } from './selection.ts'
 
 const isOpen = (action: RunAction, row: ClientRow): boolean => {

@@ -1,4 +1,4 @@
-import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
+import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clientRuns } from '../../texts/client-runs.ts'

@@ -1,4 +1,4 @@
-import type { ClientRun, RunResult } from '@partner-hub/contracts/client-runs.ts'
+import type { ClientRun, RunResult } from '@partner-hub/contracts/clients/client-runs.ts'
 import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
-import type { CallOf } from '@partner-hub/contracts/endpoint.ts'
+import type { CallOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../api/api.ts'

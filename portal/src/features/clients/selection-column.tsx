@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { useRef, useSyncExternalStore } from 'react'
 import { clientSelection } from '../../texts/client-selection.ts'
 import { CheckBox } from '../../ui/check-box.tsx'

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import type { clientsOf } from './list-address.ts'
 
 /** What a list matches: the words of its call, and how many clients they found. */

@@ -1,4 +1,4 @@
-import type { ClientSort } from '@partner-hub/contracts/client-list.ts'
+import type { ClientSort } from '@partner-hub/contracts/clients/client-list.ts'
 import { ArrowDownAZ, ArrowDownWideNarrow, Check, Clock, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { CLIENT_SORTS } from '../../api/contract.ts'

@@ -1,4 +1,4 @@
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import { Sparkles } from 'lucide-react'
 import { clients } from '../../texts/clients.ts'
 import { withNames } from '../../texts/names.ts'

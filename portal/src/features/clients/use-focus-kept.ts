@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
 const uuidAt = (element: Element): string | undefined =>

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect } from 'react'
 import { clientsOf, type ListAddress } from './list-address.ts'

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Long enough that a pointer crossing the list asks for nothing. */

@@ -1,4 +1,4 @@
-import type { ClientRun } from '@partner-hub/contracts/client-runs.ts'
+import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { clientLists, everyClient } from '../../api/client-lists.ts'

@@ -1,4 +1,4 @@
-import type { ClientView } from '@partner-hub/contracts/client-list.ts'
+import type { ClientView } from '@partner-hub/contracts/clients/client-list.ts'
 import { CLIENT_VIEWS } from '../../api/contract.ts'
 import { clients } from '../../texts/clients.ts'
 import { LinkTabs } from '../../ui/tabs.tsx'

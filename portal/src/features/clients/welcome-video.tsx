@@ -1,4 +1,4 @@
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import { pageData } from '../../api/page-data.ts'
 import { gettingStarted } from '../../texts/clients.ts'
 import { withNames } from '../../texts/names.ts'

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@partner-hub/contracts/client-list.ts'
+import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowRight, Keyboard, type LucideIcon, Plus, Search } from 'lucide-react'
 import { SEARCH_MAX } from '../../api/contract.ts'

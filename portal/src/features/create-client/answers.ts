@@ -1,5 +1,5 @@
-import { BillingStep, BusinessStep, OwnerStep } from '@partner-hub/contracts/client-registration.ts'
-import type { BodyOf } from '@partner-hub/contracts/endpoint.ts'
+import type { BodyOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import { BillingStep, BusinessStep, OwnerStep } from '@partner-hub/contracts/clients/client-registration.ts'
 import type { registerClient } from '../../api/contract.ts'
 import type { StepNumber } from '../../ui/wizard-draft.ts'
 

@@ -1,5 +1,5 @@
-import { BillingOwner } from '@partner-hub/contracts/business-clients.ts'
-import { BillingStep } from '@partner-hub/contracts/client-registration.ts'
+import { BillingOwner } from '@partner-hub/contracts/clients/business-clients.ts'
+import { BillingStep } from '@partner-hub/contracts/clients/client-registration.ts'
 import { CreditCard, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { currencyOf } from '@partner-hub/contracts/country-currencies.ts'
+import { currencyOf } from '@partner-hub/contracts/places/country-currencies.ts'
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { businessStep, createClient } from '../../texts/create-client.ts'

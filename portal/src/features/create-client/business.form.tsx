@@ -2,8 +2,8 @@ import {
   BusinessDescription,
   OfferingsCustomization,
   ServiceCompletion,
-} from '@partner-hub/contracts/client-profile.ts'
-import { BusinessStep } from '@partner-hub/contracts/client-registration.ts'
+} from '@partner-hub/contracts/clients/client-profile.ts'
+import { BusinessStep } from '@partner-hub/contracts/clients/client-registration.ts'
 import { Controller } from 'react-hook-form'
 import { businessStep, completions, createClient, descriptions, offerings } from '../../texts/create-client.ts'
 import { errorProps } from '../../texts/messages.ts'

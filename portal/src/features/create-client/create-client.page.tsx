@@ -1,4 +1,4 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWizardDraft } from '../../ui/use-wizard-draft.ts'

@@ -1,4 +1,4 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { Blocks, Check, Ellipsis, Landmark, ListTree, type LucideIcon, Tags, Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createClient, created } from '../../texts/create-client.ts'

@@ -1,5 +1,5 @@
-import { currencies } from '@partner-hub/contracts/country-currencies.ts'
-import { isMainCurrency, MAIN_CURRENCIES } from '@partner-hub/contracts/currencies.ts'
+import { currencies } from '@partner-hub/contracts/places/country-currencies.ts'
+import { isMainCurrency, MAIN_CURRENCIES } from '@partner-hub/contracts/places/currencies.ts'
 import { createClient } from '../../texts/create-client.ts'
 import type { Option } from '../../ui/options.ts'
 

@@ -1,4 +1,4 @@
-import { OwnerStep } from '@partner-hub/contracts/client-registration.ts'
+import { OwnerStep } from '@partner-hub/contracts/clients/client-registration.ts'
 import { Controller } from 'react-hook-form'
 import { createClient, ownerStep } from '../../texts/create-client.ts'
 import { errorProps } from '../../texts/messages.ts'

@@ -1,4 +1,4 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { registerClient } from '../../api/contract.ts'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'

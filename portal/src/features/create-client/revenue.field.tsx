@@ -1,4 +1,4 @@
-import { isMainCurrency, revenueRanges } from '@partner-hub/contracts/currencies.ts'
+import { isMainCurrency, revenueRanges } from '@partner-hub/contracts/places/currencies.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { businessStep } from '../../texts/create-client.ts'
 import { errorProps } from '../../texts/messages.ts'

@@ -1,5 +1,5 @@
-import { ClientName } from '@partner-hub/contracts/client-registration.ts'
-import { isPhone } from '@partner-hub/contracts/phone.ts'
+import { ClientName } from '@partner-hub/contracts/clients/client-registration.ts'
+import { isPhone } from '@partner-hub/contracts/words/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@partner-hub/contracts/plan-state.ts'
+import { TRIAL_DAYS } from '@partner-hub/contracts/billing/plan-state.ts'
 import { useState } from 'react'
 import { billingStep } from '../../texts/create-client.ts'
 import { onDay } from '../../ui/on-day.ts'

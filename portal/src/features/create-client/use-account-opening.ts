@@ -1,4 +1,4 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getBusinessClient } from '../../api/contract.ts'

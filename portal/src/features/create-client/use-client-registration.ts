@@ -1,4 +1,4 @@
-import type { BusinessClient } from '@partner-hub/contracts/business-clients.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { clientLists } from '../../api/client-lists.ts'

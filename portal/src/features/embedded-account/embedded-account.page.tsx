@@ -1,4 +1,4 @@
-import type { AccountPage } from '@partner-hub/contracts/hand-over.ts'
+import type { AccountPage } from '@partner-hub/contracts/books/hand-over.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowUpRight } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'

@@ -1,11 +1,11 @@
-import { SERVICES_OFFERED, type ServiceFlags } from '@partner-hub/contracts/organization.ts'
+import { SERVICES_OFFERED, type ServiceFlags } from '@partner-hub/contracts/firms/organization.ts'
 import {
   ACCOUNTING_SERVICE_TYPE,
   FIRST_GROUP,
   FirmStep,
   OrganizationRegistration,
   ProfileStep,
-} from '@partner-hub/contracts/registration.ts'
+} from '@partner-hub/contracts/firms/registration.ts'
 import type { StepNumber } from '../../ui/wizard-draft.ts'
 import { browserDateFormat, browserTimeZone } from './browser-formats.ts'
 

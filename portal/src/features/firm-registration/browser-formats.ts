@@ -1,4 +1,4 @@
-import { DATE_FORMATS } from '@partner-hub/contracts/organization.ts'
+import { DATE_FORMATS } from '@partner-hub/contracts/firms/organization.ts'
 
 type DateFormat = (typeof DATE_FORMATS)[number]
 

@@ -1,5 +1,5 @@
-import { FIRM_NAME_MAX, NUMBERS_OF_CLIENTS, TYPES_OF_PROFESSIONAL } from '@partner-hub/contracts/organization.ts'
-import { FirmStep } from '@partner-hub/contracts/registration.ts'
+import { FIRM_NAME_MAX, NUMBERS_OF_CLIENTS, TYPES_OF_PROFESSIONAL } from '@partner-hub/contracts/firms/organization.ts'
+import { FirmStep } from '@partner-hub/contracts/firms/registration.ts'
 import { Controller, useWatch } from 'react-hook-form'
 import { firmRegistration, numbersOfClients, typesOfProfessional } from '../../texts/firm-registration.ts'
 import { errorProps } from '../../texts/messages.ts'

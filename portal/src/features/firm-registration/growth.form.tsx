@@ -1,5 +1,5 @@
-import { INTERESTS, SERVICES_OFFERED } from '@partner-hub/contracts/organization.ts'
-import { GrowthStep } from '@partner-hub/contracts/registration.ts'
+import { INTERESTS, SERVICES_OFFERED } from '@partner-hub/contracts/firms/organization.ts'
+import { GrowthStep } from '@partner-hub/contracts/firms/registration.ts'
 import { CircleAlert } from 'lucide-react'
 import { Controller, type FieldErrors } from 'react-hook-form'
 import { pageData } from '../../api/page-data.ts'

@@ -1,4 +1,4 @@
-import { ProfileStep } from '@partner-hub/contracts/registration.ts'
+import { ProfileStep } from '@partner-hub/contracts/firms/registration.ts'
 import { Controller } from 'react-hook-form'
 import { pageData } from '../../api/page-data.ts'
 import { firmRegistration } from '../../texts/firm-registration.ts'

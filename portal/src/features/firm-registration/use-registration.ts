@@ -1,4 +1,4 @@
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import { useMutation } from '@tanstack/react-query'
 import { registerOrganization } from '../../api/contract.ts'
 import { problemOf } from '../../api/problem.ts'

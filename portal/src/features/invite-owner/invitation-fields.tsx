@@ -1,4 +1,9 @@
-import { BODY_MAX, INVITATION_DAYS, type InvitationForm, SUBJECT_MAX } from '@partner-hub/contracts/invitations.ts'
+import {
+  BODY_MAX,
+  INVITATION_DAYS,
+  type InvitationForm,
+  SUBJECT_MAX,
+} from '@partner-hub/contracts/invitations/invitations.ts'
 import { type Control, Controller } from 'react-hook-form'
 import { inviteOwner } from '../../texts/invite-owner.ts'
 import { errorProps } from '../../texts/messages.ts'

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@partner-hub/contracts/invitations.ts'
+import { INVITATION_DAYS } from '@partner-hub/contracts/invitations/invitations.ts'
 import { fromName } from '@partner-hub/emails/from-name.ts'
 import { InvitationSheet, invitationFooter } from '@partner-hub/emails/invitation-sheet.ts'
 import { useState } from 'react'

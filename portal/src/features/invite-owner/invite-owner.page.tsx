@@ -1,5 +1,5 @@
-import type { Identity } from '@partner-hub/contracts/identity.ts'
-import type { Organization } from '@partner-hub/contracts/organization.ts'
+import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
+import type { Identity } from '@partner-hub/contracts/people/identity.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { getBusinessClient, getClientContact, getClientInvitation, listEmailTemplates } from '../../api/contract.ts'

@@ -1,4 +1,4 @@
-import { unknownPlaceholders } from '@partner-hub/contracts/placeholders.ts'
+import { unknownPlaceholders } from '@partner-hub/contracts/words/placeholders.ts'
 import { inviteOwner } from '../../texts/invite-owner.ts'
 
 /** The template's own names; typed into an invitation they are as little filled as any other word. */

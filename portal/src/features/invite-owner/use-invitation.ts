@@ -1,4 +1,4 @@
-import type { ClientContact } from '@partner-hub/contracts/client-contacts.ts'
+import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { statusOf } from '../../api/problem.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '@partner-hub/contracts/email-key.ts'
-import type { ClientInvitation, InvitationForm } from '@partner-hub/contracts/invitations.ts'
+import type { ClientInvitation, InvitationForm } from '@partner-hub/contracts/invitations/invitations.ts'
+import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { problemOf } from '../../api/problem.ts'
 import { useIsAhead } from '../../ui/use-is-ahead.ts'
 

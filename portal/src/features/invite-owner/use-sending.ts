@@ -1,4 +1,4 @@
-import type { ClientInvitation, InvitationForm } from '@partner-hub/contracts/invitations.ts'
+import type { ClientInvitation, InvitationForm } from '@partner-hub/contracts/invitations/invitations.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sendInvitation } from '../../api/contract.ts'

@@ -1,4 +1,4 @@
-import { Email } from '@partner-hub/contracts/sign-in-pages.ts'
+import { Email } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { z } from 'zod'
 import { messageOf } from '../../texts/messages.ts'
 import { forgotPasswordPage, signIn } from '../../texts/sign-in.ts'

@@ -1,4 +1,4 @@
-import type { FoundFirm } from '@partner-hub/contracts/support.ts'
+import type { FoundFirm } from '@partner-hub/contracts/support/support.ts'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../texts/messages.ts'
 import { foundFirm, supportPage as texts } from '../../texts/support-pages.ts'

@@ -1,5 +1,5 @@
-import { PASSWORD_MIN } from '@partner-hub/contracts/sign-in-pages.ts'
-import { lengthOf } from '@partner-hub/contracts/text.ts'
+import { PASSWORD_MIN } from '@partner-hub/contracts/people/sign-in-pages.ts'
+import { lengthOf } from '@partner-hub/contracts/words/text.ts'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'

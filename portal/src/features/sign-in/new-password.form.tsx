@@ -1,4 +1,4 @@
-import { ResetForm } from '@partner-hub/contracts/sign-in-pages.ts'
+import { ResetForm } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { NewPasswordField } from './new-password.field.tsx'
 import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'

@@ -1,4 +1,4 @@
-import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import type { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { checkPassword } from '../../api/contract.ts'

@@ -1,4 +1,4 @@
-import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import type { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hubName } from '../../texts/names.ts'
 import { notFound } from '../../texts/shell.ts'

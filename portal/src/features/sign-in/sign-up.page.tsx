@@ -1,4 +1,4 @@
-import { SignUpForm } from '@partner-hub/contracts/sign-in-pages.ts'
+import { SignUpForm } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { CircleAlert } from 'lucide-react'
 import { pageData } from '../../api/page-data.ts'
 import { messageOf } from '../../texts/messages.ts'

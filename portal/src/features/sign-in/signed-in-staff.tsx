@@ -1,4 +1,4 @@
-import { SUPPORT_LOGOUT_PATH } from '@partner-hub/contracts/support.ts'
+import { SUPPORT_LOGOUT_PATH } from '@partner-hub/contracts/support/support.ts'
 import { pageData } from '../../api/page-data.ts'
 import { supportPage as texts } from '../../texts/support-pages.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
-import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
-import type { AskedConsent } from '@partner-hub/contracts/support.ts'
+import type { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
+import type { AskedConsent } from '@partner-hub/contracts/support/support.ts'
 import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

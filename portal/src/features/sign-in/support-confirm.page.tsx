@@ -1,4 +1,4 @@
-import type { AskedConsent } from '@partner-hub/contracts/support.ts'
+import type { AskedConsent } from '@partner-hub/contracts/support/support.ts'
 import { useEffect } from 'react'
 import { foundFirm, supportPage, supportConfirmPage as texts } from '../../texts/support-pages.ts'
 import { atMoment } from '../../ui/at-moment.ts'

@@ -1,4 +1,4 @@
-import type { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import type { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { SupportForm } from '@partner-hub/contracts/support.ts'
+import { SupportForm } from '@partner-hub/contracts/support/support.ts'
 import { messageOf } from '../../texts/messages.ts'
 import { supportPage as texts } from '../../texts/support-pages.ts'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { AskedConsent } from '@partner-hub/contracts/support.ts'
+import type { AskedConsent } from '@partner-hub/contracts/support/support.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { getAskedConsent } from '../../api/contract.ts'

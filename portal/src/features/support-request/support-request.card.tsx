@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@partner-hub/contracts/support.ts'
+import type { SupportRequest } from '@partner-hub/contracts/support/support.ts'
 import { CircleAlert, Eye, LifeBuoy, Lock, Timer } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { statusOf } from '../../api/problem.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@partner-hub/contracts/endpoint.ts'
+import type { AnswerOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listSupportVisits } from '../../api/contract.ts'
 import { fetchRecords } from '../../api/records.ts'

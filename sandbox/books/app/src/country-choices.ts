@@ -1,4 +1,4 @@
-import { countries } from '@partner-hub/contracts/countries.ts'
+import { countries } from '@partner-hub/contracts/places/countries.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 const byName = countries

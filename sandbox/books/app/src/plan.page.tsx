@@ -1,4 +1,4 @@
-import type { PlanChoice } from '@partner-hub/contracts/billing-account.ts'
+import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanAnswer } from '../../src/app-answers.ts'

@@ -1,4 +1,4 @@
-import type { FirmRole } from '@partner-hub/contracts/firm-roles.ts'
+import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 
 /** Somebody signed in, with or without a firm. */
 export interface Person {

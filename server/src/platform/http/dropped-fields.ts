@@ -1,4 +1,4 @@
-import type { Endpoint } from '@partner-hub/contracts/endpoint.ts'
+import type { Endpoint } from '@partner-hub/contracts/calls/endpoint.ts'
 import { z } from 'zod'
 import type { IsCurrent } from './entity-tag.ts'
 

@@ -1,10 +1,10 @@
-import type { Family } from '@partner-hub/contracts/endpoint.ts'
+import type { Family } from '@partner-hub/contracts/calls/endpoint.ts'
 import {
   type PartnerProblem,
   type ProblemCode,
   problemStatus,
   type SignInProblem,
-} from '@partner-hub/contracts/problems.ts'
+} from '@partner-hub/contracts/calls/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../database/database-away.ts'

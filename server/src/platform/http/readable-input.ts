@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring'
-import { isStorable } from '@partner-hub/contracts/text.ts'
+import { isStorable } from '@partner-hub/contracts/words/text.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal, refuse } from './refusal.ts'
 

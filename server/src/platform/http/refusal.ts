@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@partner-hub/contracts/problems.ts'
+import type { ProblemCode } from '@partner-hub/contracts/calls/problems.ts'
 
 /** A declared problem: part of the contract, not a bug. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@partner-hub/contracts/endpoint.ts'
-import type { FirmAct } from '@partner-hub/contracts/firm-policy.ts'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import type { FirmAct } from '@partner-hub/contracts/firms/firm-policy.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Once } from '../idempotency/once.ts'
 import type { Member, Person } from './caller.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Endpoint, pathOf } from '@partner-hub/contracts/endpoint.ts'
+import { type Endpoint, pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { wall } from '../clock/clock.ts'

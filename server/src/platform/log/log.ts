@@ -1,4 +1,4 @@
-import { withoutCardNumbers } from '@partner-hub/contracts/card-numbers.ts'
+import { withoutCardNumbers } from '@partner-hub/contracts/words/card-numbers.ts'
 import pino, { type Logger } from 'pino'
 
 export type Log = Logger

@@ -1,4 +1,4 @@
-import { hasNoCardNumber } from '@partner-hub/contracts/card-numbers.ts'
+import { hasNoCardNumber } from '@partner-hub/contracts/words/card-numbers.ts'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 

@@ -1,4 +1,4 @@
-import { SignInView } from '@partner-hub/contracts/sign-in-pages.ts'
+import { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,0 +1,53 @@
+import { ACCOUNTANT_INVITATIONS_PATH } from '../books/accountant-invitations.ts'
+import { SUPPORT_REQUESTS_PATH, SUPPORT_VISITS_PATH } from '../support/support.ts'
+import { Uuid } from './uuid.ts'
+
+/** The pages of spec §2 for somebody signed in; the server shows them to nobody else. A screen gets its line when it is built. */
+export const guardedPaths = [
+  '/',
+  `${ACCOUNTANT_INVITATIONS_PATH}/:uuid`,
+  '/clients',
+  '/clients/:uuid',
+  '/clients/:uuid/billing',
+  '/clients/:uuid/contacts',
+  '/create-client',
+  '/create-organization',
+  '/invite-owner/:uuid',
+  '/logout',
+  `${SUPPORT_REQUESTS_PATH}/:uuid`,
+  SUPPORT_VISITS_PATH,
+] as const
+
+/** The one whose address holds the product's own word. */
+export const embeddedPath = (productSlug: string): string => `/client-${productSlug}/:uuid`
+
+/** The path and query of a page that a log-in may end at. */
+export type KeptPlace = `/${string}` & { readonly kept: true }
+
+/** The root needs no keeping; the other two are no place to come back to. */
+const unkeptPaths: readonly string[] = ['/', '/create-organization', '/logout']
+const unkeptParameters = ['support_session', 'code', 'state']
+const LONGEST_QUERY = 2000
+
+const isAt = (path: string, pattern: string): boolean => {
+  const [asked, known] = [path.split('/'), pattern.split('/')]
+  const isSegment = (segment: string, index: number) =>
+    known[index] === ':uuid' ? Uuid.safeParse(segment).success : segment === known[index]
+  return asked.length === known.length && asked.every(isSegment)
+}
+
+/**
+ * Where a log-in ends that this address asked for (decision 81), or nothing. The answer is built from a route of the
+ * portal and a query written again, so that no address leads to another origin.
+ */
+export const keptPlace = (address: string, embedded: string): KeptPlace | undefined => {
+  const [page = ''] = address.split('#', 1)
+  const mark = page.indexOf('?')
+  const path = (mark < 0 ? page : page.slice(0, mark)).replace(/(?<=.)\/$/, '')
+  const isKept = [...guardedPaths, embedded].some((pattern) => !unkeptPaths.includes(pattern) && isAt(path, pattern))
+  if (!isKept) return undefined
+  const query = new URLSearchParams(mark < 0 ? '' : page.slice(mark))
+  for (const parameter of unkeptParameters) query.delete(parameter)
+  const text = String(query)
+  return (text && text.length <= LONGEST_QUERY ? `${path}?${text}` : path) as KeptPlace
+}
