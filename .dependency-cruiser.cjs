@@ -48,8 +48,8 @@ module.exports = {
     {
       name: 'only-tests-know-testing',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/testing/' },
+      from: { path: '^(server|portal)/src/', pathNot: '\\.(test|stories)\\.tsx?$' },
+      to: { path: '^(server|portal)/testing/' },
     },
     never('sandbox-knows-contracts-alone', '^sandbox/', '^(server|portal|emails|e2e|tools)/'),
     never(
@@ -59,9 +59,17 @@ module.exports = {
       'A journey knows the product as people do. Not even tools: playwright.config.ts starts the stack as a command.',
     ),
     never('a-feature-imports-no-feature', '^portal/src/features/([^/]+)/', '^portal/src/features/(?!$1/)'),
-    never('ui-knows-no-api', '^portal/src/ui/', '^portal/src/(api|app|features|texts)/'),
-    never('api-and-texts-know-no-ui', '^portal/src/(api|texts)/', '^portal/src/(app|features|ui)/'),
-    never('features-know-no-app', '^portal/src/features/', '^portal/src/app/'),
+    never('ui-knows-no-api', '^portal/src/ui/', '^portal/src/(api|app|drafts|features|texts)/'),
+    never('drafts-know-no-api', '^portal/src/drafts/', '^portal/src/(api|app|features|texts)/'),
+    never('keys-know-nothing', '^portal/src/keys/', '^portal/src/(?!keys/)'),
+    never('api-and-texts-know-no-ui', '^portal/src/(api|texts)/', '^portal/src/(app|drafts|features|ui)/'),
+    {
+      name: 'features-know-no-app',
+      severity: 'error',
+      comment: 'A test of a feature may: it opens the whole portal at the feature.',
+      from: { path: '^portal/src/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^portal/src/app/' },
+    },
     never(
       'routes-run-operations',
       '^server/src/.*\\.routes\\.ts$',

@@ -1,6 +1,6 @@
 import './src/styles.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { writeStandardPageData } from './src/api/testing/standard-page-data.ts'
+import { writeStandardPageData } from './testing/standard-page-data.ts'
 
 // See vite.config.ts: React's performance tracks trip over React Aria's collections.
 Object.assign(console, { timeStamp: undefined })

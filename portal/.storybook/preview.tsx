@@ -1,6 +1,6 @@
 import '../src/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { writeStandardPageData } from '../src/api/testing/standard-page-data.ts'
+import { writeStandardPageData } from '../testing/standard-page-data.ts'
 
 writeStandardPageData()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { writePageData, writeSession } from '../../testing/page-state.ts'
+import { sampleUser } from '../../testing/sample-records.ts'
 import { activeBusiness, roleInBusiness } from './active-business.ts'
 import { pageData } from './page-data.ts'
 import { readSession } from './session-cookie.ts'
-import { writePageData, writeSession } from './testing/page-state.ts'
-import { sampleUser } from './testing/sample-records.ts'
 
 const cookieUuid = '01990000-0000-7000-8000-0000000000aa'
 const pageUuid = '01990000-0000-7000-8000-0000000000bb'

@@ -1,12 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { writeSession } from '../../testing/page-state.ts'
+import {
+  FIRM_UUID,
+  sampleClients,
+  sampleIdentity,
+  sampleOrganization,
+  sampleUser,
+} from '../../testing/sample-records.ts'
+import { stubCalls } from '../../testing/stub-calls.ts'
 import { api } from './api.ts'
 import { getCurrentUser, getIdentity, getSessionLife, listBusinessClients, registerOrganization } from './contract.ts'
 import { lastAnswerAt } from './last-answer.ts'
 import { ApiProblem, problemOf, serverErrorText } from './problem.ts'
 import { type ProblemReport, reportProblemsTo } from './report-problem.ts'
-import { writeSession } from './testing/page-state.ts'
-import { FIRM_UUID, sampleClients, sampleIdentity, sampleOrganization, sampleUser } from './testing/sample-records.ts'
-import { stubCalls } from './testing/stub-calls.ts'
 
 test('CALL-01 CALL-02 a partner call goes to /partner_services of this host with the token of the session cookie', async () => {
   const server = stubCalls()

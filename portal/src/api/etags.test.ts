@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { sampleContact } from '../../testing/sample-client.ts'
+import { stubCalls } from '../../testing/stub-calls.ts'
 import { api } from './api.ts'
 import { getClientContact, updateClientContact } from './contract.ts'
 import { etagOf } from './etags.ts'
-import { sampleContact } from './testing/sample-client.ts'
-import { stubCalls } from './testing/stub-calls.ts'
 
 const { uuid } = sampleContact()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { writePageData } from '../../testing/page-state.ts'
 import { errors } from '../texts/errors.ts'
 import { Failure, pairOf } from './failure.ts'
 import { ApiProblem } from './problem.ts'
-import { writePageData } from './testing/page-state.ts'
 
 test('ERR-72 an error without a pair of its own shows the generic text', () => {
   const generic = 'Something went wrong. Please try again.'

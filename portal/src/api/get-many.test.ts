@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { bluebird, sampleContact, sampleSubscription } from '../../testing/sample-client.ts'
+import { stubCalls } from '../../testing/stub-calls.ts'
 import { getBusinessClient, getClientContact, getSubscription } from './contract.ts'
 import { BatchError, getMany } from './get-many.ts'
 import { statusOf } from './problem.ts'
 import { type ProblemReport, reportProblemsTo } from './report-problem.ts'
-import { bluebird, sampleContact, sampleSubscription } from './testing/sample-client.ts'
-import { stubCalls } from './testing/stub-calls.ts'
 
 const uuid = (number: number): string => `01990000-0000-7000-a000-${String(number).padStart(12, '0')}`
 const uuids = [1, 2, 3, 4, 5, 6, 7, 8].map(uuid)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { FIRM_UUID, sampleOrganization } from '../../testing/sample-records.ts'
+import { type Stubs, stubCalls } from '../../testing/stub-calls.ts'
 import { getOrganization, listBusinessClients, registerOrganization, updateOrganization } from './contract.ts'
 import { problemOf } from './problem.ts'
 import { fetchRecord, fetchRecords, saveNewRecord, saveRecord } from './records.ts'
-import { FIRM_UUID, sampleOrganization } from './testing/sample-records.ts'
-import { type Stubs, stubCalls } from './testing/stub-calls.ts'
 
 const uuid = FIRM_UUID
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { clientOfFirm } from '../../testing/client-world.ts'
+import { faultsOfPage } from '../../testing/faults-of-page.ts'
+import { CONTACT_UUID } from '../../testing/invitation-world.ts'
+import { writePageData } from '../../testing/page-state.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { CLIENT_UUID } from '../../testing/sample-client.ts'
+import { onWindowOf } from '../../testing/screen.ts'
 import { getClientContact, openClientAccount } from '../api/contract.ts'
-import { writePageData } from '../api/testing/page-state.ts'
-import { CLIENT_UUID } from '../api/testing/sample-client.ts'
-import { onWindowOf } from '../ui/testing/screen.ts'
-import { clientOfFirm } from './testing/client-world.ts'
-import { faultsOfPage } from './testing/faults-of-page.ts'
-import { CONTACT_UUID } from './testing/invitation-world.ts'
-import { renderApp } from './testing/render-app.tsx'
 
 const heading = page.getByRole('heading', { level: 1 })
 

@@ -2,12 +2,12 @@ import { Eye } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { closedToVisits as texts } from '../texts/closed-to-visits.ts'
 import { shell } from '../texts/shell.ts'
-import { mayOnlyLook } from '../ui/button.tsx'
-import { Glyph } from '../ui/glyph.tsx'
-import { RouteLinkButton } from '../ui/route-link.tsx'
-import { FullPage } from './full-page.tsx'
+import { mayOnlyLook } from '../ui/actions/button.tsx'
+import { RouteLinkButton } from '../ui/actions/route-link.tsx'
+import { Glyph } from '../ui/marks/glyph.tsx'
 import { usePageName } from './page-entry.ts'
 import { paths } from './paths.ts'
+import { FullPage } from './shell/full-page.tsx'
 
 /** A page that only changes something: support staff who open its address are told why it is closed. */
 export const closedToVisits = (Page: ComponentType): ComponentType =>

@@ -2,8 +2,8 @@ import type { PageData } from '@partner-hub/contracts/calls/page-data.ts'
 import { Failure } from '../api/failure.ts'
 import { errors } from '../texts/errors.ts'
 import { browser } from './browser.ts'
-import { ErrorPage } from './full-page.tsx'
 import { paths } from './paths.ts'
+import { ErrorPage } from './shell/full-page.tsx'
 
 /** The server sent this document in place of its route. Nothing is asked by itself, so that a failing log-in cannot loop. */
 export function FailurePage({ failure }: { failure: NonNullable<PageData['failure']> }) {

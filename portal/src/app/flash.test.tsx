@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { memberOfFirm, renderApp } from '../../testing/render-app.tsx'
 import { keepFlash } from './flash.ts'
-import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 test('DEC-74 a notice that must survive a page load shows after the next load, once', async () => {
   memberOfFirm()

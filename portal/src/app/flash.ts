@@ -1,5 +1,5 @@
 import type { Pair } from '../texts/errors.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/overlays/toast.tsx'
 
 const KEY = 'flash'
 

@@ -3,6 +3,11 @@ import type { RouteObject } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { writeSession } from '../../testing/page-state.ts'
+import { painted } from '../../testing/painted.ts'
+import { memberOfFirm, renderApp } from '../../testing/render-app.tsx'
+import { sampleIdentity, sampleOrganization, sampleUser } from '../../testing/sample-records.ts'
+import { type Stubs, stubCalls } from '../../testing/stub-calls.ts'
 import {
   beginSignIn,
   endSession,
@@ -15,16 +20,11 @@ import {
   listOrganizations,
 } from '../api/contract.ts'
 import { pageData } from '../api/page-data.ts'
-import { writeSession } from '../api/testing/page-state.ts'
-import { sampleIdentity, sampleOrganization, sampleUser } from '../api/testing/sample-records.ts'
-import { type Stubs, stubCalls } from '../api/testing/stub-calls.ts'
-import { painted } from '../ui/testing/painted.ts'
 import { browser } from './browser.ts'
 import { FailurePage } from './failure.page.tsx'
 import { paths } from './paths.ts'
 import { createQueryClient } from './query-client.ts'
 import { routes } from './router.tsx'
-import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const noFirm = { code: 'organization_missing', detail: 'Register your firm first' }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { errors } from '../texts/errors.ts'
 import { withNames } from '../texts/names.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { BareShell } from './bare-shell.tsx'
+import { ErrorState } from '../ui/notices/error-state.tsx'
 import { browser } from './browser.ts'
+import { BareShell } from './shell/bare-shell.tsx'
 
 const { title, text } = errors.unavailable
 

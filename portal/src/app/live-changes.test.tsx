@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { clientOfFirm, heading } from '../../testing/client-world.ts'
+import { writePageData } from '../../testing/page-state.ts'
+import { memberOfFirm, renderApp } from '../../testing/render-app.tsx'
+import { CLIENT_UUID } from '../../testing/sample-client.ts'
+import { sampleClients, sampleRow } from '../../testing/sample-records.ts'
 import { getBusinessClient, getSubscription, listBusinessClients } from '../api/contract.ts'
-import { writePageData } from '../api/testing/page-state.ts'
-import { CLIENT_UUID } from '../api/testing/sample-client.ts'
-import { sampleClients, sampleRow } from '../api/testing/sample-records.ts'
-import { clientOfFirm, heading } from './testing/client-world.ts'
-import { memberOfFirm, renderApp } from './testing/render-app.tsx'
 
 const OTHER = '01990000-0000-7000-9000-000000000099'
 const row = (name: string) => page.getByRole('link', { name, exact: true })

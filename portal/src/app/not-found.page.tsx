@@ -1,6 +1,6 @@
 import { notFound, shell } from '../texts/shell.ts'
-import { RouteLinkButton } from '../ui/route-link.tsx'
-import { SpotRows } from '../ui/spot-rows.tsx'
+import { RouteLinkButton } from '../ui/actions/route-link.tsx'
+import { SpotRows } from '../ui/notices/spot-rows.tsx'
 import { paths } from './paths.ts'
 
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isPassing, statusOf } from '../api/problem.ts'
-import { tellOtherTabs } from './session-news.ts'
-import { leaveAfter } from './sign-in-redirect.ts'
+import { tellOtherTabs } from './session/session-news.ts'
+import { leaveAfter } from './session/sign-in-redirect.ts'
 
 const onError = (error: Error): void => {
   if (statusOf(error) !== 401) return

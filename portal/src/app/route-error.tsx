@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { pairOf } from '../api/failure.ts'
 import { statusOf } from '../api/problem.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { BareShell } from './bare-shell.tsx'
+import { ErrorState } from '../ui/notices/error-state.tsx'
 import { browser } from './browser.ts'
 import { NotFoundPage } from './not-found.page.tsx'
-import { SignInRedirectPage } from './sign-in-redirect.page.tsx'
+import { SignInRedirectPage } from './session/sign-in-redirect.page.tsx'
+import { BareShell } from './shell/bare-shell.tsx'
 
 /** The whole document failed. */
 export function RouteError() {

@@ -7,8 +7,6 @@ import { loadInvitation } from '../features/invite-owner/invite-owner.queries.ts
 import { clients } from '../texts/clients.ts'
 import { pageTitles } from '../texts/page-titles.ts'
 import { notFound, shell } from '../texts/shell.ts'
-import { ClientsRoute } from './clients.route.tsx'
-import { WaitingPage } from './full-page.tsx'
 import { inShell, wholePage } from './lazy-page.tsx'
 import { requireMember, requireNoFirm } from './member-guard.ts'
 import { MemberPages } from './member-pages.tsx'
@@ -17,27 +15,33 @@ import type { RouteHandle } from './page-entry.ts'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
 import { PageError, RouteError } from './route-error.tsx'
-import { Shell } from './shell.tsx'
+import { ClientsRoute } from './routes/clients.route.tsx'
+import { WaitingPage } from './shell/full-page.tsx'
+import { Shell } from './shell/shell.tsx'
 
-const loadClientPage = inShell(async () => (await import('./client.route.tsx')).ClientRoute)
+const loadClientPage = inShell(async () => (await import('./routes/client.route.tsx')).ClientRoute)
 const loadBusinessInfo = inShell(async () => (await import('../features/client/business-info.tab.tsx')).BusinessInfoTab)
 const loadBilling = inShell(async () => (await import('../features/client/billing.tab.tsx')).BillingTab)
 const loadContacts = inShell(async () => (await import('../features/client/contacts.tab.tsx')).ContactsTab)
 const loadSupportVisits = inShell(
   async () => (await import('../features/support-visits/support-visits.page.tsx')).SupportVisitsPage,
 )
-const loadCreateClient = wholePage(async () => (await import('./create-client.route.tsx')).CreateClientRoute)
+const loadCreateClient = wholePage(async () => (await import('./routes/create-client.route.tsx')).CreateClientRoute)
 const loadCreateOrganization = wholePage(
-  async () => (await import('./create-organization.route.tsx')).CreateOrganizationRoute,
+  async () => (await import('./routes/create-organization.route.tsx')).CreateOrganizationRoute,
 )
-const loadLogout = wholePage(async () => (await import('./logout.page.tsx')).LogoutPage)
-const loadInviteOwner = wholePage(async () => (await import('./invite-owner.route.tsx')).InviteOwnerRoute)
-const loadEmbeddedAccount = wholePage(async () => (await import('./embedded-account.route.tsx')).EmbeddedAccountRoute)
-const loadAccept = wholePage(async () => (await import('./accept.route.tsx')).AcceptRoute)
+const loadLogout = wholePage(async () => (await import('./session/logout.page.tsx')).LogoutPage)
+const loadInviteOwner = wholePage(async () => (await import('./routes/invite-owner.route.tsx')).InviteOwnerRoute)
+const loadEmbeddedAccount = wholePage(
+  async () => (await import('./routes/embedded-account.route.tsx')).EmbeddedAccountRoute,
+)
+const loadAccept = wholePage(async () => (await import('./routes/accept.route.tsx')).AcceptRoute)
 const loadTeamInvitation = wholePage(
-  async () => (await import('./accountant-invitation.route.tsx')).AccountantInvitationRoute,
+  async () => (await import('./routes/accountant-invitation.route.tsx')).AccountantInvitationRoute,
 )
-const loadSupportRequest = wholePage(async () => (await import('./support-request.route.tsx')).SupportRequestRoute)
+const loadSupportRequest = wholePage(
+  async () => (await import('./routes/support-request.route.tsx')).SupportRequestRoute,
+)
 const Starting = () => <WaitingPage text={shell.loading} />
 
 const titled = (title: string): RouteHandle => ({ title })

@@ -3,7 +3,7 @@ import { renderInvitation, renderReminder } from '@partner-hub/emails/invitation
 import { renderInvitationAnswered } from '@partner-hub/emails/invitation-answered.ts'
 import { renderTrialEnding } from '@partner-hub/emails/trial-ending.ts'
 import { expect, test } from 'vitest'
-import { scriptPayloads, watchScripts } from './testing/script-payloads.ts'
+import { scriptPayloads, watchScripts } from '../../testing/script-payloads.ts'
 
 const sender = { hubName: 'Partner Hub', providerName: 'Northwind', supportUrl: 'https://help.northwind.example/' }
 

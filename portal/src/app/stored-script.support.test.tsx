@@ -1,6 +1,6 @@
 import { test } from 'vitest'
+import { showsOnlyText } from '../../testing/shows-only-text.ts'
 import { showView } from '../features/sign-in/testing/show-view.tsx'
-import { showsOnlyText } from './testing/shows-only-text.ts'
 
 const bodyText = () => document.body.textContent
 const form = { csrf: 'token', visit_minutes: 30 }

@@ -1,6 +1,24 @@
 import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { clientOfFirm } from '../../testing/client-world.ts'
+import {
+  invitationOfFirm,
+  message,
+  open,
+  preview,
+  send,
+  sentDialog,
+  subject,
+  template,
+} from '../../testing/invitation-world.ts'
+import { writePageData } from '../../testing/page-state.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { CLIENT_UUID, sampleColleague } from '../../testing/sample-client.ts'
+import { sampleClients, sampleIdentity, sampleOrganization, sampleRow } from '../../testing/sample-records.ts'
+import { watchScripts } from '../../testing/script-payloads.ts'
+import { showsOnlyText } from '../../testing/shows-only-text.ts'
+import { stubCalls } from '../../testing/stub-calls.ts'
 import {
   getAccountantInvitation,
   getIdentity,
@@ -11,24 +29,6 @@ import {
   readInvitation,
   sendInvitation,
 } from '../api/contract.ts'
-import { writePageData } from '../api/testing/page-state.ts'
-import { CLIENT_UUID, sampleColleague } from '../api/testing/sample-client.ts'
-import { sampleClients, sampleIdentity, sampleOrganization, sampleRow } from '../api/testing/sample-records.ts'
-import { stubCalls } from '../api/testing/stub-calls.ts'
-import { clientOfFirm } from './testing/client-world.ts'
-import {
-  invitationOfFirm,
-  message,
-  open,
-  preview,
-  send,
-  sentDialog,
-  subject,
-  template,
-} from './testing/invitation-world.ts'
-import { renderApp } from './testing/render-app.tsx'
-import { watchScripts } from './testing/script-payloads.ts'
-import { showsOnlyText } from './testing/shows-only-text.ts'
 
 const bodyText = () => document.body.textContent
 const named = (text: string) => ({ first_name: text, last_name: text })

@@ -1,5 +1,5 @@
-import { isCharacter, isInDialog } from '../ui/plain-key.ts'
-import { useHeldKeys } from '../ui/use-held-keys.ts'
+import { isCharacter, isInDialog } from '../keys/plain-key.ts'
+import { useHeldKeys } from '../keys/use-held-keys.ts'
 
 type Props = { onText: (change: (before: string) => string) => void; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleRow } from '../api/testing/sample-records.ts'
+import { sampleRow } from '../../testing/sample-records.ts'
 import { invitationLook, planText, subscriptionLook } from './client-status.ts'
 
 const { subscription } = sampleRow(1)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { messageOf, messages } from './messages.ts'
 
-const sources = import.meta.glob<string>('../../../contracts/*.ts', { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>('../../../contracts/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Every key that a rule of the contracts gives as its error. */
 const keysOfContracts = Object.entries(sources)

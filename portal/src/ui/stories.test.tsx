@@ -4,11 +4,11 @@ import { type ComponentType, createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import preview from '../../.storybook/preview.tsx'
-import { animationsEnded } from './animations-ended.ts'
+import { animationsEnded } from './behaviour/animations-ended.ts'
 
 type Stories = Parameters<typeof composeStories>[0]
 
-const files = import.meta.glob<Stories>('./*.stories.tsx', { eager: true })
+const files = import.meta.glob<Stories>('./**/*.stories.tsx', { eager: true })
 setProjectAnnotations([preview])
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pageData } from '../../api/page-data.ts'
 import { accept, acceptFoot } from '../../texts/accept.ts'
 import { hubName, withNames } from '../../texts/names.ts'
-import { HubMark } from '../../ui/hub-mark.tsx'
+import { HubMark } from '../../ui/marks/hub-mark.tsx'
 
 /** The hub's public side: its name above, help below, one thing in between. */
 export function AcceptFrame({ children }: { children: ReactNode }) {

@@ -2,9 +2,9 @@ import type { InvitationView } from '@partner-hub/contracts/invitations/acceptan
 import { CircleCheck } from 'lucide-react'
 import { accepted, acceptedBefore as texts } from '../../texts/accept.ts'
 import { withNames } from '../../texts/names.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link.tsx'
-import { MessageCard } from '../../ui/message-card.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../ui/actions/link.tsx'
+import { MessageCard } from '../../ui/notices/message-card.tsx'
 import { FailureBanner } from './open-invitation.tsx'
 import type { Acceptance } from './use-acceptance.ts'
 

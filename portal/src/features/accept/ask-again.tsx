@@ -2,9 +2,9 @@ import type { InvitationView } from '@partner-hub/contracts/invitations/acceptan
 import { MailCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { asking } from '../../texts/accept.ts'
-import { atMoment } from '../../ui/at-moment.ts'
-import { Button } from '../../ui/button.tsx'
-import { MessageCard } from '../../ui/message-card.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { atMoment } from '../../ui/dates/at-moment.ts'
+import { MessageCard } from '../../ui/notices/message-card.tsx'
 import { FailureBanner } from './open-invitation.tsx'
 import type { Acceptance } from './use-acceptance.ts'
 

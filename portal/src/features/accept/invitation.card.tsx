@@ -3,11 +3,11 @@ import { Building2, UserRoundCheck, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accept } from '../../texts/accept.ts'
 import { withNames } from '../../texts/names.ts'
-import { Fact } from '../../ui/fact.tsx'
-import { FirmMark } from '../../ui/firm-mark.tsx'
-import { Initials } from '../../ui/initials.tsx'
-import { onDay } from '../../ui/on-day.ts'
-import { WindLines } from '../../ui/wind-lines.tsx'
+import { onDay } from '../../ui/dates/on-day.ts'
+import { Fact } from '../../ui/facts/fact.tsx'
+import { Initials } from '../../ui/facts/initials.tsx'
+import { FirmMark } from '../../ui/marks/firm-mark.tsx'
+import { WindLines } from '../../ui/marks/wind-lines.tsx'
 
 /** On a phone that is high enough, whom it is for and the answers stay at the bottom of the screen. */
 const answerLook =

@@ -3,8 +3,8 @@ import { CalendarX, CircleCheck, CircleMinus, type LucideIcon, Undo2, X } from '
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { accountantEndings, accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
 import { withNames } from '../../texts/names.ts'
-import { Glyph } from '../../ui/glyph.tsx'
-import { RouteLinkButton } from '../../ui/route-link.tsx'
+import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
+import { Glyph } from '../../ui/marks/glyph.tsx'
 import { type Reader, WayOn } from './way-on.tsx'
 
 type PartProps = {

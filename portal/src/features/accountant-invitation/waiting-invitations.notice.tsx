@@ -1,8 +1,8 @@
 import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { Building2 } from 'lucide-react'
 import { waitingInvitations as texts } from '../../texts/waiting-invitations.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { RouteLink, RouteLinkButton } from '../../ui/route-link.tsx'
+import { RouteLink, RouteLinkButton } from '../../ui/actions/route-link.tsx'
+import { Banner } from '../../ui/notices/banner.tsx'
 
 type Props = { invitations: readonly AccountantInvitation[]; toInvitation: (uuid: string) => string }
 

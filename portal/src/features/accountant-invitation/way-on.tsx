@@ -1,7 +1,7 @@
 import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import { accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
-import { Button } from '../../ui/button.tsx'
-import { RouteLinkButton } from '../../ui/route-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
 
 type Firm = { organization: Organization; clientsPath: string; clientPath: (uuid: string) => string }
 

@@ -1,7 +1,7 @@
 import { Archive, Eye, Lock, Mail, RotateCcw, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
 import { clientActionTexts } from '../../texts/client-actions.ts'
-import { Consequences } from '../../ui/consequences.tsx'
-import { strong } from '../../ui/strong.tsx'
+import { strong } from '../../ui/facts/strong.tsx'
+import { Consequences } from '../../ui/notices/consequences.tsx'
 import { type ClientDetail, invitationOf, ownerOf } from './client-detail.ts'
 import { fullName } from './full-name.ts'
 

@@ -1,6 +1,6 @@
 import { Archive, Lock, RotateCcw } from 'lucide-react'
 import { clientActionTexts } from '../../texts/client-actions.ts'
-import type { MenuAction } from '../../ui/menu-list.tsx'
+import type { MenuAction } from '../../ui/actions/menu-list.tsx'
 import type { MenuAct } from './client-act.ts'
 
 /** What can be done to a client, as a menu shows it; what takes something away comes last. */

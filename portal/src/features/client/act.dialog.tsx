@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { clientActionTexts } from '../../texts/client-actions.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { ArchiveConsequences, RestoreConsequences } from './act-consequences.tsx'
 import type { MenuAct } from './client-act.ts'
 import type { ClientDetail } from './client-detail.ts'

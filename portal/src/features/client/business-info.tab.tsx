@@ -1,6 +1,6 @@
 import { billingInfo } from '../../texts/client.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
+import { RouteLink } from '../../ui/actions/route-link.tsx'
+import { Panel } from '../../ui/facts/panel.tsx'
 import { ActivityPanel } from './activity.panel.tsx'
 import { BillingFacts } from './billing-facts.tsx'
 import { BusinessInfoPanel } from './business-info.panel.tsx'

@@ -10,11 +10,11 @@ import {
 import { amended, etagOf } from '../../api/etags.ts'
 import { saveRecord } from '../../api/records.ts'
 import { retryLostReply } from '../../api/retry-lost-reply.ts'
+import { newKey } from '../../drafts/wizard-draft.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { errors } from '../../texts/errors.ts'
 import { notices } from '../../texts/notices.ts'
-import { toast } from '../../ui/toast.tsx'
-import { newKey } from '../../ui/wizard-draft.ts'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { activityQuery, clientKey, clientQuery, momentsQuery } from './client.queries.ts'
 
 /** What a person does to a client from the menu of its page; logging in has its own button. */

@@ -6,7 +6,7 @@ import {
   sampleInvitation,
   sampleMoments,
   sampleSubscription,
-} from '../../api/testing/sample-client.ts'
+} from '../../../testing/sample-client.ts'
 import {
   type ClientDetail,
   canEmailOwner,

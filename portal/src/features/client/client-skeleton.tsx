@@ -1,5 +1,5 @@
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Panel } from '../../ui/facts/panel.tsx'
+import { Skeleton } from '../../ui/notices/skeleton.tsx'
 
 /** The page's own shape while its client is on the way, so that nothing jumps when it comes. */
 export function ClientSkeleton() {

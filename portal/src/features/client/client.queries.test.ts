@@ -1,21 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import {
-  getBusinessClient,
-  getClientContact,
-  getClientInvitation,
-  getClientMoments,
-  getSubscription,
-} from '../../api/contract.ts'
-import {
   bluebird,
   CLIENT_UUID,
   sampleContact,
   sampleInvitation,
   sampleMoments,
   sampleSubscription,
-} from '../../api/testing/sample-client.ts'
-import { stubCalls } from '../../api/testing/stub-calls.ts'
+} from '../../../testing/sample-client.ts'
+import { stubCalls } from '../../../testing/stub-calls.ts'
+import {
+  getBusinessClient,
+  getClientContact,
+  getClientInvitation,
+  getClientMoments,
+  getSubscription,
+} from '../../api/contract.ts'
 import { contactsQuery, prefetchClient } from './client.queries.ts'
 
 const noRetry = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })

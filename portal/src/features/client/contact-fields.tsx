@@ -2,7 +2,7 @@ import type { ContactForm } from '@partner-hub/contracts/clients/client-contacts
 import { type Control, Controller } from 'react-hook-form'
 import { contactForm } from '../../texts/client.ts'
 import { messageOf } from '../../texts/messages.ts'
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 
 const fields: readonly (Pick<TextFieldProps, 'type' | 'isOptional' | 'className'> & { name: keyof ContactForm })[] = [
   { name: 'first_name' },

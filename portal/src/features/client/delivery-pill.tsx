@@ -1,7 +1,7 @@
 import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { MailWarning } from 'lucide-react'
 import { invitationTexts } from '../../texts/client.ts'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '../../ui/facts/pill.tsx'
 
 /** Beside the invitation's own pill, while its mail has not reached anybody; the banner says why. */
 export function DeliveryPill({ invitation }: { invitation: ClientInvitation }) {

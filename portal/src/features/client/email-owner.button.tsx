@@ -1,8 +1,8 @@
 import { nextOwnerMail } from '@partner-hub/contracts/billing/owner-mail.ts'
 import { standingTexts as texts } from '../../texts/client-standing.ts'
-import { atMoment } from '../../ui/at-moment.ts'
-import { Button } from '../../ui/button.tsx'
-import { useIsAhead } from '../../ui/use-is-ahead.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { atMoment } from '../../ui/dates/at-moment.ts'
+import { useIsAhead } from '../../ui/dates/use-is-ahead.ts'
 import type { ClientDetail } from './client-detail.ts'
 import { useOwnerMail } from './use-owner-mail.ts'
 

@@ -1,8 +1,8 @@
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { useState } from 'react'
 import { invitationTexts } from '../../texts/client.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useFirmRemindersSwitch } from './use-pending-invitation.ts'
 
 type Props = { client: BusinessClient; isOn: boolean }

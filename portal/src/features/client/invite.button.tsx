@@ -1,8 +1,8 @@
 import { CircleAlert, type LucideIcon } from 'lucide-react'
 import { ownerTexts } from '../../texts/client.ts'
-import { Button } from '../../ui/button.tsx'
-import type { ButtonTone } from '../../ui/button-look.ts'
-import { RouteLinkButton } from '../../ui/route-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import type { ButtonTone } from '../../ui/actions/button-look.ts'
+import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
 import type { NotInvited } from './client-detail.ts'
 
 type Props = { label: string; to: string; closed: NotInvited | undefined; icon?: LucideIcon; tone?: ButtonTone }

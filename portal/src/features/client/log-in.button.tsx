@@ -1,7 +1,7 @@
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { client as texts } from '../../texts/client.ts'
-import { Button } from '../../ui/button.tsx'
-import { NewTabMark } from '../../ui/link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { NewTabMark } from '../../ui/actions/link.tsx'
 import type { useAccountOpening } from './use-account-opening.ts'
 
 const wide = 'max-md:h-11 max-md:flex-1'

@@ -1,9 +1,9 @@
 import type { OnboardingPanel, OnboardingStep } from '@partner-hub/contracts/clients/onboarding.ts'
 import { type LucideIcon, Send } from 'lucide-react'
 import { onboarding } from '../../texts/client.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { StepDot } from '../../ui/step-dot.tsx'
-import { TrialDial } from '../../ui/trial-dial.tsx'
+import { Panel } from '../../ui/facts/panel.tsx'
+import { TrialDial } from '../../ui/facts/trial-dial.tsx'
+import { StepDot } from '../../ui/wizard/step-dot.tsx'
 import type { NotInvited } from './client-detail.ts'
 import { InviteButton } from './invite.button.tsx'
 

@@ -3,7 +3,7 @@ import type { ClientContact } from '@partner-hub/contracts/clients/client-contac
 import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { Link as LinkIcon } from 'lucide-react'
 import { invitationTexts } from '../../texts/client.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { FirmReminders } from './firm-reminders.tsx'
 import { RemindersSwitch } from './reminders-switch.tsx'
 import { useLinkCopy } from './use-pending-invitation.ts'

@@ -2,7 +2,7 @@ import type { BusinessClient } from '@partner-hub/contracts/clients/business-cli
 import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { invitationTexts } from '../../texts/client.ts'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
 import { useRemindersSwitch } from './use-pending-invitation.ts'
 
 type Props = { client: BusinessClient; contacts: readonly ClientContact[]; invitation: ClientInvitation }

@@ -1,8 +1,8 @@
 import { CircleAlert, RefreshCw } from 'lucide-react'
 import { client as texts } from '../../texts/client.ts'
 import type { Pair } from '../../texts/errors.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Banner } from '../../ui/notices/banner.tsx'
 import type { Saving } from './use-saving.ts'
 
 /** Stands in the form that could not be saved; a record changed by somebody else can be loaded anew. */

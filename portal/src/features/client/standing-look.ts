@@ -16,8 +16,8 @@ import {
 import { onboarding } from '../../texts/client.ts'
 import { standingTexts as texts } from '../../texts/client-standing.ts'
 import { withNames } from '../../texts/names.ts'
-import { atMoment } from '../../ui/at-moment.ts'
-import { onDay } from '../../ui/on-day.ts'
+import { atMoment } from '../../ui/dates/at-moment.ts'
+import { onDay } from '../../ui/dates/on-day.ts'
 import {
   type ClientDetail,
   canEmailOwner,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { onboarding } from '../../texts/client.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { type ClientDetail, ownerInvitationOf, ownerOf, standingOfClient } from './client-detail.ts'
 import { fullName } from './full-name.ts'
 

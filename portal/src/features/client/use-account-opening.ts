@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { openAccount, refusalOf } from '../../api/open-account.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { withNames } from '../../texts/names.ts'
-import { type HeldTab, holdTab } from '../../ui/open-tab.ts'
-import { toast } from '../../ui/toast.tsx'
+import { type HeldTab, holdTab } from '../../ui/actions/open-tab.ts'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { clientKey } from './client.queries.ts'
 
 /** Opens the client's account in a new tab; whether it may be opened is asked at that moment, and a refusal explains. */

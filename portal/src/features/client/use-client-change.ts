@@ -4,8 +4,8 @@ import { updateBusinessClient } from '../../api/contract.ts'
 import { amended, etagOf } from '../../api/etags.ts'
 import { saveRecord } from '../../api/records.ts'
 import { errors } from '../../texts/errors.ts'
-import { mayOnlyLook } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { mayOnlyLook } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { clientQuery } from './client.queries.ts'
 
 /** Saves fields of the client, from the version that was read. */

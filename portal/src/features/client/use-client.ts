@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { statusOf } from '../../api/problem.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { errors } from '../../texts/errors.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { clientQuery, contactsQuery, invitationsQuery, momentsQuery, subscriptionQuery } from './client.queries.ts'
 import type { ClientDetail } from './client-detail.ts'
 

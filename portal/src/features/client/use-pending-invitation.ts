@@ -8,9 +8,9 @@ import { amended } from '../../api/etags.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { notices } from '../../texts/notices.ts'
-import { copyText } from '../../ui/copy-text.ts'
-import { focusIfLost } from '../../ui/focus-if-lost.ts'
-import { toast } from '../../ui/toast.tsx'
+import { copyText } from '../../ui/actions/copy-text.ts'
+import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { activityQuery, clientKey, invitationsQuery } from './client.queries.ts'
 
 /** Puts the link on the clipboard, to be passed on by hand. */

@@ -7,10 +7,10 @@ import { withdrawInvitation } from '../../api/contract.ts'
 import { etagOf } from '../../api/etags.ts'
 import { isPassing, problemOf } from '../../api/problem.ts'
 import { retryLostReply } from '../../api/retry-lost-reply.ts'
+import { newKey } from '../../drafts/wizard-draft.ts'
 import { withdrawing } from '../../texts/withdraw-invitation.ts'
-import { focusIfLost } from '../../ui/focus-if-lost.ts'
-import { toast } from '../../ui/toast.tsx'
-import { newKey } from '../../ui/wizard-draft.ts'
+import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { clientKey } from './client.queries.ts'
 
 const refusals: Record<string, { title: string; text: string }> = {

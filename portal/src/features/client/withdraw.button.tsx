@@ -3,7 +3,7 @@ import { mayBeWithdrawn } from '@partner-hub/contracts/invitations/may-be-withdr
 import { Unlink } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { invitationTexts } from '../../texts/client.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { useClientPlace } from './client-place.ts'
 
 const WithdrawInvitationDialog = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useHeldKeys } from '../../ui/use-held-keys.ts'
+import { useHeldKeys } from '../../keys/use-held-keys.ts'
 
 type Props = { anchor: HTMLElement; onClose: () => void }
 

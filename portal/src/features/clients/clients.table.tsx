@@ -1,7 +1,7 @@
 import type { ClientRow, ClientSort } from '@partner-hub/contracts/clients/client-list.ts'
 import { memo, type Ref, useMemo } from 'react'
 import { clients } from '../../texts/clients.ts'
-import { Table } from '../../ui/table.tsx'
+import { Table } from '../../ui/tables/table.tsx'
 import type { ClientColumn } from './client-columns.tsx'
 import { rowMenuColumn } from './row-menu-column.tsx'
 import { selectionColumn } from './selection-column.tsx'

@@ -1,9 +1,9 @@
 import { Columns3 } from 'lucide-react'
 import { clients } from '../../texts/clients.ts'
-import { buttonLook } from '../../ui/button-look.ts'
-import { CheckList } from '../../ui/check-list.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { buttonLook } from '../../ui/actions/button-look.ts'
+import { Dropdown } from '../../ui/actions/dropdown.tsx'
+import { CheckList } from '../../ui/fields/check-list.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 import type { ClientColumn } from './client-columns.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { errors } from '../../texts/errors.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/notices/banner.tsx'
 
 /** Stands at what could not be closed. */
 export function DismissalError({ className }: { className?: string }) {

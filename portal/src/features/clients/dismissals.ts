@@ -6,8 +6,8 @@ import { updateIdentity, updateOrganization } from '../../api/contract.ts'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { saveRecord } from '../../api/records.ts'
 import { errors } from '../../texts/errors.ts'
-import { mayOnlyLook } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { mayOnlyLook } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 
 type Hidden = 'hide_client_sync_banner' | 'hide_welcome_guide_video'
 

@@ -1,4 +1,4 @@
-import type { CheckItem } from '../../ui/check-list.tsx'
+import type { CheckItem } from '../../ui/fields/check-list.tsx'
 import { type ClientFilterKind, chosenOptions, toggled } from './client-filters.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ChangeAddress } from './use-list-address.ts'

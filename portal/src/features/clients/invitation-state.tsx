@@ -2,9 +2,9 @@ import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { MailWarning } from 'lucide-react'
 import { invitationLook } from '../../texts/client-status.ts'
 import { statusTexts } from '../../texts/clients.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { StatusPill } from '../../ui/facts/status-pill.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 
 const { invitationLost } = statusTexts
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { clients } from '../../texts/clients.ts'
 import { errors } from '../../texts/errors.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 
 /** Quietly at the list itself: the toast has passed, the gap has not (decision 6). */
 export function LeftOutNotice({ count }: { count: number }) {

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { clients } from '../../texts/clients.ts'
 import { errors } from '../../texts/errors.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Banner } from '../../ui/notices/banner.tsx'
 import { words } from '../../ui/words.ts'
 
 /** Above rows that are still the old ones. */

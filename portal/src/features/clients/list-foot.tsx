@@ -1,5 +1,5 @@
-import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/notices/skeleton.tsx'
+import { Pagination } from '../../ui/tables/pagination.tsx'
 import type { ClientsAnswer } from './clients.queries.ts'
 import { changed, type ListAddress, searchOf } from './list-address.ts'
 import type { ChangeAddress } from './use-list-address.ts'

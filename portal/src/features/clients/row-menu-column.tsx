@@ -2,8 +2,8 @@ import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { Ellipsis } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { clients } from '../../texts/clients.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
+import type { Column } from '../../ui/tables/table.tsx'
 
 export const OpenRowMenu = createContext<(row: ClientRow, anchor: HTMLElement) => void>(() => undefined)
 

@@ -1,9 +1,9 @@
 import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { type ComponentType, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useState } from 'react'
+import { isPlainKey } from '../../keys/plain-key.ts'
+import { useDocumentKeys } from '../../keys/use-document-keys.ts'
 import { clients } from '../../texts/clients.ts'
-import { focusIfLost } from '../../ui/focus-if-lost.ts'
-import { isPlainKey } from '../../ui/plain-key.ts'
-import { useDocumentKeys } from '../../ui/use-document-keys.ts'
+import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
 import { AwaitedRowMenu } from './awaited-row-menu.tsx'
 import { OpenRowMenu } from './row-menu-column.tsx'
 

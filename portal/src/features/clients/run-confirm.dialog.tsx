@@ -12,8 +12,8 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { clientRuns } from '../../texts/client-runs.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { type Consequence, Consequences } from '../../ui/consequences.tsx'
+import { type Consequence, Consequences } from '../../ui/notices/consequences.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 /** Line by line of what an act brings about. */
 const icons: Readonly<Record<Props['action'], readonly LucideIcon[]>> = {

@@ -1,8 +1,8 @@
 import type { ClientRun, RunResult } from '@partner-hub/contracts/clients/client-runs.ts'
 import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
 import { clientRuns } from '../../texts/client-runs.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
+import { RouteLink } from '../../ui/actions/route-link.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 import { reasonInWords } from './run-in-words.ts'
 
 export type Shown = 'all' | 'done' | 'refused'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { NAMED_MAX, RUN_MAX } from '../../api/contract.ts'
 import { clientRuns } from '../../texts/client-runs.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { clientsOf, isNarrowed, type ListAddress } from './list-address.ts'
 import { useStartRun } from './run.queries.ts'

@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts'
 import { getClientRun, getClientRunFile, listClientRuns, startClientRun, stopClientRun } from '../../api/contract.ts'
 import { download } from '../../api/download.ts'
 import { errors } from '../../texts/errors.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 
 const LOOK_AGAIN_MS = 1_000
 

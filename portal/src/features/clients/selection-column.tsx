@@ -1,9 +1,9 @@
 import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { useRef, useSyncExternalStore } from 'react'
 import { clientSelection } from '../../texts/client-selection.ts'
-import { CheckBox } from '../../ui/check-box.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { CheckBox } from '../../ui/fields/check-box.tsx'
+import { Skeleton } from '../../ui/notices/skeleton.tsx'
+import type { Column } from '../../ui/tables/table.tsx'
 import { useSelection } from './selection-context.ts'
 
 function PageBox() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleRow } from '../../api/testing/sample-records.ts'
+import { sampleRow } from '../../../testing/sample-records.ts'
 import { addressOf, clientsOf } from './list-address.ts'
 import { openRuns } from './run-of.ts'
 import { Selection } from './selection.ts'

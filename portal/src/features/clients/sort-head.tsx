@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { clients } from '../../texts/clients.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 import { useChangeAddress, useListAddress } from './use-list-address.ts'
 
 type Props = { by: 'name' | 'owner' | 'status'; header: string }

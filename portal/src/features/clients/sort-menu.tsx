@@ -3,10 +3,10 @@ import { ArrowDownAZ, ArrowDownWideNarrow, Check, Clock, type LucideIcon } from 
 import { Link } from 'react-router'
 import { CLIENT_SORTS } from '../../api/contract.ts'
 import { clients } from '../../texts/clients.ts'
-import { buttonLook } from '../../ui/button-look.ts'
-import { Dropdown } from '../../ui/dropdown.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { menuItemLook } from '../../ui/menu-item-look.ts'
+import { buttonLook } from '../../ui/actions/button-look.ts'
+import { Dropdown } from '../../ui/actions/dropdown.tsx'
+import { menuItemLook } from '../../ui/actions/menu-item-look.ts'
+import { Icon } from '../../ui/marks/icon.tsx'
 import { changed, type ListAddress, searchOf } from './list-address.ts'
 
 const icons: Partial<Record<ClientSort, LucideIcon>> = { name: ArrowDownAZ, trial_ends: Clock }

@@ -1,5 +1,5 @@
 import { clientRuns } from '../../texts/client-runs.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { useStopRun } from './run.queries.ts'
 
 type Props = { organizationUuid: string; uuid: string; size?: 'sm' }

@@ -2,7 +2,7 @@ import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import { Sparkles } from 'lucide-react'
 import { clients } from '../../texts/clients.ts'
 import { withNames } from '../../texts/names.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/notices/banner.tsx'
 import { DismissalError } from './dismissal-error.tsx'
 import { useFirmDismissal } from './dismissals.ts'
 

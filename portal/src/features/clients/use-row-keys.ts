@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { isPlainKey } from '../../ui/plain-key.ts'
-import { useDocumentKeys } from '../../ui/use-document-keys.ts'
+import { isPlainKey } from '../../keys/plain-key.ts'
+import { useDocumentKeys } from '../../keys/use-document-keys.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { clientLists, everyClient } from '../../api/client-lists.ts'
 import { clientRuns } from '../../texts/client-runs.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { canBeUndone, clientRunsQuery, useUndoRun } from './run.queries.ts'
 import { runInWords } from './run-in-words.ts'
 

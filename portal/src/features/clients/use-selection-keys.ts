@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { isPlainKey } from '../../ui/plain-key.ts'
-import { useDocumentKeys } from '../../ui/use-document-keys.ts'
+import { isPlainKey } from '../../keys/plain-key.ts'
+import { useDocumentKeys } from '../../keys/use-document-keys.ts'
 import type { Selection } from './selection.ts'
 
 /** `x` chooses the row that has the focus, or no longer; Escape lets go of them all. */

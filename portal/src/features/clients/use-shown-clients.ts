@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { errors } from '../../texts/errors.ts'
-import { lastPageOf } from '../../ui/pages-around.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { lastPageOf } from '../../ui/tables/pages-around.ts'
 import { clientsQuery } from './clients.queries.ts'
 import type { ListAddress } from './list-address.ts'
 

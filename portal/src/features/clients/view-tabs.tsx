@@ -1,7 +1,7 @@
 import type { ClientView } from '@partner-hub/contracts/clients/client-list.ts'
 import { CLIENT_VIEWS } from '../../api/contract.ts'
 import { clients } from '../../texts/clients.ts'
-import { LinkTabs } from '../../ui/tabs.tsx'
+import { LinkTabs } from '../../ui/facts/tabs.tsx'
 import { changed, type ListAddress, searchOf } from './list-address.ts'
 
 type Props = { address: ListAddress; counts: Record<ClientView, number> | undefined; hasFailed: boolean }

@@ -1,6 +1,6 @@
+import { commandKey } from '../../keys/command-key.ts'
 import { palette, shortcuts } from '../../texts/command-palette.ts'
-import { commandKey } from '../../ui/command-key.ts'
-import { KeyCap } from '../../ui/key-cap.tsx'
+import { KeyCap } from '../../ui/actions/key-cap.tsx'
 
 const { keys } = palette
 

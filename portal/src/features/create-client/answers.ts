@@ -1,7 +1,7 @@
 import type { BodyOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { BillingStep, BusinessStep, OwnerStep } from '@partner-hub/contracts/clients/client-registration.ts'
 import type { registerClient } from '../../api/contract.ts'
-import type { StepNumber } from '../../ui/wizard-draft.ts'
+import type { StepNumber } from '../../drafts/wizard-draft.ts'
 
 /** What a select holds before anything is chosen is ''. */
 export interface BusinessAnswers {

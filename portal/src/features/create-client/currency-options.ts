@@ -1,7 +1,7 @@
 import { currencies } from '@partner-hub/contracts/places/country-currencies.ts'
 import { isMainCurrency, MAIN_CURRENCIES } from '@partner-hub/contracts/places/currencies.ts'
 import { createClient } from '../../texts/create-client.ts'
-import type { Option } from '../../ui/options.ts'
+import type { Option } from '../../ui/fields/options.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'currency' })
 const option = (code: string): Option => ({ value: code, label: `${code} — ${names.of(code) ?? code}` })

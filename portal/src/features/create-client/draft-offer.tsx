@@ -1,6 +1,6 @@
 import { createClient, draftOffer } from '../../texts/create-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { WizardHeader } from '../../ui/wizard-header.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { WizardHeader } from '../../ui/wizard/wizard-header.tsx'
 import { CloseWizard } from './step-frame.tsx'
 
 type Props = { client_name: string; onContinue: () => void; onStartOver: () => void; onClose: () => void }

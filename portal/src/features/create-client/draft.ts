@@ -1,4 +1,4 @@
-import { wizardDraft } from '../../ui/wizard-draft.ts'
+import { wizardDraft } from '../../drafts/wizard-draft.ts'
 import { noAnswers, openStep } from './answers.ts'
 
 export const clientDraft = wizardDraft({ name: 'create-client', noAnswers, openStep })

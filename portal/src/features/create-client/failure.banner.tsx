@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { isPassing } from '../../api/problem.ts'
 import { clientErrors, openingErrors } from '../../texts/client-errors.ts'
 import { failedRegistration } from '../../texts/create-client.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { RouteLink } from '../../ui/actions/route-link.tsx'
+import { Banner } from '../../ui/notices/banner.tsx'
 
 /** Our own words for why, where they say more than that it failed. */
 const reasonOf = ({ message }: Error): string | undefined =>

@@ -1,9 +1,9 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { created } from '../../texts/create-client.ts'
 import { withNames } from '../../texts/names.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
+import { RouteLink } from '../../ui/actions/route-link.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
+import { Banner } from '../../ui/notices/banner.tsx'
 import type { AccountOpening } from './use-account-opening.ts'
 
 /** How far the account is: ready without a word, still being opened, or why it could not be shown. */

@@ -1,5 +1,5 @@
 import { problemOf } from '../../api/problem.ts'
-import type { StepNumber } from '../../ui/wizard-draft.ts'
+import type { StepNumber } from '../../drafts/wizard-draft.ts'
 import { noBillingAnswers, noBusinessAnswers, noOwnerAnswers } from './answers.ts'
 
 /** Fields that the server would not take, with their message keys, and the step they are on. */

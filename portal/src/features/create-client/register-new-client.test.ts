@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { getIdentity, getOrganization, registerClient } from '../../api/contract.ts'
-import { identityQuery } from '../../api/member.queries.ts'
-import { statusOf } from '../../api/problem.ts'
-import { writePageData } from '../../api/testing/page-state.ts'
+import { writePageData } from '../../../testing/page-state.ts'
 import {
   FIRM_UUID,
   sampleClient,
   sampleIdentity,
   sampleOrganization,
   sampleRow,
-} from '../../api/testing/sample-records.ts'
-import { stubCalls } from '../../api/testing/stub-calls.ts'
+} from '../../../testing/sample-records.ts'
+import { stubCalls } from '../../../testing/stub-calls.ts'
+import { getIdentity, getOrganization, registerClient } from '../../api/contract.ts'
+import { identityQuery } from '../../api/member.queries.ts'
+import { statusOf } from '../../api/problem.ts'
 import { noAnswers } from './answers.ts'
 import { registerNewClient } from './register-new-client.ts'
 

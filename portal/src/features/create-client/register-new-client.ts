@@ -4,8 +4,8 @@ import { registerClient } from '../../api/contract.ts'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { problemOf } from '../../api/problem.ts'
 import { saveNewRecord } from '../../api/records.ts'
+import type { Draft } from '../../drafts/wizard-draft.ts'
 import { openingErrors } from '../../texts/client-errors.ts'
-import type { Draft } from '../../ui/wizard-draft.ts'
 import { type Answers, registrationOf } from './answers.ts'
 
 const loadMember = async (queryClient: QueryClient) => {

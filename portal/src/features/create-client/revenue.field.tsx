@@ -2,8 +2,8 @@ import { isMainCurrency, revenueRanges } from '@partner-hub/contracts/places/cur
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { businessStep } from '../../texts/create-client.ts'
 import { errorProps } from '../../texts/messages.ts'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import type { BusinessAnswers } from './answers.ts'
 
 type Props = {

@@ -6,9 +6,9 @@ import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-
 import { api } from '../../api/api.ts'
 import { listSimilarClients } from '../../api/contract.ts'
 import { similarClients } from '../../texts/create-client.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { useSettled } from '../../ui/behaviour/use-settled.ts'
+import { Icon } from '../../ui/marks/icon.tsx'
 
 const PAUSE_MS = 400
 

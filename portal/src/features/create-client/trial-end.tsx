@@ -1,8 +1,8 @@
 import { TRIAL_DAYS } from '@partner-hub/contracts/billing/plan-state.ts'
 import { useState } from 'react'
 import { billingStep } from '../../texts/create-client.ts'
-import { onDay } from '../../ui/on-day.ts'
-import { TrialDial } from '../../ui/trial-dial.tsx'
+import { onDay } from '../../ui/dates/on-day.ts'
+import { TrialDial } from '../../ui/facts/trial-dial.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

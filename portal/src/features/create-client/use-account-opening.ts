@@ -8,8 +8,8 @@ import { clientErrors, openingErrors } from '../../texts/client-errors.ts'
 import { created } from '../../texts/create-client.ts'
 import type { Pair } from '../../texts/errors.ts'
 import { withNames } from '../../texts/names.ts'
-import { type HeldTab, holdTab } from '../../ui/open-tab.ts'
-import { toast } from '../../ui/toast.tsx'
+import { type HeldTab, holdTab } from '../../ui/actions/open-tab.ts'
+import { toast } from '../../ui/overlays/toast.tsx'
 
 const LOOK_AGAIN_MS = 3000
 

@@ -6,7 +6,7 @@ import {
   OrganizationRegistration,
   ProfileStep,
 } from '@partner-hub/contracts/firms/registration.ts'
-import type { StepNumber } from '../../ui/wizard-draft.ts'
+import type { StepNumber } from '../../drafts/wizard-draft.ts'
 import { browserDateFormat, browserTimeZone } from './browser-formats.ts'
 
 /** What a select holds before anything is chosen is ''. */

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { firmRegistration } from '../../texts/firm-registration.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 
 /** At the end of the header: whose log-in this is, and the way out. */
 export function SignedInAs({ email, onLogout }: { email: string; onLogout: () => void }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { StepNumber } from '../../drafts/wizard-draft.ts'
 import { firmRegistration } from '../../texts/firm-registration.ts'
 import { hubName } from '../../texts/names.ts'
-import { Button } from '../../ui/button.tsx'
-import type { StepNumber } from '../../ui/wizard-draft.ts'
-import { WizardFrame } from '../../ui/wizard-frame.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { WizardFrame } from '../../ui/wizard/wizard-frame.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 
 /** What every step of the wizard is given. */

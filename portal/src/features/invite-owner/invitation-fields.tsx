@@ -7,8 +7,8 @@ import {
 import { type Control, Controller } from 'react-hook-form'
 import { inviteOwner } from '../../texts/invite-owner.ts'
 import { errorProps } from '../../texts/messages.ts'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { bracesHint } from './left-in-braces.ts'
 
 type Props = { control: Control<InvitationForm>; isResent: boolean }

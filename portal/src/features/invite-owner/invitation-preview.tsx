@@ -4,8 +4,8 @@ import { InvitationSheet, invitationFooter } from '@partner-hub/emails/invitatio
 import { useState } from 'react'
 import { pageData } from '../../api/page-data.ts'
 import { preview } from '../../texts/invite-owner.ts'
-import { HubMark } from '../../ui/hub-mark.tsx'
-import { onDay } from '../../ui/on-day.ts'
+import { onDay } from '../../ui/dates/on-day.ts'
+import { HubMark } from '../../ui/marks/hub-mark.tsx'
 import { type PreviewWidth, PreviewWidthChoice } from './preview-width.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { invitationSent } from '../../texts/invite-owner.ts'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 
 export function InvitationSentDialog({ onClose }: { onClose: () => void }) {
   return (

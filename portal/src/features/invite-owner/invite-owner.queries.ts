@@ -6,7 +6,7 @@ import { getMany } from '../../api/get-many.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { fetchRecord, fetchRecords } from '../../api/records.ts'
 import { errors } from '../../texts/errors.ts'
-import { mayOnlyLook } from '../../ui/button.tsx'
+import { mayOnlyLook } from '../../ui/actions/button.tsx'
 
 /** Records carry the version they were read in, and nothing changes under the hands of whoever writes. */
 const asRead = { structuralSharing: false, refetchOnWindowFocus: false, retryOnMount: false } as const

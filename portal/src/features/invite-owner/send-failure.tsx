@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { pairOf } from '../../api/failure.ts'
 import { type ApiProblem, isPassing, problemOf } from '../../api/problem.ts'
 import { sendRefusals } from '../../texts/invite-owner.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { clockTime } from '../../ui/clock-time.ts'
+import { clockTime } from '../../ui/dates/clock-time.ts'
+import { Banner } from '../../ui/notices/banner.tsx'
 
 const reasonOf = ({ code }: ApiProblem, waitUntil: number | undefined): string | undefined => {
   switch (code) {

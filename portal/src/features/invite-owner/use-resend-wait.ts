@@ -1,7 +1,7 @@
 import type { ClientInvitation, InvitationForm } from '@partner-hub/contracts/invitations/invitations.ts'
 import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { problemOf } from '../../api/problem.ts'
-import { useIsAhead } from '../../ui/use-is-ahead.ts'
+import { useIsAhead } from '../../ui/dates/use-is-ahead.ts'
 
 type Sent = Pick<ClientInvitation, 'invitation_email' | 'resend_at'>
 type LastTry = { failure: Error | null; tried: InvitationForm | undefined }

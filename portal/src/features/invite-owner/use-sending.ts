@@ -6,9 +6,9 @@ import { etagOf } from '../../api/etags.ts'
 import { Failure, pairOf } from '../../api/failure.ts'
 import { problemOf, statusOf } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
+import { newKey } from '../../drafts/wizard-draft.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
-import { toast } from '../../ui/toast.tsx'
-import { newKey } from '../../ui/wizard-draft.ts'
+import { toast } from '../../ui/overlays/toast.tsx'
 
 interface Ends {
   readonly onSent: () => void

@@ -1,7 +1,7 @@
 import { BadgePercent, CalendarClock, UserRoundPlus } from 'lucide-react'
 import { signIn } from '../../texts/sign-in.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { WindLines } from '../../ui/wind-lines.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
+import { WindLines } from '../../ui/marks/wind-lines.tsx'
 
 const pointIcons = [UserRoundPlus, CalendarClock, BadgePercent]
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pageData } from '../../api/page-data.ts'
 import { hubName, providerName } from '../../texts/names.ts'
 import { signIn } from '../../texts/sign-in.ts'
-import { HubMark } from '../../ui/hub-mark.tsx'
+import { HubMark } from '../../ui/marks/hub-mark.tsx'
 import { AuthArt } from './auth-art.tsx'
 
 type Props = { art: 'calm' | 'partner'; children: ReactNode }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { pageData } from '../../api/page-data.ts'
 import { signIn } from '../../texts/sign-in.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 import { invitationAddress } from './invitation-address.ts'
 
 /** The hub starts every sign-in, so the way back leads there; who came by an invitation goes back to it. */

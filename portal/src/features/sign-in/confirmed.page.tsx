@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { pageData } from '../../api/page-data.ts'
 import { withNames } from '../../texts/names.ts'
 import { confirmedPage, signIn } from '../../texts/sign-in.ts'
-import { LinkButton } from '../../ui/link.tsx'
+import { LinkButton } from '../../ui/actions/link.tsx'
 import { PageHead } from './page-head.tsx'
 
 export function ConfirmedPage() {

@@ -2,7 +2,7 @@ import { Unlink } from 'lucide-react'
 import { signInPaths } from '../../api/contract.ts'
 import { pageData } from '../../api/page-data.ts'
 import { deadLinkPage, signIn } from '../../texts/sign-in.ts'
-import { LinkButton } from '../../ui/link.tsx'
+import { LinkButton } from '../../ui/actions/link.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { PageHead } from './page-head.tsx'
 

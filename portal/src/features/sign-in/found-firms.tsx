@@ -2,8 +2,8 @@ import type { FoundFirm } from '@partner-hub/contracts/support/support.ts'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../texts/messages.ts'
 import { foundFirm, supportPage as texts } from '../../texts/support-pages.ts'
-import { onDay } from '../../ui/on-day.ts'
-import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
+import { onDay } from '../../ui/dates/on-day.ts'
+import { RadioCard, RadioGroup } from '../../ui/fields/radio-group.tsx'
 
 type Props = { firms: readonly FoundFirm[]; hasMore: boolean; problem: string | undefined }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { writePageData } from '../../../testing/page-state.ts'
+import { stubCalls } from '../../../testing/stub-calls.ts'
 import { checkPassword } from '../../api/contract.ts'
-import { writePageData } from '../../api/testing/page-state.ts'
-import { stubCalls } from '../../api/testing/stub-calls.ts'
 import { showView } from './testing/show-view.tsx'
 
 const form = { action: '/here', csrf: 'token-against-forgery' }

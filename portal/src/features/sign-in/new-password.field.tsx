@@ -6,8 +6,8 @@ import { api } from '../../api/api.ts'
 import { checkPassword } from '../../api/contract.ts'
 import { messageOf } from '../../texts/messages.ts'
 import { signIn } from '../../texts/sign-in.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 
 const PAUSE_MS = 300
 

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { pageData } from '../../api/page-data.ts'
 import { notFound } from '../../texts/shell.ts'
 import { signIn } from '../../texts/sign-in.ts'
-import { LinkButton } from '../../ui/link.tsx'
+import { LinkButton } from '../../ui/actions/link.tsx'
 import { PageHead } from './page-head.tsx'
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Glyph } from '../../ui/glyph.tsx'
+import { Glyph } from '../../ui/marks/glyph.tsx'
 
 type Props = {
   icon?: LucideIcon

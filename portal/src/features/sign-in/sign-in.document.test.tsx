@@ -1,9 +1,9 @@
 import type { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { writePageData } from '../../../testing/page-state.ts'
+import { stubCalls } from '../../../testing/stub-calls.ts'
 import { checkPassword } from '../../api/contract.ts'
-import { writePageData } from '../../api/testing/page-state.ts'
-import { stubCalls } from '../../api/testing/stub-calls.ts'
 import { showView } from './testing/show-view.tsx'
 import { takeTokenFromAddress } from './token-from-address.ts'
 

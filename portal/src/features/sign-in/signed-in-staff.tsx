@@ -1,7 +1,7 @@
 import { SUPPORT_LOGOUT_PATH } from '@partner-hub/contracts/support/support.ts'
 import { pageData } from '../../api/page-data.ts'
 import { supportPage as texts } from '../../texts/support-pages.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 
 /** Who of staff is signed in, and the way out. */
 export function SignedInStaff({ email }: { email: string }) {

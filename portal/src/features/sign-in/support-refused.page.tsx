@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react'
 import { supportRefusedPage as texts } from '../../texts/support-pages.ts'
-import { LinkButton } from '../../ui/link.tsx'
+import { LinkButton } from '../../ui/actions/link.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ViewOf } from './view-of.ts'
 

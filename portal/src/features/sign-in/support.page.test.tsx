@@ -3,8 +3,8 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { inTheme, onWindowOf } from '../../../testing/screen.ts'
 import { pageData } from '../../api/page-data.ts'
-import { inTheme, onWindowOf } from '../../ui/testing/screen.ts'
 import { showView } from './testing/show-view.tsx'
 
 type View = Extract<SignInView, { page: 'support' }>

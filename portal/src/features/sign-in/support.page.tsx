@@ -1,7 +1,7 @@
 import { SupportForm } from '@partner-hub/contracts/support/support.ts'
 import { messageOf } from '../../texts/messages.ts'
 import { supportPage as texts } from '../../texts/support-pages.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { FoundFirms } from './found-firms.tsx'
 import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'

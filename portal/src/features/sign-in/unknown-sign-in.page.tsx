@@ -1,7 +1,7 @@
 import { TimerOff } from 'lucide-react'
 import { pageData } from '../../api/page-data.ts'
 import { unknownSignInPage } from '../../texts/sign-in.ts'
-import { LinkButton } from '../../ui/link.tsx'
+import { LinkButton } from '../../ui/actions/link.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** The hub begins every sign-in, by a click: without cookies a redirect would go round for ever. */

@@ -5,10 +5,10 @@ import { api } from '../../api/api.ts'
 import { endSupportSession } from '../../api/contract.ts'
 import { onReadOnly } from '../../api/read-only-news.ts'
 import { supportBanner as texts } from '../../texts/support-banner.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { clockTime } from '../../ui/clock-time.ts'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { clockTime } from '../../ui/dates/clock-time.ts'
+import { Banner } from '../../ui/notices/banner.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 
 type Props = {
   who: string

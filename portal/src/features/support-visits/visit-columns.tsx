@@ -1,7 +1,7 @@
 import { supportVisits } from '../../texts/support-visits.ts'
-import { atMoment } from '../../ui/at-moment.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { atMoment } from '../../ui/dates/at-moment.ts'
+import { Skeleton } from '../../ui/notices/skeleton.tsx'
+import type { Column } from '../../ui/tables/table.tsx'
 import type { SupportVisit } from './support-visits.queries.ts'
 
 const { columns: headers } = supportVisits

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { WaitingInvitations } from '../../features/accountant-invitation/waiting-invitations.tsx'
+import { prefetchClient } from '../../features/client/client.queries.ts'
+import { ClientsPage } from '../../features/clients/clients.page.tsx'
+import { mayOnlyLook } from '../../ui/actions/button.tsx'
+import { ClientRowMenu, preloadWithTheHand } from '../client-row-menu.tsx'
+import { paths } from '../paths.ts'
+
+export function ClientsRoute() {
+  const queryClient = useQueryClient()
+  useEffect(preloadWithTheHand, [])
+  return (
+    <ClientsPage
+      createClientPath={paths.createClient}
+      news={<WaitingInvitations toInvitation={paths.accountantInvitation} />}
+      toClient={paths.client}
+      onIntent={(uuid) => {
+        // A client's Activity lists what support has read, and a pointer that rests on a row has read nothing.
+        if (!mayOnlyLook()) void prefetchClient(queryClient, uuid)
+      }}
+      RowMenu={ClientRowMenu}
+    />
+  )
+}

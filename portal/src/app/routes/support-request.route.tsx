@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { identityQuery } from '../../api/member.queries.ts'
+import { SupportRequestPage } from '../../features/support-request/support-request.page.tsx'
+import { paths } from '../paths.ts'
+
+export function SupportRequestRoute() {
+  const { uuid = '' } = useParams()
+  const { data: identity } = useSuspenseQuery(identityQuery)
+  return (
+    <SupportRequestPage
+      key={uuid}
+      uuid={uuid}
+      email={identity.email}
+      clientsPath={paths.clients}
+      visitsPath={paths.supportVisits}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { anotherPerson } from '../../texts/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { browser } from '../browser.ts'
+import { paths } from '../paths.ts'
+import { FullPage } from '../shell/full-page.tsx'
+
+/** Somebody else has logged in in another tab: says who, and shows nothing of the person this page was for. */
+export function AnotherPersonPage({ email }: { email: string }) {
+  return (
+    <FullPage>
+      <div className="flex max-w-full flex-col items-center px-6 py-9 text-center">
+        <h1 className="text-section" tabIndex={-1}>
+          {anotherPerson.title}
+        </h1>
+        <p className="mt-0.5 max-w-110 text-pretty wrap-anywhere text-text-muted">{anotherPerson.text(email)}</p>
+        <div className="mt-5 flex max-w-full flex-wrap justify-center gap-2">
+          {/* As documents of their own: nothing of this one belongs to the next person. */}
+          <Button onPress={() => browser.goTo(paths.logout)}>{anotherPerson.logout}</Button>
+          <Button tone="primary" className="max-w-full" onPress={() => browser.goTo(paths.home)}>
+            {anotherPerson.continueAs(email)}
+          </Button>
+        </div>
+      </div>
+    </FullPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
+import { confirmCleared, endSession } from '../../api/contract.ts'
+
+const away = 'https://id.example/oauth/logout'
+
+/** Logged out from a browser that carried a support-session cookie. */
+const loggedOut = () => {
+  const server = memberOfFirm()
+  server.answer(endSession, { sign_out_url: away, had_support_cookie: true })
+  return server
+}
+
+const saysIncomplete = async () => {
+  const notice = page.getByRole('alert')
+  await expect.element(notice).toMatchTextContent('Session clearing incomplete')
+  await expect.element(notice).toMatchTextContent('Some support cookies might remain after logout.')
+}
+
+test('ERR-57 a logout that cannot remove the support cookies says so before it goes on to the sign-out', async () => {
+  loggedOut().answer(confirmCleared, { cleared: false })
+  const { goTo } = await renderApp('/logout')
+  await saysIncomplete()
+  expect(await faultsOfPage()).toEqual([])
+  expect(goTo).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(goTo.mock.calls).toEqual([[away]])
+})
+
+test('ERR-57 what nobody confirms counts as left behind', async () => {
+  loggedOut().refuse(confirmCleared, 503)
+  await renderApp('/logout')
+  await saysIncomplete()
+})
+
+test('AUTH-08 a removal that the next request confirms goes on to the sign-out without a word', async () => {
+  loggedOut().answer(confirmCleared, { cleared: true })
+  const { goTo } = await renderApp('/logout')
+  await expect.poll(() => goTo.mock.calls).toEqual([[away]])
+  expect(page.getByRole('alert').query()).toBeNull()
+})
+
+test('without such a cookie nothing is asked', async () => {
+  const server = memberOfFirm()
+  server.answer(endSession, { sign_out_url: away })
+  server.answer(confirmCleared, { cleared: true })
+  const { goTo } = await renderApp('/logout')
+  await expect.poll(() => goTo.mock.calls).toEqual([[away]])
+  expect(server.callsOf(confirmCleared)).toEqual([])
+})

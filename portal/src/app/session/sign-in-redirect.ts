@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { api } from '../../api/api.ts'
+import { beginSignIn } from '../../api/contract.ts'
+import { problemOf } from '../../api/problem.ts'
+import { keepWords } from '../../drafts/kept-words.ts'
+import { browser } from '../browser.ts'
+
+/** Whether the person is being sent to the login service; or who else has logged in, in another tab. */
+type Redirect = 'none' | 'under way' | 'failed' | { loggedIn: string }
+
+let redirect: Redirect = 'none'
+const listeners = new Set<() => void>()
+
+const become = (next: Redirect): void => {
+  redirect = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Many calls may find at once that nobody is signed in; the way out is taken once, when it is ready. The log-in
+ * ends at the page that was left (decision 81); who logged out starts at the root.
+ */
+export const goToSignIn = async (loggedOut?: Promise<void>): Promise<void> => {
+  if (redirect === 'under way') return
+  // Before the page with its forms goes away.
+  if (!loggedOut) keepWords()
+  become('under way')
+  try {
+    await loggedOut
+    const body = loggedOut ? {} : { page: browser.address() }
+    browser.goTo((await api(beginSignIn, { body })).authorize_url)
+  } catch {
+    become('failed')
+  }
+}
+
+/** For a call that was refused with 401: nobody is logged in, or somebody other than the person this page is for. */
+export const leaveAfter = async (error: unknown): Promise<void> => {
+  const problem = problemOf(error)
+  if (problem?.code !== 'another_person') return goToSignIn()
+  keepWords()
+  become({ loggedIn: problem.fields.logged_in ?? '' })
+}
+
+export const forgetSignInRedirect = (): void => become('none')
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSignInRedirect = (): Redirect => useSyncExternalStore(subscribe, () => redirect)

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, clientOfFirm, heading, region, toasted } from '../../../testing/client-world.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { bluebird, CLIENT_UUID, sampleContact, sampleInvitation } from '../../../testing/sample-client.ts'
+import { sampleClients, sampleRow } from '../../../testing/sample-records.ts'
+import {
+  getBusinessClient,
+  getClientContact,
+  getClientInvitation,
+  getSubscription,
+  listBusinessClients,
+} from '../../api/contract.ts'
+
+const path = `/clients/${CLIENT_UUID}`
+const inPage = page.getByRole('main').getByRole('alert')
+
+test('ERR-03 CLIENT-01 a failed load of the client says so under the back link and in a toast, and can be tried again', async () => {
+  const server = clientOfFirm({})
+  server.refuse(getBusinessClient, 500)
+  await renderApp(path)
+  await expect
+    .element(inPage)
+    .toMatchTextContent(/^Cannot Fetch Business Client\s*There was an error in fetching client data\./)
+  await toasted('Cannot Fetch Business Client', 'There was an error in fetching client data.')
+  const back = page.getByRole('main').getByRole('link', { name: 'Clients' })
+  await expect.element(back).toHaveAttribute('href', '/clients')
+  server.answer(getBusinessClient, bluebird())
+  await button('Try again').click()
+  await expect.element(heading).toMatchTextContent('Bluebird Bakery')
+})
+
+test.each([
+  [404, 'not_found'],
+  [422, 'invalid_input'],
+])('a client that is not there (%s) is said to be missing, with a way on', async (status, code) => {
+  clientOfFirm({}).refuse(getBusinessClient, status, { code, detail: 'No such client' })
+  const { path: shown } = await renderApp(path)
+  await expect.element(heading).toMatchTextContent('Client not found')
+  await page.getByRole('link', { name: 'Go to Clients' }).click()
+  await expect.poll(shown).toBe('/clients')
+})
+
+test('ERR-07 failed contacts are said in the Owner section and in a toast; the rest of the page stays', async () => {
+  const server = clientOfFirm({})
+  server.refuse(getClientContact, 500)
+  await renderApp(path)
+  await expect
+    .element(region('Owner').getByRole('alert'))
+    .toMatchTextContent(/^Owner cannot be fetched\s*There was an error fetching owner\. Try again later\./)
+  await toasted('Owner cannot be fetched', 'There was an error fetching owner. Try again later.')
+  await expect.element(region('Business Info')).toBeVisible()
+  server.answer(getClientContact, sampleContact())
+  await button('Try again').click()
+  await expect.element(page.getByText('Grace Whitfield')).toBeVisible()
+})
+
+test('failed invitations are said in the Owner section, which shows the owner without a badge', async () => {
+  const server = clientOfFirm({ invited: 'PENDING' })
+  server.refuse(getClientInvitation, 500)
+  await renderApp(path)
+  await expect
+    .element(region('Owner').getByRole('alert'))
+    .toMatchTextContent(/^Invitations cannot be fetched\s*There was an error fetching invitations\. Try again later\./)
+  await expect.element(page.getByText('Grace Whitfield')).toBeVisible()
+  expect(region('Onboarding').query()).toBeNull()
+  server.answer(getClientInvitation, sampleInvitation(1, 'PENDING'))
+  await button('Try again').click()
+  await expect.element(page.getByRole('heading', { name: /^Owner/ })).toMatchTextContent('Owner Invite Sent')
+})
+
+test('CALL-25 STATE-06 a subscription that cannot be read is left out: the page shows without it', async () => {
+  clientOfFirm({}).refuse(getSubscription, 500)
+  await renderApp(path)
+  await expect.element(page.getByText('No Status Set')).toBeVisible()
+  await expect.element(page.getByText('Grace Whitfield')).toBeVisible()
+  expect(inPage.query()).toBeNull()
+})
+
+test('while the client is coming the page has its shape, and its heading keeps the focus', async () => {
+  const server = clientOfFirm({})
+  server.answer(listBusinessClients, sampleClients([sampleRow(1, { uuid: CLIENT_UUID, name: 'Bluebird Bakery' })]))
+  const answer = server.hold(getBusinessClient, bluebird())
+  const { router } = await renderApp('/clients')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await router.navigate(path)
+  await expect.element(heading).toMatchTextContent('Loading the client')
+  await expect.element(heading).toHaveFocus()
+  answer()
+  await expect.element(heading).toMatchTextContent('Bluebird Bakery')
+  await expect.element(heading).toHaveFocus()
+})
+
+test('an in-app visit asks for each record once', async () => {
+  const server = clientOfFirm({ invited: 'PENDING' })
+  await renderApp(path)
+  await expect.element(page.getByText('Grace Whitfield')).toBeVisible()
+  for (const endpoint of [getBusinessClient, getClientContact, getSubscription, getClientInvitation])
+    expect(server.callsOf(endpoint)).toHaveLength(1)
+})

@@ -1,0 +1,286 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { clientOfFirm, factsOf, heading, region } from '../../../testing/client-world.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { bluebird, CLIENT_UUID, sampleColleague } from '../../../testing/sample-client.ts'
+import { sampleClients, sampleRow } from '../../../testing/sample-records.ts'
+import { getBusinessClient, listBusinessClients } from '../../api/contract.ts'
+
+const path = `/clients/${CLIENT_UUID}`
+const tabs = page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link')
+const open = async (at = path) => {
+  const app = await renderApp(at)
+  await expect.element(heading).toMatchTextContent('Bluebird Bakery')
+  return app
+}
+/** The pill beside the heading. */
+const headBadges = () => [...(heading.element().parentElement?.parentElement?.children ?? [])].slice(1)
+
+test('ROUTE-03 CLIENT-02 the address of a client shows that client, under its name', async () => {
+  const server = clientOfFirm({})
+  await open()
+  expect(server.callsOf(getBusinessClient)[0]?.url.pathname).toBe(
+    `/partner_services/partners/business_clients/${CLIENT_UUID}/`,
+  )
+  await expect.poll(() => document.title).toBe('Bluebird Bakery · Partner Hub')
+})
+
+test('ROUTE-03 the address of another client shows that one, and the way back the first again', async () => {
+  const other = { uuid: '01990000-0000-7000-9000-000000000009', client_name: 'Amberline Roofing' }
+  const server = clientOfFirm({})
+  server.answer(getBusinessClient, ({ url }) => bluebird(url.pathname.includes(other.uuid) ? other : {}))
+  const { router } = await open()
+  await router.navigate(`/clients/${other.uuid}`)
+  await expect.element(heading).toMatchTextContent('Amberline Roofing')
+  await router.navigate(-1)
+  await expect.element(heading).toMatchTextContent('Bluebird Bakery')
+})
+
+test('CLIENT-01 the back link leads to /clients, and back to the list as it was when one came from there', async () => {
+  const server = clientOfFirm({})
+  server.answer(listBusinessClients, sampleClients([sampleRow(1, { uuid: CLIENT_UUID, name: 'Bluebird Bakery' })]))
+  const { router } = await renderApp('/clients?view=trials')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await router.navigate(path)
+  await expect.element(heading).toMatchTextContent('Bluebird Bakery')
+  const back = page.getByRole('main').getByRole('link', { name: 'Clients' })
+  await expect.element(back).toHaveAttribute('href', '/clients')
+  await tabs.nth(1).click()
+  await expect.element(tabs.nth(1)).toHaveAttribute('aria-current', 'page')
+  expect(router.state.location.pathname).toBe(`${path}/billing`)
+  await back.click()
+  await expect.poll(() => router.state.location.pathname + router.state.location.search).toBe('/clients?view=trials')
+})
+
+test('CLIENT-01 a client opened by its address has its list behind the back link all the same', async () => {
+  clientOfFirm({})
+  const { path: shown } = await open()
+  await page.getByRole('main').getByRole('link', { name: 'Clients' }).click()
+  await expect.poll(shown).toBe('/clients')
+})
+
+test.each([
+  ['ACTIVE_TRIAL', 12, 'Free Trial - 12 days left'],
+  ['ACTIVE_TRIAL', 2, 'Free Trial - 2 days left'],
+  ['ACTIVE_TRIAL', 1, 'Free Trial - 1 day left'],
+  ['DIRECT_BILLING_PENDING', null, 'No Plan'],
+  ['INACTIVE', null, 'No Plan'],
+  ['CANCELLED', null, 'No Plan'],
+  ['TRIAL_EXPIRED', null, 'Trial Expired'],
+  ['TRIAL_EXPIRED', 0, 'Trial Expired'],
+  ['ACTIVE_TRIAL', 0, 'No Status Set'],
+] as const)(
+  'CLIENT-03 STATE-02 STATE-03 STATE-04 STATE-06 %s with %s days left reads %s beside the heading and under Billing',
+  async (status, days_left, text) => {
+    clientOfFirm({ subscription: { status, days_left } })
+    await open()
+    expect(headBadges().map((badge) => badge.textContent)).toEqual([text])
+    await tabs.nth(1).click()
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: /^Billing Info/ }))
+      .toMatchTextContent(`Billing Info ${text}`)
+  },
+)
+
+test('CLIENT-03 STATE-01 an active plan has no badge beside the heading; under Billing it reads Active', async () => {
+  clientOfFirm({ subscription: { status: 'ACTIVE', days_left: null } })
+  await open()
+  expect(headBadges()).toEqual([])
+  await tabs.nth(1).click()
+  await expect
+    .element(page.getByRole('heading', { level: 2, name: /^Billing Info/ }))
+    .toMatchTextContent('Billing Info Active')
+})
+
+test('CLIENT-03 STATE-05 a client without access reads No Access, whatever its plan', async () => {
+  clientOfFirm({ client: { status: 'NO_ACCESS' }, subscription: { status: 'ACTIVE', days_left: null } })
+  await open()
+  expect(headBadges().map((badge) => badge.textContent)).toEqual(['No Access'])
+})
+
+test.each([
+  ['ACCOUNTANT', 'ACTIVE', /You'll change or cancel this client's plan here/],
+  ['ACCOUNTANT', 'INACTIVE', /Nothing is charged until you've selected one/],
+  ['CLIENT', 'ACTIVE', /Grace Whitfield pays for this plan and can change it there/],
+  ['CLIENT', 'ACTIVE_TRIAL', /Grace Whitfield selects and pays for a plan there/],
+] as const)(
+  'DEC-95 the plan page of a client paid by %s that is %s says what is so',
+  async (billing_owner, status, words) => {
+    clientOfFirm({ client: { billing_owner }, subscription: { status } })
+    await open(`${path}/billing`)
+    await expect.element(region('Plans and receipts')).toMatchTextContent(words)
+  },
+)
+
+test('CLIENT-05 CLIENT-07 the tabs are Business Info, Billing and Contacts, each with its address', async () => {
+  clientOfFirm({ colleagues: [sampleColleague(1), sampleColleague(2)] })
+  const { path: shown } = await open()
+  expect(tabs.elements().map((tab) => tab.textContent?.trim())).toEqual(['Business Info', 'Billing', 'Contacts 2'])
+  expect(tabs.elements().map((tab) => tab.getAttribute('href'))).toEqual([path, `${path}/billing`, `${path}/contacts`])
+  await tabs.nth(2).click()
+  await expect.element(page.getByRole('heading', { name: 'Client Contacts' })).toBeVisible()
+  expect(shown()).toBe(`${path}/contacts`)
+})
+
+test('CLIENT-07 with nobody but the owner there is no Contacts tab, and its address leads to Business Info', async () => {
+  clientOfFirm({})
+  const { path: shown } = await open(`${path}/contacts`)
+  await expect.poll(shown).toBe(path)
+  expect(tabs.elements().map((tab) => tab.textContent?.trim())).toEqual(['Business Info', 'Billing'])
+})
+
+test('CLIENT-06 Business Info holds the onboarding panel, the Owner section and the Business Info section', async () => {
+  clientOfFirm({})
+  await open()
+  const sections = page.getByRole('heading', { level: 2 }).elements()
+  expect(sections.slice(0, 3).map((section) => section.textContent)).toEqual([
+    'Onboarding',
+    'Owner Not invited',
+    'Business Info',
+  ])
+})
+
+test.each([
+  [undefined, 'Not invited'],
+  ['DRAFT', 'Not invited'],
+  ['PENDING', 'Invite Sent'],
+  ['ACCEPTED', 'Accepted'],
+  ['DECLINED', 'Declined'],
+  ['EXPIRED', 'Trial Expired'],
+] as const)('CLIENT-08 with the invitation %s the Owner heading carries %s', async (invited, text) => {
+  clientOfFirm(invited ? { invited } : {})
+  await open()
+  await expect.element(page.getByRole('heading', { level: 2, name: /^Owner/ })).toMatchTextContent(`Owner ${text}`)
+})
+
+test('CLIENT-14 CLIENT-15 the Owner section shows its four fields in order, and --- for what is empty', async () => {
+  clientOfFirm({ owner: { contact_email: null, contact_mobile: '' } })
+  await open()
+  expect(factsOf(region(/^Owner/).element())).toEqual([
+    'Name: Grace Whitfield',
+    'Phone Number 1: 902 555 0142',
+    'Email: ---',
+    'Phone Number 2: ---',
+  ])
+})
+
+test('CLIENT-17 CLIENT-18 DEC-85 Business Info shows its eight fields in order, then what the wizard took', async () => {
+  const told = { business_name: 'Bluebird Bakery Ltd', business_currency: 'SEK', base_currency: 'CAD' }
+  const taken = { country_code: 'SE', business_industry: 'FOOD_SERVICES', business_revenue: '3 000 000' } as const
+  clientOfFirm({ client: { ...told, ...taken, settings_read_at: new Date(Date.now() - 130_000).toISOString() } })
+  await open()
+  const section = region('Business Info').element()
+  expect(factsOf(section).map((fact) => fact.replaceAll('\u00a0', ' '))).toEqual([
+    'Business Name: Bluebird Bakery Ltd',
+    'Fiscal Year End Month: December',
+    'Business Phone: 902 555 0188',
+    'Fiscal Year End Day: 31',
+    expect.stringMatching(/^Business Address: /),
+    'Date Format: MM/DD/YYYY',
+    'Base Currency: CAD — Canadian Dollar',
+    'Standard Rate: 85.00 CAD',
+    'Industry: Food Services',
+    'Country: Sweden',
+    'Estimated Revenue: 3 000 000 SEK',
+  ])
+  const parts = [...(section.querySelector('dl dl')?.children ?? [])]
+  expect(parts.map((part) => [...part.children].map((cell) => cell.textContent).join(': '))).toEqual([
+    'Address Line 1: 14 Quinpool Road',
+    'Address Line 2: ---',
+    'City: Halifax',
+    'State/Province: Nova Scotia',
+    'ZIP/Postal Code: B3K 5J7',
+    'Country: Canada',
+  ])
+  expect(section.textContent).toContain('From Northwind Books, 2 minutes ago')
+})
+
+test('DEC-85 the country of the address is not said to be missing', async () => {
+  clientOfFirm({ client: { country_code: null } })
+  await open()
+  const facts = factsOf(region('Business Info').element())
+  expect(facts.filter((fact) => fact.startsWith('Country'))).toEqual([])
+  expect(facts.join()).toContain('Canada')
+})
+
+test('what Books has not told yet shows as --- and says so', async () => {
+  clientOfFirm({
+    client: {
+      settings_read_at: null,
+      fiscal_year_end_month: null,
+      fiscal_year_end_day: null,
+      business_phone: null,
+      business_address: null,
+      date_format: null,
+      business_name: null,
+      business_currency: null,
+      base_currency: null,
+      standard_rate: null,
+    },
+  })
+  await open()
+  const section = region('Business Info').element()
+  expect(factsOf(section).filter((fact) => fact.endsWith(': ---'))).toHaveLength(7)
+  expect(section.textContent).toContain('Waiting for data from Northwind Books')
+})
+
+test('the Billing tab shows the type and the plan with its seats, or - without a plan', async () => {
+  const plan = { status: 'ACTIVE', days_left: null, display_name: 'Plus', billing_interval: 'yearly', staff_limits: 4 }
+  clientOfFirm({ client: { billing_owner: 'ACCOUNTANT' }, subscription: { ...plan, status: 'ACTIVE' } })
+  await open(`${path}/billing`)
+  await expect.element(region(/^Billing Info/)).toBeVisible()
+  expect(factsOf(region(/^Billing Info/).element())).toEqual([
+    'Billing Type: Billed to Firm',
+    'Billing Currency: CAD — Canadian Dollar',
+    'Plan / Add-ons: Plus Yearly, 4 Team Member Seats',
+  ])
+})
+
+test('the Billing tab shows - while there is no plan, and has no act yet', async () => {
+  clientOfFirm({ subscription: { status: 'CANCELLED', days_left: null, display_name: 'Plus' } })
+  await open(`${path}/billing`)
+  await expect.element(region(/^Billing Info/)).toBeVisible()
+  expect(factsOf(region(/^Billing Info/).element())).toEqual([
+    'Billing Type: Billed to Client',
+    'Billing Currency: CAD — Canadian Dollar',
+    'Plan / Add-ons: -',
+  ])
+  expect(
+    region(/^Billing Info/)
+      .getByRole('button')
+      .elements(),
+  ).toEqual([])
+})
+
+test('CLIENT-19 CLIENT-20 CLIENT-21 Client Contacts has its three columns and all rows on one page, without the owner', async () => {
+  const colleagues = Array.from({ length: 101 }, (_, index) => sampleColleague(index + 1))
+  colleagues[0] = sampleColleague(1, { description: null, contact_mobile: null })
+  clientOfFirm({ colleagues })
+  await open(`${path}/contacts`)
+  const table = page.getByRole('table', { name: 'Client Contacts' })
+  await expect.element(table).toBeVisible()
+  expect(
+    table
+      .getByRole('columnheader')
+      .elements()
+      .map((header) => header.textContent),
+  ).toEqual(['Name / Description', 'Phone Number 1 / Phone Number 2', 'Email / Invitation status'])
+  expect(table.getByRole('row').elements()).toHaveLength(102)
+  expect(
+    table
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell')
+      .elements()
+      .map((cell) => cell.textContent),
+  ).toEqual(['TSTheo Sandhu 1---', '902 555 0143---', 'theo1@bluebirdbakery.exampleNot invited'])
+  expect(page.getByText('Grace Whitfield').query()).toBeNull()
+})
+
+test('DEC-79 contacts are edited here and not created', async () => {
+  clientOfFirm({ colleagues: [sampleColleague(1)] })
+  await open(`${path}/contacts`)
+  await expect.element(page.getByRole('table', { name: 'Client Contacts' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^(add|new|create)/i }).elements()).toEqual([])
+  await expect.element(page.getByText('People on the team in Northwind Books. New ones are added there.')).toBeVisible()
+})

@@ -1,0 +1,14 @@
+import { words } from '../words.ts'
+
+/** Red once the answer was asked for and is missing. */
+export function RequiredAsterisk({ isMissing = false }: { isMissing?: boolean }) {
+  return (
+    <>
+      <span aria-hidden className={isMissing ? 'text-danger-text' : 'text-text-subtle'}>
+        {' '}
+        *
+      </span>
+      <span className="sr-only"> ({words.required})</span>
+    </>
+  )
+}

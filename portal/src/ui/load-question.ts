@@ -1,4 +1,0 @@
-export const loadDialog = () => import('./confirm-dialog.tsx')
-
-/** The question must be there at once, even when the network has gone. */
-export const loadQuestion = (): void => void loadDialog().catch(() => undefined)

@@ -1,0 +1,116 @@
+import { type ReactNode, type Ref, useDeferredValue, useMemo } from 'react'
+import { words } from '../words.ts'
+import { type CardPlace, cellLook, headLook, rowLook, tableLook } from './table-look.ts'
+import { TableRow } from './table-row.tsx'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  /** Stands in the head instead of the header's words, which name it. */
+  head?: ReactNode
+  /** The header is read but not seen, as over a row's menu. */
+  isHeaderHidden?: boolean
+  cell: (row: Row) => ReactNode
+  /** What stands here while the first page loads; the row number lets widths vary. */
+  skeleton: (row: number) => ReactNode
+  /** A CSS width; one column without it takes what is left. */
+  width?: string
+  align?: 'right'
+  /** The column leaves when the window gets narrower than this. */
+  hideBelow?: 900 | 1024 | 1152 | 1360
+  /** Where the cell goes when rows become cards below 768 px. */
+  card: CardPlace
+}
+
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Undefined while the first page is loading. */
+  rows: readonly Row[] | undefined
+  skeletonRows?: number
+  /** Newer rows are on their way; the old ones stay. */
+  isRefreshing?: boolean
+  density?: 'two-line' | 'one-line'
+  /** What the pointer shows over a row, where its texts may be cut off. */
+  rowTitle?: (row: Row) => string
+  /** The key of the column by which the rows are sorted, after a minus if they go down. */
+  sort?: string
+  /** The pointer or the focus is on a row, or has left it again. */
+  onRowIntent?: (row: Row | undefined) => void
+  className?: string
+  ref?: Ref<HTMLTableElement>
+}
+
+/** As many as a window shows; the rest follow a frame later. */
+const ROWS_AT_ONCE = 14
+
+/** A real table on wide screens, a list of cards on narrow ones, with the same markup. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  skeletonRows = 8,
+  isRefreshing = false,
+  density = 'two-line',
+  rowTitle,
+  sort,
+  onRowIntent,
+  className,
+  ref,
+}: Props<Row>) {
+  // Once a column and not once a cell: a hundred rows have a thousand cells.
+  const cells = useMemo(
+    () =>
+      columns.map(({ key, cell, skeleton, align, hideBelow, card }) => ({
+        key,
+        cell,
+        skeleton,
+        look: cellLook({ density, align, hideBelow, card }),
+      })),
+    [columns, density],
+  )
+  const rowsBefore = useDeferredValue(rows)
+  return (
+    <table ref={ref} className={tableLook({ isRefreshing, className })} aria-busy={rows === undefined || isRefreshing}>
+      <caption className="sr-only">{rows === undefined ? `${caption}: ${words.loading}` : caption}</caption>
+      <thead className="max-md:hidden">
+        <tr>
+          {columns.map(({ key, header, head, isHeaderHidden, width, align, hideBelow }) => (
+            <th
+              key={key}
+              scope="col"
+              aria-label={head === undefined ? undefined : header}
+              aria-sort={sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined}
+              className={headLook({ align, hideBelow, isRefreshing })}
+              style={{ width }}
+            >
+              {head ?? (isHeaderHidden ? <span className="sr-only">{header}</span> : header)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows?.map((row, place) => (
+          <TableRow
+            // A place keeps its elements when other rows come: writing new words is quicker than building new rows.
+            // biome-ignore lint/suspicious/noArrayIndexKey: what a row shows is all in what it is given
+            key={place}
+            row={place < ROWS_AT_ONCE ? row : (rowsBefore?.[place] ?? row)}
+            cells={cells}
+            rowTitle={rowTitle}
+            onRowIntent={onRowIntent}
+          />
+        )) ??
+          Array.from(Array(skeletonRows).keys(), (number) => (
+            <tr key={number} className={rowLook({ isLive: false })}>
+              {cells.map(({ key, skeleton, look }) => (
+                <td key={key} className={look}>
+                  {skeleton(number)}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
