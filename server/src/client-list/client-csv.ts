@@ -1,6 +1,7 @@
 import { isWithoutPlan } from '@partner-hub/contracts/billing/plan-state.ts'
 import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { ShownSubscriptionStatus } from '@partner-hub/contracts/clients/client-list.ts'
+import { stringify } from 'csv-stringify/sync'
 
 /** A client as the exported file holds it. */
 export interface ExportedClient {
@@ -63,19 +64,23 @@ const columns: Record<string, (client: ExportedClient) => string | null> = {
 }
 
 /**
- * A spreadsheet runs a cell that begins like this as a formula, in full width too. One that splits cells at another
- * separator, or at a line break, sees a cell begin after each of them.
+ * A spreadsheet that splits cells at another separator, or at a line break, sees a cell begin after each of them, and
+ * looks past spaces and quotes. `escape_formulas` looks at the first character of the cell alone.
  */
-const FORMULA_START = /(^|[;,|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
-
-const cellOf = (value: string | null): string => {
-  // An apostrophe makes what follows text.
-  const safe = (value ?? '').replace(FORMULA_START, "$1'")
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-const lineOf = (cells: readonly (string | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`
+const HIDDEN_FORMULA_START = /(^(?=[\s"])|[;,|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=\n)/g
 
 /** RFC 4180, with the mark that tells a spreadsheet that this is UTF-8. */
 export const clientCsv = (clients: readonly ExportedClient[]): string =>
-  `\uFEFF${[Object.keys(columns), ...clients.map((client) => Object.values(columns).map((of) => of(client)))].map(lineOf).join('')}`
+  stringify(
+    clients.map((client) => Object.values(columns).map((of) => of(client))),
+    {
+      bom: true,
+      header: true,
+      columns: Object.keys(columns),
+      record_delimiter: 'windows',
+      quote_record_delimiter: true,
+      escape_formulas: true,
+      // An apostrophe makes what follows text.
+      cast: { string: (cell) => cell.replace(HIDDEN_FORMULA_START, "$1'") },
+    },
+  )
