@@ -12,6 +12,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
 ])('A8 %s counts as %s', (ip, key) => {
   expect(callerKey(ip)).toBe(key)
 })
