@@ -24,26 +24,13 @@ const isOfFirm = (people: readonly string[], firm: RawBuilder<unknown>): RawBuil
 
 /** What the team of an account in Books means for the firms: SQL across them. What changes something is called under the account's lock. */
 export const clientTeamStore = {
-  /**
-   * The owner as the team names them, in every relation that began from the other side: such a firm never wrote the owner
-   * down itself. A firm without access is not told. Answers the clients whose owner has another name since.
-   */
-  nameOwner: async (
+  /** The relations to an account that began from the other side: their firms never wrote the owner down themselves. */
+  listJoined: async (
     tx: AcrossTransaction,
     { account_id, opened_by }: { account_id: string; opened_by: string | null },
-    { first_name, last_name, email }: TeamMember,
   ): Promise<string[]> => {
-    const { rows } = await sql<{ business_client: string }>`update client_contact k
-      set first_name = ${first_name}, last_name = ${last_name}, contact_email = coalesce(${email}, k.contact_email),
-        version = k.version + 1
-      from business_client c
-      where c.account_id = ${account_id} and has_access(c.status, c.earlier_status) and c.uuid is distinct from ${opened_by}::uuid
-        and exists (select 1 from client_accountant a where a.organization_uuid = c.organization_uuid
-          and a.business_client = c.uuid)
-        and k.organization_uuid = c.organization_uuid and k.business_client = c.uuid and k.is_business_owner
-        and (k.first_name, k.last_name, k.contact_email)
-          is distinct from (${first_name}::text, ${last_name}::text, coalesce(${email}, k.contact_email))
-      returning k.business_client`.execute(tx)
+    const { rows } = await sql<{ business_client: string }>`select distinct a.business_client from client_accountant a
+      where a.account_id = ${account_id} and a.business_client is distinct from ${opened_by}::uuid`.execute(tx)
     return rows.map(({ business_client }) => business_client)
   },
 

@@ -8,9 +8,9 @@ import type { FirmCaller } from '../../testing/hub.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { actsOf } from '../../testing/one-client.ts'
 import { openPage } from '../../testing/open-page.ts'
+import { ownAccount } from '../accounts/own-account.ts'
 import { accountReadingStore } from '../books-mirror/account-reading.store.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
-import { acceptanceStore } from '../invitations/acceptance.store.ts'
 import { getPerson } from '../people/find-person.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { accountantInvitationStore } from './accountant-invitation.store.ts'
@@ -224,7 +224,7 @@ test('E2 what an owner sends is counted over all of their accounts', async () =>
   const [one, other, firm] = await Promise.all([world.business(), world.business(), world.hub.firm()])
   const { database } = world.hub.parts
   for (const { firm: opener, account_id } of [one, other])
-    await database.inFirm(opener.organization_uuid, (tx) => acceptanceStore.ownAccount(tx, account_id, firm.user_id))
+    await database.inFirm(opener.organization_uuid, (tx) => ownAccount(tx, account_id, firm.user_id))
   const uuids = [await one.invite(`${newUuid()}@person.example`), await other.invite(`${newUuid()}@person.example`)]
   const counted = (uuid: string) =>
     database.acrossFirms('test', (tx) => accountantInvitationStore.findPending(tx, uuid))

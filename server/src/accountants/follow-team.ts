@@ -2,6 +2,7 @@ import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import { type Act, recordActivities } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import { changeAccess } from '../clients/change-access.ts'
+import { nameOwner } from '../clients/name-owner.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import { announceToPeople } from '../platform/live/announce.ts'
 import type { Story } from '../platform/workflow/stories.ts'
@@ -15,7 +16,7 @@ import { invitingMail } from './tell-of-invitation.ts'
 export const followTeam = async (tx: AcrossTransaction, account_id: string, team: BooksTeam): Promise<Story[]> => {
   const mails = await takeInvitations(tx, account_id, team)
   await moveFirms(tx, account_id, team)
-  await nameOwner(tx, account_id, team)
+  await nameOwnerOf(tx, account_id, team)
   return mails
 }
 
@@ -56,12 +57,11 @@ const moveFirms = async (
 }
 
 /** A name that is empty is not known yet. */
-const nameOwner = async (tx: AcrossTransaction, account_id: string, team: BooksTeam): Promise<void> => {
+const nameOwnerOf = async (tx: AcrossTransaction, account_id: string, team: BooksTeam): Promise<void> => {
   const { members, opened_by } = team
   const owner = members.find(({ role, first_name, last_name }) => role === 'owner' && first_name + last_name !== '')
   if (!owner) return
-  const uuids = await clientTeamStore.nameOwner(tx, { account_id, opened_by }, owner)
-  if (uuids.length > 0) await refreshRows(tx, { uuids })
+  await nameOwner(tx, await clientTeamStore.listJoined(tx, { account_id, opened_by }), owner)
 }
 
 const clientOf = ({ business_client }: { business_client: string }): string => business_client

@@ -1,4 +1,3 @@
-import { refreshRows } from '../client-list/refresh-rows.ts'
 import { addClient } from '../clients/add-client.ts'
 import { regainAccess } from '../clients/change-access.ts'
 import { takeNames } from '../clients/take-names.ts'
@@ -32,7 +31,6 @@ export const joinClient = async (
     user_id,
   })
   await takeNames(tx, [business_client])
-  await refreshRows(tx, { organization_uuid, uuids: [business_client] })
   return business_client
 }
 

@@ -26,6 +26,9 @@ export const accountStore = {
       .select(['business.id', 'business.uuid', 'business.account_id', 'business.name'])
       .execute(),
 
+  setOwner: (tx: FirmTransaction, account_id: string, owner_id: number) =>
+    tx.updateTable('account').set({ owner_id }).where('account_id', '=', account_id).execute(),
+
   rename: (tx: FirmTransaction, account_id: string, name: string) =>
     tx.updateTable('business').set({ name }).where('account_id', '=', account_id).execute(),
 

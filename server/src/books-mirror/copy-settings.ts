@@ -1,6 +1,5 @@
 import { recordActivities } from '../activity/record-activity.ts'
 import type { BooksPort } from '../books/books.ts'
-import { refreshRows } from '../client-list/refresh-rows.ts'
 import { lockRelations } from '../clients/lock-client.ts'
 import { takeNames } from '../clients/take-names.ts'
 import { wall } from '../platform/clock/clock.ts'
@@ -42,6 +41,5 @@ export const copySettings =
             })),
         )
       await takeNames(tx, uuids)
-      await refreshRows(tx, { uuids })
     })
   }

@@ -1,6 +1,6 @@
 import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { AcrossTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { ClientContact as ContactTable } from '../platform/database/tables.ts'
 
 export type StoredContact = ClientContact & { version: number }
@@ -29,6 +29,24 @@ export const contactStore = {
       .where('business_client', '=', business_client)
       .where('is_business_owner', '=', true)
       .executeTakeFirst(),
+
+  /** Answers the clients whose owner has another name or address since; a firm without access is not told. */
+  nameOwners: async (
+    tx: AcrossTransaction,
+    clients: readonly string[],
+    { first_name, last_name, email }: { first_name: string; last_name: string; email: string | null },
+  ): Promise<string[]> => {
+    const { rows } = await sql<{ uuid: string }>`update client_contact k
+      set first_name = ${first_name}, last_name = ${last_name}, contact_email = coalesce(${email}, k.contact_email),
+        version = k.version + 1
+      from business_client c
+      where c.uuid = any(${clients}::uuid[]) and has_access(c.status, c.earlier_status)
+        and k.organization_uuid = c.organization_uuid and k.business_client = c.uuid and k.is_business_owner
+        and (k.first_name, k.last_name, k.contact_email)
+          is distinct from (${first_name}::text, ${last_name}::text, coalesce(${email}, k.contact_email))
+      returning c.uuid`.execute(tx)
+    return rows.map(({ uuid }) => uuid)
+  },
 
   /** Guarded, as the client's update is. */
   update: async (

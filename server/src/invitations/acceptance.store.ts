@@ -129,7 +129,4 @@ export const acceptanceStore = {
       join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
       where k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact and c.account_id = ${account_id}
         and i.invitation_status = 'ACCEPTED' and i.decided_by = ${owner_id} and i.linked_at is null`.execute(tx),
-
-  ownAccount: (tx: FirmTransaction, account_id: string, owner_id: number) =>
-    tx.updateTable('account').set({ owner_id }).where('account_id', '=', account_id).execute(),
 }

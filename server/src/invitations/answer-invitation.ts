@@ -1,4 +1,5 @@
 import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
+import { ownAccount } from '../accounts/own-account.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import { lockAccount, lockClient } from '../clients/lock-client.ts'
@@ -30,7 +31,7 @@ export const acceptInvitation =
     const story = ownerLinking(invitation)
     const actor: Actor = { kind: 'owner', user_id: person.user_id, account_id }
     await decide({ database, stories }, invitation, actor, 'ACCEPTED', async (tx) => {
-      await acceptanceStore.ownAccount(tx, account_id, person.user_id)
+      await ownAccount(tx, account_id, person.user_id)
       await stories.write(tx, story)
     })
     // The way in is shown to whom Books knows by now; where that takes long, they log in there later.

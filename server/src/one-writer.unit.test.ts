@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const tables = new Set(
+  [...readFileSync(`${here}../schema.sql`, 'utf8').matchAll(/^CREATE TABLE public\.(\w+)/gm)].map(([, name]) => name),
+)
+
+const WRITES = [
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(\w+)/gi,
+]
+
+const writtenIn = (source: string): Set<string> =>
+  new Set(WRITES.flatMap((write) => [...source.matchAll(write)].map(([, name]) => name ?? '')).filter(isTable))
+const isTable = (name: string): boolean => tables.has(name)
+
+/** The folders of server/src that write each table, by Kysely or by SQL. */
+const writersOf = (files: readonly string[]): Map<string, Set<string>> => {
+  const writers = new Map<string, Set<string>>()
+  for (const file of files)
+    for (const table of writtenIn(readFileSync(here + file, 'utf8')))
+      writers.set(table, (writers.get(table) ?? new Set()).add(file.split('/')[0] ?? ''))
+  return writers
+}
+
+test('B5 each table is written by one module alone', () => {
+  const sources = globSync('*/**/*.ts', { cwd: here }).filter((file) => !file.endsWith('.test.ts'))
+  const writers = writersOf(sources)
+  expect(writers.size).toBeGreaterThan(30)
+  const shared = [...writers].filter(([, folders]) => folders.size > 1)
+  expect(shared.map(([table, folders]) => `${table}: ${[...folders].sort().join(', ')}`)).toEqual([])
+})
