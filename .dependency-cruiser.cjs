@@ -58,6 +58,13 @@ module.exports = {
       '^(server|portal|sandbox|emails|tools)/',
       'A journey knows the product as people do. Not even tools: playwright.config.ts starts the stack as a command.',
     ),
+    {
+      name: 'one-way-to-start-processes',
+      severity: 'error',
+      comment: 'What ends a process, waits for it and restarts it is in tools/processes alone.',
+      from: { path: '^tools/(?!processes/)' },
+      to: { path: '^(node:)?child_process$' },
+    },
     never('a-feature-imports-no-feature', '^portal/src/features/([^/]+)/', '^portal/src/features/(?!$1/)'),
     never('ui-knows-no-api', '^portal/src/ui/', '^portal/src/(api|app|drafts|features|texts)/'),
     never('drafts-know-no-api', '^portal/src/drafts/', '^portal/src/(api|app|features|texts)/'),

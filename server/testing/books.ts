@@ -5,7 +5,7 @@ import type { BooksOwner, BooksSettings, NewBooksAccount } from '@partner-hub/co
 import { inject } from 'vitest'
 import { type BooksEnvironment, booksEnvironment } from '../../tools/books/books-environment.ts'
 import { startBooks, startPassingBooks } from '../../tools/books/books-process.ts'
-import { freePort } from '../../tools/faults/free-port.ts'
+import { freePort } from '../../tools/processes/free-port.ts'
 
 export interface RemoteAccount {
   account_id: string

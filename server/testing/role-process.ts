@@ -1,4 +1,4 @@
-import { freePort } from '../../tools/faults/free-port.ts'
+import { freePort } from '../../tools/processes/free-port.ts'
 import { startRoleProcess } from '../../tools/stack/role-process.ts'
 import type { Role } from '../src/main.ts'
 import { testEnvironment } from './configuration.ts'

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { pathOf } from '../../contracts/calls/endpoint.ts'
 import { listBusinessClients } from '../../contracts/clients/client-list.ts'
 import { rebuildClientRows } from '../../server/src/client-list/rebuild-client-rows.ts'
@@ -14,6 +12,7 @@ import { sessionKeys } from '../../server/src/sessions/session-keys.ts'
 import { asOwner } from '../../server/testing/template-database.ts'
 import { unlimitedCalls } from '../../server/testing/unlimited-calls.ts'
 import { developmentEnvironment } from '../dev/development-environment.ts'
+import { run } from '../processes/run.ts'
 import { startServices } from '../services/services.ts'
 import { startRoleProcess } from '../stack/role-process.ts'
 import { stackDatabase } from '../stack/stack-database.ts'
@@ -47,13 +46,13 @@ export const benchList = async (size: keyof typeof sizes): Promise<Figure[]> => 
   try {
     const calls = callsOf({ large, small, neighbours })
     const bare = { url: own.adminUrl, organization: large.organization, callers: CALLERS }
-    await run(httpSide, { ...calls.first, seconds: 3 })
-    await run(bareSide, { ...bare, seconds: 3 })
+    await measure(httpSide, { ...calls.first, seconds: 3 })
+    await measure(bareSide, { ...bare, seconds: 3 })
     const turns: Record<keyof typeof calls | 'bare', Side>[] = []
     for (let round = 0; round < rounds; round++) {
-      const turn: Partial<(typeof turns)[number]> = { bare: await run(bareSide, { ...bare, seconds }) }
+      const turn: Partial<(typeof turns)[number]> = { bare: await measure(bareSide, { ...bare, seconds }) }
       for (const [name, call] of Object.entries(calls))
-        turn[name as keyof typeof calls] = await run(httpSide, { ...call, seconds })
+        turn[name as keyof typeof calls] = await measure(httpSide, { ...call, seconds })
       turns.push(turn as (typeof turns)[number])
     }
     return figuresOf(turns)
@@ -140,10 +139,8 @@ const httpSide = fileURLToPath(new URL('./http-side.ts', import.meta.url))
 const bareSide = fileURLToPath(new URL('./bare-side.ts', import.meta.url))
 
 /** Each side runs in a process of its own, so that neither pays for the other. */
-const run = async (side: string, options: object): Promise<Side> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [side, JSON.stringify(options)])
-  return JSON.parse(stdout)
-}
+const measure = async (side: string, options: object): Promise<Side> =>
+  JSON.parse(await run(process.execPath, [side, JSON.stringify(options)]))
 
 type Turn = Record<keyof ReturnType<typeof callsOf> | 'bare', Side>
 

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../faults/free-port.ts'
+import { startChild } from '../processes/child.ts'
+import { freePort } from '../processes/free-port.ts'
+import { responds } from '../processes/responds.ts'
 import { projectRoot } from '../services/home.ts'
-import { until } from '../services/until.ts'
 import { type BooksEnvironment, type BooksNeighbours, booksEnvironment, noNeighbours } from './books-environment.ts'
 
 const READY_SECONDS = 30
@@ -21,34 +20,18 @@ export const startBooks = async (
   file: string,
   neighbours: BooksNeighbours = noNeighbours,
 ): Promise<BooksProcess> => {
-  const answers = () =>
-    fetch(`${environment.BOOKS_INTERNAL_URL}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+  const answers = () => responds(`${environment.BOOKS_INTERNAL_URL}/health`)
   // One that was left behind would answer in the new one's place.
   if (await answers()) throw new Error(`Another Books runs at ${environment.BOOKS_INTERNAL_URL}: stop it first`)
-  const child = spawn(process.execPath, ['sandbox/books/src/main.ts'], {
+  const child = startChild({
+    name: 'Books',
+    command: process.execPath,
+    args: ['sandbox/books/src/main.ts'],
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...environment, ...neighbours, BOOKS_DATA: file },
-    stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const end = () => child.kill('SIGKILL')
-  process.once('exit', end)
-  await until('Books answers', READY_SECONDS, async () => {
-    if (child.exitCode !== null) throw new Error(`Books ended with ${child.exitCode} before it answered`)
-    return answers()
-  })
-  return {
-    environment,
-    stop: async () => {
-      process.off('exit', end)
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  await child.whenReady(answers, READY_SECONDS)
+  return { environment, stop: child.stop }
 }
 
 /** Books on a free port, whose accounts are gone when it is stopped. */

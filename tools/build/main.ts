@@ -1,14 +1,13 @@
 // npm run build: the portal's files, small enough to send, the app of Books, and the workflows' code in one file for the worker.
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleWorkflows } from '../../server/src/bundle-workflows.ts'
 import { buildBooksApp } from '../books/build-app.ts'
+import { run } from '../processes/run.ts'
 import { projectRoot } from '../services/home.ts'
 import { compressFiles } from './compress-files.ts'
 
-const vite = spawnSync('vite', ['build', 'portal', '--logLevel', 'warn'], { cwd: projectRoot, stdio: 'inherit' })
-if (vite.status !== 0) process.exit(vite.status ?? 1)
+await run('vite', ['build', 'portal', '--logLevel', 'warn'], { cwd: projectRoot, isShown: true })
 await buildBooksApp()
 const assets = await compressFiles(join(projectRoot, 'portal/dist/assets'))
 

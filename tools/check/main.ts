@@ -1,5 +1,5 @@
 // Everything that must hold before a commit: types, lint, import rules, unused code, unit tests. Side by side, one line each.
-import { spawn } from 'node:child_process'
+import { run } from '../processes/run.ts'
 
 const tsc = 'node_modules/@typescript/native/bin/tsc'
 const checks: Record<string, string> = {
@@ -16,24 +16,19 @@ const checks: Record<string, string> = {
     'vitest run --config vitest.unit.config.ts --reporter=dot --reporter=json --outputFile=reports/unit.json',
 }
 
-const run = (command: string) =>
-  new Promise<{ ok: boolean; output: string }>((resolve) => {
-    const child = spawn(command, { shell: true, env: { ...process.env, FORCE_COLOR: '0' } })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-    child.on('close', (code) => resolve({ ok: code === 0, output }))
-  })
-
 const begun = performance.now()
 const seconds = () => ((performance.now() - begun) / 1000).toFixed(1)
 const only = process.argv.slice(2)
 const chosen = Object.entries(checks).filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))
 const verdicts = await Promise.all(
   chosen.map(async ([name, command]) => {
-    const { ok, output } = await run(command)
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds()} s)`)
-    if (!ok) console.log(output.trim())
-    return ok
+    const failure = await run(command, [], { shell: true, env: { FORCE_COLOR: '0' } }).then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    console.log(`${failure ? 'FAIL' : 'ok  '} ${name} (${seconds()} s)`)
+    if (failure) console.log(failure.message.trim())
+    return !failure
   }),
 )
 console.log(`check: ${verdicts.every(Boolean) ? 'passed' : 'failed'} in ${seconds()} s`)

@@ -1,5 +1,4 @@
 // npm run dev: from a clone to a running product with hot reload and a seeded demo, in one command.
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
@@ -7,12 +6,15 @@ import { createLog } from '../../server/src/platform/log/log.ts'
 import { booksPort } from '../books/books-port.ts'
 import { startBooks } from '../books/books-process.ts'
 import { buildBooksApp } from '../books/build-app.ts'
+import { startChild } from '../processes/child.ts'
+import { onEndSignal } from '../processes/end-signals.ts'
+import { responds } from '../processes/responds.ts'
+import { until } from '../processes/until.ts'
 import { demoObjects } from '../seed/add-logo.ts'
 import { addStaff } from '../seed/add-staff.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { defaultHome, projectRoot } from '../services/home.ts'
 import { startServices } from '../services/services.ts'
-import { until } from '../services/until.ts'
 import { developmentEnvironment } from './development-environment.ts'
 import { watchedRole } from './watched-role.ts'
 
@@ -35,31 +37,23 @@ await database.close()
 objects.close()
 
 const vite = `http://127.0.0.1:${VITE_PORT}`
-const bundler = spawn(
-  'vite',
-  ['portal', '--port', String(VITE_PORT), '--strictPort', '--host', '127.0.0.1', '--logLevel', 'warn'],
-  { cwd: projectRoot, env, stdio: 'inherit' },
-)
-const roles = [watchedRole(['web', vite], env), watchedRole(['sign-in', vite], env), watchedRole(['worker'], env)]
-const stop = () => {
-  bundler.kill('SIGTERM')
-  void books?.stop()
-  for (const role of roles) role.stop()
-}
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+const bundler = startChild({
+  name: 'vite',
+  command: 'vite',
+  args: ['portal', '--port', String(VITE_PORT), '--strictPort', '--host', '127.0.0.1', '--logLevel', 'warn'],
+  cwd: projectRoot,
+  env,
+})
+const roles = [watchedRole('web', [vite], env), watchedRole('sign-in', [vite], env), watchedRole('worker', [], env)]
+const running = [bundler, ...roles, ...(books ? [books] : [])]
+onEndSignal(() => Promise.all(running.map((each) => each.stop())))
 
-const answers = (url: string) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 await until('the hub and the sign-in service answer', 60, async () =>
   (
     await Promise.all([
-      answers(`http://127.0.0.1:${env.WEB_PORT}/ready`),
-      answers(`http://127.0.0.1:${env.SIGN_IN_PORT}/ready`),
-      answers(`${vite}/index.html`),
+      responds(`http://127.0.0.1:${env.WEB_PORT}/ready`),
+      responds(`http://127.0.0.1:${env.SIGN_IN_PORT}/ready`),
+      responds(`${vite}/index.html`),
     ])
   ).every(Boolean),
 )

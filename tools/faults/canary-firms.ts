@@ -3,7 +3,7 @@ import { updateBusinessClient } from '../../contracts/clients/business-clients.t
 import { getClientRun, startClientRun } from '../../contracts/clients/client-runs.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/testing/registration.ts'
-import { until } from '../services/until.ts'
+import { until } from '../processes/until.ts'
 import { callAs } from './callers.ts'
 import { type Cast, openCast, sideBySide } from './client-cast.ts'
 import type { Stage } from './stage.ts'

@@ -3,7 +3,7 @@ import { type DemoClient, manyClients } from '../seed/demo-clients.ts'
 import type { Faults } from './faults.ts'
 import { firmOwner } from './firm-load.ts'
 import type { SignedIn } from './people.ts'
-import type { RoleProcess } from './processes.ts'
+import type { RoleProcess } from './role-process.ts'
 import type { Stage } from './stage.ts'
 
 export interface CastClient {

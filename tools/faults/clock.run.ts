@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { verifyClientRows } from '../../server/src/client-list/rebuild-client-rows.ts'
 import { startRecordingSmtp, type TakenMail } from '../../server/testing/recording-smtp.ts'
-import { until } from '../services/until.ts'
+import { until } from '../processes/until.ts'
 import {
   addWholeLives,
   endedBefore,
@@ -13,7 +13,7 @@ import {
 } from './clock-cast.ts'
 import { atLeast, atMost, exactly } from './figures.ts'
 import { askers, firmOwner, p95While } from './firm-load.ts'
-import type { RoleProcess } from './processes.ts'
+import type { RoleProcess } from './role-process.ts'
 import type { FaultRun, Run } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'

@@ -8,7 +8,7 @@ import { countingUp, MANY_BOUNDARIES, processesDyingAt } from './dying-processes
 import { atLeast, exactly } from './figures.ts'
 import { countFirms } from './firms.ts'
 import { type SignedIn, signedInPeople } from './people.ts'
-import type { RoleProcess } from './processes.ts'
+import type { RoleProcess } from './role-process.ts'
 import type { FaultRun } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 

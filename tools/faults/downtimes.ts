@@ -1,4 +1,4 @@
-import type { RoleProcess } from './processes.ts'
+import type { RoleProcess } from './role-process.ts'
 
 /** In milliseconds, as Date.now() tells them. */
 export interface Span {

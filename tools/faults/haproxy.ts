@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { until } from '../services/until.ts'
-import { adopt } from './children.ts'
-import { freePort } from './free-port.ts'
+import { startChild } from '../processes/child.ts'
+import { freePort } from '../processes/free-port.ts'
+import { responds } from '../processes/responds.ts'
 import type { Timeline } from './timeline.ts'
 
+/** On Debian from the package haproxy. */
 const program = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((file) => existsSync(file)) ?? 'haproxy'
 
 export interface BalancerOptions {
@@ -15,6 +15,7 @@ export interface BalancerOptions {
   repeats?: boolean
 }
 
+const READY_SECONDS = 30
 const CACHE_SECONDS = 60
 
 /** Whoever carries a token would otherwise be spared by the cache itself, and not by what the product says. */
@@ -85,30 +86,14 @@ export const startBalancer = async (
   const listening = port ?? (await freePort())
   const file = join(timeline.directory, `${name}.cfg`)
   writeFileSync(file, configuration(listening, servers, options))
-  const child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' })
-  adopt(child)
-  let hasEnded = false
-  let fault: Error | undefined
-  child.once('error', (error) => {
-    fault = error
-  })
-  child.once('exit', () => {
-    hasEnded = true
-  })
   const url = `http://127.0.0.1:${listening}`
-  await until(`${name} sends callers on`, 30, async () => {
-    if (fault) throw new Error(`haproxy does not start (Debian: apt-get install haproxy): ${fault.message}`)
-    if (hasEnded) throw new Error(`haproxy ended at once, see ${file}`)
-    return fetch(`${url}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+  const child = startChild({
+    name,
+    command: program,
+    args: ['-db', '-f', file],
+    env: process.env,
+    log: join(timeline.directory, `${name}.haproxy`),
   })
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGKILL')
-      await until(`${name} has ended`, 10, () => hasEnded)
-    },
-  }
+  await child.whenReady(() => responds(`${url}/ready`), READY_SECONDS)
+  return { url, stop: () => child.stop('SIGKILL') }
 }

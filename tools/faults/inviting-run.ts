@@ -1,7 +1,7 @@
 import { startClientRun } from '../../contracts/clients/client-runs.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { startRecordingSmtp } from '../../server/testing/recording-smtp.ts'
-import { until } from '../services/until.ts'
+import { until } from '../processes/until.ts'
 import { callAs } from './callers.ts'
 import { establishedFirm, waitingMails } from './inviting-firms.ts'
 import type { Run } from './run.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RoleProcess } from './processes.ts'
+import type { RoleProcess } from './role-process.ts'
 
 /**
  * One process of each kind dies in turn, as long as there is work. A turn waits until every process is back:

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RoleProcess } from './processes.ts'
+import type { RoleProcess } from './role-process.ts'
 
 interface Pace {
   perSecond: number

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getBusinessClient } from '../../contracts/clients/business-clients.ts'
 import { startRecordingSmtp } from '../../server/testing/recording-smtp.ts'
-import { until } from '../services/until.ts'
+import { until } from '../processes/until.ts'
 import { callAs, oneByOne } from './callers.ts'
 import { atLeast, atMost, exactly } from './figures.ts'
 import { askers, p95While } from './firm-load.ts'

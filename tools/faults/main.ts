@@ -1,5 +1,6 @@
 // npm run faults -- NAME [--size small|full]: breaks the product on purpose and measures what its users would have seen.
 import { parseArgs } from 'node:util'
+import { onEndSignal } from '../processes/end-signals.ts'
 import { startServices } from '../services/services.ts'
 import { callback } from './callback.run.ts'
 import { canaries } from './canaries.run.ts'
@@ -53,6 +54,8 @@ const names = positionals.length === 0 || positionals.includes('all') ? Object.k
 const unknown = names.filter((name) => !runs[name])
 if (unknown.length || !['small', 'full'].includes(values.size))
   throw new Error(`Say all or some of ${Object.keys(runs).join(', ')}, and --size small or full.`)
+
+onEndSignal(() => process.exit(1))
 
 const LONGEST_MS: Record<Size, number> = { small: 6 * 60_000, full: 60 * 60_000 }
 

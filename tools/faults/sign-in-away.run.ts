@@ -1,5 +1,5 @@
 import { endSession } from '../../contracts/people/session.ts'
-import { until } from '../services/until.ts'
+import { until } from '../processes/until.ts'
 import { cookieOf, logIn, logInToCallback, newBrowser, newUser, showsFailure } from './browsers.ts'
 import { callAs, oneByOne } from './callers.ts'
 import { startFailingProxy, type Treatment } from './failing-proxy.ts'

@@ -8,12 +8,12 @@ import { createDatabase, type Database } from '../../server/src/platform/databas
 import { createLog, type Log } from '../../server/src/platform/log/log.ts'
 import { unlimitedCalls } from '../../server/testing/unlimited-calls.ts'
 import { startPassingBooks } from '../books/books-process.ts'
+import { freePort } from '../processes/free-port.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 import type { Faults } from './faults.ts'
-import { freePort } from './free-port.ts'
 import { type Balancer, type BalancerOptions, startBalancer } from './haproxy.ts'
 import { ownDatabase } from './own-database.ts'
-import { type RoleProcess, startProcess } from './processes.ts'
+import { type RoleProcess, startProcess } from './role-process.ts'
 import type { Timeline } from './timeline.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>

@@ -1,5 +1,5 @@
 import { endSession } from '../../contracts/people/session.ts'
-import { until } from '../services/until.ts'
+import { until } from '../processes/until.ts'
 import { outcomeOf } from './acts.ts'
 import { type Answer, callAs, oneByOne, untilAnswered } from './callers.ts'
 import { bothDown, longestAttended, withDowntimes } from './downtimes.ts'

@@ -1,5 +1,5 @@
 import { Client, Connection } from '@temporalio/client'
-import { until } from '../services/until.ts'
+import { until } from '../processes/until.ts'
 import type { Stage } from './stage.ts'
 
 export interface StoryRun {

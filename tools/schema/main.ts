@@ -1,8 +1,8 @@
 // Writes what the migrations make: server/schema.sql for review, and the table types of the server.
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { run } from '../processes/run.ts'
 import { startServices } from '../services/services.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -12,11 +12,11 @@ const tables = `${root}server/src/platform/database/tables.ts`
 const services = await startServices()
 await withScratchDatabase(services.environment.DATABASE_OWNER_URL, async (url) => {
   await migrate(url)
-  execFileSync('kysely-codegen', [
+  await run('kysely-codegen', [
     ...['--dialect', 'postgres', '--url', url, '--out-file', tables, '--singularize', 'false'],
     ...['--exclude-pattern', 'public.schema_*', '--log-level', 'warn'],
   ])
-  const dump = execFileSync('pg_dump', ['--schema-only', '--no-owner', url], { encoding: 'utf8' })
+  const dump = await run('pg_dump', ['--schema-only', '--no-owner', url])
   const stable = dump.replace(/^\\(un)?restrict .*$/gm, '').replace(/^-- Dumped .*$/gm, '')
   writeFileSync(`${root}server/schema.sql`, stable)
 })
@@ -27,5 +27,5 @@ const generated = readFileSync(tables, 'utf8')
   .replace(/export type Interval = .*\n/, 'export type Interval = ColumnType<string, string, string>;\n')
   .replace(/import type \{ IPostgresInterval \}.*\n/, '')
 writeFileSync(tables, generated)
-execFileSync('biome', ['format', '--write', tables])
+await run('biome', ['format', '--write', tables])
 console.log('server/schema.sql and table types written')

@@ -1,9 +1,10 @@
 // npm run screenshots [-- name…]: every screen, or those named, at 1440 and 390 px (mails at 320, too), light and dark, and one sheet of all, one of each state of a client.
-import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { launchBrowser, logIn, settled } from '../browser/browser.ts'
+import { onEndSignal } from '../processes/end-signals.ts'
+import { run } from '../processes/run.ts'
 import { addStaff } from '../seed/add-staff.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { projectRoot } from '../services/home.ts'
@@ -43,6 +44,7 @@ const named = process.argv.slice(2)
 const missed: string[] = []
 const isWanted = ({ name }: Screen) => named.length === 0 || named.includes(name)
 
+onEndSignal(() => process.exit(1))
 const port = Number(process.env.E2E_PORT ?? 8490)
 const stack = await startStack({ web: port, signIn: port + 1 })
 await seed(stack.database, stack)
@@ -147,21 +149,25 @@ const filesOf = (screens: readonly Screen[]) =>
 const screens = [...beforeRegistration, ...later]
 const taken = filesOf(screens.filter(isWanted)).filter((file) => !missed.includes(file))
 const all = filesOf(screens)
-const run = (program: string, args: readonly string[]) => execFileSync(program, args, { cwd: folder, stdio: 'inherit' })
 // A palette of 256 colours shows no difference and takes a third of the room.
 const reduce = (pictures: readonly string[]) =>
-  run('mogrify', ['+dither', '-depth', '8', '-colors', '256', '-strip', ...pictures])
-reduce(taken)
+  run('mogrify', ['+dither', '-depth', '8', '-colors', '256', '-strip', ...pictures], { cwd: folder })
+await reduce(taken)
 /** Each is made small while it is read: all of them at their size are more than the program may hold. */
-const sheet = (file: string, pictures: readonly string[], { size, columns }: { size: string; columns: number }) => {
+const sheet = async (
+  file: string,
+  pictures: readonly string[],
+  { size, columns }: { size: string; columns: number },
+) => {
   const small = pictures.map((picture) => `${picture}[${size}]`)
-  run('montage', [...small, '-tile', `${columns}x`, '-geometry', '+6+6', '-background', '#8a949b', file])
-  reduce([file])
+  const layout = ['-tile', `${columns}x`, '-geometry', '+6+6', '-background', '#8a949b']
+  await run('montage', [...small, ...layout, file], { cwd: folder })
+  await reduce([file])
 }
-sheet('contact-sheet.png', all, { size: '240x240', columns: 14 })
+await sheet('contact-sheet.png', all, { size: '240x240', columns: 14 })
 for (const { viewport } of sizes)
   for (const scheme of schemes)
-    sheet(
+    await sheet(
       `client-states-${viewport.width}-${scheme}.png`,
       filesOf(clientStateScreens).filter((file) => file.endsWith(`-${viewport.width}-${scheme}.png`)),
       { size: viewport.width > 390 ? '720x500' : '390x844', columns: viewport.width > 390 ? 2 : 4 },

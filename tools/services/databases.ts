@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './command.ts'
+import { run } from '../processes/run.ts'
 import { type Home, projectRoot } from './home.ts'
 import { portOf } from './ports.ts'
 import { postgresPrograms } from './postgres-programs.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { run } from './command.ts'
+import { run } from '../processes/run.ts'
 
 const programs = {
   'temporal-server': { module: 'go.temporal.io/server/cmd/server', version: '1.32.1', minutes: 5 },

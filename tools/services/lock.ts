@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { until } from './until.ts'
+import { until } from '../processes/until.ts'
 
 /** Waits for its turn. SQLite's lock ends with its process, so that a killed one leaves nothing to clear. */
 export async function alone<T>(file: string, act: () => Promise<T>): Promise<T> {

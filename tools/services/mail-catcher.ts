@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { end, launch } from './background.ts'
+import { end, launch } from '../processes/background.ts'
+import { isUp } from '../processes/pids.ts'
 import type { Home } from './home.ts'
-import { isUp } from './pids.ts'
 import { answers, claimPort, portOf } from './ports.ts'
 
 /** maildev takes every mail and shows it in the browser. STARTTLS is hidden: its certificate is nobody's. */

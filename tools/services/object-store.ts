@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { end, launch } from './background.ts'
+import { end, launch } from '../processes/background.ts'
+import { isUp } from '../processes/pids.ts'
 import { goBinary } from './go-binary.ts'
 import type { Home } from './home.ts'
-import { isUp } from './pids.ts'
 import { answers, claimPort, portOf } from './ports.ts'
 
 export const bucket = 'partner-hub'

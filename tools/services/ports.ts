@@ -1,4 +1,5 @@
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
+import { isFree } from '../processes/free-port.ts'
 import type { Home } from './home.ts'
 import { type PortName, preferredPorts } from './preferred-ports.ts'
 
@@ -13,14 +14,6 @@ export function answers(port: number, at = host): Promise<boolean> {
     }
     socket.once('connect', () => say(true))
     socket.once('error', () => say(false))
-  })
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)))
   })
 }
 

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './command.ts'
+import { run } from '../processes/run.ts'
 
 const oldest = 15
 const asRoot = () => process.getuid?.() === 0
@@ -12,15 +11,15 @@ export interface PostgresUser {
 }
 
 /** PostgreSQL refuses to run as root; there its programs run as the user postgres, elsewhere as whoever calls. */
-export function postgresUser(): PostgresUser {
+export async function postgresUser(): Promise<PostgresUser> {
   if (!asRoot()) return {}
-  const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: number('-u'), gid: number('-g') }
+  const number = async (flag: string) => Number(await run('id', [flag, 'postgres']))
+  return { uid: await number('-u'), gid: await number('-g') }
 }
 
 /** The directory with initdb and postgres, newest version first; installed when missing and possible. */
 export async function postgresPrograms(): Promise<string> {
-  const found = findPrograms()
+  const found = await findPrograms()
   if (found) return found
   if (!asRoot() || !existsSync('/usr/bin/apt-get')) {
     const command = process.platform === 'darwin' ? 'brew install postgresql@17' : 'sudo apt-get install postgresql'
@@ -30,12 +29,12 @@ export async function postgresPrograms(): Promise<string> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], { env })
   await run('apt-get', ['install', '-y', '-q', 'postgresql'], { env })
-  const installed = findPrograms()
+  const installed = await findPrograms()
   if (!installed) throw new Error(`The package postgresql brought no PostgreSQL ${oldest} or newer.`)
   return installed
 }
 
-function findPrograms(): string | undefined {
+async function findPrograms(): Promise<string | undefined> {
   const debian = subfolders('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
   const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) =>
     subfolders(folder)
@@ -43,14 +42,11 @@ function findPrograms(): string | undefined {
       .map((name) => join(folder, name, 'bin')),
   )
   const onPath = (process.env.PATH ?? '').split(':')
-  return [...debian, ...homebrew, ...onPath]
-    .filter((folder) => existsSync(join(folder, 'initdb')))
-    .map((folder) => ({ folder, version: versionOf(folder) }))
-    .filter(({ version }) => version >= oldest)
-    .sort((a, b) => b.version - a.version)[0]?.folder
+  const folders = [...debian, ...homebrew, ...onPath].filter((folder) => existsSync(join(folder, 'initdb')))
+  const found = await Promise.all(folders.map(async (folder) => ({ folder, version: await versionOf(folder) })))
+  return found.filter(({ version }) => version >= oldest).sort((a, b) => b.version - a.version)[0]?.folder
 }
 
 const subfolders = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
 
-const versionOf = (folder: string) =>
-  Number(/\d+/.exec(execFileSync(join(folder, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[0])
+const versionOf = async (folder: string) => Number(/\d+/.exec(await run(join(folder, 'initdb'), ['--version']))?.[0])

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { end, launch } from './background.ts'
-import { run } from './command.ts'
+import { end, launch } from '../processes/background.ts'
+import { isUp, reusedPid } from '../processes/pids.ts'
+import { run } from '../processes/run.ts'
+import { until } from '../processes/until.ts'
 import type { Home } from './home.ts'
-import { isUp, reusedPid } from './pids.ts'
 import { claimPort } from './ports.ts'
 import { type PostgresUser, postgresPrograms, postgresUser } from './postgres-programs.ts'
-import { until } from './until.ts'
 
 /** How PostgreSQL is stopped: waiting for nobody, without a last checkpoint, or by kill -9. */
 export type PostgresStop = 'fast' | 'immediate' | 'kill'
@@ -25,7 +25,7 @@ const settings = {
 export async function runPostgres(home: Home): Promise<void> {
   if (isUp(home, 'postgres')) return
   const programs = await postgresPrograms()
-  const user = postgresUser()
+  const user = await postgresUser()
   home.memory.postgres_directory ??= await newCluster(home, programs, user)
   home.remember()
   const directory = home.memory.postgres_directory

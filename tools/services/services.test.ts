@@ -197,7 +197,7 @@ describe('what is elsewhere', () => {
     const closed = openHome(mkdtempSync(join(tmpdir(), 'services-')))
     const isRoot = process.getuid?.() === 0
     const expected = isRoot ? /^\/var\/lib\/postgresql\/partner-hub-[0-9a-f]{12}$/ : /^.*services-[^/]+\/postgres$/
-    expect(await clusterDirectory(closed, postgresUser())).toMatch(expected)
+    expect(await clusterDirectory(closed, await postgresUser())).toMatch(expected)
     rmSync(closed.directory, { recursive: true })
   })
 

@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import { findRunning } from '../processes/pids.ts'
 import { makeDatabases } from './databases.ts'
 import {
   type OuterEnvironment,
@@ -10,7 +11,6 @@ import {
 import { defaultHome, type Home, inHome, openHome } from './home.ts'
 import { endMailCatcher, runMailCatcher } from './mail-catcher.ts'
 import { endObjectStore, runObjectStore } from './object-store.ts'
-import { findRunning } from './pids.ts'
 import { endPostgres, type PostgresStop, runPostgres } from './postgres.ts'
 import { endTemporal, runTemporal, type TemporalStop } from './temporal.ts'
 import { endToxiproxy, runToxiproxy } from './toxiproxy.ts'

@@ -1,4 +1,4 @@
-import { until } from './until.ts'
+import { until } from '../processes/until.ts'
 
 export const namespace = 'partner-hub'
 const threeDays = 3 * 24 * 60 * 60

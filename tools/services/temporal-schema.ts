@@ -1,4 +1,4 @@
-import { run } from './command.ts'
+import { run } from '../processes/run.ts'
 import type { Home } from './home.ts'
 import { portOf } from './ports.ts'
 

@@ -1,7 +1,7 @@
-import { end, launch } from './background.ts'
+import { end, launch } from '../processes/background.ts'
+import { isUp } from '../processes/pids.ts'
 import { goBinary } from './go-binary.ts'
 import type { Home } from './home.ts'
-import { isUp } from './pids.ts'
 import { answers, claimPort, portOf } from './ports.ts'
 
 /** The proxy for network faults; gives back the address of its API. Its proxies are made by whoever uses it. */

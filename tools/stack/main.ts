@@ -1,6 +1,7 @@
 // The composed system for journeys: `node tools/stack/main.ts [first port]`, until a signal ends it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { onEndSignal } from '../processes/end-signals.ts'
 import { addStaff } from '../seed/add-staff.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { projectRoot } from '../services/home.ts'
@@ -23,8 +24,7 @@ const stop = async () => {
   await stack.stop()
   process.exit(0)
 }
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+onEndSignal(stop)
 
 await seed(stack.database, stack)
 await addStaff(stack.database, stack.adminUrl)

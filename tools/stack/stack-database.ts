@@ -1,4 +1,5 @@
 import { asOwner, inDatabase, makeTemplate } from '../../server/testing/template-database.ts'
+import { isAlive } from '../processes/pids.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 
 export interface StackDatabase {
@@ -10,15 +11,6 @@ export interface StackDatabase {
 }
 
 const PREFIX = 'hub_stack_'
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** A migrated, empty database, named after this process: what a killed one left behind is removed by the next. */
 export const stackDatabase = async (services: ServicesEnvironment): Promise<StackDatabase> => {

@@ -70,8 +70,8 @@ export const startStack = async (
     return { hubUrl: env.HUB_URL ?? '', signInUrl: env.SIGN_IN_URL ?? '' }
   }
   const environment = environmentOn(ports, settings)
-  const [hub, worker] = await Promise.all([startHub(ports, environment), keepRole('worker', environment, onWorker)])
-  running.push(worker)
+  running.push(keepRole('worker', environment, onWorker))
+  const hub = await startHub(ports, environment)
   return {
     ...hub,
     mailUrl: services.MAILDEV_URL,

@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 const [FIRST, LAST] = [20_000, 29_999]
 const TRIES = 50
 
-const isFree = (port: number): Promise<boolean> =>
+/** Whether nobody listens on this port of the loopback interface. */
+export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer().once('error', () => resolve(false))
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))

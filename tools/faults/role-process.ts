@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '../../server/src/main.ts'
-import { until } from '../services/until.ts'
-import { adopt } from './children.ts'
+import { startChild } from '../processes/child.ts'
+import { responds } from '../processes/responds.ts'
+import { supervise } from '../processes/supervise.ts'
+import { until } from '../processes/until.ts'
 import { type Faults, faultsVariable } from './faults.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -42,73 +42,57 @@ export interface RoleOptions {
 
 const script = fileURLToPath(new URL('./role.ts', import.meta.url))
 const READY_SECONDS = 90
+/** A process that stands still is not ready. */
+const READY_WITHIN_MS = 1_000
 
 export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProcess => {
   const { name, role, port, environment, faults = {}, isRestarted = true } = options
   const url = `http://127.0.0.1:${port}`
-  let child: ChildProcess | undefined
-  let isStopping = false
-  let deaths = 0
-  const log = join(timeline.directory, `${name}.log`)
+  const own = { WEB_PORT: String(port), SIGN_IN_PORT: String(port), WORKER_PORT: String(port) }
 
-  const begin = () => {
-    const output = openSync(log, 'a')
-    const own = { WEB_PORT: String(port), SIGN_IN_PORT: String(port), WORKER_PORT: String(port) }
-    const wrong = faultsVariable(typeof faults === 'function' ? faults(deaths) : faults)
-    const begun = spawn(process.execPath, [script, role], {
-      env: { ...environment, ...own, ...wrong },
-      stdio: ['ignore', output, output],
+  const start = (life: number) => {
+    const child = startChild({
+      name,
+      command: process.execPath,
+      args: [script, role],
+      env: { ...environment, ...own, ...faultsVariable(typeof faults === 'function' ? faults(life) : faults) },
+      log: join(timeline.directory, `${name}.log`),
     })
-    closeSync(output)
-    child = begun
-    adopt(begun)
-    timeline.note(`${name} begins as ${begun.pid}`)
-    begun.once('exit', (code, signal) => {
-      timeline.note(`${name} ended with ${signal ?? code}`)
-      child = undefined
-      if (isStopping) return
-      deaths++
-      if (isRestarted) begin()
-    })
+    timeline.note(`${name} begins as ${child.pid}`)
+    void child.ended.then(([code, signal]) => timeline.note(`${name} ended with ${signal ?? code}`))
+    return child
   }
-  begin()
-
-  const isReady = () =>
-    fetch(`${url}/ready`, { signal: AbortSignal.timeout(1_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+  const { deaths, signal, stop } = supervise({ start, isRestarted })
+  const isReady = () => responds(`${url}/ready`, READY_WITHIN_MS)
   return {
     name,
     role,
     url,
-    deaths: () => deaths,
+    deaths,
     isReady,
     whenReady: () => until(`${name} is ready`, READY_SECONDS, isReady),
-    whenDead: (before = 0) => until(`${name} is dead`, READY_SECONDS, () => deaths > before),
+    whenDead: (before = 0) => until(`${name} is dead`, READY_SECONDS, () => deaths() > before),
     kill: () => {
       timeline.note(`${name} is killed`)
-      return child?.kill('SIGKILL') ?? false
+      return signal('SIGKILL')
     },
     terminate: async () => {
-      const before = deaths
+      const before = deaths()
       timeline.note(`${name} is asked to end`)
-      child?.kill('SIGTERM')
-      await until(`${name} has ended`, READY_SECONDS, () => deaths > before)
+      signal('SIGTERM')
+      await until(`${name} has ended`, READY_SECONDS, () => deaths() > before)
     },
     freeze: () => {
       timeline.note(`${name} is frozen`)
-      child?.kill('SIGSTOP')
+      signal('SIGSTOP')
     },
     resume: () => {
       timeline.note(`${name} goes on`)
-      child?.kill('SIGCONT')
+      signal('SIGCONT')
     },
-    stop: async () => {
-      isStopping = true
-      child?.kill('SIGCONT')
-      child?.kill('SIGKILL')
-      await until(`${name} has ended`, READY_SECONDS, () => child === undefined)
+    stop: () => {
+      signal('SIGCONT')
+      return stop('SIGKILL')
     },
   }
 }

@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Home } from './home.ts'
+
+/** Where background processes leave their numbers (pids/NAME) and their output (logs/NAME.log). */
+export interface ProcessFolder {
+  readonly directory: string
+  path(...parts: string[]): string
+}
 
 /** When a process began: tells a living process from a later one that was given the same number. */
 function birth(pid: number): string | undefined {
@@ -16,33 +21,35 @@ function birth(pid: number): string | undefined {
   }
 }
 
+export const isAlive = (pid: number): boolean => birth(pid) !== undefined
+
 interface Recorded {
   pid?: number
   born?: string
   isReady?: boolean
 }
 
-function recorded(home: Home, name: string): Recorded {
-  const file = home.path('pids', name)
+function recorded(folder: ProcessFolder, name: string): Recorded {
+  const file = folder.path('pids', name)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 /** Writes down a process when it has begun, and again when it is ready for use. */
-export function record(home: Home, name: string, pid: number, { isReady }: { isReady: boolean }): void {
-  writeFileSync(home.path('pids', name), JSON.stringify({ pid, born: birth(pid) ?? 'gone', isReady }))
+export function record(folder: ProcessFolder, name: string, pid: number, { isReady }: { isReady: boolean }): void {
+  writeFileSync(folder.path('pids', name), JSON.stringify({ pid, born: birth(pid) ?? 'gone', isReady }))
 }
 
-export function findRunning(home: Home, name: string): number | undefined {
-  const { pid, born } = recorded(home, name)
+export function findRunning(folder: ProcessFolder, name: string): number | undefined {
+  const { pid, born } = recorded(folder, name)
   return pid && birth(pid) === born ? pid : undefined
 }
 
 /** Running, and its first start was seen through to the end. */
-export const isUp = (home: Home, name: string): boolean =>
-  Boolean(findRunning(home, name) && recorded(home, name).isReady)
+export const isUp = (folder: ProcessFolder, name: string): boolean =>
+  Boolean(findRunning(folder, name) && recorded(folder, name).isReady)
 
 /** The number of our ended process, when another process wears it now. */
-export function reusedPid(home: Home, name: string): number | undefined {
-  const { pid, born } = recorded(home, name)
+export function reusedPid(folder: ProcessFolder, name: string): number | undefined {
+  const { pid, born } = recorded(folder, name)
   return pid && birth(pid) && birth(pid) !== born ? pid : undefined
 }

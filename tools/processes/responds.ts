@@ -1,0 +1,6 @@
+/** Whether a GET of this address succeeds. */
+export const responds = (url: string, withinMs = 10_000): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(withinMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
