@@ -1,4 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 
 export interface Told {
   event: object
@@ -14,14 +15,14 @@ export const tellBy =
   (address: () => string, secretOf: () => string) =>
   ({ event, id = randomUUID(), at = Math.floor(Date.now() / 1000), secret = secretOf(), body }: Told) => {
     const signed = JSON.stringify(event)
-    const signature = createHmac('sha256', secret).update(`${id}.${at}.${signed}`).digest('base64')
+    const signature = new Webhook(Buffer.from(secret), { format: 'raw' }).sign(id, new Date(at * 1000), signed)
     return fetch(address(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'webhook-id': id,
         'webhook-timestamp': String(at),
-        'webhook-signature': `v1,${signature}`,
+        'webhook-signature': signature,
       },
       body: body ?? signed,
     })

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as calls from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { openClientAccount } from '@partner-hub/contracts/books/hand-over.ts'
 import { removeClientAccess } from '@partner-hub/contracts/clients/business-clients.ts'
@@ -8,6 +8,7 @@ import type { FirmCaller } from '../../testing/hub.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { actsOf } from '../../testing/one-client.ts'
 import { openPage } from '../../testing/open-page.ts'
+import { tellBy } from '../../testing/webhook.ts'
 import { ownAccount } from '../accounts/own-account.ts'
 import { accountReadingStore } from '../books-mirror/account-reading.store.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
@@ -33,6 +34,11 @@ const accept = (firm: FirmCaller, uuid: string) =>
     expect(answer.status).toBe(200)
     return answer.body.business_client
   }, SOON)
+
+const tell = tellBy(
+  () => `${world.hub.url}/webhooks/books/`,
+  () => world.hub.parts.secrets.BOOKS_WEBHOOK_SECRET,
+)
 
 const teamVersion = (account_id: string) =>
   world.hub.parts.database.acrossFirms('test', (tx) => accountReadingStore.findVersion(tx, account_id))
@@ -263,22 +269,9 @@ test('DEC-51 invitations told three times, shuffled and partly forged: each once
   }
   const forged = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => {
-      const id = `msg_${randomUUID()}`
-      const at = Math.floor(Date.now() / 1000)
-      const body = JSON.stringify({ ...strange, invitation_id: randomUUID() })
+      const event = { ...strange, invitation_id: randomUUID() }
       // Each twentieth by somebody else; the others are genuine, and claim what Books does not say.
-      const secret = turn === 0 ? 'guessed by somebody else' : hub.parts.secrets.BOOKS_WEBHOOK_SECRET
-      const signature = createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('base64')
-      return fetch(`${hub.url}/webhooks/books/`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': String(at),
-          'webhook-signature': `v1,${signature}`,
-        },
-        body,
-      })
+      return tell(turn === 0 ? { event, secret: 'guessed by somebody else' } : { event })
     }),
   )
   expect(forged.map(({ status }) => status)).toEqual([401, ...Array(19).fill(204)])
