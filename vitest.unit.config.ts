@@ -10,6 +10,7 @@ export default defineConfig({
       'emails/**/*.test.ts',
       'tools/requirements/**/*.test.ts',
       'tools/mail-dns/**/*.test.ts',
+      'tools/figures/**/*.test.ts',
       'server/src/**/*.unit.test.ts',
     ],
     exclude: ['**/node_modules/**'],

@@ -1,6 +1,6 @@
 // The same rows by a bare prepared query over a pool, without session, policies or HTTP; prints its rate and latency.
 import pg from 'pg'
-import { percentile } from './figures.ts'
+import { percentile } from '../figures/percentile.ts'
 
 const { url, organization, callers, seconds } = JSON.parse(process.argv[2] ?? '{}')
 

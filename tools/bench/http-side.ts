@@ -1,6 +1,6 @@
 // The list call over HTTP, as fast as one `web` process answers it; prints its rate and latency.
 import autocannon, { type Result } from 'autocannon'
-import { percentile } from './figures.ts'
+import { percentile } from '../figures/percentile.ts'
 
 const { url, paths, cookie, authorization, callers, seconds } = JSON.parse(process.argv[2] ?? '{}')
 

@@ -1,8 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { launchBrowser, logIn } from '../browser/browser.ts'
+import { atMost, type Figures, type Goal, type Size } from '../figures/figures.ts'
+import { median, percentile } from '../figures/percentile.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { startStack } from '../stack/stack.ts'
-import { type Figure, percentile } from './figures.ts'
 import { watchPaints } from './watch-paints.ts'
 
 const CPU_SLOW_DOWN = 4
@@ -52,7 +53,7 @@ const acts = (page: Page, round: number): Record<string, () => Promise<void>> =>
 })
 
 /** How quickly a firm with 5,000 clients sees what it asked for, on a machine four times slower. */
-export const benchInteractions = async (size: keyof typeof rounds): Promise<Figure[]> => {
+export const benchInteractions = async (figures: Figures, size: Size): Promise<void> => {
   const stack = await startStack({ web: 8494, signIn: 8495 })
   const browser = await launchBrowser()
   try {
@@ -72,7 +73,7 @@ export const benchInteractions = async (size: keyof typeof rounds): Promise<Figu
           cls: Math.max(all.cls, one.cls),
         }
       }
-    return figuresOf(seen)
+    sayFigures(figures, seen)
   } finally {
     await browser.close()
     await stack.stop()
@@ -93,26 +94,15 @@ const observe = async (context: BrowserContext, page: Page, url: string, act: ()
   return seen.finally(() => devtools.detach())
 }
 
-const timed = (act: string, name: string, value: number, atMost?: number): Figure => ({
-  name,
-  value,
-  unit: ' ms',
-  isTimed: true,
-  ...(atMost && act !== 'bare' && { goal: { atMost } }),
-})
-
-const figuresOf = (seen: Record<string, Seen>): Figure[] => [
-  ...Object.entries(seen).flatMap(([name, { next, rows }]): Figure[] => [
-    timed(name, `${name}_next_paint_cpu4x`, percentile(next, 0.98), 100),
-    timed(name, `${name}_new_rows_p50_cpu4x`, percentile(rows, 0.5)),
-    timed(name, `${name}_new_rows_p95_cpu4x`, percentile(rows, 0.95), 400),
-  ]),
-  {
-    name: 'interactions_cls_cpu4x',
-    value: Math.max(...Object.values(seen).map(({ cls }) => cls)),
-    unit: '',
-    goal: { atMost: 0.01 },
-    // Rows that come within half a second of a hand are no shift; on a crowded machine they come later.
-    isTimed: true,
-  },
-]
+const sayFigures = (figures: Figures, seen: Record<string, Seen>) => {
+  for (const [name, { next, rows }] of Object.entries(seen)) {
+    const timed = { unit: ' ms', isTimed: true }
+    const held = (goal: Goal) => (name === 'bare' ? undefined : goal)
+    figures.say(`${name}_next_paint_cpu4x`, percentile(next, 0.98), held(atMost(100)), timed)
+    figures.say(`${name}_new_rows_p50_cpu4x`, median(rows), undefined, timed)
+    figures.say(`${name}_new_rows_p95_cpu4x`, percentile(rows, 0.95), held(atMost(400)), timed)
+  }
+  const cls = Math.max(...Object.values(seen).map((each) => each.cls))
+  // Rows that come within half a second of a hand are no shift; on a crowded machine they come later.
+  figures.say('interactions_cls_cpu4x', cls, atMost(0.01), { isTimed: true })
+}

@@ -12,11 +12,12 @@ import { sessionKeys } from '../../server/src/sessions/session-keys.ts'
 import { asOwner } from '../../server/testing/template-database.ts'
 import { unlimitedCalls } from '../../server/testing/unlimited-calls.ts'
 import { developmentEnvironment } from '../dev/development-environment.ts'
+import { atLeast, atMost, type Figures, type Goal, type Size } from '../figures/figures.ts'
+import { median } from '../figures/percentile.ts'
 import { run } from '../processes/run.ts'
 import { startServices } from '../services/services.ts'
 import { startRoleProcess } from '../stack/role-process.ts'
 import { stackDatabase } from '../stack/stack-database.ts'
-import { type Figure, median } from './figures.ts'
 import { copyFirms, type LoadedFirm, loadFirm } from './load-firms.ts'
 
 const PORT = 8496
@@ -36,7 +37,7 @@ interface Side {
 }
 
 /** The real list call against the same rows by a bare query, and against itself in other places, in turns. */
-export const benchList = async (size: keyof typeof sizes): Promise<Figure[]> => {
+export const benchList = async (figures: Figures, size: Size): Promise<void> => {
   const { environment: services } = await startServices()
   const own = await stackDatabase(services)
   const secret = randomBytes(32).toString('hex')
@@ -55,7 +56,7 @@ export const benchList = async (size: keyof typeof sizes): Promise<Figure[]> => 
         turn[name as keyof typeof calls] = await measure(httpSide, { ...call, seconds })
       turns.push(turn as (typeof turns)[number])
     }
-    return figuresOf(turns)
+    sayFigures(figures, turns)
   } finally {
     await web.stop()
     await own.drop()
@@ -144,35 +145,37 @@ const measure = async (side: string, options: object): Promise<Side> =>
 
 type Turn = Record<keyof ReturnType<typeof callsOf> | 'bare', Side>
 
-const figuresOf = (turns: readonly Turn[]): Figure[] => {
+const sayFigures = (figures: Figures, turns: readonly Turn[]) => {
   const of = (value: (turn: Turn) => number) => median(turns.map(value))
-  const ratio = (value: (turn: Turn) => number, goal?: Figure['goal']) => ({
-    value: of(value),
-    unit: '',
-    ...(goal && { goal, isTimed: true }),
-  })
-  return [
-    { name: 'list_call', value: of(({ first }) => first.perSecond), unit: ' requests/s' },
-    { name: 'list_call_p95', value: of(({ first }) => first.p95), unit: ' ms' },
-    { name: 'bare_query', value: of(({ bare }) => bare.perSecond), unit: ' requests/s' },
-    { name: 'bare_query_p95', value: of(({ bare }) => bare.p95), unit: ' ms' },
-    { name: 'list_throughput_ratio', ...ratio(({ first, bare }) => first.perSecond / bare.perSecond, { atLeast: 1 }) },
-    {
-      name: 'list_last_to_first_page',
-      ...ratio(({ first, last }) => first.perSecond / last.perSecond, { atMost: 1.3 }),
-    },
-    {
-      name: 'list_leafed_middle_to_first_page',
-      ...ratio(({ first, leafed }) => first.perSecond / leafed.perSecond, { atMost: 1.3 }),
-    },
-    { name: 'list_jump_to_middle_to_first_page', ...ratio(({ first, jumped }) => first.perSecond / jumped.perSecond) },
-    {
-      name: 'list_large_to_small_firm',
-      ...ratio(({ first, smallFirm }) => first.perSecond / smallFirm.perSecond, { atLeast: 0.8 }),
-    },
-    { name: 'list_search_three_letters', value: of(({ search }) => search.perSecond), unit: ' requests/s' },
-    { name: 'list_search_three_letters_p95', value: of(({ search }) => search.p95), unit: ' ms' },
-  ]
+  const sayPace = (name: string, side: keyof Turn) => {
+    figures.say(
+      name,
+      of((turn) => turn[side].perSecond),
+      undefined,
+      { unit: ' requests/s' },
+    )
+    figures.say(
+      `${name}_p95`,
+      of((turn) => turn[side].p95),
+      undefined,
+      { unit: ' ms' },
+    )
+  }
+  const sayRatio = (name: string, [one, other]: [keyof Turn, keyof Turn], goal?: Goal) =>
+    figures.say(
+      name,
+      of((turn) => turn[one].perSecond / turn[other].perSecond),
+      goal,
+      { isTimed: true },
+    )
+  sayPace('list_call', 'first')
+  sayPace('bare_query', 'bare')
+  sayRatio('list_throughput_ratio', ['first', 'bare'], atLeast(1))
+  sayRatio('list_last_to_first_page', ['first', 'last'], atMost(1.3))
+  sayRatio('list_leafed_middle_to_first_page', ['first', 'leafed'], atMost(1.3))
+  sayRatio('list_jump_to_middle_to_first_page', ['first', 'jumped'])
+  sayRatio('list_large_to_small_firm', ['first', 'smallFirm'], atLeast(0.8))
+  sayPace('list_search_three_letters', 'search')
 }
 
 /** As in production: https origins, secure cookies, answers not checked again. */

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Response } from 'playwright'
 import { launchBrowser, logIn } from '../browser/browser.ts'
+import { atMost, type Figures } from '../figures/figures.ts'
+import { median } from '../figures/percentile.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { startStack } from '../stack/stack.ts'
-import { type Figure, median } from './figures.ts'
 
 const RUNS = 5
 const CPU_SLOW_DOWN = 4
@@ -27,7 +28,7 @@ interface Load extends Seen {
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What it costs to see the list of a firm with 5,000 clients, with nothing in the cache. */
-export const benchPage = async (): Promise<Figure[]> => {
+export const benchPage = async (figures: Figures): Promise<void> => {
   const stack = await startStack({ web: 8494, signIn: 8495 })
   const browser = await launchBrowser()
   try {
@@ -38,7 +39,7 @@ export const benchPage = async (): Promise<Figure[]> => {
     await first.close()
     const loads: Load[] = []
     for (let run = 0; run < RUNS; run++) loads.push(await coldLoad(browser, state, `${stack.hubUrl}/clients`))
-    return figuresOf(loads)
+    sayFigures(figures, loads)
   } finally {
     await browser.close()
     await stack.stop()
@@ -83,19 +84,12 @@ const coldLoad = async (browser: Browser, storageState: State, url: string): Pro
   return { scripts, ...seen }
 }
 
-const figuresOf = (loads: readonly Load[]): Figure[] => {
+const sayFigures = (figures: Figures, loads: readonly Load[]) => {
   const chunks = [...(loads[0]?.scripts ?? [])].sort(([, one], [, other]) => other - one)
   const bytes = chunks.reduce((sum, [, size]) => sum + size, 0)
   for (const [path, size] of chunks) console.log(`  ${(size / 1000).toFixed(1).padStart(6)} kB ${path}`)
-  return [
-    { name: 'clients_script_gzip', value: bytes / 1000, unit: ' kB', goal: { atMost: 155 } },
-    {
-      name: 'clients_lcp_cpu4x',
-      value: median(loads.map(({ lcp }) => lcp)) / 1000,
-      unit: ' s',
-      goal: { atMost: 1.5 },
-      isTimed: true,
-    },
-    { name: 'clients_cls_cpu4x', value: median(loads.map(({ cls }) => cls)), unit: '', goal: { atMost: 0.01 } },
-  ]
+  figures.say('clients_script_gzip', bytes / 1000, atMost(155), { unit: ' kB' })
+  const lcp = median(loads.map((load) => load.lcp)) / 1000
+  figures.say('clients_lcp_cpu4x', lcp, atMost(1.5), { unit: ' s', isTimed: true })
+  figures.say('clients_cls_cpu4x', median(loads.map(({ cls }) => cls)), atMost(0.01))
 }

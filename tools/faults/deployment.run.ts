@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
-import { atLeast, atMost, exactly } from './figures.ts'
+import { atLeast, atMost, exactly } from '../figures/figures.ts'
 import { askers, firmOwner, steadily } from './firm-load.ts'
 import { countFirms } from './firms.ts'
 import { type SignedIn, signedInPeople } from './people.ts'

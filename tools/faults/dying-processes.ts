@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Size } from '../figures/figures.ts'
 import type { Faults } from './faults.ts'
-import type { Size } from './run.ts'
 import type { Stage } from './stage.ts'
 
 export const MANY_BOUNDARIES = 200

@@ -1,6 +1,7 @@
 import { newSecret } from '../../server/src/platform/ids/ids.ts'
 import { callbackOf, PORTAL_CLIENT_ID } from '../../server/src/sessions/portal-client.ts'
 import type { Browser } from '../../server/testing/browser.ts'
+import { exactly } from '../figures/figures.ts'
 import {
   type Addresses,
   beforeCallback,
@@ -12,7 +13,6 @@ import {
   showsFailure,
 } from './browsers.ts'
 import { ask } from './callers.ts'
-import { exactly } from './figures.ts'
 import type { Run } from './run.ts'
 import { countSessions } from './sessions.ts'
 import type { Stage } from './stage.ts'

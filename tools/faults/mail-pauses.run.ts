@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startRecordingSmtp } from '../../server/testing/recording-smtp.ts'
+import { atLeast, atMost, exactly } from '../figures/figures.ts'
 import { until } from '../processes/until.ts'
-import { atLeast, atMost, exactly } from './figures.ts'
 import { establishedFirm, invitationJobs, type Job, waitingMails } from './inviting-firms.ts'
 import { seededRandom } from './random.ts'
 import type { RoleProcess } from './role-process.ts'

@@ -1,5 +1,7 @@
 // npm run faults -- NAME [--size small|full]: breaks the product on purpose and measures what its users would have seen.
-import { parseArgs } from 'node:util'
+
+import { chosenRuns } from '../figures/chosen-runs.ts'
+import { newFigures, type Size } from '../figures/figures.ts'
 import { onEndSignal } from '../processes/end-signals.ts'
 import { startServices } from '../services/services.ts'
 import { callback } from './callback.run.ts'
@@ -9,7 +11,6 @@ import { clientRun } from './client-run.run.ts'
 import { clock } from './clock.run.ts'
 import { crashPoints } from './crash-points.run.ts'
 import { deployment } from './deployment.run.ts'
-import { newFigures } from './figures.ts'
 import { freeze } from './freeze.run.ts'
 import { guessing } from './guessing.run.ts'
 import { mail } from './mail.run.ts'
@@ -20,7 +21,7 @@ import { stopOwnServices } from './own-services.ts'
 import { postgresStop } from './postgres-stop.run.ts'
 import { postgresTerminate } from './postgres-terminate.run.ts'
 import { registrations } from './registrations.run.ts'
-import type { FaultRun, Size } from './run.ts'
+import type { FaultRun } from './run.ts'
 import { signInAway } from './sign-in-away.run.ts'
 import { stories } from './stories.run.ts'
 import { newTimeline, type Timeline } from './timeline.ts'
@@ -46,15 +47,7 @@ const runs: Record<string, FaultRun> = {
   'noisy-neighbour': noisyNeighbour,
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { size: { type: 'string', default: 'full' } },
-})
-const names = positionals.length === 0 || positionals.includes('all') ? Object.keys(runs) : positionals
-const unknown = names.filter((name) => !runs[name])
-if (unknown.length || !['small', 'full'].includes(values.size))
-  throw new Error(`Say all or some of ${Object.keys(runs).join(', ')}, and --size small or full.`)
-
+const { names, size } = chosenRuns(runs)
 onEndSignal(() => process.exit(1))
 
 const LONGEST_MS: Record<Size, number> = { small: 6 * 60_000, full: 60 * 60_000 }
@@ -92,11 +85,11 @@ const perform = async (name: string, print: (line: string) => void): Promise<voi
     timeline.note(line)
     print(line)
   }
-  const figures = newFigures((line) => tell(line))
-  tell(`run ${name}, ${values.size}`)
-  const overrun = setTimeout(() => void giveUp(name, timeline), LONGEST_MS[values.size as Size])
+  const figures = newFigures(tell, size)
+  tell(`run ${name}, ${size}`)
+  const overrun = setTimeout(() => void giveUp(name, timeline), LONGEST_MS[size])
   const faultRun = runs[name] as FaultRun
-  const failure = await faultRun({ size: values.size as Size, figures, timeline, services }).then(
+  const failure = await faultRun({ size, figures, timeline, services }).then(
     () => undefined,
     (error: Error) => error,
   )
@@ -120,7 +113,7 @@ const performTold = async (name: string) => {
   console.log(lines.join('\n'))
 }
 
-const inLanes = values.size === 'small' ? lanes.map((lane) => lane.filter((name) => names.includes(name))) : []
+const inLanes = size === 'small' ? lanes.map((lane) => lane.filter((name) => names.includes(name))) : []
 await Promise.all(
   inLanes.map(async (lane) => {
     for (const name of lane) await performTold(name)

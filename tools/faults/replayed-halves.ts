@@ -1,7 +1,7 @@
 import { SESSION_COOKIE } from '../../contracts/people/session.ts'
+import { atLeast, exactly } from '../figures/figures.ts'
 import { type Addresses, cookieOf, logIn, newBrowser, newUser } from './browsers.ts'
 import { ask } from './callers.ts'
-import { atLeast, exactly } from './figures.ts'
 import type { Run } from './run.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,8 +1,6 @@
+import type { Figures, Size } from '../figures/figures.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
-import type { Figures } from './figures.ts'
 import type { Timeline } from './timeline.ts'
-
-export type Size = 'small' | 'full'
 
 export interface Run {
   readonly size: Size

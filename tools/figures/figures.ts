@@ -1,0 +1,39 @@
+export type Size = 'small' | 'full'
+
+/** What a figure must be for its run to pass. */
+export interface Goal {
+  readonly text: string
+  isMet(value: number): boolean
+}
+
+export const exactly = (wanted: number): Goal => ({ text: `${wanted}`, isMet: (value) => value === wanted })
+export const atMost = (limit: number): Goal => ({ text: `at most ${limit}`, isMet: (value) => value <= limit })
+export const atLeast = (limit: number): Goal => ({ text: `at least ${limit}`, isMet: (value) => value >= limit })
+
+interface Details {
+  /** What it is measured in, for the reader. */
+  unit?: string
+  /** Depends on how busy the machine is: a small run shows whether the goal is met, a full run fails when it is not. */
+  isTimed?: boolean
+}
+
+export interface Figures {
+  /** Tells a measured value; without a goal it is for the reader alone. */
+  say(name: string, value: number, goal?: Goal, details?: Details): void
+  missed(): readonly string[]
+}
+
+/** Every figure of a run on a line of its own, told as it is known. */
+export const newFigures = (tell: (line: string) => void, size: Size): Figures => {
+  const missed: string[] = []
+  return {
+    say: (name, value, goal, { unit = '', isTimed = false } = {}) => {
+      const rounded = Number(value.toFixed(3))
+      const wanted = goal ? ` (goal ${goal.text}${unit})` : ''
+      const isMissed = goal !== undefined && !goal.isMet(value)
+      if (isMissed && !(isTimed && size === 'small')) missed.push(name)
+      tell(`figure ${name} ${rounded}${unit}${wanted}${isMissed ? ' MISSED' : ''}`)
+    },
+    missed: () => missed,
+  }
+}
