@@ -8,7 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     globalSetup: ['testing/global-setup.ts'],
-    testTimeout: 20_000,
+    // The first test of a file also starts what the file uses.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -7,7 +7,6 @@ import { provisionClient } from '../src/registration/provision-client.ts'
 import { startBooksAmongNeighbours } from './books-among-neighbours.ts'
 import type { Caller, FirmCaller, Hub } from './hub.ts'
 import { hasClient } from './one-client.ts'
-import { startTestWorker } from './worker.ts'
 
 interface Member {
   id: string
@@ -24,7 +23,7 @@ export type BusinessOnBooks = Awaited<ReturnType<Awaited<ReturnType<typeof start
 export const startOwnersOnBooks = async (overrides: Overrides = {}, ofHub: Record<string, string> = {}) => {
   const world = await startBooksAmongNeighbours(overrides, ofHub)
   const { hub, signIn, books } = world
-  const worker = await startTestWorker(hub.parts)
+  await hub.startWorker()
 
   /** A business whose account one firm has opened, with its owner at the team page of Books. */
   const business = async (business_name = `Bakery ${newUuid()}`) => {
@@ -69,14 +68,7 @@ export const startOwnersOnBooks = async (overrides: Overrides = {}, ofHub: Recor
     }
   }
 
-  return {
-    ...world,
-    business,
-    stop: async () => {
-      await worker.stop()
-      await world.stop()
-    },
-  }
+  return { ...world, business }
 }
 
 export const addressOf = async (hub: Hub, { user_id }: Caller): Promise<string> =>

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { AnswerOf, CallOf, Endpoint } from '@partner-hub/contracts/calls/endpoint.ts'
 import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { registerOrganization } from '@partner-hub/contracts/firms/registration.ts'
+import { onTestFinished } from 'vitest'
 import { composeParts, type Overrides } from '../src/compose-parts.ts'
 import { newSecret, newUuid } from '../src/platform/ids/ids.ts'
 import { hashOf, seal } from '../src/platform/ids/secrets.ts'
@@ -12,6 +13,7 @@ import { type ClonedDatabase, cloneDatabase } from './clone-database.ts'
 import { testConfiguration } from './configuration.ts'
 import { registrationOf } from './registration.ts'
 import { seedClients } from './seed-clients.ts'
+import { startTestWorker } from './worker.ts'
 
 export interface Answer<Body> {
   status: number
@@ -144,10 +146,23 @@ export const startHub = async (
     return { ...owner, organization_uuid }
   }
 
+  let worker: { stop(): Promise<void> } | undefined
+  /** Stories run from here on. */
+  const startWorker = async () => {
+    worker = await startTestWorker(parts)
+  }
   const stop = async () => {
+    await worker?.stop()
     await app.close()
     await parts.close()
     if (!given) await clone.drop()
   }
-  return { app, parts, config, url, clone, request, person, signIn, firm, stop }
+  return { app, parts, config, url, clone, request, person, signIn, firm, startWorker, stop }
+}
+
+/** A hub beside that of the file, which ends with the test. */
+export const startAnotherHub = async (...how: Parameters<typeof startHub>): Promise<Hub> => {
+  const hub = await startHub(...how)
+  onTestFinished(hub.stop)
+  return hub
 }

@@ -4,7 +4,6 @@ import { newUuid } from '../src/platform/ids/ids.ts'
 import { Browser } from './browser.ts'
 import { type Hub, startHub } from './hub.ts'
 import { startSignIn } from './sign-in.ts'
-import { startTestWorker } from './worker.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
@@ -25,16 +24,12 @@ export const startProduct = async (environment: Record<string, string> = {}, ove
     return { browser, page }
   }
 
-  let worker: { stop(): Promise<void> } | undefined
   const stop = async () => {
-    await worker?.stop()
     await hub.stop()
     await signIn.stop()
   }
   /** Stories of both roles run from here on. */
-  const startWorker = async () => {
-    worker = await startTestWorker(hub.parts)
-  }
+  const { startWorker } = hub
   return { hub, signIn, startWorker, hubUrl: HUB_URL, signInUrl: SIGN_IN_URL, newBrowser, logIn, stop }
 }
 

@@ -11,9 +11,10 @@ export interface TakenMail {
 type Step = 'MAIL' | 'RCPT' | 'DATA' | 'END'
 /** What the server says at a step instead of going on: 'hang up' ends the line, 'silence' keeps it open without a word. */
 type Reply = string | undefined
+export type ReplyAt = (step: Step, line: string) => Reply
 
 /** A mail server that keeps every envelope and every byte, and refuses what a test wants refused. */
-export const startRecordingSmtp = async (replyAt: (step: Step, line: string) => Reply = () => undefined) => {
+export const startRecordingSmtp = async (replyAt: ReplyAt = () => undefined) => {
   const taken: TakenMail[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -34,7 +35,7 @@ export const startRecordingSmtp = async (replyAt: (step: Step, line: string) => 
   }
 }
 
-const serve = (socket: Socket, replyAt: (step: Step, line: string) => Reply, take: (mail: TakenMail) => void) => {
+const serve = (socket: Socket, replyAt: ReplyAt, take: (mail: TakenMail) => void) => {
   let envelope = { from: '', to: [] as string[] }
   let waiting = ''
   let isData = false

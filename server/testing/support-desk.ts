@@ -85,6 +85,7 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
     start,
     handOver,
     visit,
+    startWorker: product.startWorker,
     stop: product.stop,
   }
 }

@@ -1,73 +1,22 @@
 import { RedeemedHandOver } from '@partner-hub/contracts/books/books.ts'
-import { checkHandOver, openClientAccount, redeemHandOver } from '@partner-hub/contracts/books/hand-over.ts'
-import { archiveBusinessClient, removeClientAccess } from '@partner-hub/contracts/clients/business-clients.ts'
+import { openClientAccount, redeemHandOver } from '@partner-hub/contracts/books/hand-over.ts'
+import { archiveBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { endSession } from '@partner-hub/contracts/people/session.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { moveClock } from '../../testing/business-clock.ts'
-import { hasColleague } from '../../testing/colleague.ts'
-import { type Answer, type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
-import { actsOf, type ClientLike, hasClient, type OneClient, opensAt } from '../../testing/one-client.ts'
-import { asOwner } from '../../testing/template-database.ts'
+import { expect, onTestFinished, vi } from 'vitest'
+import { BOOKS, HOST, hasOpenClient, opens, handOverTest as test, ticketOf, tokenFor } from '../../testing/hand-over.ts'
+import { actsOf, hasClient, opensAt } from '../../testing/one-client.ts'
 import { newSecret } from '../platform/ids/ids.ts'
 import { BOOKS_SIGN_IN_ID } from '../sessions/books-client.ts'
-import { storedId } from '../sessions/provider-adapter.ts'
 
-const BOOKS = 'http://books.northwind.localhost:8082'
-const HOST = 'books.northwind.localhost:8082'
-
-let hub: Hub
-let firm: FirmCaller
-let booksToken: string
-beforeAll(async () => {
-  hub = await startHub({ BOOKS_URL: BOOKS })
-  firm = await hub.firm({ name: 'Alder & Finch LLP' })
-  booksToken = await tokenFor(BOOKS_SIGN_IN_ID, hub.parts.config.HUB_URL)
-})
-afterAll(() => hub.stop())
-
-/** A token as the sign-in service leaves it. */
-const tokenFor = async (clientId: string, aud: string): Promise<string> => {
-  const token = newSecret()
-  await hub.parts.database.once
-    .insertInto('oidc_records')
-    .values({
-      kind: 'ClientCredentials',
-      id: storedId('ClientCredentials', token),
-      payload: JSON.stringify({ clientId, aud, kind: 'ClientCredentials' }),
-      expires_at: sql`now() + interval '10 minutes'`,
-    })
-    .execute()
-  return token
-}
-
-const client = async (like: ClientLike = {}): Promise<OneClient> => {
-  const made = await hasClient(hub, firm, {
-    status: 'ACTIVE',
-    billing_owner: 'CLIENT',
-    subscription_status: 'ACTIVE_TRIAL',
-    days_left: 12,
-    ...like,
-  })
-  await opensAt(hub, firm, made, `${BOOKS}/open/${made.account_id}`)
-  return made
-}
-
-const open = ({ uuid }: OneClient, caller: Caller = firm) => caller.call(openClientAccount, { params: { uuid } })
-const ticketOf = ({ headers }: Answer<unknown>): string => {
-  const value = /session-\d+=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
-  return JSON.parse(decodeURIComponent(value)).authenticated.access_token
-}
-const asBooks = (path: string, body: unknown, token = booksToken) =>
-  hub.request('POST', path, { authorization: `Bearer ${token}` }, body)
-const redeem = (ticket: string, account_id: string, host = HOST) =>
-  asBooks(redeemHandOver.path, { ticket, account_id, host })
-
-test('EMBED-10 EMBED-11 EMBED-12 EMBED-13 CONST-09 opening sets the support session: its name, shape, age, 30 seconds and parent domain', async () => {
-  const made = await client()
+test('EMBED-10 EMBED-11 EMBED-12 EMBED-13 CONST-09 opening sets the support session: its name, shape, age, 30 seconds and parent domain', async ({
+  hub,
+  firm,
+}) => {
+  const made = await hasOpenClient(hub, firm)
   const before = Math.floor(Date.now() / 1000)
-  const answer = await open(made)
+  const answer = await opens(firm, made)
   expect(answer.status).toBe(200)
   const [cookie = ''] = answer.headers.getSetCookie().filter((one) => one.startsWith('session-'))
   const [pair = '', ...attributes] = cookie.split('; ')
@@ -83,9 +32,12 @@ test('EMBED-10 EMBED-11 EMBED-12 EMBED-13 CONST-09 opening sets the support sess
   expect(value.authenticated.access_token).not.toContain(firm.bearer)
 })
 
-test('EMBED-06 EMBED-14 the address is the client’s own with support_session=session-{id}, and carries no ticket', async () => {
-  const made = await client()
-  const answer = await open(made)
+test('EMBED-06 EMBED-14 the address is the client’s own with support_session=session-{id}, and carries no ticket', async ({
+  hub,
+  firm,
+}) => {
+  const made = await hasOpenClient(hub, firm)
+  const answer = await opens(firm, made)
   expect(answer.body).toEqual({ url: `${BOOKS}/open/${made.account_id}?support_session=session-${firm.user_id}` })
   expect(answer.body.url).not.toContain(ticketOf(answer))
   expect((await actsOf(hub, firm, made.uuid)).at(-1)).toMatchObject({
@@ -94,9 +46,13 @@ test('EMBED-06 EMBED-14 the address is the client’s own with support_session=s
   })
 })
 
-test('A6 a ticket opens once: not twice, not late, not for another client, not from another host', async () => {
-  const [made, other] = [await client(), await client()]
-  const ticket = ticketOf(await open(made))
+test('A6 a ticket opens once: not twice, not late, not for another client, not from another host', async ({
+  hub,
+  firm,
+  redeem,
+}) => {
+  const [made, other] = [await hasOpenClient(hub, firm), await hasOpenClient(hub, firm)]
+  const ticket = ticketOf(await opens(firm, made))
   expect((await redeem(ticket, other.account_id)).status).toBe(404)
   expect((await redeem(ticket, made.account_id, 'evil.northwind.localhost:8082')).status).toBe(404)
   const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(ticket, made.account_id)))
@@ -108,18 +64,18 @@ test('A6 a ticket opens once: not twice, not late, not for another client, not f
     client_uuid: made.uuid,
     account_id: made.account_id,
   })
-  const late = ticketOf(await open(made))
+  const late = ticketOf(await opens(firm, made))
   await hub.parts.database.acrossFirms('a test', (tx) =>
     sql`update hand_over set created_at = now() - interval '31 seconds' where redeemed_at is null`.execute(tx),
   )
   expect((await redeem(late, made.account_id)).status).toBe(404)
 })
 
-test.each([-5, 5])(
+test.for([-5, 5])(
   'A6 the 30 seconds of a ticket are the database’s: a process whose clock is %i minutes off opens and refuses the same',
-  async (minutes) => {
-    const made = await client()
-    const mint = async () => ticketOf(await open(made))
+  async (minutes, { hub, firm, redeem }) => {
+    const made = await hasOpenClient(hub, firm)
+    const mint = async () => ticketOf(await opens(firm, made))
     const statusOf = async (ticket: string) => (await redeem(ticket, made.account_id)).status
     const growOld = (interval: string) =>
       hub.parts.database.acrossFirms('a test', (tx) =>
@@ -140,14 +96,19 @@ test.each([-5, 5])(
   },
 )
 
-test('only Books redeems: no token, a person’s, another program’s and one for somebody else are refused', async () => {
-  const made = await client()
-  const ticket = ticketOf(await open(made))
+test('only Books redeems: no token, a person’s, another program’s and one for somebody else are refused', async ({
+  hub,
+  firm,
+  asBooks,
+  redeem,
+}) => {
+  const made = await hasOpenClient(hub, firm)
+  const ticket = ticketOf(await opens(firm, made))
   const foreign = [
     newSecret(),
     firm.bearer,
-    await tokenFor('another-program', hub.parts.config.HUB_URL),
-    await tokenFor(BOOKS_SIGN_IN_ID, 'https://elsewhere.example'),
+    await tokenFor(hub, 'another-program', hub.parts.config.HUB_URL),
+    await tokenFor(hub, BOOKS_SIGN_IN_ID, 'https://elsewhere.example'),
   ]
   for (const token of foreign)
     expect(
@@ -156,14 +117,17 @@ test('only Books redeems: no token, a person’s, another program’s and one fo
   expect((await redeem(ticket, made.account_id)).status).toBe(200)
 })
 
-test('PERM-20 DEC-58 ACTIVE, a running trial and a pending plan open the books', async () => {
+test('PERM-20 DEC-58 ACTIVE, a running trial and a pending plan open the books', async ({ hub, firm }) => {
   for (const subscription_status of ['ACTIVE', 'ACTIVE_TRIAL', 'DIRECT_BILLING_PENDING'] as const)
-    expect((await open(await client({ subscription_status }))).status).toBe(200)
+    expect((await opens(firm, await hasOpenClient(hub, firm, { subscription_status }))).status).toBe(200)
 })
 
-test('EMBED-08 ERR-06 DEC-58 an expired trial, a cancelled and an inactive plan do not, and say why', async () => {
+test('EMBED-08 ERR-06 DEC-58 an expired trial, a cancelled and an inactive plan do not, and say why', async ({
+  hub,
+  firm,
+}) => {
   const refused = async (subscription_status: 'TRIAL_EXPIRED' | 'CANCELLED' | 'INACTIVE') => {
-    const { status, body } = await open(await client({ subscription_status, days_left: null }))
+    const { status, body } = await opens(firm, await hasOpenClient(hub, firm, { subscription_status, days_left: null }))
     return [status, (body as unknown as { code: string }).code]
   }
   expect(await refused('TRIAL_EXPIRED')).toEqual([409, 'trial_expired'])
@@ -171,7 +135,7 @@ test('EMBED-08 ERR-06 DEC-58 an expired trial, a cancelled and an inactive plan 
   expect(await refused('INACTIVE')).toEqual([409, 'plan_required'])
 })
 
-test('an archived client that the firm had given up is not said to open once restored', async () => {
+test('an archived client that the firm had given up is not said to open once restored', async ({ hub, firm }) => {
   const given = await hasClient(hub, firm, { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
   const kept = await hasClient(hub, firm, { subscription_status: 'INACTIVE', invitation_status: 'DRAFT' })
   for (const [{ uuid }, code] of [
@@ -184,78 +148,10 @@ test('an archived client that the firm had given up is not said to open once res
   }
 })
 
-test('ERR-05 B8 access that was removed is refused in the same second: the opening, a ticket under way and a running visit', async () => {
-  const made = await client()
-  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await open(made)), made.account_id)).body)
-  const waiting = ticketOf(await open(made))
-  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).body).toEqual({ holds: true })
-  await firm.call(removeClientAccess, { params: { uuid: made.uuid }, body: { uuid: made.uuid } })
-  const again = await open(made)
-  expect([again.status, again.body]).toMatchObject([409, { code: 'access_removed' }])
-  expect((await redeem(waiting, made.account_id)).status).toBe(404)
-  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(403)
-  await firm.call(archiveBusinessClient, { params: { uuid: made.uuid }, body: { uuid: made.uuid } })
-  expect((await open(made)).status).toBe(409)
-})
-
-test('ERR-06 B8 a trial that is over opens nothing in the same second, swept or not', async () => {
-  const made = await client({ days_left: 30 })
-  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await open(made)), made.account_id)).body)
-  const waiting = ticketOf(await open(made))
-  onTestFinished(() => moveClock(hub.clone.ownerUrl, '0'))
-  await moveClock(hub.clone.ownerUrl, '30 days 1 second')
-  const again = await open(made)
-  expect([again.status, again.body]).toMatchObject([409, { code: 'trial_expired' }])
-  expect((await redeem(waiting, made.account_id)).status).toBe(404)
-  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
-})
-
-test('B8 whoever left the firm opens nothing in the same second: not by a ticket under way, not in a running visit', async () => {
-  const made = await client()
-  const colleague = await hasColleague(hub, firm, 'owner')
-  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await open(made, colleague)), made.account_id)).body)
-  const waiting = ticketOf(await open(made, colleague))
-  await asOwner(
-    hub.clone.ownerUrl,
-    async (owner) => void (await owner.query('delete from membership where user_id = $1', [colleague.user_id])),
-  )
-  expect((await open(made, colleague)).status).toBe(403)
-  expect((await redeem(waiting, made.account_id)).status).toBe(404)
-  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
-})
-
-test('a visit ends with the session it began in, and Books hears that the firm has not lost its access', async () => {
-  const made = await client()
-  const session = await hub.signIn(firm.user_id)
-  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await open(made, session)), made.account_id)).body)
-  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(200)
-  await session.call(endSession, {})
-  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
-})
-
-test('a visit lasts no longer than its session may', async () => {
-  const made = await client()
-  const session = await hub.signIn(firm.user_id)
-  const age = (seconds: number) =>
-    asOwner(
-      hub.clone.ownerUrl,
-      async (owner) =>
-        void (await owner.query(
-          'update sessions set created_at = now() - make_interval(secs => $2) where user_id = $1 and ended_at is null',
-          [firm.user_id, seconds],
-        )),
-    )
-  const left = 60
-  await age(hub.config.SESSION_ABSOLUTE_SECONDS - left)
-  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await open(made, session)), made.account_id)).body)
-  expect(Date.parse(visit.expires_at) - Date.now()).toBeLessThanOrEqual(left * 1000)
-  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(200)
-  await age(hub.config.SESSION_ABSOLUTE_SECONDS)
-  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
-  await age(0)
-})
-
-test('ROUTE-24 A5 a planted support session and a link that names it change nobody: the parameter ends at /', async () => {
+test('ROUTE-24 A5 a planted support session and a link that names it change nobody: the parameter ends at /', async ({
+  hub,
+  firm,
+}) => {
   const stranger = await hub.person()
   for (const planted of [`session-${stranger.user_id}`, `session-${firm.user_id}/`, 'session-1', 'session', '../sid']) {
     const cookie = `${firm.cookie}; session-1=${encodeURIComponent(JSON.stringify({ authenticated: { access_token: stranger.bearer } }))}`
@@ -274,7 +170,7 @@ test('ROUTE-24 A5 a planted support session and a link that names it change nobo
   }
 })
 
-test('AUTH-08 logging out removes the support-session cookie as well', async () => {
+test('AUTH-08 logging out removes the support-session cookie as well', async ({ hub, firm }) => {
   const session = await hub.signIn(firm.user_id)
   const { headers } = await session.call(endSession, {})
   const cleared = headers.getSetCookie().find((cookie) => cookie.startsWith(`session-${firm.user_id}=`))
@@ -282,11 +178,11 @@ test('AUTH-08 logging out removes the support-session cookie as well', async () 
   expect(cleared).toMatch(/Expires=Thu, 01 Jan 1970/)
 })
 
-test('an account without an address, or with one that is not Books, is opened nowhere', async () => {
-  const made = await client()
+test('an account without an address, or with one that is not Books, is opened nowhere', async ({ hub, firm }) => {
+  const made = await hasOpenClient(hub, firm)
   for (const address of [null, 'https://evil.example/open/1', 'javascript:alert(1)']) {
     await opensAt(hub, firm, made, address)
-    const { status, body } = await open(made)
+    const { status, body } = await opens(firm, made)
     expect([status, body]).toMatchObject([409, { code: 'account_not_ready' }])
   }
 })

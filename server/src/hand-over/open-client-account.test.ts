@@ -1,38 +1,37 @@
 import { openClientAccount } from '@partner-hub/contracts/books/hand-over.ts'
 import { archiveBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hasClient, opensAt } from '../../testing/one-client.ts'
+import { hubTest } from '../../testing/test.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 const HUB_URL = 'http://hub.office.northwind.localhost:8080'
 const BOOKS_URL = 'http://books.office.northwind.localhost:8082'
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub({ HUB_URL, BOOKS_URL })
-  firm = await hub.firm()
-})
-afterAll(() => hub.stop())
 
-const opened = async (address: string) => {
+const test = hubTest.extend('settings', { HUB_URL, BOOKS_URL })
+
+const opened = async (hub: Hub, firm: FirmCaller, address: string) => {
   const client = await hasClient(hub, firm, { status: 'ACTIVE', subscription_status: 'ACTIVE' })
   await opensAt(hub, firm, client, address)
   return firm.call(openClientAccount, { params: { uuid: client.uuid } })
 }
 
-test('EMBED-13 the parent domain is the hub’s own address without its first name, also where three names are left', async () => {
-  const { headers } = await opened(`${BOOKS_URL}/open/1`)
+test('EMBED-13 the parent domain is the hub’s own address without its first name, also where three names are left', async ({
+  hub,
+  firm,
+}) => {
+  const { headers } = await opened(hub, firm, `${BOOKS_URL}/open/1`)
   const cookie = headers.getSetCookie().find((each) => each.startsWith(`session-${firm.user_id}=`))
   expect(cookie?.split('; ')).toContain('Domain=office.northwind.localhost')
 })
 
-test('EMBED-14 an address that has a parameter already keeps it', async () => {
-  const { body } = await opened(`${BOOKS_URL}/open/1?a=1`)
+test('EMBED-14 an address that has a parameter already keeps it', async ({ hub, firm }) => {
+  const { body } = await opened(hub, firm, `${BOOKS_URL}/open/1?a=1`)
   expect(body.url).toBe(`${BOOKS_URL}/open/1?a=1&support_session=session-${firm.user_id}`)
 })
 
-test('DEC-95 an account opens at the page that was asked for, and at no other', async () => {
+test('DEC-95 an account opens at the page that was asked for, and at no other', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm, { subscription_status: 'ACTIVE' })
   await opensAt(hub, firm, client, `${BOOKS_URL}/open/${client.account_id}`)
   const open = (page: 'settings' | 'plan') =>
@@ -42,10 +41,10 @@ test('DEC-95 an account opens at the page that was asked for, and at no other', 
   expect((await open('team' as 'plan')).status).toBe(422)
 })
 
-test.each([
+test.for([
   ['NO_ACCESS', 'access_removed'],
   ['ARCHIVED', 'access_removed'],
-] as const)('DEC-83 the account of a client that is %s is not opened: %s', async (status, code) => {
+] as const)('DEC-83 the account of a client that is %s is not opened: %s', async ([status, code], { hub, firm }) => {
   const client = await hasClient(hub, firm, { status, subscription_status: 'ACTIVE' })
   await opensAt(hub, firm, client, `${BOOKS_URL}/open/${client.account_id}`)
   expect(await firm.call(openClientAccount, { params: { uuid: client.uuid } })).toMatchObject({
@@ -54,7 +53,10 @@ test.each([
   })
 })
 
-test('DEC-83 the account of a client that was archived with access is not opened until it is restored', async () => {
+test('DEC-83 the account of a client that was archived with access is not opened until it is restored', async ({
+  hub,
+  firm,
+}) => {
   const client = await hasClient(hub, firm, {
     subscription_status: 'ACTIVE_TRIAL',
     days_left: 9,

@@ -1,28 +1,15 @@
 import { openClientAccount } from '@partner-hub/contracts/books/hand-over.ts'
 import { listClientActivity } from '@partner-hub/contracts/clients/client-activity.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OwnBooks, startOwnBooks } from '../../testing/books.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
 import { hasClient } from '../../testing/one-client.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { hubTest } from '../../testing/test.ts'
 
-let books: OwnBooks
-let hub: Hub
-let worker: { stop(): Promise<void> }
-let firm: FirmCaller
-beforeAll(async () => {
-  books = await startOwnBooks()
-  hub = await startHub(books.environment)
-  worker = await startTestWorker(hub.parts)
-  firm = await hub.firm()
-})
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-  await books.stop()
-})
+const test = hubTest.extend('settings', { scope: 'file' }, ({ books }) => books.environment).extend('runsStories', true)
 
-test('EMBED-05 DEC-96 a client that never got its account, as those of the seed, gets it when it is opened', async () => {
+test('EMBED-05 DEC-96 a client that never got its account, as those of the seed, gets it when it is opened', async ({
+  hub,
+  firm,
+}) => {
   const { uuid } = await hasClient(hub, firm, { status: 'ACTIVE', subscription_status: 'ACTIVE' })
   const [first, second] = await Promise.all([
     firm.call(openClientAccount, { params: { uuid } }),

@@ -1,21 +1,14 @@
 import { openClientAccount } from '@partner-hub/contracts/books/hand-over.ts'
 import { removeClientAccess } from '@partner-hub/contracts/clients/business-clients.ts'
 import { endSession } from '@partner-hub/contracts/people/session.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startBooksAmongNeighbours } from '../../testing/books-among-neighbours.ts'
+import { expect, vi } from 'vitest'
+import type { startBooksAmongNeighbours } from '../../testing/books-among-neighbours.ts'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { hasClient, opensAt } from '../../testing/one-client.ts'
-
-let world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>
-let firm: FirmCaller
-beforeAll(async () => {
-  world = await startBooksAmongNeighbours()
-  firm = await world.hub.firm({ name: 'Alder & Finch LLP' })
-})
-afterAll(() => world.stop())
+import { booksTest as test } from '../../testing/test.ts'
 
 /** A client whose account is open in Books. */
-const clientInBooks = async () => {
+const clientInBooks = async (world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>, firm: FirmCaller) => {
   const { hub, books } = world
   const made = await hasClient(hub, firm, {
     status: 'ACTIVE',
@@ -42,8 +35,11 @@ const supportSessionIn = ({ headers }: { headers: Headers }) =>
     .find((one) => one.startsWith('session-'))
     ?.split(';')[0] ?? ''
 
-test('EMBED-10 every opening sets the support session anew, also where the one before is still in the browser', async () => {
-  const [first, second] = [await clientInBooks(), await clientInBooks()]
+test('EMBED-10 every opening sets the support session anew, also where the one before is still in the browser', async ({
+  world,
+  firm,
+}) => {
+  const [first, second] = [await clientInBooks(world, firm), await clientInBooks(world, firm)]
   const before = supportSessionIn(await firm.call(openClientAccount, { params: { uuid: first.uuid } }))
   const opening = await firm.call(openClientAccount, {
     params: { uuid: second.uuid },
@@ -55,9 +51,12 @@ test('EMBED-10 every opening sets the support session anew, also where the one b
   expect([arrived.status, arrived.headers.get('location')]).toEqual([303, `/accounts/${second.account_id}`])
 }, 40_000)
 
-test('A6 B8 the firm’s ticket opens the account in Books once, and removed access ends the visit there', async () => {
+test('A6 B8 the firm’s ticket opens the account in Books once, and removed access ends the visit there', async ({
+  world,
+  firm,
+}) => {
   const { books } = world
-  const { uuid, account_id } = await clientInBooks()
+  const { uuid, account_id } = await clientInBooks(world, firm)
   const opening = await firm.call(openClientAccount, { params: { uuid } })
   expect(opening.status).toBe(200)
   const cookie = supportSessionIn(opening)
@@ -81,9 +80,9 @@ test('A6 B8 the firm’s ticket opens the account in Books once, and removed acc
   ])
 }, 40_000)
 
-test('B8 a log-out ends the visit in Books, which says so and leads back to the clients', async () => {
+test('B8 a log-out ends the visit in Books, which says so and leads back to the clients', async ({ world, firm }) => {
   const { books, hub } = world
-  const { uuid, account_id } = await clientInBooks()
+  const { uuid, account_id } = await clientInBooks(world, firm)
   const session = await hub.signIn(firm.user_id)
   const opening = await session.call(openClientAccount, { params: { uuid } })
   const browser = world.newBrowser()

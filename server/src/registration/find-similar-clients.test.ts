@@ -1,13 +1,10 @@
 import { listSimilarClients } from '@partner-hub/contracts/clients/client-list.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller } from '../../testing/hub.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
+import { hubTest as test } from '../../testing/test.ts'
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
+test.beforeAll(async ({ hub, firm }) => {
   const other = await hub.firm({ name: 'Other LLP' })
   await seedTheseClients(hub.parts.database, firm.organization_uuid, [
     { client_name: 'Bluebird Bakery', contact_phone: '+1 (902) 555-0123' },
@@ -18,38 +15,37 @@ beforeAll(async () => {
   ])
   await seedTheseClients(hub.parts.database, other.organization_uuid, [{ client_name: 'Foreign Bakery' }])
 })
-afterAll(() => hub.stop())
 
-const similar = async (query: { client_name?: string; contact_phone?: string }) => {
+const similar = async (firm: FirmCaller, query: { client_name?: string; contact_phone?: string }) => {
   const params = { organizationUuid: firm.organization_uuid }
   const { status, body } = await firm.call(listSimilarClients, { params, query })
   expect(status).toBe(200)
   return body.results.map(({ name, same }) => [name, same])
 }
 
-test('the same name in any case is found, those in use before archived ones', async () => {
-  expect(await similar({ client_name: '  bluebird BAKERY ' })).toEqual([
+test('the same name in any case is found, those in use before archived ones', async ({ firm }) => {
+  expect(await similar(firm, { client_name: '  bluebird BAKERY ' })).toEqual([
     ['Bluebird Bakery', 'name'],
     ['BLUEBIRD bakery', 'name'],
   ])
-  expect(await similar({ client_name: 'ærø SKIBE' })).toEqual([['Ærø Skibe', 'name']])
-  expect(await similar({ client_name: 'bluebird' })).toEqual([])
+  expect(await similar(firm, { client_name: 'ærø SKIBE' })).toEqual([['Ærø Skibe', 'name']])
+  expect(await similar(firm, { client_name: 'bluebird' })).toEqual([])
 })
 
-test('the same phone is found by its digits, however it was typed, once it is long enough', async () => {
-  expect(await similar({ contact_phone: '1-902-555-0123' })).toEqual([
+test('the same phone is found by its digits, however it was typed, once it is long enough', async ({ firm }) => {
+  expect(await similar(firm, { contact_phone: '1-902-555-0123' })).toEqual([
     ['Ærø Skibe', 'phone'],
     ['Bluebird Bakery', 'phone'],
   ])
-  expect(await similar({ contact_phone: '555-0123' })).toEqual([])
-  expect(await similar({ client_name: 'Bluebird Bakery', contact_phone: '19025550123' })).toContainEqual([
+  expect(await similar(firm, { contact_phone: '555-0123' })).toEqual([])
+  expect(await similar(firm, { client_name: 'Bluebird Bakery', contact_phone: '19025550123' })).toContainEqual([
     'Bluebird Bakery',
     'name',
   ])
 })
 
-test('at most three are named, none for nothing typed, and none of another firm', async () => {
-  expect(await similar({ client_name: 'many' })).toHaveLength(3)
-  expect(await similar({})).toEqual([])
-  expect(await similar({ client_name: 'Foreign Bakery' })).toEqual([])
+test('at most three are named, none for nothing typed, and none of another firm', async ({ firm }) => {
+  expect(await similar(firm, { client_name: 'many' })).toHaveLength(3)
+  expect(await similar(firm, {})).toEqual([])
+  expect(await similar(firm, { client_name: 'Foreign Bakery' })).toEqual([])
 })

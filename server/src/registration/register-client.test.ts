@@ -6,31 +6,18 @@ import { type ClientRegistration, registerClient } from '@partner-hub/contracts/
 import { getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { getIdentity, listUserServiceGroups } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { insideBooks } from '../../testing/books.ts'
 import { clientRegistrationOf } from '../../testing/client-registration.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
+import { hubTest } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { getPerson } from '../people/find-person.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let hub: Hub
-let worker: { stop(): Promise<void> }
-let firm: FirmCaller
-let group: number
-beforeAll(async () => {
-  hub = await startHub()
-  worker = await startTestWorker(hub.parts)
-  firm = await hub.firm()
-  group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0
-})
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-})
+const test = hubTest.extend('runsStories', true)
 
-const register = (changes: Partial<ClientRegistration> = {}, key?: string, caller = firm) =>
+const register = (caller: FirmCaller, group: number, changes: Partial<ClientRegistration> = {}, key?: string) =>
   caller.call(registerClient, {
     params: { organizationUuid: caller.organization_uuid },
     body: clientRegistrationOf({ user_service_group: group, ...changes }),
@@ -40,7 +27,7 @@ const register = (changes: Partial<ClientRegistration> = {}, key?: string, calle
 /** Names of businesses are looked up in Books, which other tests share. */
 const newName = () => `Bakery ${newUuid()}`
 
-const detailsOf = async (uuid: string, caller = firm) => {
+const detailsOf = async (caller: FirmCaller, uuid: string) => {
   const client = (await caller.call(getBusinessClient, { params: { uuid } })).body
   const contact = (await caller.call(getClientContact, { params: { uuid: client.client_contacts[0] ?? '' } })).body
   const invitations = await Promise.all(
@@ -50,20 +37,27 @@ const detailsOf = async (uuid: string, caller = firm) => {
   return { client, contact, invitations, subscription }
 }
 
-test('CALL-08 registering answers the client, and its address opens the account of that name in Books', async () => {
+test('CALL-08 registering answers the client, and its address opens the account of that name in Books', async ({
+  hub,
+  firm,
+  group,
+}) => {
   const client_name = newName()
-  const { status, body } = await register({ client_name })
+  const { status, body } = await register(firm, group, { client_name })
   expect(status).toBe(200)
   const [account, ...others] = await insideBooks().accountsOf(client_name)
   expect(others).toEqual([])
-  expect(body.ml_redirect_url).toBe(`http://books.northwind.localhost:${portOfBooks()}/open/${account?.account_id}`)
+  expect(body.ml_redirect_url).toBe(`http://books.northwind.localhost:${portOfBooks(hub)}/open/${account?.account_id}`)
   const page = await fetch(`${hub.config.BOOKS_INTERNAL_URL}/open/${account?.account_id}`, { redirect: 'manual' })
   expect(page.headers.get('location')).toBe(`/accounts/${account?.account_id}`)
 })
 
-const portOfBooks = () => new URL(hub.config.BOOKS_INTERNAL_URL).port
+const portOfBooks = (hub: Hub) => new URL(hub.config.BOOKS_INTERNAL_URL).port
 
-test('CALL-09 CALL-10 DEC-80 DEC-85 everything of the registration is kept as typed under its own name, and Books gets the country', async () => {
+test('CALL-09 CALL-10 DEC-80 DEC-85 everything of the registration is kept as typed under its own name, and Books gets the country', async ({
+  firm,
+  group,
+}) => {
   const registration = {
     client_name: newName(),
     business_industry: 'LEGAL',
@@ -77,10 +71,13 @@ test('CALL-09 CALL-10 DEC-80 DEC-85 everything of the registration is kept as ty
     user_service_group: group,
   } as const
   const owner = { first_name: 'Åsa', last_name: 'Ek', contact_phone: '+46 8 555 010 20', country_code: 'SE' }
-  const { status, body } = await register({ ...registration, client_contacts: { ...owner, contact_email: '' } })
+  const { status, body } = await register(firm, group, {
+    ...registration,
+    client_contacts: { ...owner, contact_email: '' },
+  })
   expect(status).toBe(200)
   expect(body).toMatchObject({ ...registration, country_code: 'SE' })
-  const { client, contact } = await detailsOf(body.uuid)
+  const { client, contact } = await detailsOf(firm, body.uuid)
   expect(client).toMatchObject({ ...registration, country_code: 'SE' })
   expect(contact).toMatchObject({
     first_name: 'Åsa',
@@ -99,19 +96,26 @@ test('CALL-09 CALL-10 DEC-80 DEC-85 everything of the registration is kept as ty
   })
 })
 
-test('CREATE-34 the group of a registration is one of this firm; another firm’s is refused at its field', async () => {
+test('CREATE-34 the group of a registration is one of this firm; another firm’s is refused at its field', async ({
+  hub,
+  firm,
+  group,
+}) => {
   const groups = (await firm.call(listUserServiceGroups, {})).body.results
   expect(group).toBe(groups[0]?.id)
-  expect((await register({ client_name: newName() })).body.user_service_group).toBe(groups[0]?.id)
+  expect((await register(firm, group, { client_name: newName() })).body.user_service_group).toBe(groups[0]?.id)
   const other = await hub.firm({ name: 'Other LLP' })
   const foreign = (await other.call(getIdentity, {})).body.user_service_groups[0] ?? 0
-  expect(await register({ client_name: newName(), user_service_group: foreign })).toMatchObject({
+  expect(await register(firm, group, { client_name: newName(), user_service_group: foreign })).toMatchObject({
     status: 422,
     body: { code: 'invalid_input', fields: { user_service_group: 'group_unknown' } },
   })
 })
 
-test('CREATE-35 CREATE-36 CREATE-37 CONST-25 CONST-26 what the wizard does not say has its defaults', async () => {
+test('CREATE-35 CREATE-36 CREATE-37 CONST-25 CONST-26 what the wizard does not say has its defaults', async ({
+  firm,
+  group,
+}) => {
   const {
     billing_owner: _payer,
     offerings_customization: _offerings,
@@ -137,12 +141,16 @@ test('CREATE-35 CREATE-36 CREATE-37 CONST-25 CONST-26 what the wizard does not s
   expect(Math.abs(Date.parse(body.relation_start) - Date.now())).toBeLessThan(60_000)
 })
 
-test('DEC-07 a firm-paid client waits for its plan, a client-paid one starts a trial of 30 days', async () => {
-  const paidByFirm = await register({ client_name: newName(), billing_owner: 'ACCOUNTANT' })
-  const ofFirm = await detailsOf(paidByFirm.body.uuid)
+test('DEC-07 a firm-paid client waits for its plan, a client-paid one starts a trial of 30 days', async ({
+  hub,
+  firm,
+  group,
+}) => {
+  const paidByFirm = await register(firm, group, { client_name: newName(), billing_owner: 'ACCOUNTANT' })
+  const ofFirm = await detailsOf(firm, paidByFirm.body.uuid)
   expect(ofFirm.subscription).toMatchObject({ status: 'DIRECT_BILLING_PENDING', days_left: null })
-  const paidByClient = await register({ client_name: newName(), billing_owner: 'CLIENT' })
-  const ofClient = await detailsOf(paidByClient.body.uuid)
+  const paidByClient = await register(firm, group, { client_name: newName(), billing_owner: 'CLIENT' })
+  const ofClient = await detailsOf(firm, paidByClient.body.uuid)
   expect(ofClient.subscription).toMatchObject({ status: 'ACTIVE_TRIAL', days_left: 30 })
   const stored = await hub.parts.database.acrossFirms('test', (tx) =>
     tx
@@ -155,22 +163,29 @@ test('DEC-07 a firm-paid client waits for its plan, a client-paid one starts a t
   expect(stored.trial_ends_at?.getTime()).toBeCloseTo(started + 30 * 24 * 3_600_000, -2)
 })
 
-test('STATE-16 the first invitation is a draft to the address that was given, or to none', async () => {
-  const withAddress = await detailsOf((await register({ client_name: newName() })).body.uuid)
+test('STATE-16 the first invitation is a draft to the address that was given, or to none', async ({ firm, group }) => {
+  const withAddress = await detailsOf(firm, (await register(firm, group, { client_name: newName() })).body.uuid)
   expect(withAddress.invitations).toMatchObject([
     { invitation_status: 'DRAFT', invitation_email: 'ana@bluebird.example', client_contact: withAddress.contact.uuid },
   ])
   const owner = clientRegistrationOf({ user_service_group: group }).client_contacts
-  const { body } = await register({ client_name: newName(), client_contacts: { ...owner, contact_email: '' } })
-  expect((await detailsOf(body.uuid)).invitations).toMatchObject([
+  const { body } = await register(firm, group, {
+    client_name: newName(),
+    client_contacts: { ...owner, contact_email: '' },
+  })
+  expect((await detailsOf(firm, body.uuid)).invitations).toMatchObject([
     { invitation_status: 'DRAFT', invitation_email: null },
   ])
 })
 
-test('DEC-45 one string names the account here, at the owner, in the subscription and in Books; a person has one number and one uuid', async () => {
+test('DEC-45 one string names the account here, at the owner, in the subscription and in Books; a person has one number and one uuid', async ({
+  hub,
+  firm,
+  group,
+}) => {
   const client_name = newName()
-  const { body } = await register({ client_name })
-  const { contact, subscription } = await detailsOf(body.uuid)
+  const { body } = await register(firm, group, { client_name })
+  const { contact, subscription } = await detailsOf(firm, body.uuid)
   const [account] = await insideBooks().accountsOf(client_name)
   expect(account?.account_id).toMatch(/^[\w-]{12}$/)
   expect([contact.customer, subscription.fb_account_id]).toEqual([account?.account_id, account?.account_id])
@@ -188,10 +203,18 @@ test('DEC-45 one string names the account here, at the owner, in the subscriptio
   expect([me.identity_uuid, identity.fb_identity_uuid]).toEqual([uuid, uuid])
 })
 
-test('the list, its counts and the audit trail have the new client; the read model agrees with its sources', async () => {
+test('the list, its counts and the audit trail have the new client; the read model agrees with its sources', async ({
+  hub,
+  group,
+}) => {
   const own = await hub.firm({ name: 'Counted LLP' })
   const user_service_group = (await own.call(getIdentity, {})).body.user_service_groups[0] ?? 0
-  const { body } = await register({ client_name: 'Counted', billing_owner: 'CLIENT', user_service_group }, 'k', own)
+  const { body } = await register(
+    own,
+    group,
+    { client_name: 'Counted', billing_owner: 'CLIENT', user_service_group },
+    'k',
+  )
   const list = await own.call(listBusinessClients, { params: { organizationUuid: own.organization_uuid } })
   expect(list.body).toMatchObject({
     count: 1,
@@ -205,13 +228,19 @@ test('the list, its counts and the audit trail have the new client; the read mod
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('F21 storms of ten identical submits leave one client each, and a repeat answers it', async () => {
+test('F21 storms of ten identical submits leave one client each, and a repeat answers it', async ({
+  hub,
+  firm,
+  group,
+}) => {
   for (let storm = 0; storm < 20; storm++) {
     const client_name = newName()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => register({ client_name }, client_name)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => register(firm, group, { client_name }, client_name)),
+    )
     const told = answers.filter(({ status }) => status === 200).map(({ body }) => body.uuid)
     expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 409)).toBe(true)
-    const again = await register({ client_name }, client_name)
+    const again = await register(firm, group, { client_name }, client_name)
     expect(again.status).toBe(200)
     expect(new Set([...told, again.body.uuid]).size).toBe(1)
     expect(again.body.ml_redirect_url).not.toBeNull()
@@ -223,10 +252,17 @@ test('F21 storms of ten identical submits leave one client each, and a repeat an
   }
 }, 120_000)
 
-test('another body under a used key is refused; another firm is not found, known or not', async () => {
+test('another body under a used key is refused; another firm is not found, known or not', async ({
+  hub,
+  firm,
+  group,
+}) => {
   const key = newUuid()
-  await register({ client_name: newName() }, key)
-  expect(await register({ client_name: newName() }, key)).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+  await register(firm, group, { client_name: newName() }, key)
+  expect(await register(firm, group, { client_name: newName() }, key)).toMatchObject({
+    status: 422,
+    body: { code: 'key_reused' },
+  })
   const elsewhere = (organizationUuid: string) =>
     firm.call(registerClient, {
       params: { organizationUuid },

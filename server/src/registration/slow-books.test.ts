@@ -1,11 +1,11 @@
 import { getBusinessClient, removeClientAccess } from '@partner-hub/contracts/clients/business-clients.ts'
 import { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
 import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { booksToCome, type OwnBooks, startOwnBooks } from '../../testing/books.ts'
+import { expect, onTestFinished, vi } from 'vitest'
+import { booksToCome } from '../../testing/books.ts'
 import { clientRegistrationOf } from '../../testing/client-registration.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { type FirmCaller, startAnotherHub } from '../../testing/hub.ts'
+import { hubTest } from '../../testing/test.ts'
 import { leavingTeam } from '../accountants/tell-of-invitation.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
@@ -13,62 +13,67 @@ const WAIT_MS = 2_500
 /** Well beyond the wait. */
 const DELAY_MS = 7_000
 
-/** A Books of this file's own: it is made slow, failing and deaf here, and others must not notice. */
-let books: OwnBooks
-let hub: Hub
-let worker: { stop(): Promise<void> }
-let firm: FirmCaller
-let group: number
-beforeAll(async () => {
-  books = await startOwnBooks()
+const test = hubTest
   // Two connections: a registration that kept one while it waits would leave none for the others.
-  hub = await startHub({ ...books.environment, PROVISION_WAIT_MS: String(WAIT_MS), DATABASE_POOL_SIZE: '2' })
-  worker = await startTestWorker(hub.parts)
-  firm = await hub.firm()
-  group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0
-})
-beforeEach(() => books.fault({}))
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-  await books.stop()
-})
+  .extend('settings', { scope: 'file' }, ({ books }) => ({
+    ...books.environment,
+    PROVISION_WAIT_MS: String(WAIT_MS),
+    DATABASE_POOL_SIZE: '2',
+  }))
+  .extend('runsStories', true)
 
-const register = (client_name: string, billing_owner: 'ACCOUNTANT' | 'CLIENT' = 'ACCOUNTANT') =>
+test.beforeEach(({ books }) => books.fault({}))
+
+const register = (
+  firm: FirmCaller,
+  group: number,
+  client_name: string,
+  billing_owner: 'ACCOUNTANT' | 'CLIENT' = 'ACCOUNTANT',
+) =>
   firm.call(registerClient, {
     params: { organizationUuid: firm.organization_uuid },
     body: clientRegistrationOf({ client_name, user_service_group: group, billing_owner }),
     key: client_name,
   })
-const read = async (uuid: string, caller = firm) => (await caller.call(getBusinessClient, { params: { uuid } })).body
+const read = async (caller: FirmCaller, uuid: string) =>
+  (await caller.call(getBusinessClient, { params: { uuid } })).body
 const newName = () => `Slow ${newUuid()}`
 
-const whenOpened = (uuid: string, caller = firm) =>
-  vi.waitFor(async () => expect((await read(uuid, caller)).ml_redirect_url).toMatch(/\/open\//), {
+const whenOpened = (caller: FirmCaller, uuid: string) =>
+  vi.waitFor(async () => expect((await read(caller, uuid)).ml_redirect_url).toMatch(/\/open\//), {
     timeout: 20_000,
     interval: 100,
   })
 
-test('ERR-27 F20 while Books is slow the client is there without an address, and gets it in the background', async () => {
+test('ERR-27 F20 while Books is slow the client is there without an address, and gets it in the background', async ({
+  books,
+  firm,
+  group,
+}) => {
   await books.fault({ delay_ms: DELAY_MS })
   const name = newName()
   const begun = performance.now()
-  const { status, body } = await register(name)
+  const { status, body } = await register(firm, group, name)
   const took = performance.now() - begun
   expect(status).toBe(200)
   expect(body.ml_redirect_url).toBeNull()
   expect(took).toBeGreaterThanOrEqual(WAIT_MS - 100)
   expect(took).toBeLessThan(DELAY_MS)
-  await whenOpened(body.uuid)
-  const again = await register(name)
+  await whenOpened(firm, body.uuid)
+  const again = await register(firm, group, name)
   expect(again.body).toMatchObject({ uuid: body.uuid, ml_redirect_url: expect.stringContaining('/open/') })
   expect(await books.accountsOf(name)).toHaveLength(1)
 })
 
-test('F20 a firm that gives the client up while its account is being opened is not on the team in Books', async () => {
+test('F20 a firm that gives the client up while its account is being opened is not on the team in Books', async ({
+  books,
+  hub,
+  firm,
+  group,
+}) => {
   await books.fault({ delay_ms: DELAY_MS })
   const name = newName()
-  const { uuid, ml_redirect_url } = (await register(name, 'CLIENT')).body
+  const { uuid, ml_redirect_url } = (await register(firm, group, name, 'CLIENT')).body
   expect(ml_redirect_url).toBeNull()
   // The opening is on its way, slowly; what is told from here on arrives before it.
   await books.fault({})
@@ -79,16 +84,18 @@ test('F20 a firm that gives the client up while its account is being opened is n
   )
   expect(await hub.parts.stories.outcome(leavingTeam(uuid, version), 3_000)).toBe(true)
   expect(await books.accountsOf(name)).toEqual([])
-  await whenOpened(uuid)
+  await whenOpened(firm, uuid)
   const [account] = await books.accountsOf(name)
   expect(account?.team.map(({ role }) => role)).toEqual(['owner'])
-  expect((await read(uuid)).status).toBe('NO_ACCESS')
+  expect((await read(firm, uuid)).status).toBe('NO_ACCESS')
 })
 
-test('F20 a delay that outlives the wait of the answer and the time limit of the call opens one account', async () => {
+test('F20 a delay that outlives the wait of the answer and the time limit of the call opens one account', async ({
+  books,
+}) => {
   const waits = { PROVISION_WAIT_MS: '100', BOOKS_OPEN_TIMEOUT_MS: '500' }
-  const hasty = await startHub({ ...books.environment, ...waits })
-  const itsWorker = await startTestWorker(hasty.parts)
+  const hasty = await startAnotherHub({ ...books.environment, ...waits })
+  await hasty.startWorker()
   const own = await hasty.firm()
   const user_service_group = (await own.call(getIdentity, {})).body.user_service_groups[0] ?? 0
   await books.fault({ delay_ms: 1_500 })
@@ -102,42 +109,49 @@ test('F20 a delay that outlives the wait of the answer and the time limit of the
     timeout: 20_000,
     interval: 100,
   })
-  expect((await read(body.uuid, own)).ml_redirect_url).toBeNull()
+  expect((await read(own, body.uuid)).ml_redirect_url).toBeNull()
   await books.fault({})
-  await whenOpened(body.uuid, own)
+  await whenOpened(own, body.uuid)
   expect(await books.accountsOf(client_name)).toHaveLength(1)
-  await itsWorker.stop()
-  await hasty.stop()
 }, 60_000)
 
-test('F20 a delay within the wait still ends in an answer with the address', async () => {
+test('F20 a delay within the wait still ends in an answer with the address', async ({ books, firm, group }) => {
   await books.fault({ delay_ms: 200 })
-  expect((await register(newName())).body.ml_redirect_url).toMatch(/\/open\//)
+  expect((await register(firm, group, newName())).body.ml_redirect_url).toMatch(/\/open\//)
 })
 
-test('F20 an answer of Books that is lost is asked for again and opens no second account', async () => {
+test('F20 an answer of Books that is lost is asked for again and opens no second account', async ({
+  books,
+  firm,
+  group,
+}) => {
   await books.fault({ lose_times: 1 })
   const name = newName()
-  const { body } = await register(name)
-  await whenOpened(body.uuid)
+  const { body } = await register(firm, group, name)
+  await whenOpened(firm, body.uuid)
   const accounts = await books.accountsOf(name)
   expect(accounts).toHaveLength(1)
   expect(accounts[0]?.asked).toBe(2)
 })
 
-test('F20 refusals of Books are tried again until it opens the account', async () => {
+test('F20 refusals of Books are tried again until it opens the account', async ({ books, firm, group }) => {
   await books.fault({ fail_times: 2 })
   const name = newName()
-  const { status, body } = await register(name)
+  const { status, body } = await register(firm, group, name)
   expect([status, body.client_name]).toEqual([200, name])
-  await whenOpened(body.uuid)
+  await whenOpened(firm, body.uuid)
   expect(await books.accountsOf(name)).toHaveLength(1)
 })
 
-test('waiting registrations hold no connection: with two of them twenty wait, and a read is answered at once', async () => {
-  const known = (await register(newName())).body.uuid
+test('waiting registrations hold no connection: with two of them twenty wait, and a read is answered at once', async ({
+  books,
+  hub,
+  firm,
+  group,
+}) => {
+  const known = (await register(firm, group, newName())).body.uuid
   await books.fault({ delay_ms: WAIT_MS })
-  const waiting = Promise.all(Array.from({ length: 20 }, () => register(newName())))
+  const waiting = Promise.all(Array.from({ length: 20 }, () => register(firm, group, newName())))
   await vi.waitFor(
     async () => {
       const rows = await hub.parts.database.acrossFirms('test', (tx) =>
@@ -153,14 +167,14 @@ test('waiting registrations hold no connection: with two of them twenty wait, an
   const answers = await waiting
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   await books.fault({})
-  for (const { body } of answers) await whenOpened(body.uuid)
-  expect((await read(known)).ml_redirect_url).toMatch(/\/open\//)
+  for (const { body } of answers) await whenOpened(firm, body.uuid)
+  expect((await read(firm, known)).ml_redirect_url).toMatch(/\/open\//)
 }, 60_000)
 
 test('F20 with Books down a client is registered all the same, and has its account once Books is back', async () => {
   const late = await booksToCome()
-  const away = await startHub({ ...late.environment, PROVISION_WAIT_MS: '300' })
-  const itsWorker = await startTestWorker(away.parts)
+  const away = await startAnotherHub({ ...late.environment, PROVISION_WAIT_MS: '300' })
+  await away.startWorker()
   const own = await away.firm()
   const user_service_group = (await own.call(getIdentity, {})).body.user_service_groups[0] ?? 0
   const client_name = newName()
@@ -171,9 +185,7 @@ test('F20 with Books down a client is registered all the same, and has its accou
   expect(status).toBe(200)
   expect(body).toMatchObject({ client_name, ml_redirect_url: null })
   const started = await late.start()
-  await whenOpened(body.uuid, own)
+  onTestFinished(started.stop)
+  await whenOpened(own, body.uuid)
   expect(await late.accountsOf(client_name)).toHaveLength(1)
-  await itsWorker.stop()
-  await away.stop()
-  await started.stop()
 }, 60_000)

@@ -1,0 +1,102 @@
+import { RedeemedHandOver } from '@partner-hub/contracts/books/books.ts'
+import { checkHandOver } from '@partner-hub/contracts/books/hand-over.ts'
+import { archiveBusinessClient, removeClientAccess } from '@partner-hub/contracts/clients/business-clients.ts'
+import { endSession } from '@partner-hub/contracts/people/session.ts'
+import { expect, onTestFinished } from 'vitest'
+import { moveClock } from '../../testing/business-clock.ts'
+import { hasColleague } from '../../testing/colleague.ts'
+import { hasOpenClient, opens, handOverTest as test, ticketOf } from '../../testing/hand-over.ts'
+import { asOwner } from '../../testing/template-database.ts'
+
+test('ERR-05 B8 access that was removed is refused in the same second: the opening, a ticket under way and a running visit', async ({
+  hub,
+  firm,
+  asBooks,
+  redeem,
+}) => {
+  const made = await hasOpenClient(hub, firm)
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(firm, made)), made.account_id)).body)
+  const waiting = ticketOf(await opens(firm, made))
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).body).toEqual({
+    holds: true,
+  })
+  await firm.call(removeClientAccess, { params: { uuid: made.uuid }, body: { uuid: made.uuid } })
+  const again = await opens(firm, made)
+  expect([again.status, again.body]).toMatchObject([409, { code: 'access_removed' }])
+  expect((await redeem(waiting, made.account_id)).status).toBe(404)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(403)
+  await firm.call(archiveBusinessClient, { params: { uuid: made.uuid }, body: { uuid: made.uuid } })
+  expect((await opens(firm, made)).status).toBe(409)
+})
+
+test('ERR-06 B8 a trial that is over opens nothing in the same second, swept or not', async ({
+  hub,
+  firm,
+  asBooks,
+  redeem,
+}) => {
+  const made = await hasOpenClient(hub, firm, { days_left: 30 })
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(firm, made)), made.account_id)).body)
+  const waiting = ticketOf(await opens(firm, made))
+  onTestFinished(() => moveClock(hub.clone.ownerUrl, '0'))
+  await moveClock(hub.clone.ownerUrl, '30 days 1 second')
+  const again = await opens(firm, made)
+  expect([again.status, again.body]).toMatchObject([409, { code: 'trial_expired' }])
+  expect((await redeem(waiting, made.account_id)).status).toBe(404)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
+})
+
+test('B8 whoever left the firm opens nothing in the same second: not by a ticket under way, not in a running visit', async ({
+  hub,
+  firm,
+  asBooks,
+  redeem,
+}) => {
+  const made = await hasOpenClient(hub, firm)
+  const colleague = await hasColleague(hub, firm, 'owner')
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(colleague, made)), made.account_id)).body)
+  const waiting = ticketOf(await opens(colleague, made))
+  await asOwner(
+    hub.clone.ownerUrl,
+    async (owner) => void (await owner.query('delete from membership where user_id = $1', [colleague.user_id])),
+  )
+  expect((await opens(colleague, made)).status).toBe(403)
+  expect((await redeem(waiting, made.account_id)).status).toBe(404)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
+})
+
+test('a visit ends with the session it began in, and Books hears that the firm has not lost its access', async ({
+  hub,
+  firm,
+  asBooks,
+  redeem,
+}) => {
+  const made = await hasOpenClient(hub, firm)
+  const session = await hub.signIn(firm.user_id)
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(session, made)), made.account_id)).body)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(200)
+  await session.call(endSession, {})
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
+})
+
+test('a visit lasts no longer than its session may', async ({ hub, firm, asBooks, redeem }) => {
+  const made = await hasOpenClient(hub, firm)
+  const session = await hub.signIn(firm.user_id)
+  const age = (seconds: number) =>
+    asOwner(
+      hub.clone.ownerUrl,
+      async (owner) =>
+        void (await owner.query(
+          'update sessions set created_at = now() - make_interval(secs => $2) where user_id = $1 and ended_at is null',
+          [firm.user_id, seconds],
+        )),
+    )
+  const left = 60
+  await age(hub.config.SESSION_ABSOLUTE_SECONDS - left)
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(session, made)), made.account_id)).body)
+  expect(Date.parse(visit.expires_at) - Date.now()).toBeLessThanOrEqual(left * 1000)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(200)
+  await age(hub.config.SESSION_ABSOLUTE_SECONDS)
+  expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
+  await age(0)
+})

@@ -1,0 +1,103 @@
+import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
+import { test } from 'vitest'
+import type { Overrides } from '../src/compose-parts.ts'
+import { startOwnBooks } from './books.ts'
+import { startBooksAmongNeighbours } from './books-among-neighbours.ts'
+import { startOwnersOnBooks } from './business-on-books.ts'
+import { startHub } from './hub.ts'
+import { startProduct } from './product.ts'
+import { type ReplyAt, startRecordingSmtp } from './recording-smtp.ts'
+import { startSignIn } from './sign-in.ts'
+import { startSupportDesk } from './support-desk.ts'
+
+const perFile = { scope: 'file' } as const
+
+interface Started {
+  startWorker(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Runs until the file ends, with a worker if the file wants its stories to run. */
+const run = async <World extends Started>(
+  world: World,
+  runsStories: boolean,
+  onCleanup: (stop: () => Promise<void>) => void,
+): Promise<World> => {
+  onCleanup(world.stop)
+  if (runsStories) await world.startWorker()
+  return world
+}
+
+/**
+ * What a file may change about its world, by `extend`: `override` at the top of a file changes it for the files after it.
+ */
+const configured = test
+  .extend('settings', perFile, (): Record<string, string> => ({}))
+  .extend('overrides', perFile, (): Overrides => ({}))
+  .extend('runsStories', perFile, (): boolean => false)
+
+/** The hub; a mail server and a Books of the file's own for the settings that name them. */
+export const hubTest = configured
+  .extend('hub', perFile, async ({ settings, overrides, runsStories }, { onCleanup }) =>
+    run(await startHub(settings, overrides), runsStories, onCleanup),
+  )
+  .extend('firm', perFile, ({ hub }) => hub.firm())
+  .extend('group', perFile, async ({ firm }) => (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0)
+  .extend('replyAt', perFile, (): ReplyAt => () => undefined)
+  .extend('smtp', perFile, async ({ replyAt }, { onCleanup }) => {
+    const smtp = await startRecordingSmtp(replyAt)
+    onCleanup(smtp.stop)
+    return smtp
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern that it needs no other fixture
+  .extend('books', perFile, async ({}, { onCleanup }) => {
+    const books = await startOwnBooks()
+    onCleanup(books.stop)
+    return books
+  })
+
+/** The hub whose mails really leave, to a server that keeps every byte. */
+export const mailingTest = hubTest
+  .extend('settings', perFile, ({ smtp }) => ({ SMTP_URL: smtp.url }))
+  .extend('runsStories', perFile, true)
+
+/** The sign-in service alone. */
+export const signInTest = configured.extend(
+  'signIn',
+  perFile,
+  async ({ settings, overrides, runsStories }, { onCleanup }) =>
+    run(await startSignIn(settings, overrides), runsStories, onCleanup),
+)
+
+/** Hub and sign-in service on one database. */
+export const productTest = hubTest
+  .extend('product', perFile, async ({ settings, overrides, runsStories }, { onCleanup }) =>
+    run(await startProduct(settings, overrides), runsStories, onCleanup),
+  )
+  .extend('hub', perFile, ({ product }) => product.hub)
+
+/** The same with support sessions and somebody of the staff. */
+export const supportTest = productTest
+  .extend('desk', perFile, async ({ settings, runsStories }, { onCleanup }) =>
+    run(await startSupportDesk(settings), runsStories, onCleanup),
+  )
+  .extend('product', perFile, ({ desk }) => desk.product)
+  .extend('staff', perFile, ({ desk }) => desk.staff())
+
+/** Hub, sign-in service and Books, each calling the others. */
+export const booksTest = hubTest
+  .extend('world', perFile, async ({ settings, overrides }, { onCleanup }) => {
+    const world = await startBooksAmongNeighbours(overrides, settings)
+    onCleanup(world.stop)
+    return world
+  })
+  .extend('hub', perFile, ({ world }) => world.hub)
+
+/** The same with owners who work in Books already. */
+export const ownersTest = hubTest
+  .extend('world', perFile, async ({ settings, overrides }, { onCleanup }) => {
+    const world = await startOwnersOnBooks(overrides, settings)
+    onCleanup(world.stop)
+    return world
+  })
+  .extend('hub', perFile, ({ world }) => world.hub)
