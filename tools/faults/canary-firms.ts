@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import pMap from 'p-map'
 import { updateBusinessClient } from '../../contracts/clients/business-clients.ts'
 import { getClientRun, startClientRun } from '../../contracts/clients/client-runs.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { registrationOf } from '../../server/testing/registration.ts'
 import { until } from '../processes/until.ts'
 import { callAs } from './callers.ts'
-import { type Cast, openCast, sideBySide } from './client-cast.ts'
+import { type Cast, openCast } from './client-cast.ts'
 import type { Stage } from './stage.ts'
 
 export interface CanaryFirm extends Cast {
@@ -28,9 +29,13 @@ export const canariesIn = (text: string): string[] => text.match(/canary[0-9a-f]
 /** Twenty firms, each with its canary in its name, its people, its clients, their owners and notes, and in a file. */
 export const openCanaryFirms = async (stage: Stage, webs: Cast['webs']): Promise<CanaryFirm[]> => {
   const firms: CanaryFirm[] = []
-  await sideBySide(Array.from({ length: FIRMS }), AT_A_TIME, async (_, index) => {
-    firms.push(await openCanaryFirm(stage, webs, FEWEST_CLIENTS + index))
-  })
+  await pMap(
+    Array.from({ length: FIRMS }),
+    async (_, index) => {
+      firms.push(await openCanaryFirm(stage, webs, FEWEST_CLIENTS + index))
+    },
+    { concurrency: AT_A_TIME },
+  )
   return firms
 }
 

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import type { Endpoint } from '../../contracts/calls/endpoint.ts'
 import { getBusinessClient } from '../../contracts/clients/business-clients.ts'
 import { listClientActivity } from '../../contracts/clients/client-activity.ts'
@@ -7,7 +8,7 @@ import { getClientRunFile } from '../../contracts/clients/client-runs.ts'
 import { getOrganization, listOrganizations } from '../../contracts/people/identity.ts'
 import { type Answer, callAs } from './callers.ts'
 import { type CanaryFirm, canariesIn } from './canary-firms.ts'
-import { type CastClient, sideBySide } from './client-cast.ts'
+import type { CastClient } from './client-cast.ts'
 import type { Random } from './random.ts'
 import type { Stage } from './stage.ts'
 
@@ -70,19 +71,23 @@ export const readCanaries = async (
 ): Promise<Counted> => {
   const counted: Counted = { answers: 0, foreign: 0, foreignCounts: 0, withoutOwn: 0, notModified: 0, fromCache: 0 }
   const tags = new Map<string, string>()
-  await sideBySide(Array.from({ length: answers }), CALLERS, async () => {
-    const own = random.oneOf(firms)
-    const other = random.oneOf(firms.filter((firm) => firm !== own))
-    const { endpoint, isForeign, ...asked } = random.oneOf(reads)(own, random.oneOf(own.clients), other)
-    const name = JSON.stringify([own.canary, endpoint.path, asked])
-    const call = { ...asked, ifNoneMatch: tags.get(name) }
-    const answer = await callAs(url, stage.config.HUB_URL, own.owner, endpoint, call)
-    const tag = answer.headers.get('etag')
-    if (tag && answer.status === 200) tags.set(name, tag)
-    count(counted, answer, own, isForeign ?? false)
-    if (answer.status !== 200 && answer.status !== 304 && !isForeign)
-      stage.timeline.note(`${endpoint.path} answered ${answer.status}: ${answer.text}`)
-  })
+  await pMap(
+    Array.from({ length: answers }),
+    async () => {
+      const own = random.oneOf(firms)
+      const other = random.oneOf(firms.filter((firm) => firm !== own))
+      const { endpoint, isForeign, ...asked } = random.oneOf(reads)(own, random.oneOf(own.clients), other)
+      const name = JSON.stringify([own.canary, endpoint.path, asked])
+      const call = { ...asked, ifNoneMatch: tags.get(name) }
+      const answer = await callAs(url, stage.config.HUB_URL, own.owner, endpoint, call)
+      const tag = answer.headers.get('etag')
+      if (tag && answer.status === 200) tags.set(name, tag)
+      count(counted, answer, own, isForeign ?? false)
+      if (answer.status !== 200 && answer.status !== 304 && !isForeign)
+        stage.timeline.note(`${endpoint.path} answered ${answer.status}: ${answer.text}`)
+    },
+    { concurrency: CALLERS },
+  )
   return counted
 }
 

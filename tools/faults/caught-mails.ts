@@ -1,3 +1,5 @@
+import pMap from 'p-map'
+
 interface CaughtMail {
   text: string
   to: { address: string }[]
@@ -14,11 +16,6 @@ const AT_ONCE = 10
 
 /** Of these addresses, those that no mail has reached. */
 export const addressesWithoutMail = async (mailCatcher: string, addresses: readonly string[]): Promise<string[]> => {
-  const without: string[] = []
-  for (let first = 0; first < addresses.length; first += AT_ONCE) {
-    const some = addresses.slice(first, first + AT_ONCE)
-    const mails = await Promise.all(some.map((address) => mailsTo(mailCatcher, address)))
-    without.push(...some.filter((_, index) => mails[index]?.length === 0))
-  }
-  return without
+  const mails = await pMap(addresses, (address) => mailsTo(mailCatcher, address), { concurrency: AT_ONCE })
+  return addresses.filter((_, index) => mails[index]?.length === 0)
 }

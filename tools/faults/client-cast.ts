@@ -45,19 +45,3 @@ export const openCast = async (
   )
   return { owner, webs, clients: rows }
 }
-
-/** So many at a time, until all are done. */
-export const sideBySide = async <Item>(
-  items: readonly Item[],
-  callers: number,
-  act: (item: Item, index: number) => Promise<void>,
-): Promise<void> => {
-  let next = 0
-  const caller = async () => {
-    while (next < items.length) {
-      const index = next++
-      await act(items[index] as Item, index)
-    }
-  }
-  await Promise.all(Array.from({ length: callers }, caller))
-}

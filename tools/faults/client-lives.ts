@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import {
   archiveBusinessClient,
   BillingOwner,
@@ -11,7 +12,7 @@ import { type ClientState, clientActions } from '../../contracts/clients/client-
 import { refreshRows } from '../../server/src/client-list/refresh-rows.ts'
 import { clientStore } from '../../server/src/clients/client.store.ts'
 import { callAs } from './callers.ts'
-import { type Cast, type CastClient, sideBySide } from './client-cast.ts'
+import type { Cast, CastClient } from './client-cast.ts'
 import type { Random } from './random.ts'
 import type { Stage } from './stage.ts'
 
@@ -68,12 +69,16 @@ interface Counted {
 /** Every client lives through up to 20 steps, allowed or not, while others change its plan, payer and invitation. */
 export const liveLives = async (stage: Stage, cast: Cast, random: Random): Promise<Counted> => {
   const counted: Counted = { steps: 0, allowed: 0, refused: 0, wrongAnswers: 0, effectsOfRefusals: 0, wrongStates: 0 }
-  await sideBySide(cast.clients, CALLERS, async (client, index) => {
-    for (let left = random.upTo(STEPS); left > 0; left--) {
-      if (random.upTo(5) === 1) await changeOutside(stage, cast, client, random)
-      else await act(stage, cast, client, random.oneOf(actions), index, counted)
-    }
-  })
+  await pMap(
+    cast.clients,
+    async (client, index) => {
+      for (let left = random.upTo(STEPS); left > 0; left--) {
+        if (random.upTo(5) === 1) await changeOutside(stage, cast, client, random)
+        else await act(stage, cast, client, random.oneOf(actions), index, counted)
+      }
+    },
+    { concurrency: CALLERS },
+  )
   return counted
 }
 

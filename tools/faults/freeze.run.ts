@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import pMap from 'p-map'
 import { registerClient } from '../../contracts/clients/client-registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { clientRegistrationOf } from '../../server/testing/client-registration.ts'
 import { atLeast, atMost, exactly } from '../figures/figures.ts'
 import { callAs, oneByOne, untilAnswered } from './callers.ts'
-import { sideBySide } from './client-cast.ts'
 import { type Asked, askers, firmOwner, steadily } from './firm-load.ts'
 import { countFirms } from './firms.ts'
 import { type SignedIn, signedInPeople } from './people.ts'
@@ -37,13 +37,17 @@ const failedShare = (asked: readonly Asked[]) => asked.filter(isFailed).length /
 /** Registers a client of a name of its own, for a firm of the caller's choice. */
 const clientRegistrar = async (stage: Stage, url: string) => {
   const firms: { owner: Awaited<ReturnType<typeof firmOwner>>; group: number }[] = []
-  await sideBySide(Array.from({ length: FIRMS + IN_HAND }), FIRMS_AT_A_TIME, async () => {
-    const owner = await firmOwner(stage, url)
-    const groups = await stage.admin.query('select id from user_service_group where organization_uuid = $1', [
-      owner.organization_uuid,
-    ])
-    firms.push({ owner, group: groups.rows[0].id })
-  })
+  await pMap(
+    Array.from({ length: FIRMS + IN_HAND }),
+    async () => {
+      const owner = await firmOwner(stage, url)
+      const groups = await stage.admin.query('select id from user_service_group where organization_uuid = $1', [
+        owner.organization_uuid,
+      ])
+      firms.push({ owner, group: groups.rows[0].id })
+    },
+    { concurrency: FIRMS_AT_A_TIME },
+  )
   return (firm: number, client_name: string, { at = url, key = newUuid() } = {}) => {
     const { owner, group } = firms[firm] as (typeof firms)[number]
     const params = { organizationUuid: owner.organization_uuid }

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { registerOrganization } from '../../contracts/firms/registration.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { unseal } from '../../server/src/platform/ids/secrets.ts'
@@ -117,13 +118,15 @@ const isOneEvent = (line: string): boolean => {
 /** What the logs hold after many log-ins, and after texts that were made to break them. */
 export const loggedSecrets = async ({ size, figures }: Run, stage: Stage, at: Addresses): Promise<void> => {
   const [secrets, interactions] = [new Set<string>(), new Set<string>()]
-  for (let made = 0; made < sizes[size]; made += AT_ONCE) {
-    const some = await Promise.all(Array.from({ length: AT_ONCE }, () => keptByLogIn(stage, at)))
-    for (const each of some) {
-      interactions.add(each.interaction)
-      for (const secret of each.secrets) secrets.add(secret)
-    }
-  }
+  await pMap(
+    Array.from({ length: sizes[size] }),
+    async () => {
+      const kept = await keptByLogIn(stage, at)
+      interactions.add(kept.interaction)
+      for (const secret of kept.secrets) secrets.add(secret)
+    },
+    { concurrency: AT_ONCE },
+  )
   for (const token of await accessTokens(stage)) secrets.add(token)
   const surplus = await sendPayloads(stage, at)
   const logs = readLogs(stage)

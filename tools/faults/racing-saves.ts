@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import type { Endpoint } from '../../contracts/calls/endpoint.ts'
 import {
   getBusinessClient,
@@ -7,7 +8,7 @@ import {
 import { getClientContact, updateClientContact } from '../../contracts/clients/client-contacts.ts'
 import { getOrganization, updateOrganization } from '../../contracts/people/identity.ts'
 import { type Answer, callAs } from './callers.ts'
-import { type Cast, type CastClient, sideBySide } from './client-cast.ts'
+import type { Cast, CastClient } from './client-cast.ts'
 import type { Stage } from './stage.ts'
 
 /** So many clients are raced for at a time; the races for one come one after the other. */
@@ -67,10 +68,14 @@ const race = async (
 const raceForClients =
   (raced: Raced, uuidOf: (client: CastClient) => string) => async (stage: Stage, cast: Cast, rounds: number) => {
     const counted = newCount()
-    await sideBySide(cast.clients, AT_A_TIME, async (client) => {
-      for (let round = 0; round < rounds; round++)
-        await race(callers(stage, cast), raced, uuidOf(client), round, counted)
-    })
+    await pMap(
+      cast.clients,
+      async (client) => {
+        for (let round = 0; round < rounds; round++)
+          await race(callers(stage, cast), raced, uuidOf(client), round, counted)
+      },
+      { concurrency: AT_A_TIME },
+    )
     return counted
   }
 
@@ -89,12 +94,16 @@ export const raceOrganization = async (stage: Stage, cast: Cast, rounds: number)
 export const raceActions = async (stage: Stage, cast: Cast, clients: readonly CastClient[]) => {
   const both = callers(stage, cast)
   let happenedOnce = 0
-  await sideBySide(clients, AT_A_TIME, async ({ uuid }) => {
-    const call = { params: { uuid }, body: { uuid } }
-    const answers = await Promise.all(both.map((caller) => caller(removeClientAccess, call)))
-    const { rows } = await stage.admin.query('select 1 from activity where subject = $1', [uuid])
-    if (hasWonOnce(answers) && rows.length === 1) happenedOnce++
-  })
+  await pMap(
+    clients,
+    async ({ uuid }) => {
+      const call = { params: { uuid }, body: { uuid } }
+      const answers = await Promise.all(both.map((caller) => caller(removeClientAccess, call)))
+      const { rows } = await stage.admin.query('select 1 from activity where subject = $1', [uuid])
+      if (hasWonOnce(answers) && rows.length === 1) happenedOnce++
+    },
+    { concurrency: AT_A_TIME },
+  )
   return happenedOnce
 }
 
@@ -111,8 +120,12 @@ export const crossOver = async (stage: Stage, cast: Cast, rounds: number) => {
     const other = [saveClient(right, 'right'), saveContact(right, 'right')]
     return Promise.all([...one, ...other])
   }
-  await sideBySide(cast.clients, AT_A_TIME, async (client) => {
-    for (let round = 0; round < rounds; round++) answers.push(...(await cross(client, round)))
-  })
+  await pMap(
+    cast.clients,
+    async (client) => {
+      for (let round = 0; round < rounds; round++) answers.push(...(await cross(client, round)))
+    },
+    { concurrency: AT_A_TIME },
+  )
   return { failed: answers.filter(({ status }) => status !== 200).length, ms: answers.map(({ ms }) => ms) }
 }

@@ -1,4 +1,5 @@
 import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
+import pMap from 'p-map'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { accountReadingStore } from './account-reading.store.ts'
@@ -26,20 +27,18 @@ export const reconcileAccounts =
     const taken = await database.acrossFirms('accounts to hold against Books', (tx) =>
       accountReadingStore.takeUnreconciled(tx, batch),
     )
-    const waiting = [...taken]
     const failed: string[] = []
-    const work = async () => {
-      for (let account_id = waiting.shift(); account_id !== undefined; account_id = waiting.shift())
-        try {
-          await copySettings(account_id)
-          const team = await copyTeam(account_id)
-          if (team) await tellAgain(account_id, team)
-        } catch (error) {
-          failed.push(account_id)
-          log.warn({ account_id, reason: (error as Error).message }, 'account not held against Books')
-        }
+    const hold = async (account_id: string) => {
+      try {
+        await copySettings(account_id)
+        const team = await copyTeam(account_id)
+        if (team) await tellAgain(account_id, team)
+      } catch (error) {
+        failed.push(account_id)
+        log.warn({ account_id, reason: (error as Error).message }, 'account not held against Books')
+      }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await pMap(taken, hold, { concurrency: AT_ONCE })
     if (failed.length > 0)
       await database.acrossFirms('accounts to try again', (tx) => accountReadingStore.putOff(tx, failed))
     return failed.length === taken.length ? 0 : taken.length

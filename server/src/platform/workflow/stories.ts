@@ -1,5 +1,6 @@
 import { Client, Connection, isGrpcServiceError, WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import type { Selectable } from 'kysely'
+import pMap from 'p-map'
 import { wall } from '../clock/clock.ts'
 import type { AnyTransaction, Database } from '../database/database.ts'
 import type { StoryStarts } from '../database/tables.ts'
@@ -132,14 +133,18 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
         .orderBy('created_at')
         .limit(SWEEP_BATCH)
         .execute()
-      let started = 0
-      for (let first = 0; first < rows.length; first += STARTS_AT_ONCE) {
-        const some = rows.slice(first, first + STARTS_AT_ONCE)
-        const outcomes = await Promise.all(some.map(startLeftover))
-        started += outcomes.filter((outcome) => outcome === 'started').length
-        if (outcomes.includes('away')) break // the next sweep tries again
-      }
-      return started
+      let isAway = false
+      const outcomes = await pMap(
+        rows,
+        async (row) => {
+          if (isAway) return 'away' // the next sweep tries again
+          const outcome = await startLeftover(row)
+          isAway ||= outcome === 'away'
+          return outcome
+        },
+        { concurrency: STARTS_AT_ONCE },
+      )
+      return outcomes.filter((outcome) => outcome === 'started').length
     },
     close: async () => {
       await Promise.allSettled(starting)
