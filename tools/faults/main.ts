@@ -16,6 +16,7 @@ import { guessing } from './guessing.run.ts'
 import { mail } from './mail.run.ts'
 import { mailBacklog } from './mail-backlog.run.ts'
 import { mailPauses } from './mail-pauses.run.ts'
+import { migration } from './migration.run.ts'
 import { noisyNeighbour } from './noisy-neighbour.run.ts'
 import { stopOwnServices } from './own-services.ts'
 import { postgresStop } from './postgres-stop.run.ts'
@@ -38,6 +39,7 @@ const runs: Record<string, FaultRun> = {
   clock,
   'crash-points': crashPoints,
   deployment,
+  migration,
   freeze,
   'postgres-stop': postgresStop,
   'postgres-terminate': postgresTerminate,

@@ -5,6 +5,8 @@ import type { ServicesEnvironment } from '../services/environment.ts'
 export interface OwnDatabase {
   /** As the product's own role. */
   url: string
+  /** As the owner of its tables, who migrates it. */
+  ownerUrl: string
   /** As a superuser, whom row level security hides nothing from: for the oracle. */
   adminUrl: string
   drop(): Promise<void>
@@ -18,6 +20,7 @@ export const ownDatabase = async (services: ServicesEnvironment): Promise<OwnDat
   await run(services.DATABASE_OWNER_URL, `create database ${name} template ${template}`)
   return {
     url: inDatabase(services.DATABASE_URL, name),
+    ownerUrl: inDatabase(services.DATABASE_OWNER_URL, name),
     adminUrl: inDatabase(services.DATABASE_ADMIN_URL, name),
     // Only a superuser ends the oracle's last connections.
     drop: () => run(services.DATABASE_ADMIN_URL, `drop database if exists ${name} with (force)`),

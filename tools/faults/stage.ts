@@ -90,6 +90,8 @@ export const openStage = async ({ services, timeline, environment: more = {} }: 
     timeline,
     database,
     log,
+    ownerUrl: own.ownerUrl,
+    adminUrl: own.adminUrl,
     /** Asks the database past every policy: the oracle. */
     admin,
     ports: { web: webPort, signIn: signInPort },
