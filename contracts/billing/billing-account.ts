@@ -3,11 +3,11 @@ import { endpoint } from '../calls/endpoint.ts'
 import { BillingOwner } from '../clients/business-clients.ts'
 import { Subscription } from './subscriptions.ts'
 
-/** What an account's owner reads and chooses, with a token of their own (decision 49). */
+/** What an account's owner reads and chooses, with a token of their own (DEC-49). */
 const InAccount = z.object({ accountId: z.string().min(1).max(64) })
 const path = '/auth/api/v1/billing/account/:accountId'
 
-/** Decisions 30 and 70. */
+/** DEC-30 and DEC-70. */
 const PlanName = z.enum(['Starter', 'Plus', 'Premium'])
 
 /** Amounts in minor units. */

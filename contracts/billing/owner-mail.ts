@@ -5,7 +5,7 @@ import type { ClientState } from '../clients/client-actions.ts'
 
 export const OWNER_MAIL_HOURS = 24
 
-/** Decision 95: the trial of a client who pays is over, and its owner, who has accepted, can select a plan. */
+/** DEC-95: the trial of a client who pays is over, and its owner, who has accepted, can select a plan. */
 export const mayEmailOwner = ({
   status,
   billing_owner,

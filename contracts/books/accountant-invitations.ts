@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { Instant, Uuid } from '../calls/uuid.ts'
 
-/** Where the mail leads: a page inside both guards (decision 62). */
+/** Where the mail leads: a page inside both guards (DEC-62). */
 export const ACCOUNTANT_INVITATIONS_PATH = '/accountant-invitations'
 
 /** An owner on Books invites a person of a firm in the Accountant role; its uuid is the one Books gave it. */

@@ -3,7 +3,7 @@ import { Instant, Uuid } from '../calls/uuid.ts'
 import { BillingOwner, BusinessAddress } from '../clients/business-clients.ts'
 
 /**
- * What the hub asks of Books, the provider's accounting product (decisions 45, 50 and 51). The hub is a confidential
+ * What the hub asks of Books, the provider's accounting product (DEC-45, DEC-50 and DEC-51). The hub is a confidential
  * OAuth client of Books: POST oauth/token (client credentials, audience-bound, ten minutes), then Bearer.
  *   PUT api/accounts/:accountId           opens the account, or answers the one that was opened before
  *   GET api/accounts/:accountId/settings  what Books knows of the business
@@ -19,7 +19,7 @@ import { BillingOwner, BusinessAddress } from '../clients/business-clients.ts'
  *   POST {hub}/books/hand_over/check/     { hand_over } → 200, 403 once the firm has no access any more, or 404
  *                                         once the visit has ended otherwise: by a log-out, or an expired trial
  *   POST {hub}/webhooks/books/            BooksEvent, signed as Standard Webhooks say
- * and reads and chooses the plan with the owner's own token (decision 49): billing-account.ts.
+ * and reads and chooses the plan with the owner's own token (DEC-49): billing-account.ts.
  */
 export const BOOKS_AUDIENCE = 'books'
 export const BOOKS_TOKEN_SECONDS = 600

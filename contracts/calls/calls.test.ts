@@ -115,7 +115,7 @@ test('CALL-08 CALL-09 CALL-10 a client is registered as specified; looking for i
     'user_service_group',
   ])
   const owner = ClientRegistration.shape.client_contacts.shape
-  // Decision 21 adds the email.
+  // DEC-21 adds the email.
   expect(Object.keys(owner)).toEqual(['first_name', 'last_name', 'contact_phone', 'contact_email', 'country_code'])
   is(listSimilarClients, 'GET', `${partners}/:organizationUuid/business_clients/similar/`)
   expect(listSimilarClients.ours).toBe(true)

@@ -26,7 +26,7 @@ export interface Endpoint<
   readonly keyed?: true | 'without guard'
   /** A mail program posts a form here, whose fields nobody reads. */
   readonly takesForm?: true
-  /** Not in the specification: a call of our own beside its neighbours (decision 52). */
+  /** Not in the specification: a call of our own beside its neighbours (DEC-52). */
   readonly ours?: boolean
 }
 

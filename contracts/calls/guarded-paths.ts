@@ -37,7 +37,7 @@ const isAt = (path: string, pattern: string): boolean => {
 }
 
 /**
- * Where a log-in ends that this address asked for (decision 81), or nothing. The answer is built from a route of the
+ * Where a log-in ends that this address asked for (DEC-81), or nothing. The answer is built from a route of the
  * portal and a query written again, so that no address leads to another origin.
  */
 export const keptPlace = (address: string, embedded: string): KeptPlace | undefined => {

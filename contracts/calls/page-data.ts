@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SignInView } from '../people/sign-in-pages.ts'
 import { Uuid } from './uuid.ts'
 
-/** Values that the server writes as data attributes on <html>, for display only (decision 46): organization_uuid → data-organization-uuid. */
+/** Values that the server writes as data attributes on <html>, for display only (DEC-46): organization_uuid → data-organization-uuid. */
 export const PageData = z.object({
   hub_name: z.string(),
   provider_name: z.string(),

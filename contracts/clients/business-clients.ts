@@ -85,7 +85,7 @@ export const getBusinessClient = endpoint({
 
 export const NOTES_MAX = 4000
 
-/** Of the client fields only these two may be changed; the others are taken and left alone (threats B3). */
+/** Of the client fields only these two may be changed; the others are taken and left alone (docs/threats.md B3). */
 export const ClientChanges = z.object({
   uuid: Uuid.optional(),
   show_onboarding_wizard: z.boolean().optional(),

@@ -11,7 +11,7 @@ export interface ClientState {
 
 const hasPlan = (client: ClientState): boolean => client.subscription_status === 'ACTIVE'
 
-/** Why a client is not archived; nothing when it may be (spec §6, decision 10). */
+/** Why a client is not archived; nothing when it may be (spec §6, DEC-10). */
 export const whyNotArchived = (
   client: ClientState,
 ): 'archived_already' | 'plan_active' | 'owner_accepted' | undefined => {
@@ -24,7 +24,7 @@ export const whyNotArchived = (
 const mayRemoveAccess = (client: ClientState): boolean =>
   client.status === 'ACTIVE' && client.billing_owner === 'CLIENT'
 
-/** What may be done to a client, and when (spec §6, decisions 10 to 12). Both sides read this table. */
+/** What may be done to a client, and when (spec §6, DEC-10 to DEC-12). Both sides read this table. */
 export const clientActions = {
   remove_access: mayRemoveAccess,
   archive: (client: ClientState) => whyNotArchived(client) === undefined,
@@ -42,7 +42,7 @@ interface Archived {
   readonly earlier_status?: 'ACTIVE' | 'NO_ACCESS' | null
 }
 
-/** Why the firm may not open the client's books now; nothing when it may (spec §6, decision 58). Both sides read this. */
+/** Why the firm may not open the client's books now; nothing when it may (spec §6, DEC-58). Both sides read this. */
 export const whyClosed = ({
   status,
   earlier_status = 'ACTIVE',

@@ -48,7 +48,7 @@ export const stateOfRow = ({ status, ownership, subscription, contact }: ClientR
   invitation_status: contact.invitation_status,
 })
 
-/** Decision 18: an invitation is sent to the same address again after an hour at the earliest. */
+/** DEC-18: an invitation is sent to the same address again after an hour at the earliest. */
 export const waitsForResend = ({ contact }: ClientRow, now = Date.now()): boolean =>
   contact.resend_at !== null && Date.parse(contact.resend_at) > now
 
@@ -57,7 +57,7 @@ export const ClientView = z.enum(CLIENT_VIEWS)
 export type ClientView = z.infer<typeof ClientView>
 
 /**
- * The statuses that the list shows, in the order of a client's life (decision 5). Those that are shown as 'No Plan' have
+ * The statuses that the list shows, in the order of a client's life (DEC-05). Those that are shown as 'No Plan' have
  * one place: they read the same.
  */
 export const STATUSES_BY_LIFE: readonly (readonly ShownSubscriptionStatus[])[] = [
@@ -69,7 +69,7 @@ export const STATUSES_BY_LIFE: readonly (readonly ShownSubscriptionStatus[])[] =
 ]
 
 /**
- * The columns that can be sorted by their header, then trial ends soonest and recently created (decision 5). A minus turns
+ * The columns that can be sorted by their header, then trial ends soonest and recently created (DEC-05). A minus turns
  * an order around; clients without the value come last either way.
  */
 export const CLIENT_SORTS = ['name', '-name', 'owner', '-owner', 'status', '-status', 'trial_ends', 'created'] as const
@@ -127,7 +127,7 @@ export const listBusinessClients = endpoint({
     results: z.array(BusinessClient.extend({ row: ClientRow })),
     count: z.number().int(),
     counts: z.record(ClientView, z.number().int()),
-    /** Records of this page that could not be shown; each is logged (decision 6). */
+    /** Records of this page that could not be shown; each is logged (DEC-06). */
     left_out: z.number().int(),
     /** Whether something was done to several clients within a day: only then are the runs worth a call. */
     has_runs: z.boolean(),

@@ -5,7 +5,7 @@ import { Instant, Uuid } from '../calls/uuid.ts'
 /** When somebody did it, and who; nobody is named where nobody of the firm did. */
 const Deed = z.object({ at: Instant, person: z.string().nullable() })
 
-/** Since when a client is as it is, and what comes next (decision 86). What never happened is null. */
+/** Since when a client is as it is, and what comes next (DEC-86). What never happened is null. */
 export const ClientMoments = z.object({
   archived: Deed.nullable(),
   /** What it would be restored to; null unless it is archived. */

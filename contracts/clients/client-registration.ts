@@ -58,7 +58,7 @@ export const BusinessStep = BusinessFields.extend({ country_code: ClientCountry 
   .refine(isRevenueAmount, amountRule)
 export type BusinessStep = z.infer<typeof BusinessStep>
 
-/** Decision 21: the owner's email is optional. */
+/** DEC-21: the owner's email is optional. */
 export const OwnerStep = z.object({
   ...ContactNames.shape,
   contact_phone: ContactPhone,
@@ -89,7 +89,7 @@ export const registerClient = endpoint({
   path: '/partner_services/partners/:organizationUuid/business_client_register/',
   summary: 'Create a client with its account, owner, subscription and draft invitation',
   params: z.object({ organizationUuid: Uuid }),
-  /** Decision 92: refuses a client with the name, and the owner's email or phone, of another; left out, it is created. */
+  /** DEC-92: refuses a client with the name, and the owner's email or phone, of another; left out, it is created. */
   query: z.object({ unless_duplicate: z.literal('true').optional() }),
   body: ClientRegistration,
   answer: BusinessClient,

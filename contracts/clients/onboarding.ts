@@ -44,7 +44,7 @@ const stepsOf = (client: OnboardingState): readonly OnboardingStep[] => {
   ]
 }
 
-/** The panel of spec §2 and §4; undefined where none shows, as for a client that is archived or given up (decision 86). */
+/** The panel of spec §2 and §4; undefined where none shows, as for a client that is archived or given up (DEC-86). */
 export const onboardingPanel = (client: OnboardingState): OnboardingPanel | undefined => {
   if (!client.show_onboarding_wizard || client.status !== 'ACTIVE') return undefined
   if (client.billing_owner === 'CLIENT')

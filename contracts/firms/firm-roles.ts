@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BusinessRole } from '../people/business-roles.ts'
 
-/** What a member may do in the firm (decisions 35, 72). */
+/** What a member may do in the firm (DEC-35, DEC-72). */
 export const FirmRole = z.enum(['owner', 'admin', 'billing', 'member'])
 export type FirmRole = z.infer<typeof FirmRole>
 

@@ -26,7 +26,7 @@ export const INTERESTS = [
 ] as const
 export const Interest = z.enum(INTERESTS, { error: 'interest_missing' })
 
-/** In the order of the wizard's checkboxes (decision 25). */
+/** In the order of the wizard's checkboxes (DEC-25). */
 export const SERVICES_OFFERED = [
   'accounting_service',
   'bookkeeping_service',
@@ -64,7 +64,7 @@ const isTimeZone = (zone: string): boolean => {
     return false
   }
 }
-/** An IANA name; renewals follow it (decision 57). */
+/** An IANA name; renewals follow it (DEC-57). */
 export const TimeZone = z.string().refine(isTimeZone, { error: 'time_zone_unknown' })
 
 export const Country = z.string({ error: 'country_missing' }).refine(isCountry, { error: 'country_missing' })
@@ -97,7 +97,7 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-/** What PATCH may change; the rest of a whole organization is taken and ignored (threats-and-faults §5.5). */
+/** What PATCH may change; the rest of a whole organization is taken and ignored (docs/threats.md). */
 export const OrganizationChanges = z
   .object({
     uuid: Uuid,

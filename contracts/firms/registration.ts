@@ -72,7 +72,7 @@ export const OrganizationRegistration = z
         }),
       )
       .length(1),
-    /** From the reader's browser (decision 57). */
+    /** From the reader's browser (DEC-57). */
     time_zone: TimeZone.optional(),
     date_format: DateFormat.optional(),
   })

@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { Instant } from '../calls/uuid.ts'
 import { BillingOwner } from '../clients/business-clients.ts'
 
-/** Where the link of an invitation leads; the token stays in the fragment (decision 63). */
+/** Where the link of an invitation leads; the token stays in the fragment (DEC-63). */
 export const ACCEPT_PATH = '/accept'
 /** In the query of that address: the reader comes from a sign-up and is signed in without another click. */
 export const SIGNED_UP = 'signed_up'

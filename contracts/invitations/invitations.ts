@@ -6,9 +6,9 @@ import { requiredName, requiredProse } from '../words/text.ts'
 
 export const SUBJECT_MAX = 100
 export const BODY_MAX = 4096
-/** Decision 18. */
+/** DEC-18. */
 export const INVITATION_DAYS = 30
-/** Decision 22: days after the invitation was sent. */
+/** DEC-22: days after the invitation was sent. */
 export const REMINDER_DAYS = [3, 7, 14, 25] as const
 
 /** What became of the last mail: on its way, taken by the recipient's server, refused for good, or come back. */

@@ -4,7 +4,7 @@ import type { ClientState } from '../clients/client-actions.ts'
 
 type Refused = Extract<ProblemCode, 'access_removed' | 'client_archived' | 'action_not_allowed' | 'plan_required'>
 
-/** Why the owner of a client is not invited, or invited again, now; nothing when they may be (decision 82). Both sides read this. */
+/** Why the owner of a client is not invited, or invited again, now; nothing when they may be (DEC-82). Both sides read this. */
 export const whyNotInvited = ({
   status,
   invitation_status,

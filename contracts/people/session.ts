@@ -62,7 +62,7 @@ export const beginSignIn = endpoint({
   method: 'POST',
   path: '/session/begin/',
   summary: 'Where to sign in: binds state and PKCE to this browser and gives the authorize address',
-  /** The page that the log-in ends at, where it is one to come back to (decision 81). */
+  /** The page that the log-in ends at, where it is one to come back to (DEC-81). */
   body: z.object({ page: z.string().optional() }),
   answer: z.object({ authorize_url: z.string() }),
   problems: ['wrong_origin', 'unavailable'],

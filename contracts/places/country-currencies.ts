@@ -1,4 +1,4 @@
-/** The currency of each country, from ISO 4217 and, where that names none or several, CLDR (decision 28). */
+/** The currency of each country, from ISO 4217 and, where that names none or several, CLDR (DEC-28). */
 const rows = `
   AED AE, AFN AF, ALL AL, AMD AM, AOA AO, ARS AR, AUD AU CC CX HM KI NF NR TV, AWG AW, AZN AZ, BAM BA, BBD BB, BDT BD,
   BHD BH, BIF BI, BMD BM, BND BN, BOB BO, BRL BR, BSD BS, BTN BT, BWP BW, BYN BY, BZD BZ, CAD CA, CDF CD, CHF CH LI,

@@ -1,4 +1,4 @@
-/** Decision 28: shown first, billed in, and with revenue ranges of their own. */
+/** DEC-28: shown first, billed in, and with revenue ranges of their own. */
 export const MAIN_CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR', 'AUD'] as const
 export type MainCurrency = (typeof MAIN_CURRENCIES)[number]
 
@@ -13,10 +13,10 @@ const bounds = {
   AUD: ['75k', '150k', '250k', '500k', '1M'],
 } as const satisfies Record<MainCurrency, readonly string[]>
 
-/** A yearly revenue as it is typed in any other currency: digits with separators between them, and no sign (decision 85). */
+/** A yearly revenue as it is typed in any other currency: digits with separators between them, and no sign (DEC-85). */
 export const isAmount = (text: string): boolean => /^\p{Nd}+(?:[.,'’ \u00a0\u202f]\p{Nd}+)*$/u.test(text)
 
-/** The yearly revenue ranges of a main currency, as shown and stored (decision 29). */
+/** The yearly revenue ranges of a main currency, as shown and stored (DEC-29). */
 export const revenueRanges = (currency: MainCurrency): readonly string[] => {
   const steps = bounds[currency]
   return [

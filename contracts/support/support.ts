@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { Instant, Uuid } from '../calls/uuid.ts'
 import { requiredText } from '../words/text.ts'
 
-/** Where staff begin, on the sign-in origin (decision 76). */
+/** Where staff begin, on the sign-in origin (DEC-76). */
 export const SUPPORT_PATH = '/support'
 
 /** Where staff log out on the hub's origin: of the hub and the sign-in service, or of the latter alone. */
@@ -12,7 +12,7 @@ export const SUPPORT_LOGOUT_PATH = '/logout?from=support'
 /** Where a firm sees who of support has looked into it. */
 export const SUPPORT_VISITS_PATH = '/support-visits'
 
-/** Where Owners and Admins answer a request of support (decision 96). */
+/** Where Owners and Admins answer a request of support (DEC-96). */
 export const SUPPORT_REQUESTS_PATH = '/support-requests'
 export const SUPPORT_REQUEST_DAYS = 3
 export const SUPPORT_CONSENT_HOURS = 24

@@ -106,7 +106,7 @@ const isPrinted = (groups: readonly Group[]): boolean => {
   return isEven || /^4,6,[45]$/.test(String(lengths))
 }
 
-/** Card data never comes to us (threats M6): a text that holds a card number is refused. */
+/** Card data never comes to us (docs/threats.md M6): a text that holds a card number is refused. */
 export const hasNoCardNumber = (text: string): boolean => findCardNumbers(text).length === 0
 
 /** For logs. */

@@ -3,7 +3,7 @@ import { lengthOf } from './text.ts'
 
 export const PHONE_MAX = 100
 
-/** Decision 37: spaces, dots, dashes, brackets and one leading '+' do not count. */
+/** DEC-37: spaces, dots, dashes, brackets and one leading '+' do not count. */
 export const phoneDigits = (typed: string): string =>
   typed
     .trim()
@@ -15,7 +15,7 @@ export const isPhone = (typed: string): boolean => lengthOf(typed) <= PHONE_MAX 
 export const requiredPhone = (keys: { missing: string; malformed: string }) =>
   z.string({ error: keys.missing }).trim().min(1, { error: keys.missing }).refine(isPhone, { error: keys.malformed })
 
-/** May be empty; stored as typed (decision 80). */
+/** May be empty; stored as typed (DEC-80). */
 export const optionalPhone = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-/** What the three placeholders of a template stand for (decision 23). */
+/** What the three placeholders of a template stand for (DEC-23). */
 export interface PlaceholderValues {
   organization_name: string
   recipient_first_name: string

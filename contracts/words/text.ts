@@ -7,7 +7,7 @@ export const lengthOf = (text: string): number => [...text].length
 /** PostgreSQL holds no NUL, and half a character is none. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
 
-/** A header is one line, and names stand in headers: what would break one is refused, not repaired (threats E1). */
+/** A header is one line, and names stand in headers: what would break one is refused, not repaired (docs/threats.md E1). */
 export const hasNoLineBreak = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text)
 
 /**

@@ -1,7 +1,7 @@
 /** Calls this where it gets to run; a test counts the calls. */
 const RUN = 'scriptRan()'
 
-/** Texts that would run a script, wherever somebody took them for markup, an address or code (threats X2). */
+/** Texts that would run a script, wherever somebody took them for markup, an address or code (docs/threats.md X2). */
 export const scriptPayloads: readonly string[] = [
   `<script>${RUN}</script>`,
   `<SCRIPT>${RUN}</SCRIPT>`,

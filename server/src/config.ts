@@ -100,7 +100,7 @@ const Environment = z.object({
   SESSION_IDLE_SECONDS: seconds(30 * 60),
   SESSION_ABSOLUTE_SECONDS: seconds(12 * 60 * 60),
   SIGN_IN_ATTEMPT_SECONDS: seconds(10 * 60),
-  /** Whether staff may visit firms at /support of the sign-in origin (decision 76). */
+  /** Whether staff may visit firms at /support of the sign-in origin (DEC-76). */
   SUPPORT_SESSIONS: flag.default(false),
   /** How long a visit lasts at most. */
   SUPPORT_SESSION_SECONDS: seconds(30 * 60),

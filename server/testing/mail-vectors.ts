@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { partOf, type TakenMail } from './recording-smtp.ts'
 
-/** threats-and-faults §3.2, for mail. */
+/** docs/threats.md, for mail. */
 export const mailVectors = [
   'a\r\nBcc: x@foreign.example',
   'a\nBcc: x@foreign.example',

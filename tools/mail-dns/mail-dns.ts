@@ -18,7 +18,7 @@ export interface DnsRecord {
   value: string
 }
 
-/** What the DNS of the sender's domain must say, so that nobody else's mail passes for ours (threats E4). */
+/** What the DNS of the sender's domain must say, so that nobody else's mail passes for ours (docs/threats.md E4). */
 export const mailDnsRecords = ({ domain, senders, selector, privateKey, reportsTo }: Sender): DnsRecord[] => {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
   const txt = (name: string, value: string): DnsRecord => ({ name, type: 'TXT', value })

@@ -1,7 +1,7 @@
 import { openClient } from './client-screens.ts'
 import type { Screen } from './screens.ts'
 
-/** Each state of a client's page (decision 86), in its order. */
+/** Each state of a client's page (DEC-86), in its order. */
 const states = [
   ['archived', 'Archived Anchors', 'archived'],
   ['no-access', 'No Access Nets'],

@@ -52,7 +52,7 @@ const changing: readonly Changes[] = [
   { client_name: 'Quail Quilts' },
 ]
 
-/** Every state of a client's page once, in the order of decision 86. */
+/** Every state of a client's page once, in the order of DEC-86. */
 const inEachState: readonly Changes[] = [
   { client_name: 'Archived Anchors', status: 'ARCHIVED' },
   { client_name: 'No Access Nets', ...accepted, status: 'NO_ACCESS' },

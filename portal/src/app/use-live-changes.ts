@@ -40,7 +40,7 @@ const keysIn = (data: string): readonly string[] => {
   }
 }
 
-/** Follows what others change, until the returned function is called (decision 65). */
+/** Follows what others change, until the returned function is called (DEC-65). */
 const followChanges = (queryClient: QueryClient): (() => void) => {
   const gathered = new Set<string>()
   let source: EventSource

@@ -5,7 +5,7 @@ const forms = new Map<string, { person: string; typed: () => unknown }>()
 
 const keyOf = (about: string): string => `words: ${about}`
 
-/** Keeps what is typed when the session ends (decision 94); after the log-in the same form has it again. */
+/** Keeps what is typed when the session ends (DEC-94); after the log-in the same form has it again. */
 export const keepWords = (): void => {
   for (const [about, { person, typed }] of forms) {
     const words = typed()

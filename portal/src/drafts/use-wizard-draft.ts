@@ -10,7 +10,7 @@ interface Place {
 }
 
 /**
- * The draft, kept for a reload of the tab, and the step, which the browser's Back and Forward move too (decision 90).
+ * The draft, kept for a reload of the tab, and the step, which the browser's Back and Forward move too (DEC-90).
  * Typing only keeps the draft: the forms hold their own values, so nothing is drawn again.
  */
 export const useWizardDraft = <Answers extends object>(store: WizardDraft<Answers>, email: string) => {

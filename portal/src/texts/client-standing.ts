@@ -1,4 +1,4 @@
-/** How a client stands: what is so, since when, what to do now (decision 86). Dates come ready to read. */
+/** How a client stands: what is so, since when, what to do now (DEC-86). Dates come ready to read. */
 const sentences = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ')
 
 /** In the mail server's words, which may end without a full stop. */

@@ -22,7 +22,7 @@ export const createClient = {
   selectPlaceholder: 'Select',
 } as const
 
-/** A later visit of the wizard with a draft in the tab (decision 90). */
+/** A later visit of the wizard with a draft in the tab (DEC-90). */
 export const draftOffer = {
   heading: 'You have an unfinished client',
   text: 'Your answers are still here. Starting over deletes them.',
@@ -90,7 +90,7 @@ export const failedRegistration = {
   /** No answer came: the client may be there. */
   maybeCreated:
     "We got no answer, so the client may exist. Check your connection and press Finish again: it won't be created twice.",
-  /** The firm has a client like this one (decision 92). */
+  /** The firm has a client like this one (DEC-92). */
   duplicate: {
     title: 'You already have this client',
     text: (client_name: string) =>

@@ -1,4 +1,4 @@
-/** Taking a pending invitation back (decision 89), with what it brings about. */
+/** Taking a pending invitation back (DEC-89), with what it brings about. */
 export const withdrawing = {
   title: 'Withdraw invitation',
   link: {

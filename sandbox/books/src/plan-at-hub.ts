@@ -14,7 +14,7 @@ const Subscribed = z.object({ response: Subscription })
 
 export type PlanAtHub = ReturnType<typeof planAtHub>
 
-/** Plans are the hub's: read and chosen there with the owner's own token, and nothing of them kept here (decision 49). */
+/** Plans are the hub's: read and chosen there with the owner's own token, and nothing of them kept here (DEC-49). */
 export const planAtHub = (hubUrl: string) => {
   const ask = async <Value>(
     token: string,

@@ -32,7 +32,7 @@ interface Needs {
   log: Log
 }
 
-/** Further invitations of a day wait on the list of clients without a mail: the hub is nobody's relay (threats E2). */
+/** Further invitations of a day wait on the list of clients without a mail: the hub is nobody's relay (docs/threats.md E2). */
 const MAILS_A_DAY = { address: 3, owner: 20 }
 const TOO_MANY = 'Too many invitations were sent today.'
 

@@ -35,7 +35,7 @@ const takeInvitations = async (tx: AcrossTransaction, account_id: string, { memb
 }
 
 /**
- * A firm that is not in the team any more, and nobody of it, has no access, and its row is kept (decision 61). Under the
+ * A firm that is not in the team any more, and nobody of it, has no access, and its row is kept (DEC-61). Under the
  * locks of the account and of all its clients: somebody who accepts meanwhile comes before or after, and is not missed.
  */
 const moveFirms = async (

@@ -35,7 +35,7 @@ interface Entry {
 export const recordActivity = (tx: AnyTransaction, actor: Actor, entry: Entry): Promise<Date> =>
   recordActivities(tx, actor, [entry])
 
-/** One row a subject, in one statement (decision 78). Returns when. */
+/** One row a subject, in one statement (DEC-78). Returns when. */
 export const recordActivities = async (tx: AnyTransaction, actor: Actor, entries: readonly Entry[]): Promise<Date> => {
   const at = wall.now()
   if (entries.length === 0) return at

@@ -1,6 +1,6 @@
 import type { AccountPlans } from '@partner-hub/contracts/billing/billing-account.ts'
 
-/** Decisions 30 and 70: a month with one seat, in minor units; the same figures in each main currency. */
+/** DEC-30 and DEC-70: a month with one seat, in minor units; the same figures in each main currency. */
 const monthly = [
   { display_name: 'Starter', billable_clients: 5, monthly_amount: 19_00 },
   { display_name: 'Plus', billable_clients: 50, monthly_amount: 33_00 },

@@ -6,7 +6,7 @@ import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { ownerPlanStore } from './owner-plan.store.ts'
 import { FIRST_CURRENCY, planCatalogue } from './plan-catalogue.ts'
 
-/** Decision 69: in the client's billing currency, whoever pays. */
+/** DEC-69: in the client's billing currency, whoever pays. */
 export const listAccountPlans =
   ({ database }: { database: Database }) =>
   ({ user_id }: Person, account_id: string): Promise<AccountPlans> =>

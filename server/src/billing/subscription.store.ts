@@ -10,7 +10,7 @@ export const subscriptionRecord = sql`select s.uuid, s.status,
     s.account_id as fb_account_id, b.id::text as fb_system_id
   from subscription s join business b on b.account_id = s.account_id`
 
-/** Subscriptions belong to accounts; a firm reaches those of its clients (decision 44). */
+/** Subscriptions belong to accounts; a firm reaches those of its clients (DEC-44). */
 export const subscriptionStore = {
   read: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) => {
     const rows = await database.readInFirm(

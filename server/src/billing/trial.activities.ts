@@ -17,7 +17,7 @@ interface Needs {
   mail: MailPort
 }
 
-/** To whoever created the client, else to the firm's owners (decision 77); not once a plan or the end has come first. */
+/** To whoever created the client, else to the firm's owners (DEC-77); not once a plan or the end has come first. */
 export const createTrialActivities = ({ config, database, mail }: Needs): TrialActivities => ({
   listToTellOfTrial: async (firm, client) =>
     (await trialStore.findNotices(database, firm, client)).map(({ user_id }) => user_id),

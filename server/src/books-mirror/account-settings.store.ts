@@ -28,7 +28,7 @@ export const accountSettingsStore = {
       KnownSettings | undefined
     >,
 
-  /** False when the copy is newer than what was read: a lower version is older and is ignored (decision 51). */
+  /** False when the copy is newer than what was read: a lower version is older and is ignored (DEC-51). */
   keep: async (tx: AcrossTransaction, account_id: string, settings: BooksSettings, read_at: Date): Promise<boolean> => {
     const copy = { ...settings, business_address: JSON.stringify(settings.business_address), read_at }
     const { numInsertedOrUpdatedRows } = await tx

@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /**
- * Takes over what Books says of the team of an account (decision 50), never what a message claims. A team as new as
+ * Takes over what Books says of the team of an account (DEC-50), never what a message claims. A team as new as
  * `version` is known already. Answers the team that was read.
  */
 export const copyTeam =

@@ -18,7 +18,7 @@ const AT_ONCE = 8
 
 /**
  * A webhook may be lost for good: once an hour settings and team of every open account are read from Books all the same
- * (decision 50), and what Books was to be told is told again. Several workers take different ones. One that fails is
+ * (DEC-50), and what Books was to be told is told again. Several workers take different ones. One that fails is
  * tried again later and holds up no other; when all of a batch fail Books is away, and nothing more is taken.
  */
 export const reconcileAccounts =

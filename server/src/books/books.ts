@@ -55,7 +55,7 @@ const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 /** A token is renewed this long before its end, so that none ends on its way. */
 const RENEW_BEFORE_MS = 30_000
 
-/** Books over HTTP, with client credentials bound to its audience (decision 51). */
+/** Books over HTTP, with client credentials bound to its audience (DEC-51). */
 export const httpBooks = (options: BooksOptions): BooksPort => {
   let known: { token: string; until: number } | undefined
 

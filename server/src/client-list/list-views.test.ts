@@ -77,7 +77,7 @@ test('LIST-20 LIST-21 LIST-22 a row holds what the list shows, NO_ACCESS instead
       name: expect.stringMatching(/^Owner Number\d+$/),
       email: null,
       invitation_status: 'DRAFT',
-      // Ours: nothing that was sent and did not arrive (decision 22).
+      // Ours: nothing that was sent and did not arrive (DEC-22).
       lost: null,
       lost_reason: null,
       resend_at: null,

@@ -7,7 +7,7 @@ const pattern = (part: string): string => (part.length < 3 ? `% ${literal(part)}
 /**
  * What a search looks for in client_rows.search, as LIKE patterns: all of one group must hold. Each word of what was
  * typed stands there, in whatever order; a short one, looked for where a word begins, may also end one as it was typed.
- * Digits are also looked for without what people write between them (decision 80).
+ * Digits are also looked for without what people write between them (DEC-80).
  */
 export const searchPatterns = (typed: string): string[][] => {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')

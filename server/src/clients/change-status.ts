@@ -20,7 +20,7 @@ const archive: Step = {
   to: ({ status }) => ({ status: 'ARCHIVED', earlier_status: status === 'ACTIVE' ? 'ACTIVE' : 'NO_ACCESS' }),
 }
 
-/** Decision 11. One that was archived before the earlier status was kept had no access (spec §4). */
+/** DEC-11. One that was archived before the earlier status was kept had no access (spec §4). */
 const restore: Step = {
   act: 'client_restored',
   to: ({ earlier_status }) => ({ status: earlier_status ?? 'NO_ACCESS', earlier_status: null }),

@@ -2,7 +2,7 @@ import type { FirmTransaction } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { contactStore } from './contact.store.ts'
 
-/** Decision 21: the address of the invitation is the owner's from now on. */
+/** DEC-21: the address of the invitation is the owner's from now on. */
 export const storeContactEmail = async (
   tx: FirmTransaction,
   firm: string,

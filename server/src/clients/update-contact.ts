@@ -52,7 +52,7 @@ const lockContact = async (tx: FirmTransaction, firm: string, uuid: string): Pro
   return locked
 }
 
-/** Decision 21: an owner's email is not changed here. What was emptied is stored as nothing. */
+/** DEC-21: an owner's email is not changed here. What was emptied is stored as nothing. */
 const changeable = ({ is_business_owner }: StoredContact, { uuid: _uuid, ...asked }: ContactChanges) => ({
   ...asked,
   contact_email: is_business_owner ? undefined : emptied(asked.contact_email),

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { firmStore } from './firm.store.ts'
 
-/** Whether support needs the firm's consent before a visit (decision 96). False when that is so already. */
+/** Whether support needs the firm's consent before a visit (DEC-96). False when that is so already. */
 export const switchSupportConsent =
   ({ database }: { database: Database }) =>
   (organization_uuid: string, isRequired: boolean, actor: Actor): Promise<boolean> =>

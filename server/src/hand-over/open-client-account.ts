@@ -54,7 +54,7 @@ export const openClientAccount =
   }
 
 /**
- * Looked at now and not when somebody logged in (threats B8): a client given up a moment ago is not opened. Every
+ * Looked at now and not when somebody logged in (docs/threats.md B8): a client given up a moment ago is not opened. Every
  * opening is written down. Nothing where the client has no account in Books yet.
  */
 const handOverAccount =

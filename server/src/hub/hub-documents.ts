@@ -107,7 +107,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
         // Staff may be signed in at the sign-in service alone: logging in here first would log nobody out.
         if (!session && request.url === SUPPORT_LOGOUT_PATH) return reply.redirect(needs.signOutUrl)
         if (!session) return reply.redirect(await begin(request, reply, await afterSignIn(request, handOver)))
-        // A name in an address changes nobody's session (threats A5): a hand-over opens its visit, all else is dropped.
+        // A name in an address changes nobody's session (docs/threats.md A5): a hand-over opens its visit, all else is dropped.
         if ('support_session' in (request.query as object)) {
           if (handOver) await support.redeem(session.person, handOver)
           return reply.redirect('/')
@@ -152,7 +152,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
     }),
   )
 
-  /** Outside both guards: whoever holds the link, signed in or not (decision 63). */
+  /** Outside both guards: whoever holds the link, signed in or not (DEC-63). */
   for (const path of [ACCEPT_PATH, STOP_REMINDERS_PATH])
     app.get(path, hidden, (request, reply) =>
       orUnavailable(request, reply, async () => {

@@ -18,7 +18,7 @@ interface Needs {
   findSession: (request: FastifyRequest, options: { extend: boolean }) => Promise<OpenSession | undefined>
 }
 
-/** One stream a tab: what has changed in the firm and is to be read again (decision 65). */
+/** One stream a tab: what has changed in the firm and is to be read again (DEC-65). */
 export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: Needs): void => {
   const open = new Set<() => void>()
   const perSession = new Map<string, number>()

@@ -18,7 +18,7 @@ interface Needs {
   limits: SessionParts['limits']
 }
 
-/** Writes the readable cookie and gives the same values for the page: business, account and firm (decision 46). */
+/** Writes the readable cookie and gives the same values for the page: business, account and firm (DEC-46). */
 export const openPage =
   ({ database, keys, cookies, limits }: Needs) =>
   async (reply: FastifyReply, { handle, person, created_at }: OpenSession) => {

@@ -20,7 +20,7 @@ interface Needs {
   findLink: FindLink
 }
 
-/** Only whoever signs in with the invited address, and has confirmed it, may accept (PERM-10, decision 63). */
+/** Only whoever signs in with the invited address, and has confirmed it, may accept (PERM-10, DEC-63). */
 export const acceptInvitation =
   ({ database, stories, findLink, linkWaitMs }: Needs & { linkWaitMs: number }) =>
   async (token: string, person: Person): Promise<{ open_url: string | null }> => {

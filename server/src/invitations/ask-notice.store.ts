@@ -15,7 +15,7 @@ type Reader = Pick<Database, 'readInFirm'>
 
 /** Whom of the firm a dead link reaches. */
 export const askNoticeStore = {
-  /** Decision 77: who created the client, else the owners; no one once it was accepted, withdrawn or sent again. */
+  /** DEC-77: who created the client, else the owners; no one once it was accepted, withdrawn or sent again. */
   find: (
     database: Reader,
     firm: string,

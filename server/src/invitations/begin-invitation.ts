@@ -9,7 +9,7 @@ export const draftInvitation = async (tx: FirmTransaction, draft: Draft): Promis
   await invitationStore.insertDraft(tx, draft)
 }
 
-/** Of a client from the other side: its owner was there before the firm (decision 62). */
+/** Of a client from the other side: its owner was there before the firm (DEC-62). */
 export const noteOwnerBefore = async (tx: FirmTransaction, accepted: Accepted): Promise<void> => {
   await invitationStore.insertAccepted(tx, accepted)
 }

@@ -2,7 +2,7 @@ import { sweepClients } from '../clients/sweep-clients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sweepStore } from './sweep.store.ts'
 
-/** Decision 18: after 30 days of business time, once. */
+/** DEC-18: after 30 days of business time, once. */
 export const expireInvitations = ({ database }: { database: Database }) =>
   sweepClients(database, {
     name: 'expiry of invitations',

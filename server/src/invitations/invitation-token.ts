@@ -4,7 +4,7 @@ import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/invitations/stop-rem
 import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { derivedHashKey, keyedHash } from '../platform/ids/secrets.ts'
 
-/** Tokens are made again from their row whenever a link is needed; only their hash is stored (decision 64). */
+/** Tokens are made again from their row whenever a link is needed; only their hash is stored (DEC-64). */
 export interface InvitationTokens {
   tokenOf(uuid: string, generation: number): string
 }

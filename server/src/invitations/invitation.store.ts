@@ -90,7 +90,7 @@ export const invitationStore = {
       .values({ ...draft, invitation_status: 'DRAFT' })
       .execute(),
 
-  /** Of a client from the other side: its owner was there before the firm (decision 62). */
+  /** Of a client from the other side: its owner was there before the firm (DEC-62). */
   insertAccepted: (
     tx: FirmTransaction,
     accepted: { organization_uuid: string; uuid: string; client_contact: string },

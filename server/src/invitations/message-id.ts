@@ -1,4 +1,4 @@
-/** Decision 64: a message is named by its invitation, the link's generation and, where it is one, the reminder's number. */
+/** DEC-64: a message is named by its invitation, the link's generation and, where it is one, the reminder's number. */
 export const messageId = (host: string, uuid: string, generation: string, reminder?: string): string =>
   `<${[uuid, generation, ...(reminder ? [reminder] : [])].join('.')}@${host}>`
 

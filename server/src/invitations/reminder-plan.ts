@@ -8,7 +8,7 @@ export const inDays = (count: RawBuilder<number>) => sql<Date>`make_interval(hou
 
 const reminderAt = (sentAt: RawBuilder<Date>) => sql<Date>`${sentAt} + ${inDays(sql`day`)}`
 
-/** The first reminder day that is still to come (decision 22); nothing after the last. */
+/** The first reminder day that is still to come (DEC-22); nothing after the last. */
 export const nextReminder = (sentAt: RawBuilder<Date>) =>
   sql<Date | null>`(select min(${reminderAt(sentAt)}) from ${days} where ${reminderAt(sentAt)} > business_now())`
 

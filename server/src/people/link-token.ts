@@ -3,7 +3,7 @@ import { derivedHashKey, keyedHash } from '../platform/ids/secrets.ts'
 
 export type LinkKind = 'confirmation' | 'reset'
 
-/** Tokens are made again from their row whenever a mail is sent; none is stored (decision 64). */
+/** Tokens are made again from their row whenever a mail is sent; none is stored (DEC-64). */
 export interface LinkTokens {
   tokenOf(uuid: string, generation: number): string
 }

@@ -51,7 +51,7 @@ export const resetPassword =
     return { is: 'done' }
   }
 
-/** Books has sessions of its own, which the hub cannot end by itself (threats A7). */
+/** Books has sessions of its own, which the hub cannot end by itself (docs/threats.md A7). */
 const signOutOfBooks = (user_uuid: string, before: number): Story => ({
   workflow: 'signOutOfBooks',
   id: `sign-out-of-books/${user_uuid}.${before}`,

@@ -21,7 +21,7 @@ type SignedUp =
   | { is: 'dead' }
 
 /**
- * The link of an invitation that left by mail alone confirms its address (decision 63). An account that exists keeps its
+ * The link of an invitation that left by mail alone confirms its address (DEC-63). An account that exists keeps its
  * password; its owner logs in with it.
  */
 export const signUpInvited =

@@ -30,7 +30,7 @@ export const newClient = (
   }
 }
 
-/** The phone stays as typed (decision 80); the email may be left out (decision 21). */
+/** The phone stays as typed (DEC-80); the email may be left out (DEC-21). */
 export const newOwner = ({ client_contacts: owner }: ClientRegistration, made: Made) => ({
   organization_uuid: made.organization_uuid,
   uuid: made.contact,

@@ -25,7 +25,7 @@ interface Needs {
 /** A session is touched at most this often, so that reading does not become writing. */
 const TOUCH_AFTER_SECONDS = 30
 
-/** A half-token counts only together with its cookie; a full token only without one (threats-and-faults §5.1). */
+/** A half-token counts only together with its cookie; a full token only without one (docs/threats.md). */
 export const authenticate =
   ({ database, keys, cookies, limits, hubOrigin, findBearer, admitVisitor }: Needs) =>
   async (request: FastifyRequest): Promise<Person> => {

@@ -1,4 +1,4 @@
-/** Books at the sign-in service: confidential, for its people's log-ins and for its own calls to the hub (decision 51). */
+/** Books at the sign-in service: confidential, for its people's log-ins and for its own calls to the hub (DEC-51). */
 export const BOOKS_SIGN_IN_ID = 'northwind-books'
 /** How long a token of its own opens the hub. */
 export const BOOKS_OWN_TOKEN_SECONDS = 600

@@ -11,7 +11,7 @@ export const BEARER_CLIENTS: readonly string[] = [INTEGRATOR_CLIENT_ID, BOOKS_SI
 
 /**
  * Whose full access token this is, if it was granted to one of these clients. What was granted to Books is a person's
- * own and opens no firm (decision 49).
+ * own and opens no firm (DEC-49).
  */
 export const findPersonByToken =
   ({ database, clients }: { database: Database; clients: readonly string[] }) =>

@@ -40,7 +40,7 @@ export const findOpenPlace =
     return (await sessionStore.findOpenPlace(database.once, hashOf(handle), limits)) as ReturnPath | undefined
   }
 
-/** Where the root leads on to, once (decision 81); nothing when it was asked for as itself. */
+/** Where the root leads on to, once (DEC-81); nothing when it was asked for as itself. */
 export const leadOn =
   ({ database, cookies }: Needs) =>
   async (request: FastifyRequest): Promise<string | undefined> => {

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { tokenBuckets } from '../platform/rate-limit/token-buckets.ts'
 import { newTurns } from '../platform/rate-limit/turns.ts'
 
-/** One noisy person, or one noisy firm, takes nothing from the others (threats F25). */
+/** One noisy person, or one noisy firm, takes nothing from the others (docs/threats.md F25). */
 export const limitCalls = (config: Config) => {
   const people = tokenBuckets({ perSecond: config.CALLS_PER_SECOND, burst: config.CALL_BURST })
   const firms = tokenBuckets({ perSecond: config.FIRM_CALLS_PER_SECOND, burst: config.FIRM_CALLS_PER_SECOND })

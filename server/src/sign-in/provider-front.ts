@@ -69,7 +69,7 @@ const standardRequest = async (request: IncomingMessage): Promise<IncomingMessag
   if (!isReadableForm(request.url ?? '')) throw new Error('the address holds characters that cannot be stored')
   const call = `${request.method} ${url.pathname}`
   const form = request.method === 'POST' ? await formOf(request, url.pathname) : undefined
-  // A code travels in the query alone: every other mode hands it to a page or a frame (threats §5.1).
+  // A code travels in the query alone: every other mode hands it to a page or a frame (docs/threats.md).
   const modes = [url.searchParams, form].flatMap((given) => given?.getAll('response_mode') ?? [])
   if (modes.some((mode) => mode !== 'query')) throw new Error('a response mode other than query')
   if (call === 'POST /oauth/token') {

@@ -20,7 +20,7 @@ const ends = new Set<unknown>([endSession, endSupportSession])
 /** Reads that save the firm's data to a file: a visit looks, and takes nothing away. */
 const downloads = new Set<unknown>([getClientRunFile])
 
-/** Every request of a visit is written down before anything else is done, and only looking goes on (threats A11). */
+/** Every request of a visit is written down before anything else is done, and only looking goes on (docs/threats.md A11). */
 export const admitVisitor = ({ database, config }: Pick<Parts, 'database' | 'config'>): AdmitVisitor => {
   const recorded = new WeakSet<FastifyRequest>()
   const limits = sessionLimits(config)

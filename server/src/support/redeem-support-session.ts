@@ -26,7 +26,7 @@ export const isPendingHandOver =
 
 /**
  * Opens a visit in the session of the very person it was handed to. A ticket in anybody else's browser meets another
- * person there, or nobody, and opens nothing (threats A5).
+ * person there, or nobody, and opens nothing (docs/threats.md A5).
  */
 export const redeemSupportSession =
   ({ database, stories, visitSeconds }: Needs) =>

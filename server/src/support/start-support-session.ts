@@ -33,7 +33,7 @@ interface Needs {
 
 /**
  * Staff have said which firm, why and for which ticket: a hand-over for one use, of this person alone. A firm that
- * requires consent is asked instead, and until one of it has allowed it nothing is handed over (decision 96).
+ * requires consent is asked instead, and until one of it has allowed it nothing is handed over (DEC-96).
  */
 export const startSupportSession =
   ({ database, stories }: Needs) =>

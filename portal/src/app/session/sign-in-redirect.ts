@@ -18,7 +18,7 @@ const become = (next: Redirect): void => {
 
 /**
  * Many calls may find at once that nobody is signed in; the way out is taken once, when it is ready. The log-in
- * ends at the page that was left (decision 81); who logged out starts at the root.
+ * ends at the page that was left (DEC-81); who logged out starts at the root.
  */
 export const goToSignIn = async (loggedOut?: Promise<void>): Promise<void> => {
   if (redirect === 'under way') return

@@ -109,7 +109,7 @@ export const standingOfClient = (detail: ClientDetail): Standing => {
   })
 }
 
-/** What people look for in the menu and do not find, and what would bring it there (decision 93). */
+/** What people look for in the menu and do not find, and what would bring it there (DEC-93). */
 export type MissingAct =
   | 'archive_after_access'
   | 'archive_after_plan'

@@ -12,7 +12,7 @@ const settled: StandingState = {
   isMailLost: false,
 }
 
-/** What brings a client into each standing, the weightiest first (decision 86). */
+/** What brings a client into each standing, the weightiest first (DEC-86). */
 const causes = [
   ['archived', { status: 'ARCHIVED' }],
   ['no_access', { status: 'NO_ACCESS' }],

@@ -16,7 +16,7 @@ export interface StandingState {
 const hasNoPlan = ({ subscriptionStatus: status }: StandingState): boolean =>
   status === 'DIRECT_BILLING_PENDING' || status === 'INACTIVE'
 
-/** Decision 86: the first line that holds is the client's standing. One for which none holds is settled. */
+/** DEC-86: the first line that holds is the client's standing. One for which none holds is settled. */
 const standings = {
   archived: ({ status }) => status === 'ARCHIVED',
   no_access: ({ status }) => status === 'NO_ACCESS',

@@ -117,7 +117,7 @@ const lostMail = ({ invitation, moments, owner }: Facts): Look => {
   }
 }
 
-/** A draft that was sent before was withdrawn (decision 89). */
+/** A draft that was sent before was withdrawn (DEC-89). */
 const notInvited = ({ owner, created, trialEnds, invitation, moments }: Facts): Look => ({
   tone: 'accent',
   icon: Mail,

@@ -24,7 +24,7 @@ type Props = {
   isNews: boolean
 }
 
-/** How the client stands, on every tab: the only coloured block of the page (decision 86). */
+/** How the client stands, on every tab: the only coloured block of the page (DEC-86). */
 export function StandingBanner({ detail, isNews, ...ways }: Props) {
   // Here, where it outlives the banner that is closed: its failure must still be told.
   const dismissal = useOnboardingDismissal(detail.client)

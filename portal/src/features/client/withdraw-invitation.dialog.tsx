@@ -14,7 +14,7 @@ import { useWithdrawal } from './use-withdrawal.ts'
 
 type Props = { detail: ClientDetail; invitation: ClientInvitation; onClose: () => void }
 
-/** Withdrawn or not, the same address gets one invitation an hour (decision 18). */
+/** Withdrawn or not, the same address gets one invitation an hour (DEC-18). */
 const sameAddressFrom = ({ resend_at }: ClientInvitation): string | undefined =>
   resend_at && Date.parse(resend_at) > Date.now() ? clockTime(resend_at) : undefined
 

@@ -10,7 +10,7 @@ const WithdrawInvitationDialog = lazy(async () => ({
   default: (await import('./withdraw-invitation.dialog.tsx')).WithdrawInvitationDialog,
 }))
 
-/** Asks first (decision 89). */
+/** Asks first (DEC-89). */
 export function WithdrawButton({ invitation }: { invitation: ClientInvitation }) {
   const { detail } = useClientPlace()
   /** As it was when the dialog opened: someone may send it again meanwhile, which this must not withdraw. */

@@ -41,7 +41,7 @@ export const useFirmDismissal = (uuid: string, hidden: Hidden) =>
     () => saveRecord(updateOrganization, uuid, { params: { uuid }, body: { uuid, [hidden]: true } }),
   )
 
-/** For the person alone (decision 79). */
+/** For the person alone (DEC-79). */
 export const useGettingStartedDismissal = () =>
   useDismissal<Identity>(
     identityQuery.queryKey,

@@ -3,7 +3,7 @@ import { clients } from '../../texts/clients.ts'
 import { errors } from '../../texts/errors.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
 
-/** Quietly at the list itself: the toast has passed, the gap has not (decision 6). */
+/** Quietly at the list itself: the toast has passed, the gap has not (DEC-06). */
 export function LeftOutNotice({ count }: { count: number }) {
   return (
     <p className="flex items-start gap-2 py-3 text-small text-text-muted">

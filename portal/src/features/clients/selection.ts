@@ -22,7 +22,7 @@ const isSame = (one: ClientFilter | undefined, other: ClientFilter | undefined):
 
 /**
  * What is chosen in a list. It stands outside React's tree, so that a tick redraws its own box and not a hundred rows, and
- * a search, a filter, a page or an opened client leaves it as it is (decision 91).
+ * a search, a filter, a page or an opened client leaves it as it is (DEC-91).
  */
 export class Selection {
   #chosen = nothing

@@ -20,7 +20,7 @@ const keepHidden = (identityUuid: string, hidden: readonly string[]): void => {
   }
 }
 
-/** The columns a person has left to be seen, kept in this browser. Business Name always stays (decision 4). */
+/** The columns a person has left to be seen, kept in this browser. Business Name always stays (DEC-04). */
 export const useColumns = (identityUuid: string, toClient: (uuid: string) => string) => {
   const [hidden, setHidden] = useState(() => readHidden(identityUuid))
   const all = useMemo(() => clientColumns(toClient), [toClient])

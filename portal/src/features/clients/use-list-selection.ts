@@ -16,7 +16,7 @@ const selectionOf = (session: QueryClient, view: string): Selection => {
   return selection
 }
 
-/** A search, a filter, a page, an order or an opened client keeps what is chosen (decision 91); another view begins again. */
+/** A search, a filter, a page, an order or an opened client keeps what is chosen (DEC-91); another view begins again. */
 export const useListSelection = (
   address: ListAddress,
   rows: readonly ClientRow[] | undefined,

@@ -8,7 +8,7 @@ export interface Versioned<Record> {
   readonly version: Version
 }
 
-/** An answer that leaves with an ETag (decision 73). */
+/** An answer that leaves with an ETag (DEC-73). */
 export class TaggedAnswer<Answer> {
   readonly answer: Answer
   readonly tag: string

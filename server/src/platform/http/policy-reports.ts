@@ -40,7 +40,7 @@ const fewAMinute = (most: number): (() => boolean) => {
 }
 
 /**
- * Something has come into a page, or a policy is too narrow (threats X2). Anybody may send anything here, so that it is
+ * Something has come into a page, or a policy is too narrow (docs/threats.md X2). Anybody may send anything here, so that it is
  * counted, and a few a minute are written down: a hint to look, and no proof.
  */
 export const mountPolicyReports = (app: FastifyInstance, ownUrl: string): void => {

@@ -59,7 +59,7 @@ export const forPerson = <E extends Endpoint, O>(endpoint: E, operation: O, put:
   run: (call) => put(operation, call),
 })
 
-/** Only for Books itself, with a token of its own (decision 51). */
+/** Only for Books itself, with a token of its own (DEC-51). */
 export const forBooks = <E extends Endpoint, O>(endpoint: E, operation: O, put: Put<O, Call<E>, E>): Route => ({
   endpoint,
   access: { of: 'books' },

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 
 const KEPT_DAYS = 30
 
-/** A repeat later than this is a new request (threats-and-faults §2.1). One batch; answers how many went. */
+/** A repeat later than this is a new request (docs/threats.md). One batch; answers how many went. */
 export const forgetOldKeys = async ({ database }: { database: Database }, batch: number): Promise<number> => {
   const gone = await sql`delete from idempotency_keys where (actor, key) in
     (select actor, key from idempotency_keys where created_at < now() - make_interval(days => ${KEPT_DAYS}) limit ${batch})`.execute(

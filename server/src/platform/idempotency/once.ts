@@ -13,7 +13,7 @@ export type OnceFor = (request: FastifyRequest, endpoint: Endpoint) => Once
 const KEY_MAX = 255
 const GUARD_MINUTES = 10
 
-/** Without a key the same person, route and body within ten minutes counts as a repeat (threats-and-faults §5.5). */
+/** Without a key the same person, route and body within ten minutes counts as a repeat (docs/threats.md). */
 export const onceFor: OnceFor = (request, endpoint) => async (tx, act) => {
   if (!endpoint.keyed || !request.person) throw new Error(`${endpoint.path} is not keyed`)
   const actor = `user:${request.person.user_id}`

@@ -8,7 +8,7 @@ import { v7 } from 'uuid'
  */
 export const newUuid = (): string => v7()
 
-/** An opaque account id, minted here and opened in Books under the same name (decision 45). */
+/** An opaque account id, minted here and opened in Books under the same name (DEC-45). */
 export const newAccountId = (): string => randomBytes(9).toString('base64url')
 
 /** 256 bits, for whatever must not be guessed. */

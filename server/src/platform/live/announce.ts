@@ -7,7 +7,7 @@ export const CHANNEL = 'firm_changes'
 const NAMED_AT_MOST = 20
 
 /**
- * Part of the act's transaction, told when it commits: which records of which firm are to be read again (decision 65).
+ * Part of the act's transaction, told when it commits: which records of which firm are to be read again (DEC-65).
  * Carries keys and nothing of the records.
  */
 export const announceClients = async (tx: AnyTransaction, uuids: readonly string[] | undefined): Promise<void> => {

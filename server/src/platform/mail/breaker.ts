@@ -13,7 +13,7 @@ interface Options {
 
 /**
  * A mail server that is away is tried by one mail at a time, after a pause: the others are told at once when to come
- * back, so that a server that hangs does not keep every sender waiting (threats F15).
+ * back, so that a server that hangs does not keep every sender waiting (docs/threats.md F15).
  */
 export const withBreaker = (port: MailPort, options: Options = {}): MailPort => {
   const { failures = 3, pauseMs = 2_000, longestPauseMs = 60_000, onChange, now = steady.milliseconds } = options

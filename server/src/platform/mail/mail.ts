@@ -14,7 +14,7 @@ export interface Mail {
   subject: string
   html: string
   text: string
-  /** Stable per message, so that a retry is the same mail (decision 64). */
+  /** Stable per message, so that a retry is the same mail (DEC-64). */
   messageId: string
   /** Shown beside the hub's own address; without one the hub's name is. */
   fromName?: string | undefined

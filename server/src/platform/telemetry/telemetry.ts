@@ -34,7 +34,7 @@ export const withoutQuery = (span: Pick<Span, 'setAttribute'>, request: { url: s
 export const requestDuration = () =>
   metrics.getMeter('partner-hub').createHistogram('http_request_duration', { unit: 'ms' })
 
-/** Quota hits are worth an alarm: somebody may be sending what nobody asked for (threats E2). */
+/** Quota hits are worth an alarm: somebody may be sending what nobody asked for (docs/threats.md E2). */
 export const countHeldBack = (reason: string): void =>
   metrics.getMeter('partner-hub').createCounter('invitations_held_back').add(1, { reason })
 

@@ -18,7 +18,7 @@ const isOfOthers = (error: unknown): boolean =>
   isDatabaseAway(error) ||
   (error instanceof Error && 'responseCode' in error)
 
-/** A mail that cannot even be written is not tried for ever: it is put aside, and somebody is told (threats F8). */
+/** A mail that cannot even be written is not tried for ever: it is put aside, and somebody is told (docs/threats.md F8). */
 export const parkPoison = (log: Log): ActivityInboundCallsInterceptor => ({
   execute: async (input, next) => {
     try {

@@ -8,7 +8,7 @@ const BEAT_MS = 1_000
 /**
  * For a step that may wait long for somebody else: as long as this process lives Temporal hears of it, and tries the
  * step again within seconds of its death. The signal ends the wait when the worker stops. `checkLease` stops a process
- * that was frozen meanwhile right before its effect, which somebody else may have had by now (threats F6).
+ * that was frozen meanwhile right before its effect, which somebody else may have had by now (docs/threats.md F6).
  */
 export const whileBeating = async <T>(
   work: (signal: AbortSignal, checkLease: () => void) => Promise<T>,
