@@ -4,6 +4,7 @@ import type { Overrides } from '../src/compose-parts.ts'
 import { startOwnBooks } from './books.ts'
 import { startBooksAmongNeighbours } from './books-among-neighbours.ts'
 import { startOwnersOnBooks } from './business-on-books.ts'
+import { cloneDatabase } from './clone-database.ts'
 import { startHub } from './hub.ts'
 import { startProduct } from './product.ts'
 import { type ReplyAt, startRecordingSmtp } from './recording-smtp.ts'
@@ -12,21 +13,29 @@ import { startSupportDesk } from './support-desk.ts'
 
 const perFile = { scope: 'file' } as const
 
+type OnCleanup = (stop: () => Promise<void>) => void
+
 interface Started {
   startWorker(): Promise<void>
   stop(): Promise<void>
 }
 
 /** Runs until the file ends, with a worker if the file wants its stories to run. */
-const run = async <World extends Started>(
-  world: World,
-  runsStories: boolean,
-  onCleanup: (stop: () => Promise<void>) => void,
-): Promise<World> => {
+const run = async <World extends Started>(world: World, runsStories: boolean, onCleanup: OnCleanup): Promise<World> => {
   onCleanup(world.stop)
   if (runsStories) await world.startWorker()
   return world
 }
+
+/** Needs no other fixture, which vitest reads from the empty pattern. */
+const standsAlone =
+  <End extends string, Part extends Record<End, () => Promise<void>>>(start: () => Promise<Part>, end: End) =>
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  async ({}: object, { onCleanup }: { onCleanup: OnCleanup }): Promise<Part> => {
+    const part = await start()
+    onCleanup(part[end])
+    return part
+  }
 
 /**
  * What a file may change about its world, by `extend`: `override` at the top of a file changes it for the files after it.
@@ -38,8 +47,9 @@ const configured = test
 
 /** The hub; a mail server and a Books of the file's own for the settings that name them. */
 export const hubTest = configured
-  .extend('hub', perFile, async ({ settings, overrides, runsStories }, { onCleanup }) =>
-    run(await startHub(settings, overrides), runsStories, onCleanup),
+  .extend('database', perFile, standsAlone(cloneDatabase, 'drop'))
+  .extend('hub', perFile, async ({ settings, overrides, database, runsStories }, { onCleanup }) =>
+    run(await startHub(settings, overrides, database), runsStories, onCleanup),
   )
   .extend('firm', perFile, ({ hub }) => hub.firm())
   .extend('group', perFile, async ({ firm }) => (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0)
@@ -49,12 +59,7 @@ export const hubTest = configured
     onCleanup(smtp.stop)
     return smtp
   })
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern that it needs no other fixture
-  .extend('books', perFile, async ({}, { onCleanup }) => {
-    const books = await startOwnBooks()
-    onCleanup(books.stop)
-    return books
-  })
+  .extend('books', perFile, standsAlone(startOwnBooks, 'stop'))
 
 /** The hub whose mails really leave, to a server that keeps every byte. */
 export const mailingTest = hubTest
@@ -75,6 +80,7 @@ export const productTest = hubTest
     run(await startProduct(settings, overrides), runsStories, onCleanup),
   )
   .extend('hub', perFile, ({ product }) => product.hub)
+  .extend('database', perFile, ({ hub }) => hub.clone)
 
 /** The same with support sessions and somebody of the staff. */
 export const supportTest = productTest
@@ -92,6 +98,7 @@ export const booksTest = hubTest
     return world
   })
   .extend('hub', perFile, ({ world }) => world.hub)
+  .extend('database', perFile, ({ hub }) => hub.clone)
 
 /** The same with owners who work in Books already. */
 export const ownersTest = hubTest
@@ -101,3 +108,4 @@ export const ownersTest = hubTest
     return world
   })
   .extend('hub', perFile, ({ world }) => world.hub)
+  .extend('database', perFile, ({ hub }) => hub.clone)

@@ -5,12 +5,13 @@ import { openClientAccount } from '@partner-hub/contracts/books/hand-over.ts'
 import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { acceptInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { isInvitedAsAccountant } from '../../testing/accountant-invitation.ts'
 import { moveClock } from '../../testing/business-clock.ts'
-import { type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import type { Caller, FirmCaller, Hub } from '../../testing/hub.ts'
 import { actsOf, type ClientLike, hasClient, type OneClient, opensAt } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { hubTest } from '../../testing/test.ts'
 import { accountantInvitationStore } from '../accountants/accountant-invitation.store.ts'
 import { joinClient } from '../accountants/join-client.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
@@ -21,17 +22,12 @@ import { newUuid } from '../platform/ids/ids.ts'
 
 const BOOKS = 'http://books.northwind.localhost:8082'
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub({ BOOKS_URL: BOOKS })
-  firm = await hub.firm()
-})
-beforeEach(() => moveClock(hub.clone.ownerUrl, '0'))
-afterAll(() => hub.stop())
+const test = hubTest.extend('settings', { BOOKS_URL: BOOKS })
+
+test.beforeEach(({ hub }) => moveClock(hub.clone.ownerUrl, '0'))
 
 /** A client who pays for itself, on trial, and its owner who has accepted. */
-const owned = async (like: ClientLike = {}) => {
+const owned = async (hub: Hub, firm: FirmCaller, like: ClientLike = {}) => {
   const email = `${newUuid()}@owner.example`
   const onTrial = { billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL', days_left: 30, plan: null } as const
   const client = await hasClient(hub, firm, { ...onTrial, ...like })
@@ -47,14 +43,17 @@ const choose = (caller: Caller, { account_id }: OneClient, body: object = {}) =>
     body: { display_name: 'Plus', billing_interval: 'Yearly', staff_limits: 3, ...body },
   })
 
-const planAsTheFirmSees = async ({ subscription }: OneClient) =>
+const planAsTheFirmSees = async (firm: FirmCaller, { subscription }: OneClient) =>
   (await firm.call(getSubscription, { params: { uuid: subscription } })).body
 
-const chosenActs = async ({ uuid }: OneClient) =>
+const chosenActs = async (hub: Hub, firm: FirmCaller, { uuid }: OneClient) =>
   (await actsOf(hub, firm, uuid)).filter(({ act }) => act === 'plan_selected')
 
-test('PERM-11 CALL-72 CALL-73 DEC-49 the owner who pays chooses a plan, and the firm sees it at once', async () => {
-  const { client, owner } = await owned({ client_name: 'Bluebird Bakery' })
+test('PERM-11 CALL-72 CALL-73 DEC-49 the owner who pays chooses a plan, and the firm sees it at once', async ({
+  hub,
+  firm,
+}) => {
+  const { client, owner } = await owned(hub, firm, { client_name: 'Bluebird Bakery' })
   const told: string[] = []
   const leave = hub.parts.changes.follow(firm.organization_uuid, (keys) => told.push(...keys))
   await vi.waitFor(async () => {
@@ -78,7 +77,7 @@ test('PERM-11 CALL-72 CALL-73 DEC-49 the owner who pays chooses a plan, and the 
   expect([status, body]).toEqual([200, { response: subscription }])
   const read = await owner.call(billing.getAccountSubscription, { params: { accountId: client.account_id } })
   expect(read.body).toEqual({ response: subscription })
-  expect(await planAsTheFirmSees(client)).toEqual(subscription)
+  expect(await planAsTheFirmSees(firm, client)).toEqual(subscription)
   const listed = await firm.call(listBusinessClients, {
     params: { organizationUuid: firm.organization_uuid },
     query: { search: 'Bluebird' },
@@ -91,8 +90,11 @@ test('PERM-11 CALL-72 CALL-73 DEC-49 the owner who pays chooses a plan, and the 
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('CALL-71 DEC-30 DEC-69 DEC-70 the plans are data, in the currency the client is billed in', async () => {
-  const { client, owner } = await owned()
+test('CALL-71 DEC-30 DEC-69 DEC-70 the plans are data, in the currency the client is billed in', async ({
+  hub,
+  firm,
+}) => {
+  const { client, owner } = await owned(hub, firm)
   await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
     tx.updateTable('business_client').set({ billing_currency: 'CAD' }).where('uuid', '=', client.uuid).execute(),
   )
@@ -111,11 +113,14 @@ test('CALL-71 DEC-30 DEC-69 DEC-70 the plans are data, in the currency the clien
   })
 })
 
-test('a plan is written down once, as the owner’s; choosing the same again, or at once from everywhere, changes nothing', async () => {
-  const { client, owner } = await owned()
+test('a plan is written down once, as the owner’s; choosing the same again, or at once from everywhere, changes nothing', async ({
+  hub,
+  firm,
+}) => {
+  const { client, owner } = await owned(hub, firm)
   const answers = await Promise.all(Array.from({ length: 8 }, () => choose(owner, client)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await chosenActs(client)).toEqual([
+  expect(await chosenActs(hub, firm, client)).toEqual([
     {
       act: 'plan_selected',
       actor_kind: 'owner',
@@ -125,9 +130,12 @@ test('a plan is written down once, as the owner’s; choosing the same again, or
   ])
 })
 
-test('PERM-11 nobody but the linked owner chooses, and a wrong plan or a named price chooses nothing', async () => {
-  const { client, owner } = await owned()
-  const { owner: otherOwner } = await owned()
+test('PERM-11 nobody but the linked owner chooses, and a wrong plan or a named price chooses nothing', async ({
+  hub,
+  firm,
+}) => {
+  const { client, owner } = await owned(hub, firm)
+  const { owner: otherOwner } = await owned(hub, firm)
   const uninvited = await hasClient(hub, firm, { billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL' })
   const callers = [otherOwner, firm, await hub.firm(), await hub.person()]
   for (const caller of callers) {
@@ -146,22 +154,25 @@ test('PERM-11 nobody but the linked owner chooses, and a wrong plan or a named p
     { staff_limits: 1_001 },
   ]
   for (const body of wrong) expect((await choose(owner, client, body)).status).toBe(422)
-  expect((await planAsTheFirmSees(client)).status).toBe('ACTIVE_TRIAL')
+  expect((await planAsTheFirmSees(firm, client)).status).toBe('ACTIVE_TRIAL')
   const priced = await choose(owner, client, { price: 1, monthly_amount: 1, status: 'CANCELLED', trial_ends_at: null })
-  expect([priced.status, (await planAsTheFirmSees(client)).status]).toEqual([200, 'ACTIVE'])
+  expect([priced.status, (await planAsTheFirmSees(firm, client)).status]).toEqual([200, 'ACTIVE'])
 })
 
-test('PERM-11 where the firm pays, the owner may look and not choose', async () => {
-  const { client, owner } = await owned({ billing_owner: 'ACCOUNTANT', subscription_status: 'DIRECT_BILLING_PENDING' })
+test('PERM-11 where the firm pays, the owner may look and not choose', async ({ hub, firm }) => {
+  const { client, owner } = await owned(hub, firm, {
+    billing_owner: 'ACCOUNTANT',
+    subscription_status: 'DIRECT_BILLING_PENDING',
+  })
   const plans = await owner.call(billing.getAccountPlans, { params: { accountId: client.account_id } })
   expect(plans.body).toMatchObject({ response: { billing_owner: 'ACCOUNTANT' } })
   const refused = await choose(owner, client)
   expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ error: 'action_not_allowed' })])
-  expect((await planAsTheFirmSees(client)).status).toBe('DIRECT_BILLING_PENDING')
+  expect((await planAsTheFirmSees(firm, client)).status).toBe('DIRECT_BILLING_PENDING')
 })
 
-test('DEC-44 two firms on one account both see the plan, and each has it written down', async () => {
-  const { client, owner } = await owned()
+test('DEC-44 two firms on one account both see the plan, and each has it written down', async ({ hub, firm }) => {
+  const { client, owner } = await owned(hub, firm)
   const second = await hub.firm({ name: 'Second & Co' })
   const uuid = await isInvitedAsAccountant(hub, second, client)
   const joined = await second.call(acceptAccountantInvitation, { params: { uuid }, key: newUuid() })
@@ -170,12 +181,12 @@ test('DEC-44 two firms on one account both see the plan, and each has it written
   const seen = await second.call(getSubscription, { params: { uuid: client.subscription } })
   expect(seen.body).toMatchObject({ status: 'ACTIVE', display_name: 'Plus' })
   const theirs = (await actsOf(hub, second, business_client)).filter(({ act }) => act === 'plan_selected')
-  expect([theirs.length, (await chosenActs(client)).length]).toEqual([1, 1])
+  expect([theirs.length, (await chosenActs(hub, firm, client)).length]).toEqual([1, 1])
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
 /** A second firm joins the account, and before it is done somebody else begins to change what all rows of it show. */
-const joinsWhile = async (client: OneClient, change: () => Promise<unknown> | undefined) => {
+const joinsWhile = async (hub: Hub, client: OneClient, change: () => Promise<unknown> | undefined) => {
   const { database } = hub.parts
   const second = await hub.firm({ name: 'Second & Co' })
   const { user_id, organization_uuid } = second
@@ -198,20 +209,26 @@ const joinsWhile = async (client: OneClient, change: () => Promise<unknown> | un
   return (await actsOf(hub, second, business_client)).map(({ act }) => act)
 }
 
-test('DEC-44 a firm that joins while the owner chooses, or while the trial ends, is not left out', async () => {
-  const { client, owner } = await owned()
-  expect(await joinsWhile(client, () => choose(owner, client))).toContain('plan_selected')
+test('DEC-44 a firm that joins while the owner chooses, or while the trial ends, is not left out', async ({
+  hub,
+  firm,
+}) => {
+  const { client, owner } = await owned(hub, firm)
+  expect(await joinsWhile(hub, client, () => choose(owner, client))).toContain('plan_selected')
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 
-  const { client: onTrial } = await owned()
+  const { client: onTrial } = await owned(hub, firm)
   await moveClock(hub.clone.ownerUrl, '31 days')
   const sweep = () => dueWorkOf(composeModules(hub.parts))['ended trials']?.()
-  expect(await joinsWhile(onTrial, sweep)).toContain('trial_expired')
+  expect(await joinsWhile(hub, onTrial, sweep)).toContain('trial_expired')
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until its owner chooses a plan', async () => {
-  const { client, owner } = await owned()
+test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until its owner chooses a plan', async ({
+  hub,
+  firm,
+}) => {
+  const { client, owner } = await owned(hub, firm)
   await opensAt(hub, firm, client, `${BOOKS}/open/${client.account_id}`)
   const open = async () => (await firm.call(openClientAccount, { params: { uuid: client.uuid } })).status
   expect(await open()).toBe(200)
@@ -219,17 +236,17 @@ test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until 
   expect(await open()).toBe(409)
   const sweep = () => dueWorkOf(composeModules(hub.parts))['ended trials']?.()
   await sweep()
-  expect([(await planAsTheFirmSees(client)).status, await open()]).toEqual(['TRIAL_EXPIRED', 409])
+  expect([(await planAsTheFirmSees(firm, client)).status, await open()]).toEqual(['TRIAL_EXPIRED', 409])
   expect((await choose(owner, client)).status).toBe(200)
   await sweep()
-  expect([(await planAsTheFirmSees(client)).status, await open()]).toEqual(['ACTIVE', 200])
+  expect([(await planAsTheFirmSees(firm, client)).status, await open()]).toEqual(['ACTIVE', 200])
 })
 
-test('a plan chosen at the very end of a trial stays, whichever comes first', async () => {
-  const many = await Promise.all(Array.from({ length: 10 }, () => owned()))
+test('a plan chosen at the very end of a trial stays, whichever comes first', async ({ hub, firm }) => {
+  const many = await Promise.all(Array.from({ length: 10 }, () => owned(hub, firm)))
   await moveClock(hub.clone.ownerUrl, '31 days')
   const sweep = () => dueWorkOf(composeModules(hub.parts))['ended trials']?.()
   await Promise.all([sweep(), ...many.map(({ client, owner }) => choose(owner, client)), sweep()])
-  for (const { client } of many) expect((await planAsTheFirmSees(client)).status).toBe('ACTIVE')
+  for (const { client } of many) expect((await planAsTheFirmSees(firm, client)).status).toBe('ACTIVE')
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })

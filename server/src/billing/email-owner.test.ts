@@ -1,32 +1,21 @@
 import { emailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
 import { listClientActivity } from '@partner-hub/contracts/clients/client-activity.ts'
 import { getClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { type ClientLike, hasClient, type OneClient, opensAt } from '../../testing/one-client.ts'
 import { asOwner } from '../../testing/template-database.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { hubTest } from '../../testing/test.ts'
 import { suppressionStore } from '../mail-delivery/suppression.store.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 const BOOKS = 'http://books.northwind.localhost:8082'
 
-let hub: Hub
-let firm: FirmCaller
-let worker: Awaited<ReturnType<typeof startTestWorker>>
-beforeAll(async () => {
-  hub = await startHub({ BOOKS_URL: BOOKS })
-  firm = await hub.firm({ name: 'Alder & Finch LLP' })
-  worker = await startTestWorker(hub.parts)
-})
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-})
+const test = hubTest.extend('settings', { BOOKS_URL: BOOKS }).extend('runsStories', true)
 
 /** The trial of a client who pays is over, and its owner has accepted. */
-const expired = async (like: ClientLike = {}) => {
+const expired = async (hub: Hub, firm: FirmCaller, like: ClientLike = {}) => {
   const email = `${newUuid()}@owner.example`
   const client = await hasClient(hub, firm, {
     billing_owner: 'CLIENT',
@@ -40,11 +29,11 @@ const expired = async (like: ClientLike = {}) => {
   await opensAt(hub, firm, client, `${BOOKS}/open/${client.account_id}`)
   return { client, email }
 }
-const ask = ({ uuid }: OneClient) => firm.call(emailOwner, { params: { uuid } })
+const ask = (firm: FirmCaller, { uuid }: OneClient) => firm.call(emailOwner, { params: { uuid } })
 
-test('DEC-95 the owner gets one email with the way to the plan page, and Activity tells it', async () => {
-  const { client, email } = await expired({ client_name: 'Meridian Tutoring', first_name: 'Daniel' })
-  const { status, body } = await ask(client)
+test('DEC-95 the owner gets one email with the way to the plan page, and Activity tells it', async ({ hub, firm }) => {
+  const { client, email } = await expired(hub, firm, { client_name: 'Meridian Tutoring', first_name: 'Daniel' })
+  const { status, body } = await ask(firm, client)
   expect(status).toBe(200)
   const mail = await awaitMail(email)
   expect(mail).toMatchObject({ subject: 'Select a plan for Meridian Tutoring' })
@@ -56,11 +45,14 @@ test('DEC-95 the owner gets one email with the way to the plan page, and Activit
   expect(activity.results.map(({ act }) => act)).toContain('owner_emailed')
 })
 
-test('DEC-95 a second email within a day is refused with its time, also when two ask at once; a day later it goes', async () => {
-  const { client, email } = await expired()
-  const asked = await Promise.all([ask(client), ask(client), ask(client)])
+test('DEC-95 a second email within a day is refused with its time, also when two ask at once; a day later it goes', async ({
+  hub,
+  firm,
+}) => {
+  const { client, email } = await expired(hub, firm)
+  const asked = await Promise.all([ask(firm, client), ask(firm, client), ask(firm, client)])
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 429, 429])
-  const soon = await ask(client)
+  const soon = await ask(firm, client)
   expect(soon).toMatchObject({ status: 429, body: { code: 'email_too_soon' } })
   const wait = Number(soon.headers.get('retry-after'))
   expect(wait).toBeGreaterThan(86_000)
@@ -69,43 +61,49 @@ test('DEC-95 a second email within a day is refused with its time, also when two
     await owner.query('alter table activity no force row level security')
     await owner.query("update activity set at = at - interval '24 hours' where subject = $1", [client.uuid])
   })
-  expect((await ask(client)).status).toBe(200)
+  expect((await ask(firm, client)).status).toBe(200)
   await awaitMail(email, 2)
 })
 
-test('DEC-95 repeated under its key after a lost reply, it is the same email and the same answer', async () => {
-  const { client, email } = await expired()
+test('DEC-95 repeated under its key after a lost reply, it is the same email and the same answer', async ({
+  hub,
+  firm,
+}) => {
+  const { client, email } = await expired(hub, firm)
   const again = () => firm.call(emailOwner, { params: { uuid: client.uuid }, key: 'one press' })
   const first = await again()
   await awaitMail(email)
   const second = await again()
   expect([second.status, second.body]).toEqual([200, first.body])
-  expect(await ask(client)).toMatchObject({ status: 429, body: { code: 'email_too_soon' } })
+  expect(await ask(firm, client)).toMatchObject({ status: 429, body: { code: 'email_too_soon' } })
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test.each([
+test.for([
   ['a trial that runs', { subscription_status: 'ACTIVE_TRIAL', days_left: 3 }],
   ['a plan', { subscription_status: 'ACTIVE' }],
   ['an owner who has not accepted', { invitation_status: 'PENDING' }],
   ['a firm that pays', { billing_owner: 'ACCOUNTANT' }],
   ['a client that was given up', { status: 'NO_ACCESS' }],
   ['an archived client', { status: 'ARCHIVED' }],
-] as const)('DEC-95 with %s the owner is not emailed', async (_what, like) => {
-  const { client, email } = await expired(like)
-  expect(await ask(client)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
+] as const)('DEC-95 with %s the owner is not emailed', async ([_what, like], { hub, firm }) => {
+  const { client, email } = await expired(hub, firm, like)
+  expect(await ask(firm, client)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('DEC-95 an owner without an address, or whose mail came back, is not emailed, and the answer says why', async () => {
+test('DEC-95 an owner without an address, or whose mail came back, is not emailed, and the answer says why', async ({
+  hub,
+  firm,
+}) => {
   const refusal = (contact_email: string) => ({
     status: 422,
     body: { code: 'invalid_input', fields: { contact_email } },
   })
-  const { client } = await expired({ contact_email: null })
-  expect(await ask(client)).toMatchObject(refusal('invitation_email_missing'))
-  const lost = await expired()
+  const { client } = await expired(hub, firm, { contact_email: null })
+  expect(await ask(firm, client)).toMatchObject(refusal('invitation_email_missing'))
+  const lost = await expired(hub, firm)
   await suppressionStore.add(hub.parts.database.once, { email: lost.email, cause: 'BOUNCED', reason: 'gone' })
-  expect(await ask(lost.client)).toMatchObject(refusal('invitation_email_suppressed'))
+  expect(await ask(firm, lost.client)).toMatchObject(refusal('invitation_email_suppressed'))
   expect(await mailsTo(lost.email)).toEqual([])
 })

@@ -1,36 +1,27 @@
 import { getSubscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
-import { listUserServiceGroups } from '@partner-hub/contracts/people/identity.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { moveClock, standingAt } from '../../testing/business-clock.ts'
 import { clientRegistrationOf } from '../../testing/client-registration.ts'
-import { type ClonedDatabase, cloneDatabase } from '../../testing/clone-database.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { actsOf } from '../../testing/one-client.ts'
+import { hubTest } from '../../testing/test.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let clone: ClonedDatabase
-let hub: Hub
-let firm: FirmCaller
-let user_service_group: number
-beforeAll(async () => {
-  clone = await cloneDatabase()
+const test = hubTest
+  .extend('settings', { PROVISION_WAIT_MS: '1' })
   // A database whose clock on the wall turns twice a year.
-  const url = `${clone.url}?options=${encodeURIComponent('-c timezone=America/Halifax')}`
-  hub = await startHub({ PROVISION_WAIT_MS: '1' }, {}, { ...clone, url })
-  firm = await hub.firm()
-  user_service_group = (await firm.call(listUserServiceGroups, {})).body.results[0]?.id ?? 0
-})
-afterAll(async () => {
-  await hub.stop()
-  await clone.drop()
-})
+  .extend('database', { scope: 'file' }, ({ database }) => ({
+    ...database,
+    url: `${database.url}?options=${encodeURIComponent('-c timezone=America/Halifax')}`,
+  }))
 
-const aheadOf = (instant: number) => moveClock(clone.ownerUrl, `${(instant - Date.now()) / 1000} seconds`)
+const aheadOf = ({ clone }: Hub, instant: number) =>
+  moveClock(clone.ownerUrl, `${(instant - Date.now()) / 1000} seconds`)
 
-const endOf = async (subscription: string): Promise<string> => {
+const endOf = async (hub: Hub, firm: FirmCaller, subscription: string): Promise<string> => {
   const { instant } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
     tx
       .selectFrom('subscription')
@@ -41,31 +32,35 @@ const endOf = async (subscription: string): Promise<string> => {
   return instant
 }
 
-const sweep = async () => {
+const sweep = async (hub: Hub) => {
   for (const work of Object.values(dueWorkOf(composeModules(hub.parts)))) await Promise.all([work(), work()])
 }
 
 const DAY = 86_400
 
 /** Before a turn of the clocks either way, before the leap day, and at the end of a month and a year. */
-test.each(['2027-03-01T12:00:00Z', '2027-10-25T12:00:00Z', '2028-02-10T23:59:59Z', '2027-12-31T23:59:59Z'])(
+test.for(['2027-03-01T12:00:00Z', '2027-10-25T12:00:00Z', '2028-02-10T23:59:59Z', '2027-12-31T23:59:59Z'])(
   'CONST-01 DEC-56 DEC-77 a trial begun at %s lasts 30 days of 24 hours, with its notices 7 days and 1 day before',
-  async (begin) => {
+  async (begin, { hub, firm, group }) => {
     const begun = Date.parse(begin)
-    await aheadOf(begun)
+    await aheadOf(hub, begun)
     const registered = await firm.call(registerClient, {
       params: { organizationUuid: firm.organization_uuid },
-      body: clientRegistrationOf({ client_name: `Petrel ${newUuid()}`, billing_owner: 'CLIENT', user_service_group }),
+      body: clientRegistrationOf({
+        client_name: `Petrel ${newUuid()}`,
+        billing_owner: 'CLIENT',
+        user_service_group: group,
+      }),
     })
     const { uuid, subscription } = registered.body
     const seen: unknown[] = []
-    const instant = await endOf(subscription)
+    const instant = await endOf(hub, firm, subscription)
     expect(Math.abs((Date.parse(instant) - begun) / 1000 - 30 * DAY)).toBeLessThan(60)
     // Each due moment and the second before it, counted from the end.
     const steps = [-30 * DAY, -7 * DAY - 1, -7 * DAY, -DAY - 1, -DAY, -1, 0, DAY]
     for (const seconds of steps) {
-      const { status, days_left } = await standingAt(clone.ownerUrl, { instant, seconds }, async () => {
-        await sweep()
+      const { status, days_left } = await standingAt(hub.clone.ownerUrl, { instant, seconds }, async () => {
+        await sweep(hub)
         return (await firm.call(getSubscription, { params: { uuid: subscription } })).body
       })
       const notices = await hub.parts.database.once

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
 import { seedClients } from '../../testing/seed-clients.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { clients } from '../clients/clients.module.ts'
 import { verifyClientRows } from './rebuild-client-rows.ts'
 
-let hub: Hub
-beforeAll(async () => {
-  hub = await startHub()
+test.beforeAll(async ({ hub }) => {
   for (const firm of [await hub.firm(), await hub.firm()])
     await seedClients(hub.parts.database, firm.organization_uuid, 210)
 })
-afterAll(() => hub.stop())
 
-test('rows of an older edition of the view are rewritten by the worker, in batches', async () => {
+test('rows of an older edition of the view are rewritten by the worker, in batches', async ({ hub }) => {
   const { database } = hub.parts
   await database.acrossFirms('test', (tx) =>
     sql`update client_rows set edition = 0, answer = '{}' where sort_name > 'c'`.execute(tx),

@@ -1,14 +1,11 @@
 import { CLIENT_SORTS, listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller } from '../../testing/hub.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { refreshRows } from './refresh-rows.ts'
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
+test.beforeAll(async ({ hub, firm }) => {
   const other = await hub.firm({ name: 'Other LLP' })
   const { database } = hub.parts
   await seedTheseClients(database, other.organization_uuid, [{ client_name: 'Bluebird of the other firm' }])
@@ -44,18 +41,17 @@ beforeAll(async () => {
     },
   ])
 })
-afterAll(() => hub.stop())
 
-const answer = async (query: Record<string, string>) => {
+const answer = async (firm: FirmCaller, query: Record<string, string>) => {
   const params = { organizationUuid: firm.organization_uuid }
   const { status, body } = await firm.call(listBusinessClients, { params, query })
   expect(status).toBe(200)
   return body
 }
-const names = async (query: Record<string, string>) =>
-  (await answer(query)).results.map(({ client_name }) => client_name)
+const names = async (firm: FirmCaller, query: Record<string, string>) =>
+  (await answer(firm, query)).results.map(({ client_name }) => client_name)
 
-test.each([
+test.for([
   ['a part of the name', 'uebir', ['Bluebird Bakery']],
   ['any case', 'BLUEBIRD', ['Bluebird Bakery']],
   ['words in another order', 'whitfield grace', ['Bluebird Bakery']],
@@ -74,32 +70,34 @@ test.each([
   ['two letters inside a word: nothing', 'un', []],
   ['words however they are spaced', 'twice spaced co', ['Twice  Spaced\u00a0Co']],
   ['nothing that is there', 'zzz', []],
-])('DEC-02 a search finds %s', async (_what, search, expected) => {
-  expect(await names({ search })).toEqual(expected)
+] as const)('DEC-02 a search finds %s', async ([_what, search, expected], { firm }) => {
+  expect(await names(firm, { search })).toEqual(expected)
 })
 
-test.each(['9025550147', '902 555 014', '(902) 555-014', '+1 902 555 0147', '555-0147'])(
+test.for(['9025550147', '902 555 014', '(902) 555-014', '+1 902 555 0147', '555-0147'])(
   'DEC-80 a phone stored as typed is found by its digits: %s',
-  async (search) => {
-    expect(await names({ search })).toEqual(['Bluebird Bakery'])
+  async (search, { firm }) => {
+    expect(await names(firm, { search })).toEqual(['Bluebird Bakery'])
   },
 )
 
-test('DEC-02 a search stays inside its view, counts what it found, and leaves the counts of the views alone', async () => {
-  expect(await names({ search: 'quill', view: 'all' })).toEqual([])
-  const { count, counts } = await answer({ search: 'quill', view: 'archived' })
+test('DEC-02 a search stays inside its view, counts what it found, and leaves the counts of the views alone', async ({
+  firm,
+}) => {
+  expect(await names(firm, { search: 'quill', view: 'all' })).toEqual([])
+  const { count, counts } = await answer(firm, { search: 'quill', view: 'archived' })
   expect({ count, counts }).toEqual({ count: 1, counts: { all: 5, active: 1, trials: 2, archived: 1 } })
-  const beyond = await answer({ search: 'quill', offset: '25' })
+  const beyond = await answer(firm, { search: 'quill', offset: '25' })
   expect([beyond.results.length, beyond.count]).toEqual([0, 1])
 })
 
-test('DEC-02 filters narrow by invitation, status as shown, payer and plan, alone and together', async () => {
-  expect(await names({ invitation_status: 'PENDING,DECLINED' })).toEqual(['Bluebird Bakery', 'Gilded Fern'])
-  expect(await names({ subscription_status: 'NO_ACCESS' })).toEqual(['Dune Studio', 'Twice  Spaced\u00a0Co'])
-  expect(await names({ subscription_status: 'CANCELLED,INACTIVE' })).toEqual(['Quill'])
-  expect(await names({ billing_owner: 'CLIENT' })).toEqual(['Bluebird Bakery', 'Dune Studio'])
-  expect(await names({ plan: 'Starter' })).toEqual(['Ænima 100% Café_Ltd'])
-  expect(await names({ billing_owner: 'CLIENT', invitation_status: 'PENDING', search: 'blue' })).toEqual([
+test('DEC-02 filters narrow by invitation, status as shown, payer and plan, alone and together', async ({ firm }) => {
+  expect(await names(firm, { invitation_status: 'PENDING,DECLINED' })).toEqual(['Bluebird Bakery', 'Gilded Fern'])
+  expect(await names(firm, { subscription_status: 'NO_ACCESS' })).toEqual(['Dune Studio', 'Twice  Spaced\u00a0Co'])
+  expect(await names(firm, { subscription_status: 'CANCELLED,INACTIVE' })).toEqual(['Quill'])
+  expect(await names(firm, { billing_owner: 'CLIENT' })).toEqual(['Bluebird Bakery', 'Dune Studio'])
+  expect(await names(firm, { plan: 'Starter' })).toEqual(['Ænima 100% Café_Ltd'])
+  expect(await names(firm, { billing_owner: 'CLIENT', invitation_status: 'PENDING', search: 'blue' })).toEqual([
     'Bluebird Bakery',
   ])
   const params = { organizationUuid: firm.organization_uuid }
@@ -107,7 +105,7 @@ test('DEC-02 filters narrow by invitation, status as shown, payer and plan, alon
   expect(refused.status).toBe(422)
 })
 
-test('DEC-05 the list is ordered by name, by the end of the trial, or by what came last', async () => {
+test('DEC-05 the list is ordered by name, by the end of the trial, or by what came last', async ({ firm }) => {
   const byName = [
     'Ænima 100% Café_Ltd',
     'Bluebird Bakery',
@@ -116,8 +114,8 @@ test('DEC-05 the list is ordered by name, by the end of the trial, or by what ca
     'Quill',
     'Twice  Spaced\u00a0Co',
   ]
-  expect(await names({})).toEqual(byName)
-  expect(await names({ sort: 'trial_ends' })).toEqual([
+  expect(await names(firm, {})).toEqual(byName)
+  expect(await names(firm, { sort: 'trial_ends' })).toEqual([
     'Bluebird Bakery',
     'Gilded Fern',
     'Ænima 100% Café_Ltd',
@@ -125,12 +123,12 @@ test('DEC-05 the list is ordered by name, by the end of the trial, or by what ca
     'Quill',
     'Twice  Spaced\u00a0Co',
   ])
-  const made = await answer({ sort: 'created' })
+  const made = await answer(firm, { sort: 'created' })
   const uuids = made.results.map(({ uuid }) => uuid)
   expect(uuids).toEqual([...uuids].sort().reverse())
 })
 
-test('DEC-05 clients of one name come by uuid, and leafing across them shows each once', async () => {
+test('DEC-05 clients of one name come by uuid, and leafing across them shows each once', async ({ hub }) => {
   const twins = await hub.firm({ name: 'Twins LLP' })
   const called = ['Zulu', 'Same', 'Same', 'Alpha', 'Same'].map((client_name) => ({ client_name }))
   await seedTheseClients(hub.parts.database, twins.organization_uuid, called)
@@ -150,7 +148,9 @@ test('DEC-05 clients of one name come by uuid, and leafing across them shows eac
   expect(await page(2)).toEqual(second)
 })
 
-test('DEC-05 what was created last comes first, whatever its uuid, and does not decide between clients of one name', async () => {
+test('DEC-05 what was created last comes first, whatever its uuid, and does not decide between clients of one name', async ({
+  hub,
+}) => {
   const late = await hub.firm({ name: 'Late LLP' })
   const { organization_uuid } = late
   const made = ['Same', 'Same', 'Same'].map((client_name) => ({ client_name }))
@@ -174,10 +174,10 @@ test('DEC-05 what was created last comes first, whatever its uuid, and does not 
   expect(await uuids({ sort: '-name' })).toEqual(byUuid.toReversed())
 })
 
-test.each(CLIENT_SORTS)('leafing by %s shows every client once, forth, back and by number', async (sort) => {
-  const whole = (await answer({ sort })).results.map(({ uuid }) => uuid)
+test.for(CLIENT_SORTS)('leafing by %s shows every client once, forth, back and by number', async (sort, { firm }) => {
+  const whole = (await answer(firm, { sort })).results.map(({ uuid }) => uuid)
   const page = async (offset: number, beside: Record<string, string> = {}) =>
-    (await answer({ sort, limit: '2', offset: String(offset), ...beside })).results.map(({ uuid }) => uuid)
+    (await answer(firm, { sort, limit: '2', offset: String(offset), ...beside })).results.map(({ uuid }) => uuid)
   const first = await page(0)
   const second = await page(2, { after: first[1] ?? '' })
   const third = await page(4, { after: second[1] ?? '' })
@@ -187,13 +187,13 @@ test.each(CLIENT_SORTS)('leafing by %s shows every client once, forth, back and 
   expect([...(await page(0)), ...(await page(2)), ...(await page(4))]).toEqual(whole)
 })
 
-test('a row to leaf on from that is not there any more gives way to the number of the page', async () => {
-  const whole = await names({})
+test('a row to leaf on from that is not there any more gives way to the number of the page', async ({ firm }) => {
+  const whole = await names(firm, {})
   const gone = '01a1de26-bd58-7485-a384-393c1274874c'
-  expect(await names({ limit: '2', offset: '2', after: gone })).toEqual(whole.slice(2, 4))
+  expect(await names(firm, { limit: '2', offset: '2', after: gone })).toEqual(whole.slice(2, 4))
 })
 
-test('what cannot be stored is refused and never reaches the database', async () => {
+test('what cannot be stored is refused and never reaches the database', async ({ firm }) => {
   const params = { organizationUuid: firm.organization_uuid }
   for (const query of [{ search: '\u0000' }, { plan: '\u0000' }]) {
     const refused = await firm.call(listBusinessClients, { params, query })

@@ -1,36 +1,32 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { seedClients } from '../../testing/seed-clients.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { pageStatement } from './client-page.sql.ts'
 
 const CLIENTS = 5_000
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
+test.beforeAll(async ({ hub, firm }) => {
   await seedClients(hub.parts.database, firm.organization_uuid, CLIENTS)
   const owner = new pg.Client({ connectionString: hub.clone.ownerUrl })
   await owner.connect()
   await owner.query('vacuum analyze client_rows')
   await owner.end()
 })
-afterAll(() => hub.stop())
 
 /** How PostgreSQL reads a page of what these letters find, as the hub's own role, under row level security. */
-const planOf = (search: string): Promise<string> =>
+const planOf = (hub: Hub, firm: FirmCaller, search: string): Promise<string> =>
   hub.parts.database.inFirm(firm.organization_uuid, async (tx) => {
     const page = pageStatement(firm.organization_uuid, { search, view: 'all', sort: 'name', limit: 25, offset: 0 })
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(tx)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
 
-test.each(['willow studio', 'wil', 'wi', '902 555 0147', 'of studio'])(
+test.for(['willow studio', 'wil', 'wi', '902 555 0147', 'of studio'])(
   'a search for “%s” goes by the index under row level security',
-  async (search) => {
-    expect(await planOf(search)).toMatch(/Index Cond: .*search ~~/)
+  async (search, { hub, firm }) => {
+    expect(await planOf(hub, firm, search)).toMatch(/Index Cond: .*search ~~/)
   },
 )

@@ -5,18 +5,15 @@ import {
 } from '@partner-hub/contracts/clients/client-list.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { seedClients, seedTheseClients } from '../../testing/seed-clients.ts'
+import { hubTest } from '../../testing/test.ts'
 import { pageStatement } from './client-page.sql.ts'
 
-let hub: Hub
-let firm: FirmCaller
-let large: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
-  large = await hub.firm({ name: 'Large LLP' })
+const test = hubTest.extend('large', { scope: 'file' }, ({ hub }) => hub.firm({ name: 'Large LLP' }))
+
+test.beforeAll(async ({ hub, firm, large }) => {
   const { database } = hub.parts
   await seedTheseClients(database, firm.organization_uuid, [
     { client_name: 'Cedar', first_name: 'bo', last_name: 'Adler', subscription_status: 'TRIAL_EXPIRED' },
@@ -39,48 +36,57 @@ beforeAll(async () => {
   await owner.query('vacuum analyze client_rows')
   await owner.end()
 })
-afterAll(() => hub.stop())
 
-const rows = async (query: Record<string, string>) => {
+const rows = async (firm: FirmCaller, query: Record<string, string>) => {
   const params = { organizationUuid: firm.organization_uuid }
   const { status, body } = await firm.call(listBusinessClients, { params, query })
   expect(status).toBe(200)
   return body.results
 }
-const names = async (query: Record<string, string>) => (await rows(query)).map(({ client_name }) => client_name)
+const names = async (firm: FirmCaller, query: Record<string, string>) =>
+  (await rows(firm, query)).map(({ client_name }) => client_name)
 
-test('DEC-05 the list is sorted by business name and by owner, both ways, a missing owner last', async () => {
+test('DEC-05 the list is sorted by business name and by owner, both ways, a missing owner last', async ({ firm }) => {
   const byName = ['Åspen', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo']
-  expect(await names({ sort: 'name' })).toEqual(byName)
-  expect(await names({ sort: '-name' })).toEqual(byName.toReversed())
-  expect(await names({ sort: 'owner' })).toEqual(['Dogwood', 'Elm', 'Cedar', 'Fir', 'Ginkgo', 'Birch', 'Åspen'])
-  expect(await names({ sort: '-owner' })).toEqual(['Birch', 'Ginkgo', 'Fir', 'Cedar', 'Elm', 'Dogwood', 'Åspen'])
+  expect(await names(firm, { sort: 'name' })).toEqual(byName)
+  expect(await names(firm, { sort: '-name' })).toEqual(byName.toReversed())
+  expect(await names(firm, { sort: 'owner' })).toEqual(['Dogwood', 'Elm', 'Cedar', 'Fir', 'Ginkgo', 'Birch', 'Åspen'])
+  expect(await names(firm, { sort: '-owner' })).toEqual(['Birch', 'Ginkgo', 'Fir', 'Cedar', 'Elm', 'Dogwood', 'Åspen'])
 })
 
-test("DEC-05 the list is sorted by status in the order of a client's life, both ways", async () => {
+test("DEC-05 the list is sorted by status in the order of a client's life, both ways", async ({ firm }) => {
   const stageOf = (status: ShownSubscriptionStatus) => STATUSES_BY_LIFE.findIndex((stage) => stage.includes(status))
-  const stages = async (sort: string) => (await rows({ sort })).map(({ row }) => stageOf(row.subscription.status))
+  const stages = async (sort: string) => (await rows(firm, { sort })).map(({ row }) => stageOf(row.subscription.status))
   expect(await stages('status')).toEqual([0, 0, 0, 1, 2, 3, 4])
   expect(await stages('-status')).toEqual([4, 3, 2, 1, 0, 0, 0])
-  expect((await names({ sort: 'status' })).slice(0, 3)).toEqual(['Elm', 'Fir', 'Ginkgo'])
+  expect((await names(firm, { sort: 'status' })).slice(0, 3)).toEqual(['Elm', 'Fir', 'Ginkgo'])
 })
 
-const planOf = (sort: 'owner' | '-owner' | 'status' | '-status' | '-name', offset: number, after?: string) =>
+const planOf = (
+  hub: Hub,
+  large: FirmCaller,
+  sort: 'owner' | '-owner' | 'status' | '-status' | '-name',
+  offset: number,
+  after?: string,
+) =>
   hub.parts.database.inFirm(large.organization_uuid, async (tx) => {
     const page = pageStatement(large.organization_uuid, { view: 'all', sort, limit: 25, offset, after })
     const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(tx)
     return lines.map((line) => line['QUERY PLAN']).join('\n')
   })
 
-test.each([
+test.for([
   ['owner', 'client_rows_owner'],
   ['-owner', 'client_rows_owner_down'],
   ['status', 'client_rows_life'],
   ['-status', 'client_rows_life'],
   ['-name', 'client_rows_all'],
-] as const)('DEC-05 a page sorted by %s comes from its index, at the top and beside a row', async (sort, index) => {
-  const uuid = '01a1de26-bd58-7485-a384-393c1274874c'
-  for (const plan of [await planOf(sort, 0), await planOf(sort, 25, uuid)]) {
-    expect(plan).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index} `))
-  }
-})
+] as const)(
+  'DEC-05 a page sorted by %s comes from its index, at the top and beside a row',
+  async ([sort, index], { hub, large }) => {
+    const uuid = '01a1de26-bd58-7485-a384-393c1274874c'
+    for (const plan of [await planOf(hub, large, sort, 0), await planOf(hub, large, sort, 25, uuid)]) {
+      expect(plan).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index} `))
+    }
+  },
+)

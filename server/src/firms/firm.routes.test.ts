@@ -9,21 +9,15 @@ import {
   updateIdentity,
   updateOrganization,
 } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import { hubTest } from '../../testing/test.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let hub: Hub
-let firm: FirmCaller
-let other: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
-  other = await hub.firm({ name: 'Other LLP' })
-})
-afterAll(() => hub.stop())
+const test = hubTest.extend('other', { scope: 'file' }, ({ hub }) => hub.firm({ name: 'Other LLP' }))
 
-test('AUTH-16 CALL-34 the identity record has every field, and fb_identity_id is the integer of the user', async () => {
+test('AUTH-16 CALL-34 the identity record has every field, and fb_identity_id is the integer of the user', async ({
+  hub,
+}) => {
   const fresh = await hub.firm()
   const { status, body } = await fresh.call(getIdentity, {})
   expect(status).toBe(200)
@@ -46,7 +40,7 @@ test('AUTH-16 CALL-34 the identity record has every field, and fb_identity_id is
   })
 })
 
-test('CALL-35 the own identity changes name, phone and the closed panel, and nothing else', async () => {
+test('CALL-35 the own identity changes name, phone and the closed panel, and nothing else', async ({ firm }) => {
   expect(updateIdentity).toMatchObject({ method: 'PATCH', path: '/partner_services/identity/me/' })
   const before = (await firm.call(getIdentity, {})).body
   const asked = {
@@ -67,7 +61,7 @@ test('CALL-35 the own identity changes name, phone and the closed panel, and not
   })
 })
 
-test('CALL-37 CALL-38 the firm is read and changed as a whole, and what may not change stays', async () => {
+test('CALL-37 CALL-38 the firm is read and changed as a whole, and what may not change stays', async ({ hub }) => {
   const fresh = await hub.firm()
   const params = { uuid: fresh.organization_uuid }
   const { body: before } = await fresh.call(getOrganization, { params })
@@ -99,7 +93,7 @@ test('CALL-37 CALL-38 the firm is read and changed as a whole, and what may not 
   expect((await fresh.call(getOrganization, { params })).body).toEqual(body)
 })
 
-test('a body that names another uuid than the path is refused', async () => {
+test('a body that names another uuid than the path is refused', async ({ firm, other }) => {
   const answer = await firm.call(updateOrganization, {
     params: { uuid: firm.organization_uuid },
     body: { uuid: other.organization_uuid, name: 'Taken' },
@@ -107,7 +101,10 @@ test('a body that names another uuid than the path is refused', async () => {
   expect(answer).toMatchObject({ status: 422, body: { code: 'uuid_mismatch' } })
 })
 
-test('CALL-46 CALL-04 a service group is addressed by its id, another firm’s id is as unknown as none', async () => {
+test('CALL-46 CALL-04 a service group is addressed by its id, another firm’s id is as unknown as none', async ({
+  firm,
+  other,
+}) => {
   const [own] = (await firm.call(listUserServiceGroups, {})).body.results
   const [theirs] = (await other.call(listUserServiceGroups, {})).body.results
   expect(await firm.call(getUserServiceGroup, { params: { id: own?.id ?? 0 } })).toMatchObject({
@@ -120,7 +117,7 @@ test('CALL-46 CALL-04 a service group is addressed by its id, another firm’s i
   expect(foreign.body).toEqual(missing.body)
 })
 
-test('another firm’s organization answers like one that nobody has', async () => {
+test('another firm’s organization answers like one that nobody has', async ({ firm, other }) => {
   for (const endpoint of [getOrganization, listEmailTemplates]) {
     const foreign = await firm.call(endpoint, { params: { uuid: other.organization_uuid } })
     const missing = await firm.call(endpoint, { params: { uuid: newUuid() } })
@@ -129,7 +126,7 @@ test('another firm’s organization answers like one that nobody has', async () 
   }
 })
 
-test('ROUTE-18 the organization fetch of a person without a firm answers 403', async () => {
+test('ROUTE-18 the organization fetch of a person without a firm answers 403', async ({ hub }) => {
   const person = await hub.person()
   expect(await person.call(listOrganizations, {})).toMatchObject({
     status: 403,
@@ -137,7 +134,7 @@ test('ROUTE-18 the organization fetch of a person without a firm answers 403', a
   })
 })
 
-test('every change of the firm leaves one audit row, written by its member', async () => {
+test('every change of the firm leaves one audit row, written by its member', async ({ hub }) => {
   const fresh = await hub.firm()
   await fresh.call(updateOrganization, {
     params: { uuid: fresh.organization_uuid },
@@ -153,7 +150,7 @@ test('every change of the firm leaves one audit row, written by its member', asy
   ])
 })
 
-test('PATCH refuses what registration refuses: a foreign state, an unknown zone or date format', async () => {
+test('PATCH refuses what registration refuses: a foreign state, an unknown zone or date format', async ({ hub }) => {
   const fresh = await hub.firm()
   const params = { uuid: fresh.organization_uuid }
   const patch = (body: object) => fresh.call(updateOrganization, { params, body })
@@ -167,7 +164,9 @@ test('PATCH refuses what registration refuses: a foreign state, an unknown zone 
   expect((await patch({ country: 'GB' })).body).toMatchObject({ country: 'GB', state_province: null })
 })
 
-test('a new name of the firm is the name of its business too, and the audit says what really changed', async () => {
+test('a new name of the firm is the name of its business too, and the audit says what really changed', async ({
+  hub,
+}) => {
   const fresh = await hub.firm()
   const params = { uuid: fresh.organization_uuid }
   const { body: whole } = await fresh.call(getOrganization, { params })
@@ -181,7 +180,7 @@ test('a new name of the firm is the name of its business too, and the audit says
   expect(rows).toEqual([{ act: 'organization_updated', detail: { fields: ['name'] } }])
 })
 
-test('a change of the own identity is written down', async () => {
+test('a change of the own identity is written down', async ({ hub }) => {
   const fresh = await hub.firm()
   await fresh.call(updateIdentity, { body: { hide_getting_started: true } })
   const rows = await hub.parts.database.inFirm(fresh.organization_uuid, (tx) =>
@@ -190,7 +189,7 @@ test('a change of the own identity is written down', async () => {
   expect(rows.at(-1)).toEqual({ act: 'identity_updated', detail: { fields: ['hide_getting_started'] } })
 })
 
-test('a role that the policy table does not name may do nothing, and is told so', async () => {
+test('a role that the policy table does not name may do nothing, and is told so', async ({ hub }) => {
   const fresh = await hub.firm()
   const { database } = hub.parts
   await database.once.updateTable('membership').set({ role: 'member' }).where('user_id', '=', fresh.user_id).execute()

@@ -7,18 +7,15 @@ import {
   listUserServiceGroups,
 } from '@partner-hub/contracts/people/identity.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { Hub } from '../../testing/hub.ts'
 import { registrationOf } from '../../testing/registration.ts'
 import { asOwner } from '../../testing/template-database.ts'
+import { hubTest } from '../../testing/test.ts'
 
-let hub: Hub
-beforeAll(async () => {
-  hub = await startHub({ TERMS_VERSION: '2031-07' })
-})
-afterAll(() => hub.stop())
+const test = hubTest.extend('settings', { TERMS_VERSION: '2031-07' })
 
-const rowsOf = async (organization: string) => {
+const rowsOf = async (hub: Hub, organization: string) => {
   const count = (table: string) =>
     sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where organization_uuid = ${organization}`
   return hub.parts.database.acrossFirms('test', async (tx) => {
@@ -29,12 +26,14 @@ const rowsOf = async (organization: string) => {
   })
 }
 
-test('FIRM-10 CALL-39 CALL-40 registering makes the whole firm in one go and answers the organization', async () => {
+test('FIRM-10 CALL-39 CALL-40 registering makes the whole firm in one go and answers the organization', async ({
+  hub,
+}) => {
   const person = await hub.person()
   const { status, body } = await person.call(registerOrganization, { body: registrationOf() })
   expect(status).toBe(200)
   expect(body).toMatchObject({ name: 'Alder & Finch LLP', signed_url: null })
-  expect(await rowsOf(body.uuid)).toEqual({
+  expect(await rowsOf(hub, body.uuid)).toEqual({
     membership: 1,
     identity: 1,
     user_service_group: 1,
@@ -44,7 +43,7 @@ test('FIRM-10 CALL-39 CALL-40 registering makes the whole firm in one go and ans
   })
 })
 
-test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 everything of the payload is stored under its own name', async () => {
+test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 everything of the payload is stored under its own name', async ({ hub }) => {
   const person = await hub.person()
   const registration = registrationOf({ email_flag: false, audit_service: true, number_of_clients: '200+' })
   const { body } = await person.call(registerOrganization, { body: registration })
@@ -57,7 +56,7 @@ test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 everything of the payload is stored under 
   )
 })
 
-test('FIRM-14 each service offered is stored as itself alone', async () => {
+test('FIRM-14 each service offered is stored as itself alone', async ({ hub }) => {
   for (const offered of SERVICES_OFFERED) {
     const flags = Object.fromEntries(SERVICES_OFFERED.map((service) => [service, service === offered]))
     const person = await hub.person()
@@ -67,7 +66,7 @@ test('FIRM-14 each service offered is stored as itself alone', async () => {
   }
 })
 
-test('DEC-79 the terms that were accepted are stored with their version and the instant', async () => {
+test('DEC-79 the terms that were accepted are stored with their version and the instant', async ({ hub }) => {
   const person = await hub.person()
   const begun = Date.now()
   const { body } = await person.call(registerOrganization, { body: registrationOf() })
@@ -83,7 +82,7 @@ test('DEC-79 the terms that were accepted are stored with their version and the 
   expect(stored.tos_accepted_at.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('FIRM-17 CALL-36 the organization record has every field of the specification', async () => {
+test('FIRM-17 CALL-36 the organization record has every field of the specification', async ({ hub }) => {
   const firm = await hub.firm()
   const { status, body } = await firm.call(listOrganizations, {})
   expect(status).toBe(200)
@@ -108,7 +107,7 @@ test('FIRM-17 CALL-36 the organization record has every field of the specificati
   })
 })
 
-test('FIRM-16 FIRM-18 CALL-45 the first service group keeps name, notes and service_type', async () => {
+test('FIRM-16 FIRM-18 CALL-45 the first service group keeps name, notes and service_type', async ({ hub }) => {
   const firm = await hub.firm()
   const { body } = await firm.call(listUserServiceGroups, {})
   expect(body.results).toEqual([
@@ -121,7 +120,7 @@ test('FIRM-16 FIRM-18 CALL-45 the first service group keeps name, notes and serv
   ])
 })
 
-test('CALL-43 the first email template of a new firm is there with its placeholders', async () => {
+test('CALL-43 the first email template of a new firm is there with its placeholders', async ({ hub }) => {
   const firm = await hub.firm()
   const { body } = await firm.call(listEmailTemplates, { params: { uuid: firm.organization_uuid } })
   expect(body.results).toHaveLength(1)
@@ -129,7 +128,7 @@ test('CALL-43 the first email template of a new firm is there with its placehold
   expect(body.results[0]?.template_message_body).toContain('{recipient_first_name}')
 })
 
-test('CALL-43 a template that is added later comes after the first', async () => {
+test('CALL-43 a template that is added later comes after the first', async ({ hub }) => {
   const firm = await hub.firm()
   const names = async () => {
     const { body } = await firm.call(listEmailTemplates, { params: { uuid: firm.organization_uuid } })
@@ -150,7 +149,9 @@ test('CALL-43 a template that is added later comes after the first', async () =>
   expect(await names()).toEqual([first, 'A later one'])
 })
 
-test('the same key gives the first answer again, another body under it is refused, another person has keys of their own', async () => {
+test('the same key gives the first answer again, another body under it is refused, another person has keys of their own', async ({
+  hub,
+}) => {
   const [person, other] = [await hub.person(), await hub.person()]
   const first = await person.call(registerOrganization, { body: registrationOf(), key: 'wizard-1' })
   const again = await person.call(registerOrganization, { body: registrationOf(), key: 'wizard-1' })
@@ -165,7 +166,9 @@ test('the same key gives the first answer again, another body under it is refuse
   expect(theirs.body.uuid).not.toBe(first.body.uuid)
 })
 
-test('without a key the same registration within ten minutes is the same one; a second firm is refused', async () => {
+test('without a key the same registration within ten minutes is the same one; a second firm is refused', async ({
+  hub,
+}) => {
   const person = await hub.person()
   const first = await person.call(registerOrganization, { body: registrationOf() })
   expect(await person.call(registerOrganization, { body: registrationOf() })).toMatchObject({
@@ -176,7 +179,7 @@ test('without a key the same registration within ten minutes is the same one; a 
   expect(second).toMatchObject({ status: 409, body: { code: 'already_registered' } })
 })
 
-test('ten registrations at once by one person leave one firm and nothing of the others', async () => {
+test('ten registrations at once by one person leave one firm and nothing of the others', async ({ hub }) => {
   const person = await hub.person()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -190,7 +193,9 @@ test('ten registrations at once by one person leave one firm and nothing of the 
   expect(firms).toHaveLength(1)
 })
 
-test('VALID-34 VALID-40 VALID-43 VALID-46 VALID-49 the server refuses what the wizard refuses, naming the field', async () => {
+test('VALID-34 VALID-40 VALID-43 VALID-46 VALID-49 the server refuses what the wizard refuses, naming the field', async ({
+  hub,
+}) => {
   const person = await hub.person()
   const fieldsOf = async (changes: object) => {
     const { status, body } = await person.call(registerOrganization, { body: registrationOf(changes) })
@@ -208,7 +213,7 @@ test('VALID-34 VALID-40 VALID-43 VALID-46 VALID-49 the server refuses what the w
   expect(await fieldsOf({ country: 'GB', state_province: '', name: '𝔽'.repeat(150) })).toBe('accepted')
 })
 
-test('while the first is running the same key is answered 409, and nothing runs twice', async () => {
+test('while the first is running the same key is answered 409, and nothing runs twice', async ({ hub }) => {
   const person = await hub.person()
   await asOwner(hub.clone.ownerUrl, async (other) => {
     await other.query('begin')
@@ -220,7 +225,7 @@ test('while the first is running the same key is answered 409, and nothing runs 
   expect((await person.call(registerOrganization, { body: registrationOf(), key: 'wizard' })).status).toBe(200)
 })
 
-test('the guard without a key lasts ten minutes, a key thirty days', async () => {
+test('the guard without a key lasts ten minutes, a key thirty days', async ({ hub }) => {
   const [guarded, keyed] = [await hub.person(), await hub.person()]
   await guarded.call(registerOrganization, { body: registrationOf() })
   await keyed.call(registerOrganization, { body: registrationOf(), key: 'k' })

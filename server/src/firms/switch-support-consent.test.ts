@@ -1,23 +1,18 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
+import { hubTest } from '../../testing/test.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-let hub: Hub
-let firm: FirmCaller
-let other: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm({ name: 'Alder & Finch LLP', email: 'maya@alderfinch.example' })
-  other = await hub.firm({ name: 'Harbour Ledger' })
-})
-afterAll(() => hub.stop())
+const test = hubTest
+  .extend('firm', { scope: 'file' }, ({ hub }) => hub.firm({ email: 'maya@alderfinch.example' }))
+  .extend('other', { scope: 'file' }, ({ hub }) => hub.firm({ name: 'Harbour Ledger' }))
 
 /** The command as an operator runs it. */
-const run = (...said: string[]): Promise<{ code: number; out: string; error: string }> =>
+const run = (hub: Hub, ...said: string[]): Promise<{ code: number; out: string; error: string }> =>
   new Promise((resolve) => {
     const command = ['tools/support-consent/main.ts', ...said]
     execFile(process.execPath, command, { cwd: root, env: { DATABASE_URL: hub.clone.url } }, (failed, out, error) =>
@@ -25,7 +20,7 @@ const run = (...said: string[]): Promise<{ code: number; out: string; error: str
     )
   })
 
-const stateOf = ({ organization_uuid }: FirmCaller) =>
+const stateOf = (hub: Hub, { organization_uuid }: FirmCaller) =>
   hub.parts.database.inFirm(organization_uuid, async (tx) => {
     const { support_consent_required } = await tx
       .selectFrom('organization')
@@ -48,32 +43,35 @@ const switched = (required: boolean) => ({
   detail: { required },
 })
 
-test('DEC-96 the command switches one firm’s consent on and off, says which firm, and the trail has each change once', async () => {
-  expect(await stateOf(firm)).toEqual({ isRequired: false, acts: [] })
-  const on = await run('on', firm.organization_uuid)
+test('DEC-96 the command switches one firm’s consent on and off, says which firm, and the trail has each change once', async ({
+  hub,
+  firm,
+  other,
+}) => {
+  expect(await stateOf(hub, firm)).toEqual({ isRequired: false, acts: [] })
+  const on = await run(hub, 'on', firm.organization_uuid)
   expect(on).toMatchObject({ code: 0, out: 'Support asks Alder & Finch LLP before a visit\n' })
-  expect(await stateOf(firm)).toEqual({ isRequired: true, acts: [switched(true)] })
-  expect(await run('on', 'Maya@AlderFinch.example')).toMatchObject({ code: 0, out: on.out })
-  expect(await stateOf(firm)).toEqual({ isRequired: true, acts: [switched(true)] })
-  const off = await run('off', 'Maya@AlderFinch.example')
+  expect(await stateOf(hub, firm)).toEqual({ isRequired: true, acts: [switched(true)] })
+  expect(await run(hub, 'on', 'Maya@AlderFinch.example')).toMatchObject({ code: 0, out: on.out })
+  expect(await stateOf(hub, firm)).toEqual({ isRequired: true, acts: [switched(true)] })
+  const off = await run(hub, 'off', 'Maya@AlderFinch.example')
   expect(off).toMatchObject({ code: 0, out: 'Support visits Alder & Finch LLP without asking\n' })
-  expect(await stateOf(firm)).toEqual({ isRequired: false, acts: [switched(true), switched(false)] })
-  expect(await stateOf(other)).toEqual({ isRequired: false, acts: [] })
+  expect(await stateOf(hub, firm)).toEqual({ isRequired: false, acts: [switched(true), switched(false)] })
+  expect(await stateOf(hub, other)).toEqual({ isRequired: false, acts: [] })
 }, 60_000)
 
-test.each([
+test.for([
   ['a uuid that no firm has', ['on', newUuid()], 'No firm has the uuid or owner'],
   ['an email that nobody has', ['on', 'nobody@alderfinch.example'], 'No firm has the uuid or owner'],
   ['no firm', ['on'], 'Say which and where'],
   ['neither on nor off', ['maybe', 'maya@alderfinch.example'], 'Say which and where'],
-])(
+] as const)(
   'DEC-96 with %s the command fails, says so and changes nothing',
-  async (_what, said, problem) => {
-    const before = await stateOf(firm)
-    const { code, out, error } = await run(...said)
+  async ([_what, said, problem], { hub, firm }) => {
+    const before = await stateOf(hub, firm)
+    const { code, out, error } = await run(hub, ...said)
     expect([code > 0, out]).toEqual([true, ''])
     expect(error).toContain(problem)
-    expect(await stateOf(firm)).toEqual(before)
+    expect(await stateOf(hub, firm)).toEqual(before)
   },
-  30_000,
 )

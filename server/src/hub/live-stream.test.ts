@@ -1,22 +1,19 @@
 import { updateBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { endSession } from '@partner-hub/contracts/people/session.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect, inject, vi } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { openStream } from '../../testing/live-stream.ts'
 import { hasClient } from '../../testing/one-client.ts'
 import { asOwner } from '../../testing/template-database.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { announce } from '../platform/live/announce.ts'
 import { EVENTS_PATH } from './live-stream.ts'
 
-let hub: Hub
-beforeAll(async () => {
-  hub = await startHub()
-})
-afterAll(() => hub.stop())
+const tell = (hub: Hub, firm: FirmCaller, key: string) => announce(hub.parts.database.once, firm.organization_uuid, key)
 
-const tell = (firm: FirmCaller, key: string) => announce(hub.parts.database.once, firm.organization_uuid, key)
-
-test('PERM-01 a change in one firm is told to its own stream, and another firm’s hears nothing of it', async () => {
+test('PERM-01 a change in one firm is told to its own stream, and another firm’s hears nothing of it', async ({
+  hub,
+}) => {
   const [firm, other] = [await hub.firm(), await hub.firm({ name: 'Outsider LLP' })]
   const client = await hasClient(hub, firm)
   const [own, foreign] = [await openStream(hub, firm), await openStream(hub, other)]
@@ -24,14 +21,14 @@ test('PERM-01 a change in one firm is told to its own stream, and another firm�
   expect((await firm.call(updateBusinessClient, { params, body: { notes: 'Calls on Mondays' } })).status).toBe(200)
   await vi.waitFor(() => expect(own.keys()).toContain(`client:${client.uuid}`))
   // Told in the order of the commits: what was meant for nobody here would have come before this.
-  await tell(other, 'afterwards')
+  await tell(hub, other, 'afterwards')
   await vi.waitFor(() => expect(foreign.keys()).toContain('afterwards'))
   expect(new Set(foreign.keys())).toEqual(new Set(['opened', 'afterwards']))
   await own.leave()
   await foreign.leave()
 })
 
-test('nobody without a session or a firm has a stream, and half of a session is none', async () => {
+test('nobody without a session or a firm has a stream, and half of a session is none', async ({ hub }) => {
   const [person, firm] = [await hub.person(), await hub.firm()]
   const tries = [{}, { cookie: 'sid=nothing' }, { authorization: `Bearer ${firm.bearer}` }, { cookie: person.cookie }]
   for (const headers of tries) {
@@ -41,41 +38,45 @@ test('nobody without a session or a firm has a stream, and half of a session is 
 })
 
 /** The connection that listens is cut, and comes back by itself. */
-const loseTheListener = () =>
+const loseTheListener = (hub: Hub) =>
   asOwner(inject('services').DATABASE_ADMIN_URL, async (admin) => {
     const listening = "select pid from pg_stat_activity where datname = $1 and query like 'listen %'"
     const database = new URL(hub.clone.url).pathname.slice(1)
     await admin.query(`select pg_terminate_backend(pid) from (${listening}) l`, [database])
   })
 
-test('DEC-65 what was said while nobody could listen is read again: everything that a stream tells of', async () => {
+test('DEC-65 what was said while nobody could listen is read again: everything that a stream tells of', async ({
+  hub,
+}) => {
   const firm = await hub.firm()
   const stream = await openStream(hub, firm)
-  await loseTheListener()
+  await loseTheListener(hub)
   const everything = ['clients', 'client', 'accountant_invitations', 'support_visits', 'support_requests']
   await vi.waitFor(() => expect(stream.keys()).toEqual(expect.arrayContaining(everything)), { timeout: 5_000 })
   await stream.leave()
 })
 
-test('A7 a session that ended while nobody could hear of it loses its stream as soon as one can again', async () => {
+test('A7 a session that ended while nobody could hear of it loses its stream as soon as one can again', async ({
+  hub,
+}) => {
   const firm = await hub.firm()
   const stream = await openStream(hub, firm)
   await asOwner(hub.clone.ownerUrl, async (owner) => {
     await owner.query('delete from sessions where user_id = $1', [firm.user_id])
   })
   expect(stream.hasEnded()).toBe(false)
-  await loseTheListener()
+  await loseTheListener(hub)
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), { timeout: 5_000 })
 })
 
-test('A7 a log-out ends the streams of its session within a second, and no other', async () => {
+test('A7 a log-out ends the streams of its session within a second, and no other', async ({ hub }) => {
   const firm = await hub.firm()
   const elsewhere = { ...firm, ...(await hub.signIn(firm.user_id)) }
   const tabs = [await openStream(hub, firm), await openStream(hub, firm)]
   const kept = await openStream(hub, elsewhere)
   await firm.call(endSession, {})
   await vi.waitFor(() => expect(tabs.map(({ hasEnded }) => hasEnded())).toEqual([true, true]), { timeout: 1_000 })
-  await tell(firm, 'afterwards')
+  await tell(hub, firm, 'afterwards')
   await vi.waitFor(() => expect(kept.keys()).toContain('afterwards'))
   expect(kept.hasEnded()).toBe(false)
   for (const tab of tabs) expect(tab.keys()).not.toContain('afterwards')
@@ -83,7 +84,9 @@ test('A7 a log-out ends the streams of its session within a second, and no other
   await kept.leave()
 })
 
-test('F25 a session has six streams at most; the seventh is told when to ask again, and another session has its own', async () => {
+test('F25 a session has six streams at most; the seventh is told when to ask again, and another session has its own', async ({
+  hub,
+}) => {
   const firm = await hub.firm()
   const streams = await Promise.all(Array.from({ length: 6 }, () => openStream(hub, firm)))
   const ask = () => hub.request('GET', EVENTS_PATH, { cookie: firm.cookie })

@@ -1,20 +1,16 @@
 import { embeddedPath, guardedPaths } from '@partner-hub/contracts/calls/guarded-paths.ts'
 import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { beginSignIn, endSession, SessionCookie } from '@partner-hub/contracts/people/session.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Browser, redirectOf } from '../../testing/browser.ts'
-import { asPageIn, cookieHeader, type Product, readableSession, startProduct } from '../../testing/product.ts'
+import { asPageIn, cookieHeader, type Product, readableSession } from '../../testing/product.ts'
 import { asOwner } from '../../testing/template-database.ts'
+import { productTest } from '../../testing/test.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-  await product.startWorker()
-})
-afterAll(() => product.stop())
+const test = productTest.extend('runsStories', true)
 
-const asPage = (browser: Browser) => asPageIn(product, browser)
+const asPage = (product: Product, browser: Browser) => asPageIn(product, browser)
 
 /** Written out: a page that is left out of the guard's own list is still asked for. */
 const pagesOfSpec = [
@@ -28,7 +24,9 @@ const pagesOfSpec = [
   '/logout',
 ]
 
-test('ROUTE-15 ROUTE-16 CALL-50 every guarded route without a session redirects to authorize with every parameter', async () => {
+test('ROUTE-15 ROUTE-16 CALL-50 every guarded route without a session redirects to authorize with every parameter', async ({
+  product,
+}) => {
   for (const path of new Set([...pagesOfSpec, ...guardedPaths, embeddedPath('books')])) {
     const page = await product.newBrowser().ask(product.hubUrl + path.replace(':uuid', newUuid()))
     const authorize = redirectOf(page)
@@ -46,7 +44,9 @@ test('ROUTE-15 ROUTE-16 CALL-50 every guarded route without a session redirects 
   }
 })
 
-test('AUTH-01 AUTH-04 AUTH-11 ROUTE-19 ROUTE-20 a log-in stores the session cookie and ends at the site root', async () => {
+test('AUTH-01 AUTH-04 AUTH-11 ROUTE-19 ROUTE-20 a log-in stores the session cookie and ends at the site root', async ({
+  product,
+}) => {
   const who = await product.signIn.person()
   const browser = product.newBrowser()
   const page = await product.signIn.submitLogIn(browser, await browser.open(product.hubUrl), {
@@ -58,24 +58,28 @@ test('AUTH-01 AUTH-04 AUTH-11 ROUTE-19 ROUTE-20 a log-in stores the session cook
   expect(browser.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['sid', 'session']))
 })
 
-test('AUTH-03 CALL-53 the access_token of the log-in is read: the current user is the one who typed the password', async () => {
+test('AUTH-03 CALL-53 the access_token of the log-in is read: the current user is the one who typed the password', async ({
+  product,
+}) => {
   const who = await product.signIn.person()
   const { browser } = await product.logIn(who)
-  const answer = await product.hub.request('GET', getCurrentUser.path, asPage(browser))
+  const answer = await product.hub.request('GET', getCurrentUser.path, asPage(product, browser))
   expect(answer).toMatchObject({ status: 200, body: { response: { id: who.id, email: who.email } } })
 })
 
-test('AUTH-14 DEC-45 the session cookie holds businessId, businessUUID, accountid and authenticated.access_token', async () => {
+test('AUTH-14 DEC-45 the session cookie holds businessId, businessUUID, accountid and authenticated.access_token', async ({
+  product,
+}) => {
   const who = await product.signIn.person()
   const { browser } = await product.logIn(who)
   const before = SessionCookie.parse(readableSession(browser))
   expect(before).toMatchObject({ businessId: null, businessUUID: null, accountid: null })
   const { registerOrganization } = await import('@partner-hub/contracts/firms/registration.ts')
   const { registrationOf } = await import('../../testing/registration.ts')
-  await product.hub.request('POST', registerOrganization.path, asPage(browser), registrationOf())
+  await product.hub.request('POST', registerOrganization.path, asPage(product, browser), registrationOf())
   const page = await browser.open(`${product.hubUrl}/clients`)
   const after = SessionCookie.parse(readableSession(browser))
-  const answer = await product.hub.request('GET', getCurrentUser.path, asPage(browser))
+  const answer = await product.hub.request('GET', getCurrentUser.path, asPage(product, browser))
   const { response: me } = answer.body as { response: CurrentUser }
   const business = me.business_memberships[0]?.business
   expect(after).toMatchObject({
@@ -89,28 +93,32 @@ test('AUTH-14 DEC-45 the session cookie holds businessId, businessUUID, accounti
   expect(page.text).toMatch(/data-organization-uuid="[0-9a-f-]{36}"/)
 })
 
-test('ROUTE-21 the callback without a code goes straight to the root and logs nobody in', async () => {
+test('ROUTE-21 the callback without a code goes straight to the root and logs nobody in', async ({ product }) => {
   const browser = product.newBrowser()
   const page = await browser.ask(`${product.hubUrl}/oauthcallback`)
   expect(redirectOf(page)?.href).toBe(`${product.hubUrl}/`)
   expect(readableSession(browser)).toBeUndefined()
 })
 
-test('ROUTE-22 CALL-51 AUTH-02 /signup redirects to the sign-up page with its registration type', async () => {
+test('ROUTE-22 CALL-51 AUTH-02 /signup redirects to the sign-up page with its registration type', async ({
+  product,
+}) => {
   const page = await product.newBrowser().ask(`${product.hubUrl}/signup`)
   expect(redirectOf(page)?.href).toBe(`${product.signInUrl}/signup?registration_type=sign_up_partner`)
 })
 
-test('ROUTE-23 a logged-in user who opens /oauthcallback or /signup is redirected to /', async () => {
+test('ROUTE-23 a logged-in user who opens /oauthcallback or /signup is redirected to /', async ({ product }) => {
   const { browser } = await product.logIn(await product.signIn.person())
   for (const path of ['/oauthcallback?code=x&state=y', '/oauthcallback', '/signup'])
     expect(redirectOf(await browser.ask(product.hubUrl + path))?.href).toBe(`${product.hubUrl}/`)
 })
 
-test('AUTH-06 AUTH-07 AUTH-09 CALL-55 a log-out ends the session, revokes the token and leads to the sign-out', async () => {
+test('AUTH-06 AUTH-07 AUTH-09 CALL-55 a log-out ends the session, revokes the token and leads to the sign-out', async ({
+  product,
+}) => {
   const who = await product.signIn.person()
   const { browser } = await product.logIn(who)
-  const headers = asPage(browser)
+  const headers = asPage(product, browser)
   const tokens = () =>
     product.hub.parts.database.once
       .selectFrom('oidc_records')
@@ -132,7 +140,9 @@ test('AUTH-06 AUTH-07 AUTH-09 CALL-55 a log-out ends the session, revokes the to
   await vi.waitFor(async () => expect(await tokens()).toHaveLength(0), { timeout: 10_000 })
 })
 
-test('DEC-74 A2 a callback that is not this browser’s opens no session and shows its pair without a redirect', async () => {
+test('DEC-74 A2 a callback that is not this browser’s opens no session and shows its pair without a redirect', async ({
+  product,
+}) => {
   const who = await product.signIn.person()
   const mine = await product.signIn.codeFor(who)
   const browser = product.newBrowser()
@@ -151,7 +161,7 @@ test('DEC-74 A2 a callback that is not this browser’s opens no session and sho
   }
 })
 
-test('A2 a finished log-in cannot be played again', async () => {
+test('A2 a finished log-in cannot be played again', async ({ product }) => {
   const who = await product.signIn.person()
   const browser = product.newBrowser()
   const logInPage = await browser.open(`${product.hubUrl}/clients`)
@@ -171,14 +181,14 @@ test('A2 a finished log-in cannot be played again', async () => {
   expect(again.status).toBe(400)
 })
 
-test('ROUTE-16 the portal asks where to sign in only from its own page', async () => {
+test('ROUTE-16 the portal asks where to sign in only from its own page', async ({ product }) => {
   const own = await product.hub.request('POST', beginSignIn.path, { origin: product.hubUrl }, {})
   expect(own).toMatchObject({ status: 200, body: { authorize_url: expect.stringContaining('/oauth/authorize?') } })
   const foreign = await product.hub.request('POST', beginSignIn.path, { origin: 'https://elsewhere.example' }, {})
   expect(foreign).toMatchObject({ status: 403, body: { code: 'wrong_origin' } })
 })
 
-test('a browser whose session ended by itself must type the password again', async () => {
+test('a browser whose session ended by itself must type the password again', async ({ product }) => {
   const who = await product.signIn.person()
   const { browser } = await product.logIn(who)
   await product.hub.parts.database.once
@@ -193,7 +203,7 @@ test('a browser whose session ended by itself must type the password again', asy
   expect(again.url.href).toBe(`${product.hubUrl}/clients`)
 })
 
-test('two tabs of one browser sign in side by side', async () => {
+test('two tabs of one browser sign in side by side', async ({ product }) => {
   const who = await product.signIn.person()
   const browser = product.newBrowser()
   const [first, second] = [
@@ -206,7 +216,7 @@ test('two tabs of one browser sign in side by side', async () => {
   expect([one.url.origin, two.url.origin]).toEqual([product.hubUrl, product.hubUrl])
 })
 
-test('A2 a log-in that took longer than ten minutes opens nothing', async () => {
+test('A2 a log-in that took longer than ten minutes opens nothing', async ({ product }) => {
   const who = await product.signIn.person()
   const browser = product.newBrowser()
   const page = await browser.open(`${product.hubUrl}/clients`)
@@ -218,7 +228,9 @@ test('A2 a log-in that took longer than ten minutes opens nothing', async () => 
   expect(readableSession(browser)).toBeUndefined()
 })
 
-test('A12 /logout asks first when another site opens it, and logs out when the portal or the reader does', async () => {
+test('A12 /logout asks first when another site opens it, and logs out when the portal or the reader does', async ({
+  product,
+}) => {
   const { browser } = await product.logIn(await product.signIn.person())
   const open = async (headers: Record<string, string>) =>
     (await browser.ask(`${product.hubUrl}/logout`, { headers: { accept: 'text/html', ...headers } })).text
@@ -238,5 +250,5 @@ test('A12 /logout asks first when another site opens it, and logs out when the p
     { referer: `${product.hubUrl}/clients` },
   ])
     expect(await open(headers as Record<string, string>), JSON.stringify(headers)).not.toContain('ask-logout')
-  expect((await product.hub.request('GET', getCurrentUser.path, asPage(browser))).status).toBe(200)
+  expect((await product.hub.request('GET', getCurrentUser.path, asPage(product, browser))).status).toBe(200)
 })

@@ -3,27 +3,22 @@ import { embeddedPath, guardedPaths } from '@partner-hub/contracts/calls/guarded
 import { registerOrganization } from '@partner-hub/contracts/firms/registration.ts'
 import { getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { beginSignIn, endSession } from '@partner-hub/contracts/people/session.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { type Browser, type Page, redirectOf } from '../../testing/browser.ts'
 import { leaveTheOther } from '../../testing/invited-owner.ts'
-import { asPageIn, type Product, startProduct } from '../../testing/product.ts'
+import { asPageIn, type Product } from '../../testing/product.ts'
 import { registrationOf } from '../../testing/registration.ts'
+import { productTest as test } from '../../testing/test.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
 
 type Somebody = { email: string; password: string }
 
-const submit = (browser: Browser, logInPage: Page, { email, password }: Somebody) =>
+const submit = (product: Product, browser: Browser, logInPage: Page, { email, password }: Somebody) =>
   product.signIn.submitLogIn(browser, logInPage, { email, password })
 const placeOf = ({ url }: Page) => url.pathname + url.search
 
 /** Every address of the hub that the browser asks for from here on. */
-const addressesAsked = (browser: Browser): string[] => {
+const addressesAsked = (product: Product, browser: Browser): string[] => {
   const asked: string[] = []
   const ask = browser.ask.bind(browser)
   browser.ask = (address, asking) => {
@@ -35,10 +30,10 @@ const addressesAsked = (browser: Browser): string[] => {
 }
 
 /** From a page that was asked for while signed out to where the log-in ends. */
-const logInFrom = async (path: string, who?: Somebody, browser = product.newBrowser()) =>
-  submit(browser, await browser.open(product.hubUrl + path), who ?? (await product.signIn.person()))
+const logInFrom = async (product: Product, path: string, who?: Somebody, browser = product.newBrowser()) =>
+  submit(product, browser, await browser.open(product.hubUrl + path), who ?? (await product.signIn.person()))
 
-const memberOfFirm = async (): Promise<Somebody> => {
+const memberOfFirm = async (product: Product): Promise<Somebody> => {
   const who = await product.signIn.person()
   await (await product.hub.signIn(who.id)).call(registerOrganization, { body: registrationOf() })
   return who
@@ -47,13 +42,13 @@ const memberOfFirm = async (): Promise<Somebody> => {
 const unkept = ['/', '/create-organization', '/logout']
 const routes = [...guardedPaths, embeddedPath('books')].filter((path) => !unkept.includes(path))
 
-test.each(routes)(
+test.for(routes)(
   'DEC-81 ROUTE-20 %s asked for while signed out is where the log-in ends, by the root',
-  async (route) => {
+  async (route, { product }) => {
     const path = `${route.replace(':uuid', newUuid())}?view=archived&q=a%26b`
     const browser = product.newBrowser()
-    const asked = addressesAsked(browser)
-    expect(placeOf(await logInFrom(path, await memberOfFirm(), browser))).toBe(path)
+    const asked = addressesAsked(product, browser)
+    expect(placeOf(await logInFrom(product, path, await memberOfFirm(product), browser))).toBe(path)
     const [first, callback, root, place, ...others] = asked
     expect([first, place, others]).toEqual([path, path, []])
     expect(callback).toMatch(/^\/oauthcallback\?/)
@@ -61,24 +56,26 @@ test.each(routes)(
   },
 )
 
-test('DEC-81 DEC-62 a log-in from an invitation to a team ends where it says that it takes a firm', async () => {
+test('DEC-81 DEC-62 a log-in from an invitation to a team ends where it says that it takes a firm', async ({
+  product,
+}) => {
   const uuid = newUuid()
-  expect(placeOf(await logInFrom(`${ACCOUNTANT_INVITATIONS_PATH}/${uuid}`))).toBe(
+  expect(placeOf(await logInFrom(product, `${ACCOUNTANT_INVITATIONS_PATH}/${uuid}`))).toBe(
     `/create-organization?invitation=${uuid}`,
   )
 })
 
-test.each(unkept)('DEC-81 ROUTE-20 a log-in from %s ends at the root', async (path) => {
-  expect(placeOf(await logInFrom(`${path}?view=archived`))).toBe('/')
+test.for(unkept)('DEC-81 ROUTE-20 a log-in from %s ends at the root', async (path, { product }) => {
+  expect(placeOf(await logInFrom(product, `${path}?view=archived`))).toBe('/')
 })
 
-test('DEC-81 support_session, code and state are no part of the place', async () => {
-  expect(placeOf(await logInFrom('/clients?support_session=x&page=2&code=1&state=2'))).toBe('/clients?page=2')
+test('DEC-81 support_session, code and state are no part of the place', async ({ product }) => {
+  expect(placeOf(await logInFrom(product, '/clients?support_session=x&page=2&code=1&state=2'))).toBe('/clients?page=2')
 })
 
-test('DEC-81 the root leads on once, and only the browser that logged in', async () => {
+test('DEC-81 the root leads on once, and only the browser that logged in', async ({ product }) => {
   const browser = product.newBrowser()
-  const asked = addressesAsked(browser)
+  const asked = addressesAsked(product, browser)
   const logInPage = await browser.open(`${product.hubUrl}/clients?page=2`)
   const other = (await product.logIn(await product.signIn.person())).browser
   const ask = browser.ask
@@ -87,13 +84,13 @@ test('DEC-81 the root leads on once, and only the browser that logged in', async
     if (String(address).includes('?continue=')) foreign = redirectOf(await other.ask(address))?.href
     return ask(address, asking)
   }
-  expect(placeOf(await submit(browser, logInPage, await product.signIn.person()))).toBe('/clients?page=2')
+  expect(placeOf(await submit(product, browser, logInPage, await product.signIn.person()))).toBe('/clients?page=2')
   expect(foreign).toBe(`${product.hubUrl}/`)
   const root = asked.find((address) => address.startsWith('/?'))
   expect(redirectOf(await browser.ask(product.hubUrl + root))?.href).toBe(`${product.hubUrl}/`)
 })
 
-test('DEC-81 two tabs that sign in at once keep a place each', async () => {
+test('DEC-81 two tabs that sign in at once keep a place each', async ({ product }) => {
   const who = await product.signIn.person()
   const browser = product.newBrowser()
   const [first, second] = [`/clients/${newUuid()}`, '/clients?q=harbor']
@@ -109,40 +106,42 @@ test('DEC-81 two tabs that sign in at once keep a place each', async () => {
       })
     return ask(address, asking)
   }
-  const ends = await Promise.all(pages.map((page) => submit(browser, page, who)))
+  const ends = await Promise.all(pages.map((page) => submit(product, browser, page, who)))
   expect(ends.map(placeOf)).toEqual([first, second])
 })
 
-test('DEC-81 a tab whose browser is signed in by the time of its callback keeps its place', async () => {
+test('DEC-81 a tab whose browser is signed in by the time of its callback keeps its place', async ({ product }) => {
   const who = await product.signIn.person()
   const browser = product.newBrowser()
   const [first, second] = [
     await browser.open(`${product.hubUrl}/create-client`),
     await browser.open(`${product.hubUrl}/clients?page=3`),
   ]
-  expect(placeOf(await submit(browser, first, who))).toBe('/create-client')
-  expect(placeOf(await submit(browser, second, who))).toBe('/clients?page=3')
+  expect(placeOf(await submit(product, browser, first, who))).toBe('/create-client')
+  expect(placeOf(await submit(product, browser, second, who))).toBe('/clients?page=3')
 })
 
 const sidOf = ({ cookies }: Browser) => cookies.find(({ name }) => name === 'sid')?.value
 
-test('DEC-81 two tabs of one person share the session of the first', async () => {
+test('DEC-81 two tabs of one person share the session of the first', async ({ product }) => {
   const who = await product.signIn.person()
   const browser = product.newBrowser()
   const [first, second] = [await browser.open(product.hubUrl), await browser.open(product.hubUrl)]
-  await submit(browser, first, who)
+  await submit(product, browser, first, who)
   const sid = sidOf(browser)
-  await submit(browser, second, who)
+  await submit(product, browser, second, who)
   expect(sidOf(browser)).toBe(sid)
 })
 
-test('A1 who logs in where another tab has signed someone else in is signed in as themselves, and that session ends', async () => {
+test('A1 who logs in where another tab has signed someone else in is signed in as themselves, and that session ends', async ({
+  product,
+}) => {
   const [maya, olive] = [await product.signIn.person(), await product.signIn.person()]
   const browser = product.newBrowser()
   const first = await browser.open(`${product.hubUrl}/clients?page=3`)
-  await submit(browser, await browser.open(product.hubUrl), maya)
+  await submit(product, browser, await browser.open(product.hubUrl), maya)
   const asMaya = asPageIn(product, browser)
-  expect(placeOf(await leaveTheOther(browser, await submit(browser, first, olive)))).toBe('/clients?page=3')
+  expect(placeOf(await leaveTheOther(browser, await submit(product, browser, first, olive)))).toBe('/clients?page=3')
   const me = async (headers: Record<string, string>) => {
     const { status, body } = await product.hub.request('GET', getCurrentUser.path, headers)
     return [status, (body as { response?: { email?: string } }).response?.email]
@@ -154,20 +153,22 @@ test('A1 who logs in where another tab has signed someone else in is signed in a
 /** The root, as a link on a page of the sign-in service leads there. */
 const fromSignIn = { headers: { 'sec-fetch-site': 'same-site' } }
 
-test('DEC-81 a sign-up or a new password on the way keeps the place, and the root opened by itself does not', async () => {
+test('DEC-81 a sign-up or a new password on the way keeps the place, and the root opened by itself does not', async ({
+  product,
+}) => {
   const who = await product.signIn.person()
   const browser = product.newBrowser()
   await browser.open(`${product.hubUrl}/clients?page=2`)
   const byItself = await browser.open(product.hubUrl)
   const again = await browser.open(product.hubUrl, fromSignIn)
-  expect(placeOf(await submit(browser, again, who))).toBe('/clients?page=2')
+  expect(placeOf(await submit(product, browser, again, who))).toBe('/clients?page=2')
   browser.cookies.splice(0)
   await browser.open(`${product.hubUrl}/clients?page=2`)
   expect(byItself.url.origin).toBe(product.signInUrl)
-  expect(placeOf(await submit(browser, await browser.open(product.hubUrl), who))).toBe('/')
+  expect(placeOf(await submit(product, browser, await browser.open(product.hubUrl), who))).toBe('/')
 })
 
-test('DEC-81 who logs in after a log-out is not led to a place of the person before', async () => {
+test('DEC-81 who logs in after a log-out is not led to a place of the person before', async ({ product }) => {
   const { browser } = await product.logIn(await product.signIn.person())
   const keep = (cookies: Browser['cookies']) => browser.cookies.splice(0, browser.cookies.length, ...cookies)
   // A second tab's log-in that was never finished.
@@ -177,11 +178,16 @@ test('DEC-81 who logs in after a log-out is not led to a place of the person bef
   keep(all)
   await browser.ask(product.hubUrl + endSession.path, { method: 'POST', headers: asPageIn(product, browser) })
   keep(browser.cookies.filter(({ host }) => host === new URL(product.hubUrl).hostname))
-  const next = await submit(browser, await browser.open(product.hubUrl, fromSignIn), await product.signIn.person())
+  const next = await submit(
+    product,
+    browser,
+    await browser.open(product.hubUrl, fromSignIn),
+    await product.signIn.person(),
+  )
   expect(placeOf(next)).toBe('/')
 })
 
-const begin = async (browser: Browser, page?: string) => {
+const begin = async (product: Product, browser: Browser, page?: string) => {
   const answer = await browser.ask(product.hubUrl + beginSignIn.path, {
     method: 'POST',
     headers: { origin: product.hubUrl, 'content-type': 'application/json' },
@@ -190,7 +196,7 @@ const begin = async (browser: Browser, page?: string) => {
   return browser.open(JSON.parse(answer.text).authorize_url)
 }
 
-test('DEC-81 a session that ends while someone works brings them back to the same page', async () => {
+test('DEC-81 a session that ends while someone works brings them back to the same page', async ({ product }) => {
   const who = await product.signIn.person()
   const { browser } = await product.logIn(who)
   await product.hub.parts.database.once
@@ -198,12 +204,12 @@ test('DEC-81 a session that ends while someone works brings them back to the sam
     .set({ ended_at: new Date() })
     .where('user_id', '=', who.id)
     .execute()
-  expect(placeOf(await submit(browser, await begin(browser, '/clients?page=2&sort=trial'), who))).toBe(
-    '/clients?page=2&sort=trial',
-  )
+  expect(
+    placeOf(await submit(product, browser, await begin(product, browser, '/clients?page=2&sort=trial'), who)),
+  ).toBe('/clients?page=2&sort=trial')
 })
 
-test.each([
+test.for([
   undefined,
   '//evil.example',
   '/\\evil.example',
@@ -215,10 +221,10 @@ test.each([
   '/logout',
   '/create-organization',
   '/clients/../../evil.example',
-])('DEC-81 a page that names %j leads to the root and no further', async (page) => {
+])('DEC-81 a page that names %j leads to the root and no further', async (page, { product }) => {
   const browser = product.newBrowser()
-  const asked = addressesAsked(browser)
-  const end = await submit(browser, await begin(browser, page), await product.signIn.person())
+  const asked = addressesAsked(product, browser)
+  const end = await submit(product, browser, await begin(product, browser, page), await product.signIn.person())
   expect(end.url.href).toBe(`${product.hubUrl}/`)
   expect(asked.at(-1)).toBe('/')
 })

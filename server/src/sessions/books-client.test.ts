@@ -1,59 +1,58 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { redirectOf } from '../../testing/browser.ts'
-import { type SignInWorld, startSignIn } from '../../testing/sign-in.ts'
+import type { SignInWorld } from '../../testing/sign-in.ts'
+import { signInTest } from '../../testing/test.ts'
 import { findAccessToken } from './find-access-token.ts'
 import { findClientToken } from './find-client-token.ts'
 
-let world: SignInWorld
-beforeAll(async () => {
-  world = await startSignIn({
-    BOOKS_URL: 'http://books.northwind.localhost:8082',
-    BOOKS_SIGN_IN_SECRET: 'secret: of Books & of this test alone',
-  })
+const test = signInTest.extend('settings', {
+  BOOKS_URL: 'http://books.northwind.localhost:8082',
+  BOOKS_SIGN_IN_SECRET: 'secret: of Books & of this test alone',
 })
-afterAll(() => world.stop())
 
 const callback = 'http://books.northwind.localhost:8082/oauthcallback'
 const secret = 'secret: of Books & of this test alone'
 const basic = (password = secret) =>
   `Basic ${btoa(`${encodeURIComponent('northwind-books')}:${encodeURIComponent(password)}`)}`
 
-const token = (form: Record<string, string>, authorization: string | undefined = basic()) =>
-  fetch(`${world.url}/oauth/token`, {
+const token = (signIn: SignInWorld, form: Record<string, string>, authorization: string | undefined = basic()) =>
+  fetch(`${signIn.url}/oauth/token`, {
     method: 'POST',
     ...(authorization && { headers: { authorization } }),
     body: new URLSearchParams(form),
   })
 
-const hub = () => world.config.HUB_URL
-const own = () => ({ grant_type: 'client_credentials', resource: hub() })
+const hub = (signIn: SignInWorld) => signIn.config.HUB_URL
+const own = (signIn: SignInWorld) => ({ grant_type: 'client_credentials', resource: hub(signIn) })
 
-test('DEC-51 Books gets a token of its own for the hub with its secret, and it ends after ten minutes', async () => {
-  const answer = await token(own())
+test('DEC-51 Books gets a token of its own for the hub with its secret, and it ends after ten minutes', async ({
+  signIn,
+}) => {
+  const answer = await token(signIn, own(signIn))
   const body = (await answer.json()) as { access_token: string }
   expect([answer.status, body]).toEqual([
     200,
     { access_token: expect.any(String), expires_in: 600, token_type: 'Bearer' },
   ])
-  const { database } = world.parts
-  expect(await findClientToken(database, body.access_token, hub())).toBe('northwind-books')
+  const { database } = signIn.parts
+  expect(await findClientToken(database, body.access_token, hub(signIn))).toBe('northwind-books')
   expect(await findClientToken(database, body.access_token, 'http://elsewhere.example')).toBeUndefined()
-  expect(await findClientToken(database, `${body.access_token}x`, hub())).toBeUndefined()
+  expect(await findClientToken(database, `${body.access_token}x`, hub(signIn))).toBeUndefined()
   // A program is nobody: its token opens no person's data.
   expect(await findAccessToken(database, body.access_token)).toBeUndefined()
   const records = await database.once.selectFrom('oidc_records').selectAll().execute()
   expect(JSON.stringify(records)).not.toContain(body.access_token)
 })
 
-test('DEC-51 a wrong secret, another audience and the portal’s client get no such token', async () => {
-  expect((await token(own(), basic('wrong'))).status).toBe(401)
-  expect(await (await token({ ...own(), resource: 'http://elsewhere.example' })).json()).toMatchObject({
+test('DEC-51 a wrong secret, another audience and the portal’s client get no such token', async ({ signIn }) => {
+  expect((await token(signIn, own(signIn), basic('wrong'))).status).toBe(401)
+  expect(await (await token(signIn, { ...own(signIn), resource: 'http://elsewhere.example' })).json()).toMatchObject({
     error: 'invalid_target',
   })
-  const portal = await fetch(`${world.url}/oauth/token`, {
+  const portal = await fetch(`${signIn.url}/oauth/token`, {
     method: 'POST',
-    headers: { authorization: world.basic },
-    body: new URLSearchParams(own()),
+    headers: { authorization: signIn.basic },
+    body: new URLSearchParams(own(signIn)),
   })
   expect([portal.status, await portal.json()]).toMatchObject([
     400,
@@ -61,13 +60,13 @@ test('DEC-51 a wrong secret, another audience and the portal’s client get no s
   ])
 })
 
-test('a person signs in to Books by code, PKCE and the secret, and the token says who it is', async () => {
-  const who = await world.person()
-  const asked = world.authorization({ client_id: 'northwind-books', redirect_uri: callback })
-  const browser = world.newBrowser()
+test('a person signs in to Books by code, PKCE and the secret, and the token says who it is', async ({ signIn }) => {
+  const who = await signIn.person()
+  const asked = signIn.authorization({ client_id: 'northwind-books', redirect_uri: callback })
+  const browser = signIn.newBrowser()
   const page = await browser.open(asked.url)
   expect(page.headers.get('content-security-policy')).toContain('http://books.northwind.localhost:8082')
-  const redirect = redirectOf(await world.submitLogIn(browser, page, who))
+  const redirect = redirectOf(await signIn.submitLogIn(browser, page, who))
   expect(redirect?.href).toContain(`${callback}?code=`)
   const form = {
     grant_type: 'authorization_code',
@@ -75,18 +74,20 @@ test('a person signs in to Books by code, PKCE and the secret, and the token say
     code: redirect?.searchParams.get('code') ?? '',
     code_verifier: asked.verifier,
   }
-  expect((await token(form, basic('wrong'))).status).toBe(401)
-  const { access_token } = (await (await token(form)).json()) as { access_token: string }
-  expect(await findAccessToken(world.parts.database, access_token)).toEqual({
+  expect((await token(signIn, form, basic('wrong'))).status).toBe(401)
+  const { access_token } = (await (await token(signIn, form)).json()) as { access_token: string }
+  expect(await findAccessToken(signIn.parts.database, access_token)).toEqual({
     user_uuid: who.uuid,
     scope: 'admin:all',
     client_id: 'northwind-books',
   })
 })
 
-test('Books’ callback is Books’ alone: the hub’s client cannot send a code there, nor Books to the hub', async () => {
+test('Books’ callback is Books’ alone: the hub’s client cannot send a code there, nor Books to the hub', async ({
+  signIn,
+}) => {
   for (const asked of [{ redirect_uri: callback }, { client_id: 'northwind-books' }]) {
-    const page = await world.newBrowser().open(world.authorization(asked).url)
+    const page = await signIn.newBrowser().open(signIn.authorization(asked).url)
     expect([page.status, redirectOf(page)]).toEqual([400, undefined])
   }
 })

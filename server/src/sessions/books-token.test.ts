@@ -2,8 +2,9 @@ import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { getPerson } from '../people/find-person.ts'
 import { newSecret } from '../platform/ids/ids.ts'
 import { BOOKS_SIGN_IN_ID } from './books-client.ts'
@@ -11,16 +12,8 @@ import { INTEGRATOR_CLIENT_ID } from './integrator-client.ts'
 import { PORTAL_CLIENT_ID, PORTAL_SCOPE } from './portal-client.ts'
 import { storedId } from './provider-adapter.ts'
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
-})
-afterAll(() => hub.stop())
-
 /** What the sign-in service keeps of a token that it gave to this program for the firm's owner. */
-const tokenGrantedTo = async (clientId: string): Promise<string> => {
+const tokenGrantedTo = async (hub: Hub, firm: FirmCaller, clientId: string): Promise<string> => {
   const token = newSecret()
   const { uuid: accountId } = await getPerson(hub.parts.database.once, firm.user_id)
   await hub.parts.database.once
@@ -35,14 +28,14 @@ const tokenGrantedTo = async (clientId: string): Promise<string> => {
   return token
 }
 
-test.each([
+test.for([
   [PORTAL_CLIENT_ID, [401, 401]],
   [INTEGRATOR_CLIENT_ID, [200, 200]],
   [BOOKS_SIGN_IN_ID, [200, 403]],
-])(
+] as const)(
   'A1 a full token granted to %s: the portal’s opens nothing, an integrator’s the firm, Books’ its person',
-  async (client, statuses) => {
-    const headers = { authorization: `Bearer ${await tokenGrantedTo(client)}` }
+  async ([client, statuses], { hub, firm }) => {
+    const headers = { authorization: `Bearer ${await tokenGrantedTo(hub, firm, client)}` }
     const list = pathOf(listBusinessClients.path, { organizationUuid: firm.organization_uuid })
     const me = await hub.request('GET', getCurrentUser.path, headers)
     const clients = await hub.request('GET', list, headers)

@@ -1,14 +1,11 @@
 import { getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { hasColleague } from '../../testing/colleague.ts'
-import { type Hub, startHub } from '../../testing/hub.ts'
+import { startAnotherHub } from '../../testing/hub.ts'
+import { hubTest } from '../../testing/test.ts'
 
-let hub: Hub
-beforeAll(async () => {
-  hub = await startHub({ CALLS_PER_SECOND: '0.1', CALL_BURST: '20', FIRM_CALLS_PER_SECOND: '30' })
-})
-afterAll(() => hub.stop())
+const test = hubTest.extend('settings', { CALLS_PER_SECOND: '0.1', CALL_BURST: '20', FIRM_CALLS_PER_SECOND: '30' })
 
 const statuses = async (calls: readonly Promise<{ status: number }>[]) =>
   (await Promise.all(calls)).reduce<Record<number, number>>((all, { status }) => {
@@ -16,7 +13,7 @@ const statuses = async (calls: readonly Promise<{ status: number }>[]) =>
     return all
   }, {})
 
-test('F25 a person who calls too often is told when to call again, and nobody else waits', async () => {
+test('F25 a person who calls too often is told when to call again, and nobody else waits', async ({ hub }) => {
   const [noisy, quiet] = [await hub.firm(), await hub.firm({ name: 'Quiet LLP' })]
   // The registration was one of the twenty.
   const calls = Array.from({ length: 40 }, () => noisy.call(getIdentity, {}))
@@ -30,7 +27,7 @@ test('F25 a person who calls too often is told when to call again, and nobody el
   expect((await (await hub.signIn(noisy.user_id)).call(getIdentity, {})).status).toBe(429)
 })
 
-test('F25 the people of one firm share what the firm may call', async () => {
+test('F25 the people of one firm share what the firm may call', async ({ hub }) => {
   const firm = await hub.firm()
   const colleagues = await Promise.all(Array.from({ length: 3 }, () => hasColleague(hub, firm)))
   const calls = colleagues.flatMap((colleague) => Array.from({ length: 15 }, () => colleague.call(getCurrentUser, {})))
@@ -40,18 +37,14 @@ test('F25 the people of one firm share what the firm may call', async () => {
 })
 
 test('F25 a burst of one firm is answered a few reads at a time: another firm is not behind it in the line', async () => {
-  const patient = await startHub({ READS_AT_ONCE: '1' })
-  try {
-    const [noisy, quiet] = [await patient.firm(), await patient.firm({ name: 'Quiet LLP' })]
-    const order: string[] = []
-    const told = (name: string, call: Promise<{ status: number }>) =>
-      call.then(({ status }) => void order.push(`${name} ${status}`))
-    const burst = Array.from({ length: 90 }, () => told('noisy', noisy.call(getCurrentUser, {})))
-    await Promise.all([...burst, told('quiet', quiet.call(getIdentity, {}))])
-    expect(order).toHaveLength(91)
-    // In one line for all it is among the last two; how soon it comes before that is the machine's to say.
-    expect(order.indexOf('quiet 200')).toBeLessThan(80)
-  } finally {
-    await patient.stop()
-  }
+  const patient = await startAnotherHub({ READS_AT_ONCE: '1' })
+  const [noisy, quiet] = [await patient.firm(), await patient.firm({ name: 'Quiet LLP' })]
+  const order: string[] = []
+  const told = (name: string, call: Promise<{ status: number }>) =>
+    call.then(({ status }) => void order.push(`${name} ${status}`))
+  const burst = Array.from({ length: 90 }, () => told('noisy', noisy.call(getCurrentUser, {})))
+  await Promise.all([...burst, told('quiet', quiet.call(getIdentity, {}))])
+  expect(order).toHaveLength(91)
+  // In one line for all it is among the last two; how soon it comes before that is the machine's to say.
+  expect(order.indexOf('quiet 200')).toBeLessThan(80)
 })

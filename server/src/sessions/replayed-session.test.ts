@@ -1,24 +1,20 @@
 import { embeddedPath, guardedPaths } from '@partner-hub/contracts/calls/guarded-paths.ts'
 import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { matrix, type Victim } from '../../testing/access-matrix.ts'
 import { awaitMail } from '../../testing/inbox.ts'
 import { openStream } from '../../testing/live-stream.ts'
-import { type Product, startProduct } from '../../testing/product.ts'
+import type { Product } from '../../testing/product.ts'
 import { linkIn, pageOf } from '../../testing/sign-in.ts'
 import { asOwner } from '../../testing/template-database.ts'
+import { productTest } from '../../testing/test.ts'
 import { askAbout, makeVictim } from '../../testing/victim.ts'
 import { EVENTS_PATH } from '../hub/live-stream.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-  await product.startWorker()
-})
-afterAll(() => product.stop())
+const test = productTest.extend('runsStories', true)
 
-const resetByMail = async (email: string) => {
+const resetByMail = async (product: Product, email: string) => {
   const { newBrowser, signInUrl } = product
   const browser = newBrowser()
   const asking = pageOf(await browser.open(`${signInUrl}/forgot-password`), 'forgot-password')
@@ -31,33 +27,37 @@ const resetByMail = async (email: string) => {
 const headersOf = ({ firm }: Victim) => ({ cookie: firm.cookie, authorization: `Bearer ${firm.bearer}` })
 
 /** What these calls answer to the session, all asked at once. */
-const answersOf = (victim: Victim, rows: typeof matrix) =>
+const answersOf = (product: Product, victim: Victim, rows: typeof matrix) =>
   Promise.all(
     rows.map(async (row) => [row.endpoint.path, (await askAbout(product.hub, victim, row, headersOf(victim))).status]),
   )
 
-const pagesOf = ({ firm: { cookie }, client }: Victim) =>
+const pagesOf = (product: Product, { firm: { cookie }, client }: Victim) =>
   Promise.all(
     [...guardedPaths, embeddedPath('books')].map((path) =>
       product.hub.request('GET', path.replace(':uuid', client.uuid), { cookie, accept: 'text/html' }),
     ),
   )
 
-test('A7 after a password reset by mail the old cookie and its half open no call, page or stream, at once', async () => {
+test('A7 after a password reset by mail the old cookie and its half open no call, page or stream, at once', async ({
+  product,
+}) => {
   const email = `${newUuid()}@person.example`
   const victim = await makeVictim(product.hub, 'Canary Wharf Ledgers', email)
   const stream = await openStream(product.hub, victim.firm)
-  expect(pageOf(await resetByMail(email), 'reset-done')).toBeTruthy()
+  expect(pageOf(await resetByMail(product, email), 'reset-done')).toBeTruthy()
   const closed = matrix.filter(({ open }) => !open)
-  expect(await answersOf(victim, closed)).toEqual(closed.map(({ endpoint }) => [endpoint.path, 401]))
+  expect(await answersOf(product, victim, closed)).toEqual(closed.map(({ endpoint }) => [endpoint.path, 401]))
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), { timeout: 1_000 })
-  for (const { status, headers, body } of await pagesOf(victim)) {
+  for (const { status, headers, body } of await pagesOf(product, victim)) {
     expect([status, headers.get('location')]).toEqual([302, expect.stringContaining('/oauth/authorize?')])
     expect(body).not.toContain('data-organization-uuid')
   }
 })
 
-test('A7 whoever is taken out of a firm reaches none of its calls with the old session, and no page names it', async () => {
+test('A7 whoever is taken out of a firm reaches none of its calls with the old session, and no page names it', async ({
+  product,
+}) => {
   const victim = await makeVictim(product.hub, 'Canary Wharf Ledgers')
   expect((await victim.firm.call(getIdentity, {})).status).toBe(200)
   await asOwner(product.hub.clone.ownerUrl, async (owner) => {
@@ -65,8 +65,8 @@ test('A7 whoever is taken out of a firm reaches none of its calls with the old s
   })
   const ofMembers = matrix.filter(({ withoutFirm }) => withoutFirm === 403)
   expect(ofMembers.length).toBeGreaterThan(30)
-  expect(await answersOf(victim, ofMembers)).toEqual(ofMembers.map(({ endpoint }) => [endpoint.path, 403]))
-  for (const { status, headers, body } of await pagesOf(victim)) {
+  expect(await answersOf(product, victim, ofMembers)).toEqual(ofMembers.map(({ endpoint }) => [endpoint.path, 403]))
+  for (const { status, headers, body } of await pagesOf(product, victim)) {
     // To an invitation someone without a firm is led by way of the wizard.
     const leadsOn = headers.get('location')?.startsWith('/create-organization?invitation=')
     expect(status).toBe(leadsOn ? 302 : 200)

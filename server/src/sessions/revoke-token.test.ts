@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { endSession } from '@partner-hub/contracts/people/session.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Hub, startHub } from '../../testing/hub.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { expect, vi } from 'vitest'
+import { hubTest } from '../../testing/test.ts'
 
 /** What the sign-in service was asked to revoke; it fails at the first two calls. */
 const revoked: string[] = []
@@ -14,20 +13,18 @@ const signIn = createServer(async (request, response) => {
   response.writeHead(revoked.length <= 2 ? 500 : 200).end()
 })
 
-let hub: Hub
-let worker: { stop(): Promise<void> }
-beforeAll(async () => {
-  await new Promise<void>((listening) => signIn.listen(0, '127.0.0.1', listening))
-  hub = await startHub({ SIGN_IN_INTERNAL_URL: `http://127.0.0.1:${(signIn.address() as AddressInfo).port}` })
-  worker = await startTestWorker(hub.parts)
-})
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-  signIn.close()
-})
+const test = hubTest
+  .extend('settings', { scope: 'file' }, async () => {
+    await new Promise<void>((listening) => signIn.listen(0, '127.0.0.1', listening))
+    return { SIGN_IN_INTERNAL_URL: `http://127.0.0.1:${(signIn.address() as AddressInfo).port}` }
+  })
+  .extend('runsStories', true)
 
-test('DEC-74 A7 a log-out is done whatever the sign-in service says, and a failed revoke is tried again by itself until it is done', async () => {
+test.afterAll(() => void signIn.close())
+
+test('DEC-74 A7 a log-out is done whatever the sign-in service says, and a failed revoke is tried again by itself until it is done', async ({
+  hub,
+}) => {
   const person = await hub.person()
   const keptToken = () =>
     hub.parts.database.once

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Product, startProduct } from '../../testing/product.ts'
+import { expect, vi } from 'vitest'
+import type { Product } from '../../testing/product.ts'
+import { productTest } from '../../testing/test.ts'
 
 /** The sign-in service fails at the first two revokes. */
 let revokes = 0
-let product: Product
-beforeAll(async () => {
-  product = await startProduct(
-    {},
-    {
-      signInClient: (own) => ({
-        ...own,
-        revoke: async (token) => {
-          if (++revokes <= 2) throw new Error('connect ECONNREFUSED')
-          await own.revoke(token)
-        },
-      }),
-    },
-  )
-  await product.startWorker()
-})
-afterAll(() => product.stop())
+
+const test = productTest
+  .extend('overrides', {
+    signInClient: (own) => ({
+      ...own,
+      revoke: async (token) => {
+        if (++revokes <= 2) throw new Error('connect ECONNREFUSED')
+        await own.revoke(token)
+      },
+    }),
+  })
+  .extend('runsStories', true)
 
 /** Of each session of the person: whether it has ended, and whether its token is still to be revoked. */
-const sessionsOf = async (user_id: number) => {
+const sessionsOf = async (product: Product, user_id: number) => {
   const found = await product.hub.parts.database.once
     .selectFrom('sessions')
     .select(['ended_at', 'sealed_token'])
@@ -32,7 +28,9 @@ const sessionsOf = async (user_id: number) => {
   return found.map(({ ended_at, sealed_token }) => ({ hasEnded: ended_at !== null, holdsToken: sealed_token !== null }))
 }
 
-test('DEC-81 A7 a second log-in ends at its place although its token cannot be revoked, which is done later', async () => {
+test('DEC-81 A7 a second log-in ends at its place although its token cannot be revoked, which is done later', async ({
+  product,
+}) => {
   const who = await product.signIn.person()
   const { email, password } = who
   const browser = product.newBrowser()
@@ -49,7 +47,7 @@ test('DEC-81 A7 a second log-in ends at its place although its token cannot be r
     { hasEnded: false, holdsToken: true },
     { hasEnded: true, holdsToken: false },
   ]
-  await vi.waitFor(async () => expect(await sessionsOf(who.id)).toEqual(afterRevoke), { timeout: 18_000 })
+  await vi.waitFor(async () => expect(await sessionsOf(product, who.id)).toEqual(afterRevoke), { timeout: 18_000 })
   expect(revokes).toBe(3)
   expect((await browser.ask(`${product.hubUrl}/clients`)).status).toBe(200)
 }, 40_000)

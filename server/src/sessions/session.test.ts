@@ -2,20 +2,15 @@ import { getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { getIdentity, updateOrganization } from '@partner-hub/contracts/people/identity.ts'
 import { endSession, extendSession, getSessionLife, READER_HEADER } from '@partner-hub/contracts/people/session.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import { type Caller, type Hub, startAnotherHub } from '../../testing/hub.ts'
+import { hubTest } from '../../testing/test.ts'
 import { getPerson } from '../people/find-person.ts'
 import { endSessionsOf } from './end-sessions.ts'
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub({ SESSION_IDLE_SECONDS: '1800', SESSION_ABSOLUTE_SECONDS: '43200' })
-  firm = await hub.firm()
-})
-afterAll(() => hub.stop())
+const test = hubTest.extend('settings', { SESSION_IDLE_SECONDS: '1800', SESSION_ABSOLUTE_SECONDS: '43200' })
 
-const age = (caller: Caller, column: 'last_seen_at' | 'created_at', seconds: number) =>
+const age = (hub: Hub, caller: Caller, column: 'last_seen_at' | 'created_at', seconds: number) =>
   hub.parts.database.once
     .updateTable('sessions')
     .set({ [column]: sql`now() - make_interval(secs => ${seconds})` })
@@ -23,7 +18,7 @@ const age = (caller: Caller, column: 'last_seen_at' | 'created_at', seconds: num
     .execute()
 const statusOf = async (caller: Caller) => (await caller.call(getCurrentUser, {})).status
 
-test('A1 CALL-02 neither half of the session opens anything without the other', async () => {
+test('A1 CALL-02 neither half of the session opens anything without the other', async ({ hub, firm }) => {
   const ask = (headers: Record<string, string>) => hub.request('GET', getIdentity.path, headers)
   const authorization = `Bearer ${firm.bearer}`
   expect((await ask({ authorization })).status).toBe(401)
@@ -36,12 +31,14 @@ test('A1 CALL-02 neither half of the session opens anything without the other', 
   expect((await ask({ cookie: firm.cookie, authorization })).status).toBe(200)
 })
 
-test('A7 a session ends with its idle time, its absolute time, a log-out and a revoke of all, at once', async () => {
+test('A7 a session ends with its idle time, its absolute time, a log-out and a revoke of all, at once', async ({
+  hub,
+}) => {
   const idle = await hub.person()
-  await age(idle, 'last_seen_at', 1801)
+  await age(hub, idle, 'last_seen_at', 1801)
   expect(await statusOf(idle)).toBe(401)
   const person = await hub.person()
-  await age(person, 'created_at', 43_201)
+  await age(hub, person, 'created_at', 43_201)
   expect(await statusOf(person)).toBe(401)
   const out = await hub.person()
   expect(await statusOf(out)).toBe(200)
@@ -52,22 +49,25 @@ test('A7 a session ends with its idle time, its absolute time, a log-out and a r
   expect(await statusOf(all)).toBe(401)
 })
 
-test('asking how long the session lasts does not extend it, every other call does', async () => {
+test('asking how long the session lasts does not extend it, every other call does', async ({ hub }) => {
   const person = await hub.person()
-  await age(person, 'last_seen_at', 600)
+  await age(hub, person, 'last_seen_at', 600)
   const life = async () => (await person.call(getSessionLife, {})).body.idle_seconds_left
   expect(await life()).toBeLessThanOrEqual(1200)
   expect(await life()).toBeLessThanOrEqual(1200)
   const extended = await person.call(extendSession, {})
   expect(extended.body.idle_seconds_left).toBe(1800)
-  await age(person, 'last_seen_at', 600)
+  await age(hub, person, 'last_seen_at', 600)
   await statusOf(person)
   expect(await life()).toBeGreaterThan(1790)
-  await age(person, 'created_at', 43_100)
+  await age(hub, person, 'created_at', 43_100)
   expect((await person.call(getSessionLife, {})).body).toMatchObject({ absolute_seconds_left: expect.closeTo(100, -1) })
 })
 
-test('a page opened for one person does nothing in the name of the next, and learns who that is', async () => {
+test('a page opened for one person does nothing in the name of the next, and learns who that is', async ({
+  hub,
+  firm,
+}) => {
   const { email, uuid } = await getPerson(hub.parts.database.once, firm.user_id)
   const ask = (reader: string) =>
     hub.request('GET', getIdentity.path, {
@@ -82,7 +82,7 @@ test('a page opened for one person does nothing in the name of the next, and lea
   expect(refused.body).toMatchObject({ code: 'another_person', fields: { logged_in: email } })
 })
 
-test('A12 a change that does not come from the hub’s own page is refused and changes nothing', async () => {
+test('A12 a change that does not come from the hub’s own page is refused and changes nothing', async ({ firm }) => {
   const params = { uuid: firm.organization_uuid }
   const sites = [
     { 'sec-fetch-site': 'cross-site' },
@@ -118,9 +118,8 @@ test('the secure cookie prefix is there with https origins, and the start refuse
   expect(readConfig({ ...base, ...https }).config.SECURE_COOKIES).toBe(true)
   expect(() => readConfig({ ...base, ...https, SECURE_COOKIES: 'false' })).toThrow(/SECURE_COOKIES/)
   expect(() => readConfig({ ...base, NODE_ENV: 'production' })).toThrow(/https/)
-  const secure = await startHub(https)
+  const secure = await startAnotherHub(https)
   const { headers } = await secure.request('GET', '/clients', { accept: 'text/html' })
   expect(headers.getSetCookie()[0]).toMatch(/^__Host-Http-attempt=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
-  await secure.stop()
 })
