@@ -59,6 +59,20 @@ module.exports = {
       'A journey knows the product as people do. Not even tools: playwright.config.ts starts the stack as a command.',
     ),
     {
+      name: 'pages-need-no-runner',
+      severity: 'error',
+      comment:
+        'The words for pages serve screenshots and benches too, which run without the journeys and their runner.',
+      from: { path: '^e2e/pages/' },
+      to: { path: '^(e2e/(?!pages/)|node_modules/(@playwright|playwright)/)', dependencyTypesNot: ['type-only'] },
+    },
+    never(
+      'tools-know-pages-alone',
+      '^tools/',
+      '^e2e/(?!pages/)',
+      'What a page is asked for has one name in journeys, screenshots and benches; the rest of e2e is its own.',
+    ),
+    {
       name: 'one-way-to-start-processes',
       severity: 'error',
       comment: 'What ends a process, waits for it and restarts it is in tools/processes alone.',

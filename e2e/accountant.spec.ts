@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectSettings } from './client-page.ts'
+import { expectSettings } from './books-settings.ts'
 import { awaitMail } from './inbox.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { arriveWithNewFirm } from './new-firm.ts'
-import { ownerOnBooks, strangersPage } from './owner-on-books.ts'
+import { ownerOnBooks } from './owner-on-books.ts'
 import { stateOf } from './stack.ts'
+import { strangersPage } from './strangers-page.ts'
 
 test.use({ storageState: stateOf('creating') })
 

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
-import { openClient, toast } from './client-page.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { chooseAction, notices, openActions, openClient, status, tabs, toast } from './pages/client-page.ts'
 import { stack, stateOf } from './stack.ts'
 
 test.use({ storageState: stateOf('changing') })
 
-const choose = async (page: Page, action: string) => {
-  await page.getByRole('button', { name: 'More Actions' }).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
-
 const actions = async (page: Page) => {
-  await page.getByRole('button', { name: 'More Actions' }).click()
+  await openActions(page)
   const names = await page.getByRole('menuitem').allTextContents()
   await page.keyboard.press('Escape')
   return names
@@ -19,7 +14,7 @@ const actions = async (page: Page) => {
 
 /** From the banner that says how the client stands. */
 const restore = async (page: Page) => {
-  await page.getByRole('region', { name: 'Client status' }).getByRole('button', { name: 'Restore Client' }).click()
+  await status(page).getByRole('button', { name: 'Restore Client' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore Client' }).click()
 }
@@ -110,7 +105,7 @@ for (const [width, height, client] of [
     }) => {
       await openClient(page, client)
       expect(await actions(page)).toEqual(['Archive Client', 'Remove Access', 'Remove access and archive'])
-      await choose(page, 'Remove Access')
+      await chooseAction(page, 'Remove Access')
       const dialog = page.getByRole('alertdialog')
       await expect(dialog).toContainText('Everyone at your firm loses access to the books at once.')
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -122,7 +117,7 @@ for (const [width, height, client] of [
       await toast(page).getByRole('button', { name: 'Close' }).click()
 
       expect(await actions(page)).toEqual(['Archive Client'])
-      await choose(page, 'Archive Client')
+      await chooseAction(page, 'Archive Client')
       await expect(dialog).toContainText('It moves to Archived.')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Archive Client' }).click()
@@ -140,7 +135,7 @@ for (const [width, height, client] of [
 
 test('remove access and archive happen in one step', async ({ page }) => {
   await openClient(page, 'Kite Kitchens')
-  await choose(page, 'Remove access and archive')
+  await chooseAction(page, 'Remove access and archive')
   const dialog = page.getByRole('alertdialog', { name: 'Remove access and archive' })
   await expect(dialog.getByRole('checkbox', { name: /Archive the client too/ })).toBeChecked()
   await expectAccessible(page)
@@ -154,7 +149,7 @@ test('remove access and archive happen in one step', async ({ page }) => {
 
 test('DEC-41 archiving can be undone from its notice, which stays while the focus is on it', async ({ page }) => {
   await openClient(page, 'Lapwing Legal')
-  await choose(page, 'Archive Client')
+  await chooseAction(page, 'Archive Client')
   await page.clock.install()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive Client' }).click()
   await expect(toast(page).getByRole('status')).toHaveText(/Action Completed.*Client archived successfully\./)
@@ -170,15 +165,14 @@ test('DEC-41 archiving can be undone from its notice, which stays while the focu
 
 test('the parts of a client are tabs with addresses; contacts only where there are some', async ({ page, context }) => {
   await openClient(page, 'Bittern Brewing')
-  const tabs = page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link')
-  await expect(tabs).toHaveText(['Business Info', 'Billing'])
+  await expect(tabs(page)).toHaveText(['Business Info', 'Billing'])
   await openClient(page, 'Magpie Motors')
-  await expect(tabs).toHaveText([/^Business Info/, /^Billing/, /^Contacts\s*1/])
-  await tabs.nth(1).click()
+  await expect(tabs(page)).toHaveText([/^Business Info/, /^Billing/, /^Contacts\s*1/])
+  await tabs(page).nth(1).click()
   await expect(page).toHaveURL(/\/billing$/)
   await expect(page.getByText('Billed to Client')).toBeVisible()
   await expectAccessible(page)
-  await tabs.nth(2).click()
+  await tabs(page).nth(2).click()
   await expect(page).toHaveURL(/\/contacts$/)
   await expect(page.getByRole('row').filter({ hasText: 'Piotr Zielinski' })).toContainText(
     'piotr@magpie-motors.example',
@@ -231,7 +225,7 @@ test('a client is archived from its row by keyboard alone, and its page tells wh
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Client archived successfully.')
+  await expect(notices(page)).toContainText('Client archived successfully.')
   await expect(link).toHaveCount(0)
   await page.goto('/clients?view=archived&search=Quail')
   await link.click()

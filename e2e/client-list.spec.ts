@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
+import { firstRows, openList, order, view, views } from './pages/client-list.ts'
 import { stateOf } from './stack.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Clients of the firm' }).getByRole('row')
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
 
 /** Notes in the page when these words of the new rows are there, counted from now. */
 const watchRows = (page: Page, words: string) =>
@@ -32,14 +32,13 @@ test.describe('a firm with twelve clients', () => {
 
   test('LIST-03 LIST-05 LIST-06 LIST-07 LIST-09 the views have counts and addresses of their own', async ({ page }) => {
     await page.goto('/clients')
-    const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
-    await expect(tabs).toHaveText(['All 11', 'Active 3', 'Free Trials 4', 'Archived 1'])
+    await expect(views(page)).toHaveText(['All 11', 'Active 3', 'Free Trials 4', 'Archived 1'])
     for (const [name, address, shown] of [
       ['Active', 'active', ['Amberline Roofing', 'Atelier Noëlle Vautrin', 'Brackenridge & Daughters']],
       ['Free Trials', 'trials', ['Bluebird', 'Dune Studio', 'Gilded Fern', 'Pacific Kelp']],
       ['Archived', 'archived', ['Quill']],
     ] as const) {
-      await tab(page, name).click()
+      await view(page, name).click()
       await expect(page).toHaveURL(`/clients?view=${address}`)
       await expect(page.getByText(`1–${shown.length} of ${shown.length}`, { exact: true })).toBeVisible()
       await expect(rows(page).getByRole('link')).toHaveText(shown.map((part) => new RegExp(part)))
@@ -56,7 +55,7 @@ test.describe('a firm with twelve clients', () => {
     await page.getByRole('dialog', { name: 'Billing Type' }).getByText('Billed to Client').click()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/clients?billing_owner=CLIENT')
-    await page.getByRole('button', { name: /^Sort by:/ }).click()
+    await order(page).click()
     await page.getByRole('link', { name: 'Trial ends soonest' }).click()
     await expect(page).toHaveURL('/clients?billing_owner=CLIENT&sort=trial_ends')
     await expect(rows(page).nth(1)).toContainText('Free Trial - 1 day left')
@@ -150,7 +149,7 @@ test.describe('a firm with twelve clients', () => {
     await expect(page.getByText('Amberline Roofing')).toBeVisible()
     expect(await callsBeforePaint(page)).toEqual(list)
     await watchRows(page, '1–3 of 3')
-    await tab(page, 'Active').click()
+    await view(page, 'Active').click()
     await expect(page.getByText('1–3 of 3', { exact: true })).toBeVisible()
     expect(await callsBeforePaint(page)).toEqual(list)
   })
@@ -177,8 +176,7 @@ test.describe('a firm with 5,000 clients', () => {
   })
 
   test('with the keyboard alone: search, rows, a client, the palette and the shortcuts', async ({ page }) => {
-    await page.goto('/clients')
-    await expect(page.getByText(/^1–25 of/)).toBeVisible()
+    await openList(page)
     await page.keyboard.press('/')
     await expect(page.getByLabel('Search clients')).toBeFocused()
     await page.keyboard.type('willow')
@@ -217,7 +215,7 @@ test.describe('a firm with 5,000 clients', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/clients?view=archived')
 
-    await expect(page.getByText(/^1–25 of/)).toBeVisible()
+    await expect(firstRows(page)).toBeVisible()
     await page.keyboard.press('c')
     await expect(page).toHaveURL('/create-client')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell Us About Your Business')

@@ -1,5 +1,5 @@
-import { heading } from './client-page.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { openClient, status } from './pages/client-page.ts'
 import { stateOf } from './stack.ts'
 
 test.use({ storageState: stateOf('states') })
@@ -64,12 +64,10 @@ const states: Readonly<Record<string, State>> = {
 
 test('DEC-86 each state of a client’s page leads with what is so, since when and what to do now', async ({ page }) => {
   test.setTimeout(240_000)
-  for (const [name, { says, acts, isOver = false, view = 'all' }] of Object.entries(states))
+  for (const [name, { says, acts, isOver = false, view }] of Object.entries(states))
     await test.step(name, async () => {
-      await page.goto(`/clients?${new URLSearchParams({ view, search: name })}`)
-      await page.getByRole('link', { name, exact: true }).click()
-      await expect(heading(page)).toHaveText(name)
-      const banner = page.getByRole('region', { name: 'Client status' })
+      await openClient(page, name, view)
+      const banner = status(page)
       for (const words of says) await expect(banner).toContainText(words)
       await expect(banner.getByRole('button').or(banner.getByRole('link'))).toHaveText(
         acts.map((act) => new RegExp(`^${act}`)),
@@ -80,8 +78,6 @@ test('DEC-86 each state of a client’s page leads with what is so, since when a
 })
 
 test('DEC-86 a settled client has no banner', async ({ page }) => {
-  await page.goto('/clients?search=Settled')
-  await page.getByRole('link', { name: 'Settled Sails' }).click()
-  await expect(page.getByRole('heading', { name: 'Owner' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Client status' })).toHaveCount(0)
+  await openClient(page, 'Settled Sails')
+  await expect(status(page)).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { updateOrganization } from '@partner-hub/contracts/people/identity.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { openList } from './pages/client-list.ts'
 import { stateOf } from './stack.ts'
 
 const list = '**/partner_services/partners/*/business_clients/**'
@@ -94,8 +95,7 @@ test.describe('a firm with 5,000 clients', () => {
   })
 
   test('with the keyboard alone: through the shell, into the list, on to the next page', async ({ page }) => {
-    await page.goto('/clients')
-    await expect(page.getByText(/^1–25 of/)).toBeVisible()
+    await openList(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     const reached: string[] = []

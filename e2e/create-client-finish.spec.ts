@@ -1,23 +1,15 @@
 import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
 import type { Browser, Page } from '@playwright/test'
-import { choose, list, select } from './choices.ts'
-import {
-  expectInList,
-  field,
-  fillBusiness,
-  fillClient,
-  fillOwner,
-  madeHeading,
-  openWizard,
-  pick,
-  step,
-} from './client-wizard.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { endElsewhere, logIn, submitLogIn } from './signing-in.ts'
-import { people, stack, stateOf } from './stack.ts'
+import { expectInList } from './listed-clients.ts'
+import { choose, list, select } from './pages/choices.ts'
+import { clientPays, fillBusiness, fillClient, fillOwner, madeHeading, openWizard } from './pages/client-wizard.ts'
+import { logIn, submitLogIn } from './pages/sign-in.ts'
+import { field, finish, next, pick, step } from './pages/wizard.ts'
+import { endElsewhere } from './signing-in.ts'
+import { logInOf, stack, stateOf } from './stack.ts'
 import { widths } from './widths.ts'
-import { finish, next } from './wizard.ts'
 
 test.use({ storageState: stateOf('creating') })
 
@@ -47,7 +39,7 @@ for (const [width, height] of widths)
       expect(await page.evaluate(() => document.elementFromPoint(300, 300)?.closest('form'))).toBeNull()
       await expectAccessible(page)
       answer()
-      await expect(page.getByRole('heading', { name: madeHeading })).toBeVisible()
+      await expect(madeHeading(page)).toBeVisible()
       expect(sent).toBe(1)
       await expectInList(page, name, 1)
     })
@@ -76,7 +68,7 @@ for (const [width, height] of widths)
       await expect(banner).toContainText('Unsuccessful client registration.')
       await expectAccessible(page)
       await finish(page).click()
-      await expect(page.getByRole('heading', { name: madeHeading })).toBeVisible()
+      await expect(madeHeading(page)).toBeVisible()
       await expectInList(page, name, 1)
     })
   })
@@ -88,7 +80,7 @@ test.describe('when the session ends', () => {
     await endElsewhere(page, browser)
     await provoke()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await submitLogIn(page, { email: people.creating, password: stack().password })
+    await submitLogIn(page, logInOf('creating'))
     // One visit, interrupted: nothing is asked, and the step is the one that was left.
     await page.waitForURL('**/create-client')
   }
@@ -100,7 +92,7 @@ test.describe('when the session ends', () => {
   }) => {
     watch.allow(/401/, /./)
     const name = 'Wagtail Weaving'
-    await logIn(page, { email: people.creating })
+    await logIn(page, logInOf('creating'))
     await openWizard(page)
     await fillBusiness(page, name)
     await pick(page, /Different or customized/)
@@ -124,14 +116,14 @@ test.describe('when the session ends', () => {
     await expect(field(page, 'Phone number')).toHaveValue('902 555 0123')
     await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue('ruth@wagtail.example')
     await next(page).click()
-    await pick(page, /^The Client/)
+    await clientPays(page)
     await choose(page, /Select the Billing Currency/, 'EUR — Euro')
     await endAndReturn(page, browser, () => finish(page).click())
     await expect(step(page, 'Billing Info')).toBeVisible()
     await expect(page.getByRole('radio', { name: /^The Client/ })).toBeChecked()
     await expect(select(page, /Select the Billing Currency/)).toContainText('EUR — Euro')
     await finish(page).click()
-    await expect(page.getByRole('heading', { name: madeHeading })).toBeVisible()
+    await expect(madeHeading(page)).toBeVisible()
     await expectInList(page, name, 1)
   })
 })

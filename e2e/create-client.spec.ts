@@ -1,21 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { list, search, select } from './choices.ts'
-import {
-  expectInList,
-  expectMessage,
-  field,
-  fillBusiness,
-  fillClient,
-  fillOwner,
-  madeHeading,
-  openWizard,
-  pick,
-  step,
-} from './client-wizard.ts'
+import { expectMessage } from './field-message.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { expectInList } from './listed-clients.ts'
+import { list, search, select } from './pages/choices.ts'
+import { clientPays, fillBusiness, fillClient, fillOwner, madeHeading, openWizard } from './pages/client-wizard.ts'
+import { field, finish, next, step } from './pages/wizard.ts'
 import { stack, stateOf } from './stack.ts'
 import { widths } from './widths.ts'
-import { finish, next } from './wizard.ts'
 
 test.use({ storageState: stateOf('creating') })
 
@@ -98,9 +89,9 @@ for (const [width, height] of widths)
       await fillClient(page, name)
       await expect(page.getByRole('radio', { name: /My Firm/ })).toBeChecked()
       await finish(page).click()
-      await expect(page.getByRole('heading', { name: madeHeading })).toBeFocused()
+      await expect(madeHeading(page)).toBeFocused()
       await page.reload()
-      await expect(page.getByRole('heading', { name: madeHeading })).toBeFocused()
+      await expect(madeHeading(page)).toBeFocused()
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(`On ${name}'s account, you'll be able to`)
       await expect(page.getByRole('link', { name: 'Do it later' })).toBeVisible()
       await expectAccessible(page)
@@ -126,13 +117,13 @@ for (const [width, height] of widths)
     }) => {
       const name = `Sandpiper Salon ${width}`
       await fillClient(page, name)
-      await pick(page, /^The Client/)
+      await clientPays(page)
       await expect(
         page.getByText('Your Client will have 30 days to try the product for free before they must purchase a plan'),
       ).toBeVisible()
       await expect(page.getByText(/^The trial would end on /)).toBeVisible()
       await finish(page).click()
-      await expect(page.getByRole('heading', { name: madeHeading })).toBeFocused()
+      await expect(madeHeading(page)).toBeFocused()
       await expect(page.getByRole('link', { name: 'Do it later' })).toHaveCount(0)
       await expectAccessible(page)
       const opened = context.waitForEvent('page')

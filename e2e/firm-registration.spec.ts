@@ -2,9 +2,10 @@ import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { registerOrganization } from '@partner-hub/contracts/firms/registration.ts'
 import { getOrganization } from '@partner-hub/contracts/people/identity.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { fillFirm, fillGrowth, fillProfile, wantNews } from './pages/firm-wizard.ts'
+import { finish, next } from './pages/wizard.ts'
 import { arriveNew } from './signing-in.ts'
 import { stateOf } from './stack.ts'
-import { fillFirm, fillGrowth, fillProfile, finish, next } from './wizard.ts'
 
 test.beforeEach(({ watch }) => watch.allow(/403/, /partner_services\/identity/))
 
@@ -42,7 +43,7 @@ test.describe('for somebody without a firm', () => {
     await expect(heading).toHaveText('Nice to meet you! Tell us about your firm.')
     await expect(heading).toBeFocused()
     await expect(next(page)).toBeDisabled()
-    await fillFirm(page, 'Fernhill & Moss Accounting')
+    await fillFirm(page)
     await expectAccessible(page)
     await next(page).click()
     await expect(finish(page)).toBeVisible()
@@ -66,9 +67,10 @@ test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 FIRM-16 Finish sends everything that was a
   await arriveNew(page)
   await fillProfile(page)
   await next(page).click()
-  await fillFirm(page, 'Fernhill & Moss Accounting')
+  await fillFirm(page)
   await next(page).click()
   await fillGrowth(page)
+  await wantNews(page)
   const sent = page.waitForRequest(`**${registerOrganization.path}`)
   await finish(page).click()
   expect((await sent).postDataJSON()).toMatchObject({
@@ -109,9 +111,10 @@ test('ERR-44 FIRM-07 FIRM-11 a Finish that fails says so and loses nothing, the 
   await arriveNew(page)
   await fillProfile(page)
   await next(page).click()
-  await fillFirm(page, 'Fernhill & Moss Accounting')
+  await fillFirm(page)
   await next(page).click()
   await fillGrowth(page)
+  await wantNews(page)
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(registerOrganization.path)) keys.push(request.headers()['idempotency-key'])

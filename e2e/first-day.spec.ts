@@ -1,8 +1,10 @@
 import { awaitMail, linkIn } from './inbox.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { newPerson, submitLogIn, submitSignUp } from './signing-in.ts'
+import { fillFirm, fillGrowth, fillProfile, wantNews } from './pages/firm-wizard.ts'
+import { submitLogIn, submitSignUp } from './pages/sign-in.ts'
+import { finish, next } from './pages/wizard.ts'
+import { newPerson } from './signing-in.ts'
 import { stack } from './stack.ts'
-import { fillFirm, fillGrowth, fillProfile, finish, next } from './wizard.ts'
 
 test('AUTH-01 AUTH-02 ROUTE-22 FIRM-10 ERR-43 from sign-up by the mail and the wizard to the client list', async ({
   page,
@@ -52,13 +54,14 @@ test('AUTH-01 AUTH-02 ROUTE-22 FIRM-10 ERR-43 from sign-up by the mail and the w
     await expect(page.getByLabel('Phone number')).toHaveValue('12345')
     await fillProfile(page)
     await next(page).click()
-    await fillFirm(page, 'Fernhill & Moss Accounting')
+    await fillFirm(page)
     await page.reload()
     await expect(page.getByLabel('Firm name')).toHaveValue('Fernhill & Moss Accounting')
     await expect(page.getByRole('combobox', { name: 'State/Province' })).toHaveValue('Nova Scotia')
     await expect(page.getByRole('button', { name: /Number of clients/ })).toContainText('6-20')
     await next(page).click()
     await fillGrowth(page)
+    await wantNews(page)
   })
 
   await test.step('finish', async () => {

@@ -3,8 +3,8 @@ import { embeddedPath, guardedPaths } from '@partner-hub/contracts/calls/guarded
 import { getOrganization } from '@partner-hub/contracts/people/identity.ts'
 import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
-import { submitLogIn } from './signing-in.ts'
-import { people, stack, stateOf } from './stack.ts'
+import { submitLogIn } from './pages/sign-in.ts'
+import { logInOf, stack, stateOf } from './stack.ts'
 
 test('ROUTE-15 ROUTE-16 without a log-in every guarded address leads to the log-in page', async ({ page }) => {
   for (const path of [...guardedPaths, embeddedPath('books')]) {
@@ -43,7 +43,7 @@ test('DEC-81 a deep link to every route, opened while signed out, is where the l
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url())
     }
     page.on('request', note)
-    await submitLogIn(page, { email: people.twelve, password: stack().password })
+    await submitLogIn(page, logInOf('twelve'))
     await expect
       .poll(() =>
         documents
@@ -58,7 +58,7 @@ test('DEC-81 a deep link to every route, opened while signed out, is where the l
   for (const path of unkept.slice(1)) {
     await forget(page)
     await page.goto(path)
-    await submitLogIn(page, { email: people.twelve, password: stack().password })
+    await submitLogIn(page, logInOf('twelve'))
     await expect(page).toHaveURL('/clients')
   }
 })

@@ -1,36 +1,23 @@
 import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { copyInvitationLink } from '@partner-hub/contracts/invitations/invitations.ts'
-import type { Browser, Page } from '@playwright/test'
-import { field, fillClient, madeHeading, pick } from './client-wizard.ts'
+import type { Page } from '@playwright/test'
 import { awaitMail, linkIn, mailsTo } from './inbox.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { createClient, inviteOwner } from './new-client.ts'
+import { ownerOf } from './pages/client-page.ts'
 import { newPerson } from './signing-in.ts'
-import { stack, stateOf } from './stack.ts'
+import { stateOf } from './stack.ts'
+import { strangersPage } from './strangers-page.ts'
 import { invitationExpires } from './time-passes.ts'
 
 test.use({ storageState: stateOf('creating') })
 
 /** A client whose owner is invited, on its own page. */
 const inviteOwnerOf = async (page: Page, name: string, email: string) => {
-  await fillClient(page, name)
-  await pick(page, /^The Client/)
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByRole('heading', { name: madeHeading })).toBeFocused()
-  await page.goto(`/clients?${new URLSearchParams({ search: name })}`)
-  await page.getByRole('link', { name, exact: true }).click()
-  const owner = page.getByRole('region', { name: /^Owner/ })
-  await owner.getByRole('link', { name: 'Invite Owner' }).click()
-  await field(page, 'To').fill(email)
-  await page.getByRole('button', { name: 'Send Invitation' }).click()
-  await page.getByRole('dialog', { name: 'Invitation Sent' }).getByRole('button', { name: 'OK' }).click()
-  await expect(owner).toContainText('Invite Sent')
+  await createClient(page, name)
+  await inviteOwner(page, email)
+  await expect(ownerOf(page)).toContainText('Invite Sent')
   return linkIn(await awaitMail(email))
-}
-
-const newBrowser = async (browser: Browser | null): Promise<Page> => {
-  if (!browser) throw new Error('no browser')
-  const own = await browser.newContext({ baseURL: stack().hubUrl, storageState: { cookies: [], origins: [] } })
-  return own.newPage()
 }
 
 const signUp = async (page: Page, link: string, password: string) => {
@@ -52,13 +39,13 @@ test('DEC-87 a link copied or mailed leads an owner without an account, confirme
   const copied = page.waitForResponse(`**${pathOf(copyInvitationLink.path, { uuid: '*' })}`)
   await page.getByRole('button', { name: 'Copy link' }).click()
   expect((await copied).status()).toBe(200)
-  const first = await newBrowser(context.browser())
+  const first = await strangersPage(context)
   await signUp(first, link, owner.password)
   await expectAccessible(first)
   const mail = await awaitMail(owner.email, 2)
   expect(mail.text).not.toContain('your firm')
 
-  const second = await newBrowser(context.browser())
+  const second = await strangersPage(context)
   await second.goto(linkIn(mail))
   await second.getByRole('button', { name: /^Confirm e-?mail$/ }).click()
   await second.getByLabel('Password', { exact: true }).fill(owner.password)
@@ -82,9 +69,9 @@ test('DEC-89 a firm withdraws an invitation, and its link is dead', async ({ pag
   await expect(dialog.getByRole('button', { name: 'Keep invitation' })).toBeFocused()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
-  await expect(page.getByRole('region', { name: /^Owner/ })).toContainText('Not invited')
+  await expect(ownerOf(page)).toContainText('Not invited')
   await expect(page.getByText('withdrew the invitation')).toBeVisible()
-  const owners = await newBrowser(context.browser())
+  const owners = await strangersPage(context)
   await owners.goto(link)
   await expect(owners.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible()
   await expect(owners.getByRole('link', { name: /^Email / })).toBeVisible()
@@ -97,7 +84,7 @@ test('DEC-88 who opens an expired link asks for a new invitation, and the firm i
   const { email } = newPerson()
   const link = await inviteOwnerOf(page, 'Redshank Rentals', email)
   await invitationExpires(email)
-  const owners = await newBrowser(context.browser())
+  const owners = await strangersPage(context)
   await owners.goto(link)
   await owners.getByRole('button', { name: 'Ask for a new invitation' }).click()
   await expect(owners.getByRole('button', { name: 'Asked today' })).toBeDisabled()

@@ -1,49 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { expectSettings } from './client-page.ts'
-import { field, fillClient, madeHeading, pick } from './client-wizard.ts'
+import { expectSettings } from './books-settings.ts'
 import { awaitMail, linkIn } from './inbox.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { logIn, newPerson } from './signing-in.ts'
-import { stack, stateOf } from './stack.ts'
+import { createClient, inviteOwner } from './new-client.ts'
+import { chooseAction, notices, ownerOf, status } from './pages/client-page.ts'
+import { logIn } from './pages/sign-in.ts'
+import { newPerson } from './signing-in.ts'
+import { logInOf, stateOf } from './stack.ts'
+import { strangersPage } from './strangers-page.ts'
 import { anHourAfterSending, invitationExpires } from './time-passes.ts'
 
 test.use({ storageState: stateOf('creating') })
-
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-
-/** A client who pays for itself, on its own page. */
-const createClient = async (page: Page, name: string) => {
-  await fillClient(page, name)
-  await pick(page, /^The Client/)
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByRole('heading', { name: madeHeading })).toBeFocused()
-  await page.goto(`/clients?${new URLSearchParams({ search: name })}`)
-  await page.getByRole('link', { name }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
-
-const invite = async (page: Page, email: string, button: string) => {
-  await page
-    .getByRole('region', { name: /^Owner/ })
-    .getByRole('link', { name: button })
-    .click()
-  await expect(page.getByRole('heading', { name: "Let's Customize Your Invitation" })).toBeVisible()
-  await field(page, 'To').fill(email)
-  await page.getByRole('button', { name: 'Send Invitation' }).click()
-  const sent = page.getByRole('dialog', { name: 'Invitation Sent' })
-  await expect(sent).toContainText(
-    "Once your client accepts the invitation, they'll be able to log in to the account you created for them.",
-  )
-  await sent.getByRole('button', { name: 'OK' }).click()
-}
-
-/** A browser of the owner's own, where nobody is signed in. */
-const ownersPage = async (context: BrowserContext): Promise<Page> => {
-  const browser = context.browser()
-  if (!browser) throw new Error('no browser')
-  const own = await browser.newContext({ baseURL: stack().hubUrl, storageState: { cookies: [], origins: [] } })
-  return own.newPage()
-}
 
 test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by the mail, accepts and chooses a plan; the firm sees each without a reload and opens the account', async ({
   page,
@@ -53,10 +19,10 @@ test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by th
   const name = 'Kittiwake Kitchens'
   const owner = newPerson()
   await createClient(page, name)
-  await invite(page, owner.email, 'Invite Owner')
-  await expect(page.getByRole('region', { name: /^Owner/ })).toContainText('Invite Sent')
+  await inviteOwner(page, owner.email)
+  await expect(ownerOf(page)).toContainText('Invite Sent')
 
-  const ownersTab = await ownersPage(context)
+  const ownersTab = await strangersPage(context)
   await test.step('the owner reads the mail that really came, signs up and accepts', async () => {
     await ownersTab.goto(linkIn(await awaitMail(owner.email)))
     await expect(ownersTab.getByRole('heading', { level: 1 })).toContainText(`See the books of ${name}`)
@@ -71,10 +37,8 @@ test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by th
   })
 
   await test.step('the page of the firm, open all the while, says so by itself', async () => {
-    await expect(page.getByRole('region', { name: 'Client status' }).getByRole('status')).toContainText(
-      'Great news, your invitation was accepted!',
-    )
-    await expect(page.getByRole('region', { name: /^Owner/ })).toContainText('Accepted')
+    await expect(status(page).getByRole('status')).toContainText('Great news, your invitation was accepted!')
+    await expect(ownerOf(page)).toContainText('Accepted')
     await expect(page.getByRole('link', { name: 'Resend Invitation' })).toHaveCount(0)
   })
 
@@ -117,8 +81,8 @@ test('STATE-19 DEC-20 an owner declines, the firm is told, and the link is dead'
   const name = 'Whimbrel Works'
   const { email } = newPerson()
   await createClient(page, name)
-  await invite(page, email, 'Invite Owner')
-  const ownersTab = await ownersPage(context)
+  await inviteOwner(page, email)
+  const ownersTab = await strangersPage(context)
   const link = linkIn(await awaitMail(email))
   await ownersTab.goto(link)
   await ownersTab.getByRole('button', { name: 'Decline' }).click()
@@ -128,7 +92,7 @@ test('STATE-19 DEC-20 an owner declines, the firm is told, and the link is dead'
   await ownersTab.goto(link)
   await expect(ownersTab.getByRole('heading', { name: 'This invitation was declined' })).toBeVisible()
   await expectAccessible(ownersTab)
-  await expect(page.getByRole('region', { name: /^Owner/ })).toContainText('Declined')
+  await expect(ownerOf(page)).toContainText('Declined')
   await ownersTab.context().close()
 })
 
@@ -139,9 +103,9 @@ test('DEC-63 in a browser where somebody else is signed in the owner signs up an
   test.slow()
   const owner = newPerson()
   await createClient(page, 'Dotterel Dairy')
-  await invite(page, owner.email, 'Invite Owner')
-  const theirs = await ownersPage(context)
-  await logIn(theirs, { email: 'maya@alderfinch.example' })
+  await inviteOwner(page, owner.email)
+  const theirs = await strangersPage(context)
+  await logIn(theirs, logInOf('twelve'))
   await theirs.goto(linkIn(await awaitMail(owner.email)))
   await theirs.getByRole('button', { name: 'Sign in as someone else' }).click()
   await theirs.getByRole('button', { name: 'Sign up to accept' }).click()
@@ -161,9 +125,9 @@ test('DEC-18 an owner who declined is invited again; links that were replaced or
   const name = 'Plover Pottery'
   const { email } = newPerson()
   await createClient(page, name)
-  await invite(page, email, 'Invite Owner')
+  await inviteOwner(page, email)
   const first = linkIn(await awaitMail(email))
-  const ownersTab = await ownersPage(context)
+  const ownersTab = await strangersPage(context)
   const follow = async (link: string) => {
     await ownersTab.goto('about:blank')
     await ownersTab.goto(link)
@@ -171,11 +135,11 @@ test('DEC-18 an owner who declined is invited again; links that were replaced or
   await follow(first)
   await ownersTab.getByRole('button', { name: 'Decline' }).click()
   await ownersTab.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
-  const owner = page.getByRole('region', { name: /^Owner/ })
+  const owner = ownerOf(page)
   await expect(owner).toContainText('Declined')
 
   await anHourAfterSending(email)
-  await invite(page, email, 'Resend Invitation')
+  await inviteOwner(page, email, 'Resend Invitation')
   await expect(owner).toContainText('Invite Sent')
   const second = linkIn(await awaitMail(email, 2))
   expect(second).not.toBe(first)
@@ -217,10 +181,9 @@ test('B8 X3 ERR-05 a frame cannot lead the window away; access removed while the
   expect(led).toBe('SecurityError')
   await expect(page).toHaveURL(/\/client-books\//)
   await expectSettings(frame, name)
-  await beside.getByRole('button', { name: 'More Actions' }).click()
-  await beside.getByRole('menuitem', { name: 'Remove Access', exact: true }).click()
+  await chooseAction(beside, 'Remove Access')
   await beside.getByRole('alertdialog').getByRole('button', { name: 'Remove Access' }).click()
-  await expect(toasts(page)).toContainText("Your firm no longer has access to this client's account.")
+  await expect(notices(page)).toContainText("Your firm no longer has access to this client's account.")
   await expect(page).toHaveURL(/\/clients\/[0-9a-f-]+$/)
   await beside.close()
 })

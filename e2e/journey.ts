@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { atRest } from './pages/at-rest.ts'
 
 export { expect }
 
@@ -39,22 +40,11 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 })
 
-/** What moves is let come to rest: halfway through a fade no colour is the one that was meant. */
-const settled = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ).then(() => undefined),
-  )
-
 /** No violation that axe can find in what the page shows now. */
 export const expectAccessible = async (page: Page) => {
   // A page whose script is still coming has no heading yet.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await settled(page)
+  await atRest(page)
   // The way that reaches into frames of other origins opens a page of its own and takes twice as long.
   const hasFrames = page.frames().length > 1
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(!hasFrames).analyze()

@@ -1,7 +1,8 @@
-import { openClient, toast } from './client-page.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { endElsewhere, logIn, submitLogIn } from './signing-in.ts'
-import { people, stack } from './stack.ts'
+import { openClient, toast } from './pages/client-page.ts'
+import { logIn, submitLogIn } from './pages/sign-in.ts'
+import { endElsewhere } from './signing-in.ts'
+import { logInOf } from './stack.ts'
 
 test('DEC-94 a text that is being saved when the session ends is offered again after the log-in', async ({
   page,
@@ -10,7 +11,7 @@ test('DEC-94 a text that is being saved when the session ends is offered again a
 }) => {
   watch.allow(/401/, /./)
   const text = 'Wants the quarterly figures by email.'
-  await logIn(page, { email: people.changing })
+  await logIn(page, logInOf('changing'))
   await openClient(page, 'Curlew Cycles')
   const address = page.url()
   await page.getByRole('button', { name: 'Edit notes' }).click()
@@ -18,7 +19,7 @@ test('DEC-94 a text that is being saved when the session ends is offered again a
   await endElsewhere(page, browser)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await submitLogIn(page, { email: people.changing, password: stack().password })
+  await submitLogIn(page, logInOf('changing'))
   await expect(page).toHaveURL(address)
   await expect(page.getByText('We kept what you typed')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(text)

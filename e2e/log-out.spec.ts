@@ -1,13 +1,13 @@
 import { endSession } from '@partner-hub/contracts/people/session.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { logIn, submitLogIn } from './signing-in.ts'
-import { people, stack, stateOf } from './stack.ts'
+import { logIn, submitLogIn } from './pages/sign-in.ts'
+import { logInOf, stack, stateOf } from './stack.ts'
 
 test('ROUTE-09 AUTH-07 AUTH-09 logging out ends at the log-in page and leaves nothing to go back to', async ({
   page,
   context,
 }) => {
-  await logIn(page, { email: people.twelve })
+  await logIn(page, logInOf('twelve'))
   await expect(page.getByText('Amberline Roofing')).toBeVisible()
   const signOut = page.waitForRequest((request) => request.url().startsWith(`${stack().signInUrl}/oauth/logout?`))
   await page.getByRole('link', { name: 'Logout' }).click()
@@ -26,7 +26,7 @@ test('ROUTE-09 AUTH-07 AUTH-09 logging out ends at the log-in page and leaves no
     await expect(page.getByText('Alder & Finch LLP')).toHaveCount(0)
   }
   await page.goto('/clients')
-  await submitLogIn(page, { email: people.twelve, password: stack().password })
+  await submitLogIn(page, logInOf('twelve'))
   await expect(page.getByText('Amberline Roofing')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { heading, openClient } from './client-page.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { heading, openClient } from './pages/client-page.ts'
 import { stateOf } from './stack.ts'
 import { widths } from './widths.ts'
 

@@ -1,17 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { field, fillClient, madeHeading, pick } from './client-wizard.ts'
 import { awaitMail, linkIn } from './inbox.ts'
 import { expect } from './journey.ts'
+import { createClient, inviteOwner } from './new-client.ts'
 import { newPerson } from './signing-in.ts'
-import { stack } from './stack.ts'
-
-/** A browser of somebody else's, where nobody is signed in. */
-export const strangersPage = async (context: BrowserContext): Promise<Page> => {
-  const browser = context.browser()
-  if (!browser) throw new Error('no browser')
-  const own = await browser.newContext({ baseURL: stack().hubUrl, storageState: { cookies: [], origins: [] } })
-  return own.newPage()
-}
+import { strangersPage } from './strangers-page.ts'
 
 /** A firm's client whose owner has signed up and accepted, and now stands in Books; the loop has its own journey. */
 export const ownerOnBooks = async (
@@ -20,19 +12,8 @@ export const ownerOnBooks = async (
   name: string,
   owner = newPerson(),
 ): Promise<Page> => {
-  await fillClient(firm, name)
-  await pick(firm, /^The Client/)
-  await firm.getByRole('button', { name: 'Finish' }).click()
-  await expect(firm.getByRole('heading', { name: madeHeading })).toBeFocused()
-  await firm.goto(`/clients?${new URLSearchParams({ search: name })}`)
-  await firm.getByRole('link', { name }).click()
-  await firm
-    .getByRole('region', { name: /^Owner/ })
-    .getByRole('link', { name: 'Invite Owner' })
-    .click()
-  await field(firm, 'To').fill(owner.email)
-  await firm.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(firm.getByRole('dialog', { name: 'Invitation Sent' })).toBeVisible()
+  await createClient(firm, name)
+  await inviteOwner(firm, owner.email)
 
   const owners = await strangersPage(context)
   await owners.goto(linkIn(await awaitMail(owner.email)))

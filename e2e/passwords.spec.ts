@@ -1,7 +1,8 @@
 import { awaitMail, linkIn } from './inbox.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { ownerOnBooks } from './owner-on-books.ts'
-import { arriveNew, confirmByMail, newPerson, submitLogIn, submitSignUp } from './signing-in.ts'
+import { submitLogIn, submitSignUp } from './pages/sign-in.ts'
+import { arriveNew, confirmByMail, newPerson } from './signing-in.ts'
 import { stateOf } from './stack.ts'
 
 test('a forgotten password is chosen anew by the link of a mail, once', async ({ page, context, watch }) => {

@@ -1,13 +1,13 @@
 import { extendSession } from '@partner-hub/contracts/people/session.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { logIn } from './signing-in.ts'
-import { people, stack } from './stack.ts'
+import { logIn } from './pages/sign-in.ts'
+import { logInOf, stack } from './stack.ts'
 
 // Not by the option `baseURL`: what the stack says of itself is known only once it runs.
 test.use({ baseURL: async ({ baseURL: _ }, use) => use(stack().briefHubUrl) })
 
 test('before a session ends by itself the person is warned, and can stay', async ({ page }) => {
-  await logIn(page, { email: people.twelve })
+  await logIn(page, logInOf('twelve'))
   const warning = page.getByRole('alertdialog', { name: "You'll be logged out soon" })
   await expect(warning).toBeVisible()
   await expect(warning).toContainText(/logged out in (60|5\d) seconds/)

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type PersonName, people } from './pages/people.ts'
+import type { LogIn } from './pages/sign-in.ts'
 
 interface Stack {
   hubUrl: string
@@ -24,19 +26,8 @@ export const stack = (): Stack => {
   return { ...said, hubInternalUrl: `http://127.0.0.1:${new URL(said.hubUrl).port}` }
 }
 
-export const people = {
-  withoutFirm: 'new@northwind.example',
-  twelve: 'maya@alderfinch.example',
-  fiveThousand: 'owner@harbourledger.example',
-  /** Firms of the journeys' own: clients are created, changed one by one and changed several at once. */
-  creating: 'creating@journeys.example',
-  changing: 'changing@journeys.example',
-  bulk: 'bulk@journeys.example',
-  /** One client in each state of its page; looked at, never changed. */
-  states: 'states@journeys.example',
-} as const
-
-export type PersonName = keyof typeof people
+/** How somebody of the stack logs in. */
+export const logInOf = (person: PersonName): LogIn => ({ email: people[person], password: stack().password })
 
 /** The browser of somebody who has logged in: cookies of both origins. */
 export const stateOf = (person: PersonName): string => kept(`${person}.state`)

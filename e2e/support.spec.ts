@@ -1,8 +1,10 @@
 import { expect, expectAccessible, test } from './journey.ts'
-import { submitLogIn } from './signing-in.ts'
-import { people, stack, stateOf } from './stack.ts'
+import { people, STAFF } from './pages/people.ts'
+import { submitLogIn } from './pages/sign-in.ts'
+import { findFirm, startVisit } from './pages/support-desk.ts'
+import { logInOf, stack, stateOf } from './stack.ts'
 
-const SAM = 'sam@northwind.example'
+const staff = () => ({ email: STAFF, password: stack().password })
 
 test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm, change nothing, and end it', async ({
   page,
@@ -10,15 +12,12 @@ test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm,
   browser,
 }) => {
   await page.goto(`${stack().signInUrl}/support`)
-  await submitLogIn(page, { email: SAM, password: stack().password })
+  await submitLogIn(page, staff())
   await expect(page.getByRole('heading', { name: 'Start a support session' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Find the firm' }).click()
   await expect(page.getByText('Enter the reason')).toBeVisible()
-  await page.getByLabel('Firm').fill('Alder & Finch')
-  await page.getByLabel('Reason').fill('Maya asked why a client is missing')
-  await page.getByLabel('Ticket number').fill('T-4711')
-  await page.getByRole('button', { name: 'Find the firm' }).click()
+  await findFirm(page, { firm: 'Alder & Finch' })
   await page.getByRole('radio', { name: /^Alder & Finch LLP\s*maya@alderfinch\.example\s*12 clients/ }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -26,7 +25,7 @@ test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm,
   await expect(page.getByRole('definition').filter({ hasText: 'maya@alderfinch.example' })).toBeVisible()
   await expectAccessible(page)
   const handedOver = page.waitForRequest((request) => request.url().includes('support_session=session-'))
-  await page.getByRole('button', { name: 'Start support session' }).click()
+  await startVisit(page)
   expect((await handedOver).url()).toMatch(new RegExp(`^${stack().hubUrl}/\\?support_session=session-\\d+$`))
 
   await page.waitForURL(`${stack().hubUrl}/clients`)
@@ -71,12 +70,9 @@ test('AUTH-08 staff who log out from a visit are out of the firm and leave no co
   context,
 }) => {
   await page.goto(`${stack().signInUrl}/support`)
-  await submitLogIn(page, { email: SAM, password: stack().password })
-  await page.getByLabel('Firm').fill('maya@alderfinch.example')
-  await page.getByLabel('Reason').fill('Maya asked why a client is missing')
-  await page.getByLabel('Ticket number').fill('T-4712')
-  await page.getByRole('button', { name: 'Find the firm' }).click()
-  await page.getByRole('button', { name: 'Start support session' }).click()
+  await submitLogIn(page, staff())
+  await findFirm(page, { firm: people.twelve, ticket: 'T-4712' })
+  await startVisit(page)
   await expect(page.getByText('Amberline Roofing')).toBeVisible()
   await page.getByRole('link', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -87,7 +83,7 @@ test('AUTH-08 staff who log out from a visit are out of the firm and leave no co
 test('who is no staff gets no further than their log-in', async ({ page, watch }) => {
   watch.allow(/403/, /\/support/)
   await page.goto(`${stack().signInUrl}/support`)
-  await submitLogIn(page, { email: people.twelve, password: stack().password })
+  await submitLogIn(page, logInOf('twelve'))
   await expect(page.getByRole('heading', { name: 'Only for support staff' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,11 +1,9 @@
 import { endSession } from '@partner-hub/contracts/people/session.ts'
-import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { toast } from './pages/client-page.ts'
 import { stateOf } from './stack.ts'
 
 test.use({ storageState: stateOf('twelve') })
-
-const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
 
 /** The cheapest toast of the app: a log-out that fails. */
 test.beforeEach(async ({ page, watch }) => {
@@ -14,33 +12,33 @@ test.beforeEach(async ({ page, watch }) => {
   await page.goto('/clients')
   await page.route(`**${endSession.path}`, (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('link', { name: 'Logout' }).click()
-  await expect(toastOf(page)).toContainText('Unable to log out')
+  await expect(toast(page)).toContainText('Unable to log out')
   // The page it led home to has the focus by now, and takes it from no toast later.
   await expect(page.getByRole('heading', { name: 'Clients', exact: true })).toBeFocused()
 })
 
 test('SHELL-10 SHELL-11 a toast appears at the top centre and goes by itself after five seconds', async ({ page }) => {
-  const box = (await toastOf(page).boundingBox()) ?? { x: 0, y: 99, width: 0 }
+  const box = (await toast(page).boundingBox()) ?? { x: 0, y: 99, width: 0 }
   expect(box.y).toBeLessThanOrEqual(24)
   expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThanOrEqual(1)
   await page.clock.runFor(5000)
-  await expect(toastOf(page)).toHaveCount(0)
+  await expect(toast(page)).toHaveCount(0)
 })
 
 test('SHELL-12 DEC-41 the countdown pauses under the pointer and with the keyboard focus', async ({ page }) => {
-  await toastOf(page).hover()
+  await toast(page).hover()
   await page.clock.runFor(20_000)
-  await expect(toastOf(page)).toBeVisible()
-  await toastOf(page).getByRole('button', { name: 'Close' }).focus()
+  await expect(toast(page)).toBeVisible()
+  await toast(page).getByRole('button', { name: 'Close' }).focus()
   await page.mouse.move(700, 700)
   await page.clock.runFor(20_000)
-  await expect(toastOf(page)).toBeVisible()
+  await expect(toast(page)).toBeVisible()
   await page.getByRole('heading', { name: 'Clients', exact: true }).focus()
   await page.clock.runFor(5000)
-  await expect(toastOf(page)).toHaveCount(0)
+  await expect(toast(page)).toHaveCount(0)
 })
 
 test('SHELL-13 a toast can be closed before its time', async ({ page }) => {
-  await toastOf(page).getByRole('button', { name: 'Close' }).click()
-  await expect(toastOf(page)).toHaveCount(0)
+  await toast(page).getByRole('button', { name: 'Close' }).click()
+  await expect(toast(page)).toHaveCount(0)
 })

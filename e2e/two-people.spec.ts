@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './journey.ts'
-import { logIn, submitLogIn } from './signing-in.ts'
-import { people, stack } from './stack.ts'
+import { people } from './pages/people.ts'
+import { logIn, submitLogIn } from './pages/sign-in.ts'
+import { logInOf, stack } from './stack.ts'
 
 test('DEC-81 a tab of one person closes its page when another person logs in in the next tab', async ({
   page,
@@ -11,11 +12,11 @@ test('DEC-81 a tab of one person closes its page when another person logs in in 
   const next = await context.newPage()
   await next.goto(`${stack().hubUrl}/`)
   await expect(next.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await logIn(page, { email: people.twelve })
+  await logIn(page, logInOf('twelve'))
   await expect(page.getByText('Amberline Roofing')).toBeVisible()
 
   await next.bringToFront()
-  await submitLogIn(next, { email: people.states, password: stack().password })
+  await submitLogIn(next, logInOf('states'))
   await next.waitForURL('**/clients')
   await page.bringToFront()
   await expect(page.getByRole('heading', { name: 'Someone else is logged in now' })).toBeVisible()

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
-import { bar, news } from './several-clients.ts'
+import { rowBoxes, views } from './pages/client-list.ts'
+import { notices } from './pages/client-page.ts'
+import { bar, news } from './pages/several-clients.ts'
 import { stateOf, workerPid } from './stack.ts'
 import { widths } from './widths.ts'
 
 test.use({ storageState: stateOf('bulk') })
 test.describe.configure({ mode: 'serial' })
 
-const chooseOne = (page: Page, index: number) =>
-  page
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .nth(index)
-    .click()
+const chooseOne = (page: Page, index: number) => rowBoxes(page).nth(index).click()
 
 const chooseAll300 = async (page: Page) => {
   await chooseOne(page, 0)
@@ -20,8 +18,7 @@ const chooseAll300 = async (page: Page) => {
   await expectAccessible(page)
 }
 
-const expectCounts = (page: Page, counts: readonly string[]) =>
-  expect(page.getByRole('navigation', { name: 'Views' }).getByRole('link')).toHaveText(counts)
+const expectCounts = (page: Page, counts: readonly string[]) => expect(views(page)).toHaveText(counts)
 
 for (const [width, height] of widths)
   test.describe(`at ${width} px`, () => {
@@ -84,7 +81,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await bar(page).getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive 2 clients' }).click()
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('2 clients archived.')
+    await expect(notices(page)).toContainText('2 clients archived.')
     await expectAccessible(page)
   })
 })

@@ -1,5 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
-import { launchBrowser, logIn } from '../browser/browser.ts'
+import { openList, order, view } from '../../e2e/pages/client-list.ts'
+import { people } from '../../e2e/pages/people.ts'
+import { logIn } from '../../e2e/pages/sign-in.ts'
+import { launchBrowser } from '../browser/browser.ts'
 import { atMost, type Figures, type Goal, type Size } from '../figures/figures.ts'
 import { median, percentile } from '../figures/percentile.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
@@ -7,7 +10,6 @@ import { startStack } from '../stack/stack.ts'
 import { watchPaints } from './watch-paints.ts'
 
 const CPU_SLOW_DOWN = 4
-const FIRM_OF_5000 = 'owner@harbourledger.example'
 const rounds = { small: 2, full: 8 }
 
 interface Seen {
@@ -17,8 +19,6 @@ interface Seen {
   rows: number[]
   cls: number
 }
-
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
 
 /** A press of the real pointer; the browser is not asked beforehand what lies under it, which would be timed too. */
 const press = async (page: Page, target: Locator) => {
@@ -42,9 +42,9 @@ const bareRows = async (page: Page) => {
 
 /** What people do in the list, and beside it the bare writing of rows; each puts another row first. */
 const acts = (page: Page, round: number): Record<string, () => Promise<void>> => ({
-  tab: () => press(page, tab(page, round % 2 ? 'Archived' : 'Free Trials')),
+  tab: () => press(page, view(page, round % 2 ? 'Archived' : 'Free Trials')),
   sort: async () => {
-    await press(page, page.getByRole('button', { name: /^Sort by:/ }))
+    await press(page, order(page))
     await press(page, page.getByRole('link', { name: round % 2 ? 'Trial ends soonest' : 'Recently created' }))
   },
   page: () => press(page, page.getByRole('link', { name: 'Next page' })),
@@ -58,14 +58,14 @@ export const benchInteractions = async (figures: Figures, size: Size): Promise<v
   const browser = await launchBrowser()
   try {
     await seed(stack.database, { objects: stack.objects })
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({ baseURL: stack.hubUrl, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
-    await logIn(page, { hubUrl: stack.hubUrl, email: FIRM_OF_5000, password: DEMO_PASSWORD })
+    await logIn(page, { email: people.fiveThousand, password: DEMO_PASSWORD })
     await page.addInitScript(watchPaints)
     const seen: Record<string, Seen> = {}
     for (let round = 0; round < rounds[size]; round++)
       for (const name of Object.keys(acts(page, round))) {
-        const one = await observe(context, page, `${stack.hubUrl}/clients`, () => acts(page, round)[name]?.())
+        const one = await observe(context, page, () => acts(page, round)[name]?.())
         const all = seen[name] ?? { next: [], rows: [], cls: 0 }
         seen[name] = {
           next: [...all.next, one.next],
@@ -81,11 +81,10 @@ export const benchInteractions = async (figures: Figures, size: Size): Promise<v
 }
 
 /** One act on a list that has come to rest. */
-const observe = async (context: BrowserContext, page: Page, url: string, act: () => Promise<void> | undefined) => {
+const observe = async (context: BrowserContext, page: Page, act: () => Promise<void> | undefined) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await page.goto(url)
-  await page.getByText(/^1–25 of/).waitFor()
+  await openList(page)
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN })
   await page.evaluate(() => window.paints.begin())

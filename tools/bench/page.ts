@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Response } from 'playwright'
-import { launchBrowser, logIn } from '../browser/browser.ts'
+import { people } from '../../e2e/pages/people.ts'
+import { logIn } from '../../e2e/pages/sign-in.ts'
+import { launchBrowser } from '../browser/browser.ts'
 import { atMost, type Figures } from '../figures/figures.ts'
 import { median } from '../figures/percentile.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
@@ -8,7 +10,6 @@ import { startStack } from '../stack/stack.ts'
 
 const RUNS = 5
 const CPU_SLOW_DOWN = 4
-const FIRM_OF_5000 = 'owner@harbourledger.example'
 
 interface Seen {
   lcp: number
@@ -33,8 +34,8 @@ export const benchPage = async (figures: Figures): Promise<void> => {
   const browser = await launchBrowser()
   try {
     await seed(stack.database, { objects: stack.objects })
-    const first = await browser.newContext()
-    await logIn(await first.newPage(), { hubUrl: stack.hubUrl, email: FIRM_OF_5000, password: DEMO_PASSWORD })
+    const first = await browser.newContext({ baseURL: stack.hubUrl })
+    await logIn(await first.newPage(), { email: people.fiveThousand, password: DEMO_PASSWORD })
     const state = await first.storageState()
     await first.close()
     const loads: Load[] = []

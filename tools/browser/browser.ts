@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
+import { atRest } from '../../e2e/pages/at-rest.ts'
 
 const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
@@ -9,26 +10,9 @@ export const launchBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--hide-scrollbars'],
   })
 
-/** From nothing to the hub, wherever it then leads this person. */
-export const logIn = async (
-  page: Page,
-  { hubUrl, email, password }: { hubUrl: string; email: string; password: string },
-) => {
-  await page.goto(hubUrl)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/\/(clients|create-organization)$/)
-}
-
-/** What moves is let come to rest, pictures and fonts have come. */
+/** Pictures and fonts have come, and nothing moves. */
 export const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)))
-  })
+  await page.evaluate(async () => void (await document.fonts.ready))
+  await atRest(page)
 }

@@ -3,55 +3,41 @@ import { pathOf } from '../../contracts/calls/endpoint.ts'
 import { updateClientContact } from '../../contracts/clients/client-contacts.ts'
 import { listBusinessClients } from '../../contracts/clients/client-list.ts'
 import { getClientRun, listClientRuns } from '../../contracts/clients/client-runs.ts'
+import { openList, rowBoxes } from '../../e2e/pages/client-list.ts'
+import { chooseAction, openClient, tabs } from '../../e2e/pages/client-page.ts'
+import { bar } from '../../e2e/pages/several-clients.ts'
 import type { Screen } from './screens.ts'
-
-const at = (hubUrl: string, path: string) => `${hubUrl}${path}`
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-
-export const openClient = async (page: Page, hubUrl: string, name: string, view = 'all') => {
-  await page.goto(at(hubUrl, `/clients?view=${view}&search=${encodeURIComponent(name)}`))
-  await page.getByRole('link', { name }).click()
-  await title(page).filter({ hasText: name }).waitFor()
-  await page.getByRole('heading', { name: 'Owner' }).waitFor()
-}
 
 const client = (name: string, who: Screen['who'], of: string, view?: string): Screen => ({
   name,
   who,
   isWhole: true,
-  open: (page, hubUrl) => openClient(page, hubUrl, of, view),
+  open: (page) => openClient(page, of, view),
 })
 
-const openTab = async (page: Page, hubUrl: string, tab: string) => {
-  await openClient(page, hubUrl, 'Magpie Motors')
-  await page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link', { name: tab }).click()
+const openTab = async (page: Page, tab: string) => {
+  await openClient(page, 'Magpie Motors')
+  await tabs(page).filter({ hasText: tab }).click()
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 }
 
-const act = async (page: Page, hubUrl: string, of: string, action: string) => {
-  await openClient(page, hubUrl, of)
-  await page.getByRole('button', { name: 'More Actions' }).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
+const act = async (page: Page, of: string, action: string) => {
+  await openClient(page, of)
+  await chooseAction(page, action)
   await page.getByRole('alertdialog').waitFor()
 }
 
-const openOwner = async (page: Page, hubUrl: string) => {
-  await openClient(page, hubUrl, 'Plover Pottery')
+const openOwner = async (page: Page) => {
+  await openClient(page, 'Plover Pottery')
   await page.getByRole('button', { name: 'Edit Owner' }).click()
 }
 
-const editOwner = async (page: Page, hubUrl: string) => {
-  await openOwner(page, hubUrl)
+const editOwner = async (page: Page) => {
+  await openOwner(page)
   await page.getByLabel('First Name').fill('')
   await page.getByLabel('Phone Number 1').fill('call me')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText("Enter client's first name").waitFor()
-}
-
-/** The same page, now with its rows. */
-export const rowsOf = async (page: Page, hubUrl: string, search: string) => {
-  await page.goto(at(hubUrl, `/clients${search}`))
-  await page.getByText(/^1–\d+ of/).waitFor()
 }
 
 const listCalls = `**${pathOf(listBusinessClients.path, { organizationUuid: '*' })}?*`
@@ -109,38 +95,37 @@ const withRun = async (page: Page, run: typeof archiving | typeof inviting | typ
 const invitedOwners = (name: string, run: typeof inviting | typeof invited): Screen => ({
   name,
   who: 'bulk',
-  open: async (page, hubUrl) => {
+  open: async (page) => {
     await withRun(page, run)
-    await rowsOf(page, hubUrl, '')
+    await openList(page)
     await page.getByRole('button', { name: 'Details' }).click()
     await page.getByRole('dialog', { name: 'Invite Owners' }).waitFor()
   },
 })
 
-const selectPage = async (page: Page, hubUrl: string) => {
-  await rowsOf(page, hubUrl, '?view=trials')
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
-  for (const index of [0, 1, 2]) await boxes.nth(index).click()
-  await page.getByRole('toolbar', { name: 'Selected clients' }).waitFor()
+const selectPage = async (page: Page) => {
+  await openList(page, '?view=trials')
+  for (const index of [0, 1, 2]) await rowBoxes(page).nth(index).click()
+  await bar(page).waitFor()
 }
 
 export const clientScreens: readonly Screen[] = [
-  { name: 'clients-full', who: 'twelve', open: (page, hubUrl) => rowsOf(page, hubUrl, '') },
-  { name: 'clients-archived', who: 'twelve', open: (page, hubUrl) => rowsOf(page, hubUrl, '?view=archived') },
+  { name: 'clients-full', who: 'twelve', open: (page) => openList(page) },
+  { name: 'clients-archived', who: 'twelve', open: (page) => openList(page, '?view=archived') },
   {
     name: 'clients-no-match',
     who: 'twelve',
-    open: async (page, hubUrl) => {
-      await page.goto(at(hubUrl, '/clients?search=quill&billing_owner=CLIENT'))
+    open: async (page) => {
+      await page.goto('/clients?search=quill&billing_owner=CLIENT')
       await page.getByText('Show 1 match in Archived').waitFor()
     },
   },
   {
     name: 'clients-error',
     who: 'twelve',
-    open: async (page, hubUrl) => {
+    open: async (page) => {
       await page.route('**/business_clients/?*', (route) => route.fulfill({ status: 500, json: {} }))
-      await page.goto(at(hubUrl, '/clients?view=active'))
+      await page.goto('/clients?view=active')
       await page.getByText('Failed to load clients').first().waitFor()
     },
   },
@@ -148,8 +133,8 @@ export const clientScreens: readonly Screen[] = [
   {
     name: 'row-menu',
     who: 'twelve',
-    open: async (page, hubUrl) => {
-      await rowsOf(page, hubUrl, '')
+    open: async (page) => {
+      await openList(page)
       await page.getByRole('button', { name: 'Actions for Bluebird Bakery' }).click()
       await page.getByRole('menuitem').first().waitFor()
     },
@@ -157,18 +142,18 @@ export const clientScreens: readonly Screen[] = [
   {
     name: 'bulk-confirm',
     who: 'bulk',
-    open: async (page, hubUrl) => {
-      await selectPage(page, hubUrl)
-      await page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click()
+    open: async (page) => {
+      await selectPage(page)
+      await bar(page).getByRole('button', { name: 'Archive' }).click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
   {
     name: 'bulk-running',
     who: 'bulk',
-    open: async (page, hubUrl) => {
+    open: async (page) => {
       await withRun(page, archiving)
-      await rowsOf(page, hubUrl, '')
+      await openList(page)
       await page
         .getByText(/^Archiving:/)
         .first()
@@ -184,14 +169,14 @@ export const clientScreens: readonly Screen[] = [
   client('client-invitation-open', 'changing', 'Gannet Garage'),
   client('client-no-access', 'twelve', 'Greyhound Courier Co.'),
   client('client-archived', 'twelve', 'Quill', 'archived'),
-  { name: 'client-billing', who: 'changing', open: (page, hubUrl) => openTab(page, hubUrl, 'Billing') },
-  { name: 'client-contacts', who: 'changing', open: (page, hubUrl) => openTab(page, hubUrl, 'Contacts') },
+  { name: 'client-billing', who: 'changing', open: (page) => openTab(page, 'Billing') },
+  { name: 'client-contacts', who: 'changing', open: (page) => openTab(page, 'Contacts') },
   { name: 'edit-owner', who: 'changing', open: editOwner },
   {
     name: 'edit-owner-failed',
     who: 'changing',
-    open: async (page, hubUrl) => {
-      await openOwner(page, hubUrl)
+    open: async (page) => {
+      await openOwner(page)
       await page.getByLabel('First Name').fill('Ottoline')
       await page.route(`**${pathOf(updateClientContact.path, { uuid: '*' })}`, (route) => route.abort())
       await page.getByRole('button', { name: 'Save' }).click()
@@ -201,8 +186,8 @@ export const clientScreens: readonly Screen[] = [
   {
     name: 'edit-owner-discard',
     who: 'changing',
-    open: async (page, hubUrl) => {
-      await editOwner(page, hubUrl)
+    open: async (page) => {
+      await editOwner(page)
       await page.keyboard.press('Escape')
       await page.getByRole('alertdialog').waitFor()
     },
@@ -210,23 +195,23 @@ export const clientScreens: readonly Screen[] = [
   {
     name: 'remove-access',
     who: 'changing',
-    open: (page, hubUrl) => act(page, hubUrl, 'Jackdaw Joinery', 'Remove Access'),
+    open: (page) => act(page, 'Jackdaw Joinery', 'Remove Access'),
   },
   {
     name: 'remove-access-and-archive',
     who: 'changing',
-    open: (page, hubUrl) => act(page, hubUrl, 'Jackdaw Joinery', 'Remove access and archive'),
+    open: (page) => act(page, 'Jackdaw Joinery', 'Remove access and archive'),
   },
   {
     name: 'archive-client',
     who: 'changing',
-    open: (page, hubUrl) => act(page, hubUrl, 'Jackdaw Joinery', 'Archive Client'),
+    open: (page) => act(page, 'Jackdaw Joinery', 'Archive Client'),
   },
   {
     name: 'restore-client',
     who: 'twelve',
-    open: async (page, hubUrl) => {
-      await openClient(page, hubUrl, 'Quill', 'archived')
+    open: async (page) => {
+      await openClient(page, 'Quill', 'archived')
       await page.getByRole('button', { name: 'Restore Client' }).click()
       await page.getByRole('alertdialog').waitFor()
     },
@@ -234,8 +219,8 @@ export const clientScreens: readonly Screen[] = [
   {
     name: 'command-palette',
     who: 'fiveThousand',
-    open: async (page, hubUrl) => {
-      await rowsOf(page, hubUrl, '')
+    open: async (page) => {
+      await openList(page)
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill('willow st')
       await page.getByRole('dialog').getByRole('option').nth(1).waitFor()
@@ -244,8 +229,8 @@ export const clientScreens: readonly Screen[] = [
   {
     name: 'shortcuts',
     who: 'fiveThousand',
-    open: async (page, hubUrl) => {
-      await rowsOf(page, hubUrl, '')
+    open: async (page) => {
+      await openList(page)
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
     },

@@ -1,4 +1,4 @@
-import { openClient } from './client-screens.ts'
+import { openClient } from '../../e2e/pages/client-page.ts'
 import type { Screen } from './screens.ts'
 
 /** Each state of a client's page (DEC-86), in its order. */
@@ -24,5 +24,5 @@ const states = [
 export const clientStateScreens: readonly Screen[] = states.map(([state, of, view]) => ({
   name: `client-state-${state}`,
   who: 'states',
-  open: (page, hubUrl) => openClient(page, hubUrl, of, view),
+  open: (page) => openClient(page, of, view),
 }))

@@ -2,61 +2,53 @@ import type { Page } from 'playwright'
 import { pathOf } from '../../contracts/calls/endpoint.ts'
 import { listSimilarClients } from '../../contracts/clients/client-list.ts'
 import { registerClient } from '../../contracts/clients/client-registration.ts'
-import { choose, type Screen, search } from './screens.ts'
+import { list } from '../../e2e/pages/choices.ts'
+import {
+  chooseCurrency,
+  clientPays,
+  describeBusiness,
+  fillOwner,
+  madeHeading,
+  openWizard,
+} from '../../e2e/pages/client-wizard.ts'
+import { field, finish, next, step } from '../../e2e/pages/wizard.ts'
+import type { Screen } from './screens.ts'
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next' })
-const finish = (page: Page) => page.getByRole('button', { name: 'Finish' })
-const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-
-const begin = async (page: Page, hubUrl: string) => {
-  await page.goto(`${hubUrl}/create-client`)
-  await text(page, 'Business name').waitFor()
-}
-
-const business = async (page: Page, hubUrl: string, name = 'Kingfisher Stone') => {
-  await begin(page, hubUrl)
+const business = async (page: Page, name = 'Kingfisher Stone') => {
+  await openWizard(page)
   // Whether the firm has one like it moves what is below.
   const lookedUp = page.waitForResponse(`**${pathOf(listSimilarClients.path, { organizationUuid: '*' })}*`)
-  await text(page, 'Business name').fill(name)
+  await field(page, 'Business name').fill(name)
   await lookedUp
-  await search(page, 'Industry', 'Construction And Trades')
-  await search(page, 'Country', 'Canada')
-  await choose(page, /Estimated yearly revenue/, '30k - 100k')
-  await page.getByRole('radio', { name: /full-time focus for over a year/ }).check()
-  await choose(page, /How long does a service take/, 'Less than a week')
-}
-
-const owner = async (page: Page, hubUrl: string, name?: string) => {
-  await business(page, hubUrl, name)
-  await next(page).click()
-  await text(page, 'First name').fill('Ruth')
-  await text(page, 'Last name').fill('Marlowe')
+  await describeBusiness(page)
 }
 
 /** Each client has a phone of its own: one with the name and the phone of another is asked about first. */
 let phones = 0
 
-const billing = async (page: Page, hubUrl: string, name?: string) => {
-  await owner(page, hubUrl, name)
-  phones += 1
-  await text(page, 'Phone number').fill(`902 555 0${100 + phones}`)
+const owner = async (page: Page, name?: string) => {
+  await business(page, name)
   await next(page).click()
-  await page.getByRole('radio', { name: /^The Client/ }).waitFor()
+  phones += 1
+  await fillOwner(page, `902 555 0${100 + phones}`)
 }
 
-const clientPays = (page: Page) => page.getByRole('radio', { name: /^The Client/ }).check()
-const currency = (page: Page) => choose(page, /Select the Billing Currency/, 'CAD — Canadian Dollar')
-
-const filled = async (page: Page, hubUrl: string) => {
-  await billing(page, hubUrl)
-  await currency(page)
+const billing = async (page: Page, name?: string) => {
+  await owner(page, name)
+  await next(page).click()
+  await step(page, 'Billing Info').waitFor()
 }
 
-const openCountries = async (page: Page, hubUrl: string) => {
-  await begin(page, hubUrl)
+const filled = async (page: Page) => {
+  await billing(page)
+  await chooseCurrency(page)
+}
+
+const openCountries = async (page: Page) => {
+  await openWizard(page)
   const isPhone = (page.viewportSize()?.width ?? 0) <= 390
   if (isPhone) await page.getByRole('button', { name: /^Country/ }).tap()
-  await (isPhone ? text(page, 'Country') : page.getByRole('combobox', { name: 'Country' })).fill('united')
+  await (isPhone ? field(page, 'Country') : list(page, 'Country')).fill('united')
   await page.getByText('United Kingdom').waitFor()
 }
 
@@ -65,14 +57,14 @@ export const createClientScreens: readonly Screen[] = [
     name: 'create-client-1',
     who: 'creating',
     isWhole: true,
-    open: (page, hubUrl) => business(page, hubUrl, 'Marlowe & Finch Stonework'),
+    open: (page) => business(page, 'Marlowe & Finch Stonework'),
   },
   {
     name: 'create-client-1-errors',
     who: 'creating',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await begin(page, hubUrl)
+    open: async (page) => {
+      await openWizard(page)
       await next(page).click()
       await page.getByText('7 fields need your attention').waitFor()
     },
@@ -87,9 +79,9 @@ export const createClientScreens: readonly Screen[] = [
     name: 'create-client-2-errors',
     who: 'creating',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await owner(page, hubUrl)
-      await text(page, 'Phone number').fill('call me')
+    open: async (page) => {
+      await owner(page)
+      await field(page, 'Phone number').fill('call me')
       await next(page).click()
       await page.getByText(/1 field needs/).waitFor()
     },
@@ -98,8 +90,8 @@ export const createClientScreens: readonly Screen[] = [
     name: 'create-client-3-errors',
     who: 'creating',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await billing(page, hubUrl)
+    open: async (page) => {
+      await billing(page)
       await clientPays(page)
       await finish(page).click()
       await page.getByText(/1 field needs/).waitFor()
@@ -108,8 +100,8 @@ export const createClientScreens: readonly Screen[] = [
   {
     name: 'create-client-submitting',
     who: 'creating',
-    open: async (page, hubUrl) => {
-      await filled(page, hubUrl)
+    open: async (page) => {
+      await filled(page)
       await page.route(`**${pathOf(registerClient.path, { organizationUuid: '*' })}?*`, () => undefined)
       await finish(page).click()
       await page.getByText("Getting Your Client's Account Ready...").waitFor()
@@ -119,8 +111,8 @@ export const createClientScreens: readonly Screen[] = [
     name: 'create-client-failed',
     who: 'creating',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await filled(page, hubUrl)
+    open: async (page) => {
+      await filled(page)
       await page.route(`**${pathOf(registerClient.path, { organizationUuid: '*' })}?*`, (route) => route.abort())
       await finish(page).click()
       await page.getByRole('main').getByRole('alert').waitFor()
@@ -130,22 +122,22 @@ export const createClientScreens: readonly Screen[] = [
     name: 'create-client-done',
     who: 'creating',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await filled(page, hubUrl)
+    open: async (page) => {
+      await filled(page)
       await finish(page).click()
-      await page.getByText("Your Client's Account is Created!").waitFor()
+      await madeHeading(page).waitFor()
     },
   },
   {
     name: 'create-client-done-client-pays',
     who: 'creating',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await billing(page, hubUrl, 'Sandpiper Salon')
+    open: async (page) => {
+      await billing(page, 'Sandpiper Salon')
       await clientPays(page)
-      await currency(page)
+      await chooseCurrency(page)
       await finish(page).click()
-      await page.getByText("Your Client's Account is Created!").waitFor()
+      await madeHeading(page).waitFor()
     },
   },
 ]

@@ -2,23 +2,17 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { acceptInvitation, type InvitationView, readInvitation } from '../../contracts/invitations/acceptance.ts'
+import { openClient, openInvitation } from '../../e2e/pages/client-page.ts'
 import { renderInvitation } from '../../emails/invitation.ts'
 import type { Screen } from './screens.ts'
-
-const CLIENT = 'Plover Pottery'
 
 /** The mark of the firm as the hub shows it. */
 const LOGO_FILE = fileURLToPath(new URL('../seed/alder-finch.png', import.meta.url))
 const LOGO_PATH = '/alder-finch.png'
 
-const openOwner = async (page: Page, hubUrl: string) => {
-  await page.goto(`${hubUrl}/clients?search=${encodeURIComponent(CLIENT)}`)
-  await page.getByRole('link', { name: CLIENT }).click()
-  await page
-    .getByRole('region', { name: /^Owner/ })
-    .getByRole('link', { name: /^(Invite Owner|Resend Invitation)$/ })
-    .click()
-  await page.getByRole('heading', { name: "Let's Customize Your Invitation" }).waitFor()
+const openOwner = async (page: Page) => {
+  await openClient(page, 'Plover Pottery')
+  await openInvitation(page, /^(Invite Owner|Resend Invitation)$/)
 }
 
 const view: InvitationView = {
@@ -50,11 +44,11 @@ const accept = (name: string, changes: Partial<InvitationView>, act?: (page: Pag
   name,
   who: 'nobody',
   isWhole: true,
-  open: async (page, hubUrl) => {
+  open: async (page) => {
     await page.route(`**${readInvitation.path}`, (route) => route.fulfill({ json: { ...view, ...changes } }))
     await page.route(`**${LOGO_PATH}`, (route) => route.fulfill({ path: LOGO_FILE }))
     await page.route(`**${acceptInvitation.path}`, (route) => route.fulfill({ json: { open_url: OPEN_URL } }))
-    await page.goto(`${hubUrl}/accept#01990000-0000-7000-8000-000000000001.token`)
+    await page.goto('/accept#01990000-0000-7000-8000-000000000001.token')
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Reading' }).waitFor()
     await act?.(page)
   },
@@ -74,9 +68,8 @@ const mail = () =>
     expiresAt: new Date('2026-12-15T15:00:00Z'),
   })
 
-const openSettings = async (page: Page, hubUrl: string) => {
-  await page.goto(`${hubUrl}/clients?search=Magpie`)
-  await page.getByRole('link', { name: 'Magpie Motors' }).click()
+const openSettings = async (page: Page) => {
+  await openClient(page, 'Magpie Motors')
   await page.getByRole('link', { name: 'Edit Info' }).click()
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
 }
@@ -87,8 +80,8 @@ export const invitationScreens: readonly Screen[] = [
     name: 'invite-owner-errors',
     who: 'changing',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await openOwner(page, hubUrl)
+    open: async (page) => {
+      await openOwner(page)
       await page.getByRole('textbox', { name: 'To' }).fill('grace@')
       await page.getByRole('textbox', { name: 'Subject' }).fill('')
       await page.getByRole('button', { name: 'Send Invitation' }).click()
@@ -117,8 +110,8 @@ export const invitationScreens: readonly Screen[] = [
     name: 'stop-reminders',
     who: 'nobody',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await page.goto(`${hubUrl}/accept/stop-reminders?link=01990000-0000-7000-8000-000000000001.token`)
+    open: async (page) => {
+      await page.goto('/accept/stop-reminders?link=01990000-0000-7000-8000-000000000001.token')
       await page.getByRole('button', { name: 'Stop reminders' }).waitFor()
     },
   },
@@ -130,8 +123,8 @@ export const invitationScreens: readonly Screen[] = [
   {
     name: 'embedded-account-home',
     who: 'changing',
-    open: async (page, hubUrl) => {
-      await openSettings(page, hubUrl)
+    open: async (page) => {
+      await openSettings(page)
       await page.frameLocator('iframe').getByRole('link', { name: 'Home' }).click()
       await page.frameLocator('iframe').getByRole('heading', { level: 1 }).filter({ hasNotText: 'Settings' }).waitFor()
     },

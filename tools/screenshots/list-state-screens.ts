@@ -1,7 +1,8 @@
 import { pathOf } from '../../contracts/calls/endpoint.ts'
 import { getBusinessClient } from '../../contracts/clients/business-clients.ts'
 import { listBusinessClients } from '../../contracts/clients/client-list.ts'
-import { rowsOf, withList } from './client-screens.ts'
+import { openList, order } from '../../e2e/pages/client-list.ts'
+import { withList } from './client-screens.ts'
 import type { Screen } from './screens.ts'
 
 const NOBODY = '01980000-0000-7000-8000-00000000dead'
@@ -11,9 +12,9 @@ export const listStateScreens: readonly Screen[] = [
   {
     name: 'clients-loading',
     who: 'twelve',
-    open: async (page, hubUrl) => {
+    open: async (page) => {
       // From another page: a document whose first call never ends never comes to rest.
-      await page.goto(`${hubUrl}/create-client`)
+      await page.goto('/create-client')
       await page.waitForLoadState('networkidle')
       await page.route(`**${pathOf(listBusinessClients.path, { organizationUuid: '*' })}*`, () => undefined)
       await page.getByRole('button', { name: 'Close' }).click()
@@ -23,17 +24,17 @@ export const listStateScreens: readonly Screen[] = [
   {
     name: 'clients-empty-view',
     who: 'bulk',
-    open: async (page, hubUrl) => {
-      await page.goto(`${hubUrl}/clients?view=archived`)
+    open: async (page) => {
+      await page.goto('/clients?view=archived')
       await page.getByRole('heading', { level: 2 }).first().waitFor()
     },
   },
   {
     name: 'clients-left-out',
     who: 'twelve',
-    open: async (page, hubUrl) => {
+    open: async (page) => {
       await withList(page, { left_out: 1 })
-      await rowsOf(page, hubUrl, '')
+      await openList(page)
     },
   },
   {
@@ -41,26 +42,26 @@ export const listStateScreens: readonly Screen[] = [
     who: 'twelve',
     // On a phone rows are cards and there are no columns to choose.
     isWide: true,
-    open: async (page, hubUrl) => {
-      await rowsOf(page, hubUrl, '')
+    open: async (page) => {
+      await openList(page)
       await page.getByRole('button', { name: 'Columns' }).click()
     },
   },
   {
     name: 'clients-sorted',
     who: 'fiveThousand',
-    open: async (page, hubUrl) => {
-      await rowsOf(page, hubUrl, '?sort=-status')
+    open: async (page) => {
+      await openList(page, '?sort=-status')
       const head = page.getByRole('button', { name: 'Sort by Status' })
       if (await head.isVisible()) await head.hover()
-      else await page.getByRole('button', { name: /^Sort by:/ }).click()
+      else await order(page).click()
     },
   },
   {
     name: 'clients-selected-elsewhere',
     who: 'twelve',
-    open: async (page, hubUrl) => {
-      await rowsOf(page, hubUrl, '')
+    open: async (page) => {
+      await openList(page)
       for (const place of [0, 1, 2]) await page.locator('[data-row-box]').nth(place).click()
       await page.getByRole('textbox', { name: 'Search clients' }).fill('bluebird')
       await page.getByText(/shown here/).waitFor()
@@ -69,8 +70,8 @@ export const listStateScreens: readonly Screen[] = [
   {
     name: 'clients-filters',
     who: 'twelve',
-    open: async (page, hubUrl) => {
-      await rowsOf(page, hubUrl, '')
+    open: async (page) => {
+      await openList(page)
       const all = page.getByRole('button', { name: /^Filters/ })
       await ((await all.isVisible()) ? all : page.getByRole('button', { name: 'Status', exact: true })).click()
       await page.getByRole('checkbox', { name: 'Trial Expired' }).first().waitFor()
@@ -79,19 +80,19 @@ export const listStateScreens: readonly Screen[] = [
   {
     name: 'client-missing',
     who: 'twelve',
-    open: async (page, hubUrl) => {
-      await page.goto(`${hubUrl}/clients/${NOBODY}`)
+    open: async (page) => {
+      await page.goto(`/clients/${NOBODY}`)
       await page.getByRole('heading', { name: 'Client not found' }).waitFor()
     },
   },
   {
     name: 'client-error',
     who: 'twelve',
-    open: async (page, hubUrl) => {
+    open: async (page) => {
       await page.route(`**${pathOf(getBusinessClient.path, { uuid: NOBODY })}`, (route) =>
         route.fulfill({ status: 500, json: {} }),
       )
-      await page.goto(`${hubUrl}/clients/${NOBODY}`)
+      await page.goto(`/clients/${NOBODY}`)
       await page.getByRole('button', { name: 'Try again' }).waitFor()
     },
   },

@@ -1,8 +1,10 @@
 // npm run screenshots [-- name…]: every screen, or those named, at 1440 and 390 px (mails at 320, too), light and dark, and one sheet of all, one of each state of a client.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright'
-import { launchBrowser, logIn, settled } from '../browser/browser.ts'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { type PersonName, people } from '../../e2e/pages/people.ts'
+import { logIn } from '../../e2e/pages/sign-in.ts'
+import { launchBrowser, settled } from '../browser/browser.ts'
 import { onEndSignal } from '../processes/end-signals.ts'
 import { run } from '../processes/run.ts'
 import { addStaff } from '../seed/add-staff.ts'
@@ -29,16 +31,6 @@ const narrow = { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 }
 const sizesOf = ({ isNarrow, isWide, isPhone }: Screen) =>
   isNarrow ? [...sizes, narrow] : sizes.filter(({ viewport }) => (viewport.width >= 768 ? !isPhone : !isWide))
 const schemes = ['light', 'dark'] as const
-const emails = {
-  newcomer: 'new@northwind.example',
-  fiveThousand: 'owner@harbourledger.example',
-  twelve: 'maya@alderfinch.example',
-  creating: 'creating@journeys.example',
-  changing: 'changing@journeys.example',
-  bulk: 'bulk@journeys.example',
-  states: 'states@journeys.example',
-} as const
-type Who = keyof typeof emails
 const PATIENCE_MS = 20_000
 const named = process.argv.slice(2)
 const missed: string[] = []
@@ -51,22 +43,22 @@ await seed(stack.database, stack)
 await addStaff(stack.database, stack.adminUrl)
 await addJourneyFirms(stack.database, stack.books)
 const browser = await launchBrowser()
-const { hubUrl } = stack
+const open = (options: BrowserContextOptions = {}) => browser.newContext({ baseURL: stack.hubUrl, ...options })
 
 const stateOf = async (email: string) => {
-  const context = await browser.newContext()
-  await logIn(await context.newPage(), { hubUrl, email, password: DEMO_PASSWORD })
+  const context = await open()
+  await logIn(await context.newPage(), { email, password: DEMO_PASSWORD })
   const state = await context.storageState()
   await context.close()
   return state
 }
 type State = Awaited<ReturnType<typeof stateOf>>
-const states = {} as Record<Who, State>
-for (const who of Object.keys(emails) as Who[]) states[who] = await stateOf(emails[who])
+const states = {} as Record<PersonName, State>
+for (const who of Object.keys(people) as PersonName[]) states[who] = await stateOf(people[who])
 
-const prepare = async (storageState: State, act: (page: Page, hubUrl: string) => Promise<void>) => {
-  const context = await browser.newContext({ storageState })
-  await act(await context.newPage(), hubUrl)
+const prepare = async (storageState: State, act: (page: Page) => Promise<void>) => {
+  const context = await open({ storageState })
+  await act(await context.newPage())
   await context.close()
 }
 
@@ -76,21 +68,21 @@ const growToContent = async (page: Page) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
 }
 
-const take = async (context: BrowserContext, { name, open, isWhole = false }: Screen, file: string) => {
+const take = async (context: BrowserContext, screen: Screen, file: string) => {
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
-  await open(page, hubUrl)
+  await screen.open(page)
   await page.mouse.move(0, 0)
   await page.evaluate(() => window.scrollTo(0, 0))
   // Letters that come late change how tall the page is.
   await settled(page)
-  if (isWhole) {
+  if (screen.isWhole) {
     await growToContent(page)
     await settled(page)
   }
   await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' })
   await page.close()
-  console.log(`${name}: ${file}`)
+  console.log(`${screen.name}: ${file}`)
 }
 
 const takeAll = async (screens: readonly Screen[]) => {
@@ -99,7 +91,7 @@ const takeAll = async (screens: readonly Screen[]) => {
       for (const screen of screens.filter((one) => isWanted(one) && sizesOf(one).includes(size))) {
         const { viewport, deviceScaleFactor } = size
         const storageState = screen.who === 'nobody' ? undefined : states[screen.who]
-        const context = await browser.newContext({
+        const context = await open({
           viewport,
           deviceScaleFactor,
           colorScheme,
@@ -132,7 +124,7 @@ const later = [
 mkdirSync(folder, { recursive: true })
 try {
   await takeAll(beforeRegistration)
-  await prepare(states.newcomer, registerFirm)
+  await prepare(states.withoutFirm, registerFirm)
   for (const who of ['fiveThousand', 'twelve', 'bulk'] as const) await prepare(states[who], closeGuides)
   await takeAll(later)
 } finally {

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright'
+import { fillFirm, fillGrowth, fillProfile } from '../../e2e/pages/firm-wizard.ts'
+import { type PersonName, people } from '../../e2e/pages/people.ts'
+import { fillLogIn, fillSignUp, submitSignUp } from '../../e2e/pages/sign-in.ts'
+import { finish, next } from '../../e2e/pages/wizard.ts'
 
 export interface Screen {
   name: string
   /** Whose browser it is. */
-  who: 'nobody' | 'newcomer' | 'fiveThousand' | 'twelve' | 'creating' | 'changing' | 'bulk' | 'states'
+  who: 'nobody' | PersonName
   /** Taller than the window and worth seeing to its end. */
   isWhole?: boolean
   /** Read in windows narrower than a phone's, too. */
@@ -14,56 +18,37 @@ export interface Screen {
   isPhone?: boolean
   /** On a phone used with the thumb, which opens sheets. */
   isTouched?: boolean
-  open(page: Page, hubUrl: string): Promise<void>
+  open(page: Page): Promise<void>
 }
 
-export const choose = async (page: Page, label: RegExp, option: string) => {
-  await page.getByRole('button', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-export const search = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label }).fill(option)
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-const profile = async (page: Page, hubUrl: string, phone: string) => {
-  await page.goto(`${hubUrl}/create-organization`)
-  await page.getByLabel('First name').fill('Maya')
-  await page.getByLabel('Last name').fill('Lindqvist')
-  await page.getByLabel('Phone number').fill(phone)
+const profile = async (page: Page, phone = '902-555-0147') => {
+  await page.goto('/create-organization')
+  await fillProfile(page, phone)
   await page.getByLabel('Phone number').blur()
 }
 
-const firm = async (page: Page, hubUrl: string) => {
-  await profile(page, hubUrl, '902-555-0147')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Firm name').fill('Alder & Finch LLP')
-  await search(page, 'Country', 'Canada')
-  await search(page, 'State/Province', 'Nova Scotia')
-  await choose(page, /Number of clients/, '21-50')
-  await choose(page, /Type of professional/, 'Designated accountant')
+const firm = async (page: Page) => {
+  await profile(page)
+  await next(page).click()
+  await fillFirm(page, { name: 'Alder & Finch LLP', clients: '21-50', professional: 'Designated accountant' })
 }
 
-const growth = async (page: Page, hubUrl: string) => {
-  await firm(page, hubUrl)
-  await page.getByRole('button', { name: 'Next' }).click()
-  for (const service of ['Accounting', 'Bookkeeping', 'Taxes', 'Advisory'])
-    await page.getByRole('checkbox', { name: service, exact: true }).check()
-  await choose(page, /What you're interested in/, 'Onboarding my clients')
-  await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
+const growth = async (page: Page) => {
+  await firm(page)
+  await next(page).click()
+  await fillGrowth(page, ['Accounting', 'Bookkeeping', 'Taxes', 'Advisory'])
 }
 
 /** Registers the newcomer's firm, so that there is an empty list to show. */
-export const registerFirm = async (page: Page, hubUrl: string) => {
-  await growth(page, hubUrl)
-  await page.getByRole('button', { name: 'Finish' }).click()
+export const registerFirm = async (page: Page) => {
+  await growth(page)
+  await finish(page).click()
   await page.waitForURL('**/clients')
 }
 
 /** Closes what stands above the list, so that the picture shows the list. */
-export const closeGuides = async (page: Page, hubUrl: string) => {
-  await clients(page, hubUrl)
+export const closeGuides = async (page: Page) => {
+  await clients(page)
   for (const name of ['Close the news', 'Close getting started']) {
     const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET')
     await page.getByRole('button', { name }).click()
@@ -76,20 +61,18 @@ export const beforeRegistration: readonly Screen[] = [
   {
     name: 'sign-in',
     who: 'nobody',
-    open: async (page, hubUrl) => {
-      await page.goto(hubUrl)
-      await page.getByLabel('Email').fill('maya@alderfinch.example')
-      await page.getByLabel('Password', { exact: true }).fill('thirteen-long')
+    open: async (page) => {
+      await page.goto('/')
+      await fillLogIn(page, { email: people.twelve, password: 'thirteen-long' })
       await page.getByRole('checkbox').check()
     },
   },
   {
     name: 'sign-up',
     who: 'nobody',
-    open: async (page, hubUrl) => {
-      await page.goto(`${hubUrl}/signup`)
-      await page.getByLabel('Work email').fill('maya@alderfinch.example')
-      await page.getByLabel('Password', { exact: true }).fill('eighteen-long-word')
+    open: async (page) => {
+      await page.goto('/signup')
+      await fillSignUp(page, { email: people.twelve, password: 'eighteen-long-word' })
       await page.getByText('Long enough, and not in any known breach').waitFor()
       await page.getByLabel('Password', { exact: true }).blur()
     },
@@ -97,56 +80,53 @@ export const beforeRegistration: readonly Screen[] = [
   {
     name: 'confirm-email',
     who: 'nobody',
-    open: async (page, hubUrl) => {
-      await page.goto(`${hubUrl}/signup`)
-      await page.getByLabel('Work email').fill(`${crypto.randomUUID()}@alderfinch.example`)
-      await page.getByLabel('Password', { exact: true }).fill('eighteen-long-word')
-      await page.getByRole('button', { name: 'Sign up' }).click()
-      await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+    open: async (page) => {
+      await page.goto('/signup')
+      await submitSignUp(page, { email: `${crypto.randomUUID()}@alderfinch.example`, password: 'eighteen-long-word' })
     },
   },
   {
     name: 'forgot-password',
     who: 'nobody',
-    open: async (page, hubUrl) => {
-      await page.goto(hubUrl)
+    open: async (page) => {
+      await page.goto('/')
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
       await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
     },
   },
   {
     name: 'own-books',
-    who: 'newcomer',
-    open: async (page, hubUrl) => {
+    who: 'withoutFirm',
+    open: async (page) => {
       // Before the portal's script runs, as if the server had written it.
       await page.addInitScript(() =>
         document.addEventListener('readystatechange', () => {
           document.documentElement.dataset.ownBooksUrl = 'https://books.example/'
         }),
       )
-      await page.goto(`${hubUrl}/create-organization`)
+      await page.goto('/create-organization')
       await page.getByRole('button', { name: 'Register an accounting firm' }).waitFor()
     },
   },
-  { name: 'create-organization-1', who: 'newcomer', open: (page, hubUrl) => profile(page, hubUrl, '902 555') },
-  { name: 'create-organization-2', who: 'newcomer', open: firm },
-  { name: 'create-organization-3', who: 'newcomer', isWhole: true, open: growth },
+  { name: 'create-organization-1', who: 'withoutFirm', open: (page) => profile(page, '902 555') },
+  { name: 'create-organization-2', who: 'withoutFirm', open: firm },
+  { name: 'create-organization-3', who: 'withoutFirm', isWhole: true, open: growth },
 ]
 
-const clients = async (page: Page, hubUrl: string) => {
-  await page.goto(`${hubUrl}/clients`)
+const clients = async (page: Page) => {
+  await page.goto('/clients')
   await page.getByText(/^1–\d+ of|No clients yet/).waitFor()
 }
 
 export const afterRegistration: readonly Screen[] = [
-  { name: 'clients-empty', who: 'newcomer', isWhole: true, open: clients },
+  { name: 'clients-empty', who: 'withoutFirm', isWhole: true, open: clients },
   { name: 'clients-5000', who: 'fiveThousand', open: clients },
   {
     name: 'mobile-drawer',
     who: 'twelve',
     isPhone: true,
-    open: async (page, hubUrl) => {
-      await clients(page, hubUrl)
+    open: async (page) => {
+      await clients(page)
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('link', { name: 'Support visits' }).waitFor()
     },

@@ -1,37 +1,37 @@
 import type { Page } from 'playwright'
 import type { AskedConsent, SupportRequest } from '../../contracts/support/support.ts'
+import { firstRows } from '../../e2e/pages/client-list.ts'
+import { people, STAFF } from '../../e2e/pages/people.ts'
+import { submitLogIn } from '../../e2e/pages/sign-in.ts'
+import { findFirm, startVisit } from '../../e2e/pages/support-desk.ts'
 import { DEMO_PASSWORD } from '../seed/seed.ts'
 import type { Screen } from './screens.ts'
 
-const submitLogIn = async (page: Page, email: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
+const logInOf = (email: string) => ({ email, password: DEMO_PASSWORD })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 /** Staff who visit nobody are led to the form, wherever they begin. */
-const find = async (page: Page, hubUrl: string, firm: string, reason = 'Maya asked why a client is missing') => {
-  await page.goto(hubUrl)
-  await submitLogIn(page, 'sam@northwind.example')
-  await page.getByLabel('Firm').fill(firm)
-  await page.getByLabel('Reason').fill(reason)
-  await page.getByLabel('Ticket number').fill('T-4711')
-  await button(page, 'Find the firm').click()
+const find = async (page: Page, firm: string, reason?: string) => {
+  await page.goto('/')
+  await submitLogIn(page, logInOf(STAFF))
+  await findFirm(page, { firm, ...(reason !== undefined && { reason }) })
 }
 
-const visit = async (page: Page, hubUrl: string) => {
-  await find(page, hubUrl, 'maya@alderfinch.example')
-  await button(page, 'Start support session').click()
+const visit = async (page: Page) => {
+  await find(page, people.twelve)
+  await startVisit(page)
   await button(page, 'End support session').waitFor()
-  await page.getByText(/^1–\d+ of/).waitFor()
+  await firstRows(page).waitFor()
 }
 
-const visitBeside = async (page: Page, hubUrl: string) => {
-  const staff = await page.context().browser()?.newContext()
+/** A visit of somebody else's, in a browser of their own. */
+const visitBeside = async (page: Page) => {
+  const staff = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
   if (!staff) throw new Error('no browser of its own')
-  await visit(await staff.newPage(), hubUrl)
+  await visit(await staff.newPage())
   await staff.close()
 }
 
@@ -55,13 +55,13 @@ const declined: SupportRequest = {
   declined_at: '2026-11-18T16:05:00.000Z',
 }
 
-const openRequest = async (page: Page, hubUrl: string, shown: SupportRequest) => {
+const openRequest = async (page: Page, shown: SupportRequest) => {
   await page.route('**/support_requests/**', (route) => route.fulfill({ json: shown }))
-  await page.goto(`${hubUrl}/support-requests/${shown.uuid}`)
+  await page.goto(`/support-requests/${shown.uuid}`)
 }
 
 /** The page after the firm was found, as one that was asked answers it. */
-const findAsked = async (page: Page, hubUrl: string, { uuid, state, expires_at, declined_at }: SupportRequest) => {
+const findAsked = async (page: Page, { uuid, state, expires_at, declined_at }: SupportRequest) => {
   const consent: AskedConsent = { uuid, state, expires_at, declined_at }
   await page.addInitScript((asked) => {
     // Before the document's own scripts run.
@@ -71,15 +71,15 @@ const findAsked = async (page: Page, hubUrl: string, { uuid, state, expires_at, 
     })
   }, consent)
   await page.route('**/support/firms/**', (route) => route.fulfill({ json: consent }))
-  await find(page, hubUrl, 'maya@alderfinch.example')
+  await find(page, people.twelve)
 }
 
 export const supportScreens: readonly Screen[] = [
   {
     name: 'support',
     who: 'nobody',
-    open: async (page, hubUrl) => {
-      await find(page, hubUrl, 'Alder & Finch', '')
+    open: async (page) => {
+      await find(page, 'Alder & Finch', '')
       await page.getByText('Enter the reason').waitFor()
     },
   },
@@ -87,8 +87,8 @@ export const supportScreens: readonly Screen[] = [
     name: 'support-found',
     who: 'nobody',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await find(page, hubUrl, 'Alder')
+    open: async (page) => {
+      await find(page, 'Alder')
       await page.getByRole('radio').first().click()
     },
   },
@@ -96,8 +96,8 @@ export const supportScreens: readonly Screen[] = [
     name: 'support-confirm',
     who: 'nobody',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await find(page, hubUrl, 'maya@alderfinch.example')
+    open: async (page) => {
+      await find(page, people.twelve)
       await page.getByRole('heading', { name: 'Is this the firm?' }).waitFor()
     },
   },
@@ -105,8 +105,8 @@ export const supportScreens: readonly Screen[] = [
     name: 'support-waiting',
     who: 'nobody',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await findAsked(page, hubUrl, request)
+    open: async (page) => {
+      await findAsked(page, request)
       await button(page, 'Check again').waitFor()
     },
   },
@@ -114,18 +114,18 @@ export const supportScreens: readonly Screen[] = [
     name: 'support-declined',
     who: 'nobody',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await findAsked(page, hubUrl, declined)
+    open: async (page) => {
+      await findAsked(page, declined)
       await button(page, 'Ask again').waitFor()
     },
   },
   {
     name: 'support-refused',
     who: 'nobody',
-    open: async (page, hubUrl) => {
-      await find(page, hubUrl, '')
+    open: async (page) => {
+      await find(page, '')
       await page.goto(`${new URL(page.url()).origin}/support/sign-in`)
-      await submitLogIn(page, 'owner@harbourledger.example')
+      await submitLogIn(page, logInOf(people.fiveThousand))
       await page.getByRole('heading', { name: 'Only for support staff' }).waitFor()
     },
   },
@@ -133,8 +133,8 @@ export const supportScreens: readonly Screen[] = [
     name: 'support-request',
     who: 'twelve',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await openRequest(page, hubUrl, request)
+    open: async (page) => {
+      await openRequest(page, request)
       await button(page, 'Allow for 24 hours').waitFor()
     },
   },
@@ -142,8 +142,8 @@ export const supportScreens: readonly Screen[] = [
     name: 'support-request-declined',
     who: 'twelve',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await openRequest(page, hubUrl, declined)
+    open: async (page) => {
+      await openRequest(page, declined)
       await page.getByRole('heading', { name: 'This request was declined' }).waitFor()
     },
   },
@@ -152,8 +152,8 @@ export const supportScreens: readonly Screen[] = [
     name: 'support-visit-client',
     who: 'nobody',
     isWhole: true,
-    open: async (page, hubUrl) => {
-      await visit(page, hubUrl)
+    open: async (page) => {
+      await visit(page)
       await page.getByRole('link', { name: 'Bluebird Bakery' }).click()
       await page.getByRole('heading', { name: 'Owner' }).waitFor()
     },
@@ -161,17 +161,18 @@ export const supportScreens: readonly Screen[] = [
   {
     name: 'support-visits',
     who: 'twelve',
-    open: async (page, hubUrl) => {
-      await visitBeside(page, hubUrl)
-      await page.goto(`${hubUrl}/support-visits`)
+    open: async (page) => {
+      await page.goto('/support-visits')
+      await visitBeside(page)
+      await page.reload()
       await page.getByText('T-4711').first().waitFor()
     },
   },
   {
     name: 'support-visits-empty',
     who: 'fiveThousand',
-    open: async (page, hubUrl) => {
-      await page.goto(`${hubUrl}/support-visits`)
+    open: async (page) => {
+      await page.goto('/support-visits')
       await page.getByRole('heading', { name: 'No support visits yet.' }).waitFor()
     },
   },
