@@ -16,6 +16,8 @@ test('a client with its secret gets a token of ten minutes; a wrong secret, gran
   expect(answer.json()).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 600 })
   expect((await books.askToken(grant, books.basic('wrong'))).statusCode).toBe(401)
   expect((await books.askToken(grant, 'Basic')).statusCode).toBe(401)
+  expect((await books.askToken(grant, books.basic(encodeURIComponent(CLIENT.secret)))).statusCode).toBe(200)
+  expect((await books.askToken(grant, books.basic('%'))).statusCode).toBe(401)
   expect((await books.askToken({ ...grant, grant_type: 'password' })).json()).toEqual({
     error: 'unsupported_grant_type',
   })

@@ -1,3 +1,4 @@
+import { unescape as decoded } from 'node:querystring'
 import { BOOKS_AUDIENCE, BOOKS_TOKEN_SECONDS } from '@partner-hub/contracts/books/books.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -25,7 +26,8 @@ export const mountTokenRoute = (app: FastifyInstance, client: Client, tokens: Re
     }
   })
 
+/** Name and secret are form-encoded before they are joined (RFC 6749 §2.3.1). */
 const isClient = (authorization: string | undefined, client: Client): boolean => {
   const given = Buffer.from(/^Basic (.+)$/i.exec(authorization ?? '')?.[1] ?? '', 'base64').toString()
-  return isSame(given, `${client.BOOKS_CLIENT_ID}:${client.BOOKS_CLIENT_SECRET}`)
+  return isSame(decoded(given.replaceAll('+', ' ')), `${client.BOOKS_CLIENT_ID}:${client.BOOKS_CLIENT_SECRET}`)
 }

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { type BooksOptions, httpBooks } from './books.ts'
 
@@ -16,6 +17,12 @@ const answering = async (listener: RequestListener, more: Partial<BooksOptions> 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return httpBooks({ url, clientId: 'hub', clientSecret: 'secret', openTimeoutMs: 2_000, readTimeoutMs: 300, ...more })
 }
+
+/** A token as RFC 6749 §5.1 has it. */
+const grant = (response: ServerResponse, access_token: string, expires_in = 600) =>
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ access_token, token_type: 'Bearer', expires_in }))
 
 const settings = {
   version: 1,
@@ -44,7 +51,7 @@ test('one token serves many calls, and a refused one is renewed once', async () 
   const books = await answering((request, response) => {
     if (request.url === '/oauth/token') {
       issued++
-      return response.end(JSON.stringify({ access_token: `token-${issued}`, expires_in: 600 }))
+      return grant(response, `token-${issued}`)
     }
     calls.push(request.headers.authorization ?? '')
     const isRefused = request.headers.authorization === 'Bearer token-1' && calls.length > 2
@@ -58,9 +65,9 @@ test('one token serves many calls, and a refused one is renewed once', async () 
 test('a token that is about to end is renewed before it is used', async () => {
   let issued = 0
   const books = await answering((request, response) => {
-    if (request.url === '/oauth/token') issued++
-    const token = { access_token: 'brief', expires_in: 20 }
-    response.end(JSON.stringify(request.url === '/oauth/token' ? token : settings))
+    if (request.url !== '/oauth/token') return response.end(JSON.stringify(settings))
+    issued++
+    grant(response, 'brief', 20)
   })
   await books.findSettings('a')
   await books.findSettings('a')
@@ -70,7 +77,7 @@ test('a token that is about to end is renewed before it is used', async () => {
 test('a token that is never accepted ends in an error, not in endless asking', async () => {
   let calls = 0
   const books = await answering((request, response) => {
-    if (request.url === '/oauth/token') return response.end('{"access_token":"bad","expires_in":600}')
+    if (request.url === '/oauth/token') return grant(response, 'bad')
     calls++
     response.writeHead(401).end('{}')
   })
@@ -85,18 +92,33 @@ test('silence ends after the time that was set, and an answer that is no setting
   expect(performance.now() - begun).toBeLessThan(2_000)
   server?.closeAllConnections()
   const odd = await answering((request, response) =>
-    response.end(request.url === '/oauth/token' ? '{"access_token":"t","expires_in":600}' : '{"version":"one"}'),
+    request.url === '/oauth/token' ? grant(response, 't') : response.end('{"version":"one"}'),
   )
   await expect(odd.findSettings('a')).rejects.toThrow()
 })
 
 test('an address that no browser should open is not taken from Books', async () => {
   const books = await answering((request, response) =>
-    response.end(
-      request.url === '/oauth/token'
-        ? '{"access_token":"t","expires_in":600}'
-        : '{"account_id":"a","redirect_url":"javascript:alert(1)"}',
-    ),
+    request.url === '/oauth/token'
+      ? grant(response, 't')
+      : response.end('{"account_id":"a","redirect_url":"javascript:alert(1)"}'),
   )
   await expect(books.openAccount('a', account)).rejects.toThrow('no web address')
+})
+
+test('name and secret of the hub are form-encoded before they are joined, and the token is for Books', async () => {
+  const asked: string[] = []
+  const books = await answering(
+    async (request, response) => {
+      if (request.url !== '/oauth/token') return response.end(JSON.stringify(settings))
+      asked.push(request.headers.authorization ?? '', await text(request))
+      grant(response, 't')
+    },
+    { clientSecret: 'one: & two' },
+  )
+  await books.findSettings('a')
+  const [basic = '', form] = asked
+  const [id, secret = ''] = Buffer.from(basic.slice('Basic '.length), 'base64').toString().split(':')
+  expect([id, new URLSearchParams(`secret=${secret}`).get('secret')]).toEqual(['hub', 'one: & two'])
+  expect(Object.fromEntries(new URLSearchParams(form))).toEqual({ grant_type: 'client_credentials', audience: 'books' })
 })

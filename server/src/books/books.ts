@@ -1,5 +1,4 @@
 import {
-  BOOKS_AUDIENCE,
   BooksAccount,
   type BooksAccountant,
   type BooksFirm,
@@ -10,8 +9,7 @@ import {
   BooksTeam,
   type NewBooksAccount,
 } from '@partner-hub/contracts/books/books.ts'
-import { z } from 'zod'
-import { steady } from '../platform/clock/clock.ts'
+import { booksToken } from './books-token.ts'
 
 /** The provider's accounting product. */
 export interface BooksPort {
@@ -50,47 +48,27 @@ interface Change {
 
 const put = (body: unknown): Change => ({ method: 'PUT', body })
 
-const Token = z.object({ access_token: z.string(), expires_in: z.number() })
-
-/** A token is renewed this long before its end, so that none ends on its way. */
-const RENEW_BEFORE_MS = 30_000
-
-/** Books over HTTP, with client credentials bound to its audience (DEC-51). */
+/** Books over HTTP. A token that it refuses is renewed once per call. */
 export const httpBooks = (options: BooksOptions): BooksPort => {
-  let known: { token: string; until: number } | undefined
-
-  const tokenFor = async (signal: AbortSignal): Promise<string> => {
-    if (known && known.until > steady.milliseconds()) return known.token
-    const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64')
-    const answer = await fetch(`${options.url}/oauth/token`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${credentials}` },
-      body: new URLSearchParams({ grant_type: 'client_credentials', audience: BOOKS_AUDIENCE }),
-      signal,
-    })
-    if (!answer.ok) throw new Error(`Books gave no token: ${answer.status}`)
-    const { access_token, expires_in } = Token.parse(await answer.json())
-    known = { token: access_token, until: steady.milliseconds() + expires_in * 1000 - RENEW_BEFORE_MS }
-    return access_token
-  }
+  const tokenFor = booksToken(options)
 
   const ask = async (path: string, signal: AbortSignal, change?: Change): Promise<Response> => {
-    const send = async () =>
+    const sendWith = (token: string) =>
       fetch(`${options.url}${path}`, {
         ...(change && { method: change.method }),
         ...(change?.body !== undefined && { body: JSON.stringify(change.body) }),
         headers: {
-          authorization: `Bearer ${await tokenFor(signal)}`,
+          authorization: `Bearer ${token}`,
           ...(change?.body !== undefined && { 'content-type': 'application/json' }),
         },
         redirect: 'error',
         signal,
       })
-    const first = await send()
+    const token = await tokenFor(signal)
+    const first = await sendWith(token)
     if (first.status !== 401) return first
     await first.body?.cancel()
-    known = undefined
-    return send()
+    return sendWith(await tokenFor(signal, token))
   }
 
   const within = (ms: number, signal?: AbortSignal) =>
