@@ -3146,7 +3146,7 @@ GRANT UPDATE(owner_id) ON TABLE public.account TO hub_app;
 --
 
 GRANT INSERT ON TABLE public.account_reading TO hub_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.account_reading TO hub_across;
+GRANT SELECT,UPDATE ON TABLE public.account_reading TO hub_across;
 
 
 --

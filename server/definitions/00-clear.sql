@@ -13,3 +13,7 @@ begin
     execute format('drop policy %I on %I', it.name, it.on_table);
   end loop;
 end $$;
+
+-- Those of single columns too. A right that is no longer granted below is gone.
+revoke all on all tables in schema public from hub_app, hub_across;
+revoke all on all sequences in schema public from hub_app, hub_across;

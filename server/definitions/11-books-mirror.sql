@@ -17,4 +17,4 @@ create trigger account_opened after insert on account for each row execute funct
 
 grant select, insert, update on account_settings to hub_app, hub_across;
 grant insert on account_reading to hub_app;
-grant select, insert, update on account_reading to hub_across;
+grant select, update on account_reading to hub_across;

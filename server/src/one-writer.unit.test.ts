@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const tables = new Set(
-  [...readFileSync(`${here}../schema.sql`, 'utf8').matchAll(/^CREATE TABLE public\.(\w+)/gm)].map(([, name]) => name),
+  globSync('../migrations/*.sql', { cwd: here })
+    .flatMap((file) => [...readFileSync(here + file, 'utf8').matchAll(/^create table (?:if not exists )?(\w+)/gim)])
+    .map(([, name]) => name),
 )
 
 const WRITES = [

@@ -29,7 +29,8 @@ const LONGEST_MS = 2_000
 /** Somebody reads for so long when the migration begins: it must not make others wait behind it. */
 const READER_MS = 3_000
 
-const COLUMN = 'alter table business_client add column region text'
+const COLUMN = `alter table business_client add column region text;
+  alter table organization add column region text; alter table idempotency_keys add column region text`
 const INDEX = 'business_client_region on business_client (organization_uuid, region)'
 
 /** A release changes tables, policies and views of a full database, and rewrites rows, under 50 calls a second. */
@@ -116,7 +117,7 @@ const release = async (stage: Stage): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(fileURLToPath(new URL('../../server/migrations', import.meta.url)), folder, { recursive: true })
   await writeFile(join(folder, '9001-column.sql'), COLUMN)
-  await writeFile(join(folder, '9002-index.sql'), `-- outside of a transaction\ncreate index concurrently ${INDEX}`)
+  await writeFile(join(folder, '9002-index.sql'), `-- outside of a transaction\ncreate index concurrently ${INDEX};`)
   await migrate(stage.ownerUrl, { folder, log: (line) => stage.timeline.note(line) })
   await rm(folder, { recursive: true })
 }
@@ -124,14 +125,15 @@ const release = async (stage: Stage): Promise<void> => {
 /** As a migration is written without a thought: it waits in front of everybody for its lock, and holds it to its end. */
 const releaseNaively = (stage: Stage): Promise<void> =>
   asOwner(stage.ownerUrl, async (owner) => {
-    await owner.query(`begin; drop index business_client_region; alter table business_client drop column region`)
+    await owner.query(`begin; drop index business_client_region; alter table business_client drop column region;
+      alter table organization drop column region; alter table idempotency_keys drop column region`)
     await owner.query(`${COLUMN}; create index ${INDEX}; commit`)
   })
 
 const rewrite = async ({ database }: Stage): Promise<number> => {
   for (let rows = 0; ; ) {
     const batch = await database.acrossFirms('list rows of an older edition', (tx) =>
-      rewriteOldRows(tx, clientStore.lockAcross, 200),
+      rewriteOldRows(tx, clientStore.lockFree, 200),
     )
     if (batch === 0) return rows
     rows += batch

@@ -5,6 +5,7 @@ import { listBusinessClients } from '../../contracts/clients/client-list.ts'
 import { getClientRun, listClientRuns } from '../../contracts/clients/client-runs.ts'
 import { openList, rowBoxes } from '../../e2e/pages/client-list.ts'
 import { chooseAction, openClient, tabs } from '../../e2e/pages/client-page.ts'
+import { people } from '../../e2e/pages/people.ts'
 import { bar } from '../../e2e/pages/several-clients.ts'
 import type { Screen } from './screens.ts'
 
@@ -127,6 +128,16 @@ export const clientScreens: readonly Screen[] = [
       await page.route('**/business_clients/?*', (route) => route.fulfill({ status: 500, json: {} }))
       await page.goto('/clients?view=active')
       await page.getByText('Failed to load clients').first().waitFor()
+    },
+  },
+  {
+    name: 'another-person',
+    who: 'twelve',
+    open: async (page) => {
+      const problem = { code: 'another_person', detail: '', fields: { logged_in: people.fiveThousand } }
+      await page.route('**/business_clients/?*', (route) => route.fulfill({ status: 401, json: problem }))
+      await page.goto('/clients?view=active')
+      await page.getByRole('heading', { name: 'Someone else is logged in now' }).waitFor()
     },
   },
   { name: 'clients-selected', who: 'bulk', open: selectPage },

@@ -24,9 +24,23 @@ export const accountSettingsStore = {
   },
 
   find: (tx: AcrossTransaction, account_id: string): Promise<KnownSettings | undefined> =>
-    tx.selectFrom('account_settings').selectAll().where('account_id', '=', account_id).executeTakeFirst() as Promise<
-      KnownSettings | undefined
-    >,
+    tx
+      .selectFrom('account_settings')
+      .select([
+        'account_id',
+        'base_currency',
+        'business_address',
+        'business_name',
+        'business_phone',
+        'date_format',
+        'fiscal_year_end_day',
+        'fiscal_year_end_month',
+        'read_at',
+        'standard_rate',
+        'version',
+      ])
+      .where('account_id', '=', account_id)
+      .executeTakeFirst() as Promise<KnownSettings | undefined>,
 
   /** False when the copy is newer than what was read: a lower version is older and is ignored (DEC-51). */
   keep: async (tx: AcrossTransaction, account_id: string, settings: BooksSettings, read_at: Date): Promise<boolean> => {

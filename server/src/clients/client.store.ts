@@ -64,6 +64,13 @@ export const clientStore = {
       .forNoKeyUpdate()
       .execute(),
 
+  /** Of these the ones that nobody else has locked, who writes their rows anyway. */
+  lockFree: async (tx: AcrossTransaction, uuids: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{ uuid: string }>`select uuid from business_client where uuid = any(${uuids}::uuid[])
+      order by uuid for no key update skip locked`.execute(tx)
+    return rows.map(({ uuid }) => uuid)
+  },
+
   /**
    * Taken before anything of an account that several firms share is changed, and before a relation to it is added: none is
    * left out. Comes before the locks of rows, its own, its invitations' and its clients'.

@@ -16,7 +16,7 @@ const RUNS_AT_ONCE = 200
 const ROWS_AT_ONCE = 200
 
 const rewriteRows = (database: Database) => (batch: number) =>
-  database.acrossFirms('list rows of an older edition', (tx) => rewriteOldRows(tx, clientStore.lockAcross, batch))
+  database.acrossFirms('list rows of an older edition', (tx) => rewriteOldRows(tx, clientStore.lockFree, batch))
 
 type Needs = Parts & Parameters<typeof clientRoutes>[0] & Parameters<typeof createClientRunActivities>[0]
 

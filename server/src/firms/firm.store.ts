@@ -4,6 +4,48 @@ import { wall } from '../platform/clock/clock.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Organization as OrganizationTable } from '../platform/database/tables.ts'
 
+/** By name, as every statement: `*` is another thing once a migration has added a column, and prepared statements fail. */
+const ORGANIZATION = [
+  'account_id',
+  'accounting_service',
+  'address_1',
+  'address_2',
+  'advisory_services',
+  'analytics_reporting_service',
+  'audit_service',
+  'bookkeeping_service',
+  'city',
+  'country',
+  'created_at',
+  'date_format',
+  'email_flag',
+  'hide_client_sync_banner',
+  'hide_welcome_guide_video',
+  'interest',
+  'invitation_reminders',
+  'logo_key',
+  'mobile_number',
+  'name',
+  'number_of_clients',
+  'other_service',
+  'payroll_service',
+  'phone_number',
+  'post_code',
+  'state_province',
+  'subscription_migrated',
+  'support_consent_required',
+  'taxes_service',
+  'technology_training_service',
+  'time_zone',
+  'tos_accepted_at',
+  'tos_flag',
+  'tos_version',
+  'type_of_professional',
+  'updated_at',
+  'uuid',
+  'version',
+] as const
+
 /** Organization, identity, groups and templates: the module's SQL. Stores never decide. */
 export const firmStore = {
   insert: (tx: FirmTransaction, organization: Insertable<OrganizationTable>) =>
@@ -11,7 +53,7 @@ export const firmStore = {
 
   find: async (tx: FirmTransaction, uuid: string) => {
     const [organization, groups, templates] = await Promise.all([
-      tx.selectFrom('organization').selectAll().where('uuid', '=', uuid).executeTakeFirst(),
+      tx.selectFrom('organization').select(ORGANIZATION).where('uuid', '=', uuid).executeTakeFirst(),
       tx.selectFrom('user_service_group').select('id').where('organization_uuid', '=', uuid).orderBy('id').execute(),
       tx
         .selectFrom('email_template')
@@ -31,7 +73,7 @@ export const firmStore = {
   },
 
   lock: (tx: FirmTransaction, uuid: string) =>
-    tx.selectFrom('organization').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst(),
+    tx.selectFrom('organization').select(ORGANIZATION).where('uuid', '=', uuid).forUpdate().executeTakeFirst(),
 
   update: (
     tx: FirmTransaction,
@@ -98,7 +140,16 @@ export const firmStore = {
   findIdentity: (tx: FirmTransaction, organization_uuid: string, user_id: number) =>
     tx
       .selectFrom('identity')
-      .selectAll()
+      .select([
+        'date_created',
+        'date_joined',
+        'date_updated',
+        'hide_getting_started',
+        'is_active',
+        'organization_uuid',
+        'user_id',
+        'uuid',
+      ])
       .where('organization_uuid', '=', organization_uuid)
       .where('user_id', '=', user_id)
       .executeTakeFirst(),

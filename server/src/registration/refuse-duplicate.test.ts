@@ -33,6 +33,11 @@ const register = async (
 const ana = { contact_email: 'Ana@Bluebird.example', contact_phone: '+1 (902) 555-0199' }
 const nobody = { contact_email: 'else@bluebird.example', contact_phone: '+1 902 555 7777' }
 
+test('DEC-92 a name that differs by an accent is another name, whoever owns it', async ({ firm }) => {
+  expect(await register(firm, 'Åsa Glas', ana)).toMatchObject({ status: 200 })
+  expect(await register(firm, 'Asa Glas', ana)).toMatchObject({ status: 200 })
+})
+
 test('DEC-92 the same name with the owner’s email or phone, whatever its case, is refused with the other client', async ({
   firm,
 }) => {

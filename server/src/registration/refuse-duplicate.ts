@@ -13,13 +13,12 @@ export const refuseDuplicate = async (
   firm: string,
   { client_name, client_contacts: owner }: ClientRegistration,
 ): Promise<void> => {
-  const name = folded(sql`sort_name(${client_name}::text)`)
+  const name = folded(sql`lower(${client_name}::text)`)
   await sql`select pg_advisory_xact_lock(hashtextextended(${firm} || ${name}, 0))`.execute(tx)
   const { rows } = await sql<{ uuid: string }>`select c.uuid
-    from client_rows r
-    join business_client c on c.organization_uuid = r.organization_uuid and c.uuid = r.uuid
-    join client_contact o on o.organization_uuid = r.organization_uuid and o.business_client = r.uuid
-    where r.organization_uuid = ${firm} and ${folded(sql`r.sort_name`)} = ${name} and o.is_business_owner
+    from business_client c
+    join client_contact o on o.organization_uuid = c.organization_uuid and o.business_client = c.uuid
+    where c.organization_uuid = ${firm} and ${folded(sql`lower(c.client_name)`)} = ${name} and o.is_business_owner
       and (lower(o.contact_email) = lower(${owner.contact_email || null}::text)
         or ${comparedDigits(owner.contact_phone)}::text in (o.phone_digits, o.mobile_digits))
     order by c.status = 'ARCHIVED', c.uuid limit 1`.execute(tx)

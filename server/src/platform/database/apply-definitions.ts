@@ -14,16 +14,18 @@ const readDefinitions = async (): Promise<string> => {
 /** Held by whoever applies definitions, so that two deployments take turns. */
 const TURN = 7_201_441
 
+interface Given {
+  /** The names of those that this release has. */
+  migrations: readonly string[]
+  log: (line: string) => void
+}
+
 /**
- * Applies views, functions, triggers, policies and grants: after migrations, or when their files have changed. Locks are
- * given up well before PostgreSQL looks for a deadlock, so it never ends a request in our favour.
+ * Applies views, functions, triggers, policies and grants: when their files have changed, or a migration has run since
+ * they were applied, were it in a run that was cut off. A lock is given up after a tenth of a second.
  */
-export const applyDefinitions = async (
-  ownerUrl: string,
-  { anew, log }: { anew: boolean; log: (line: string) => void },
-): Promise<void> => {
+export const applyDefinitions = async (ownerUrl: string, { migrations, log }: Given): Promise<void> => {
   const text = await readDefinitions()
-  const hash = createHash('sha256').update(text).digest('hex')
   await untilUnlocked(async () => {
     const client = new pg.Client({ connectionString: ownerUrl })
     await client.connect()
@@ -31,12 +33,18 @@ export const applyDefinitions = async (
       await client.query(`begin; select pg_advisory_xact_lock(${TURN});
         create table if not exists schema_definitions (hash text primary key);
         set local lock_timeout = '100ms'`)
-      const { rowCount } = await client.query('select 1 from schema_definitions where hash = $1', [hash])
-      if (rowCount && !anew) return
+      const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+      const later = rows.filter(({ name }) => !migrations.includes(name))
+      if (later.length > 0) throw new Error(`the database is ahead of this release: ${later.map(({ name }) => name)}`)
+      const hash = createHash('sha256').update(text)
+      for (const { name } of rows) hash.update(name)
+      const stands = hash.digest('hex')
+      const { rowCount } = await client.query('select 1 from schema_definitions where hash = $1', [stands])
+      if (rowCount) return
       log('applying definitions')
       await client.query(text)
       await client.query('delete from schema_definitions')
-      await client.query('insert into schema_definitions values ($1)', [hash])
+      await client.query('insert into schema_definitions values ($1)', [stands])
       await client.query('commit')
     } finally {
       await client.end()

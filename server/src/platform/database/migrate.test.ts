@@ -66,7 +66,9 @@ test('a migration does not wait in front of others for a table in use, and tries
 })
 
 test('a marked migration runs outside of a transaction', async () => {
-  await release('-- outside of a transaction\ncreate index concurrently staff_since on staff (since)')
+  await release(
+    '-- outside of a transaction\ndrop index concurrently if exists staff_since; create index concurrently staff_since on staff (since);',
+  )
   expect(await rowsOf("select 1 from pg_indexes where indexname = 'staff_since'")).toHaveLength(1)
 })
 
@@ -77,4 +79,36 @@ test('views, policies and triggers are applied again after a migration, and othe
   expect(said.filter((line) => line === 'applying definitions')).toHaveLength(1)
   await migrate(hub.clone.ownerUrl, { folder, log: (line) => said.push(line) })
   expect(said.filter((line) => line === 'applying definitions')).toHaveLength(1)
+})
+
+test('B5 definitions are applied by the next run where the one before was cut off after a migration', async () => {
+  last += 1
+  await writeFile(join(folder, `${last}-next.sql`), 'drop view client_row_sources')
+  await expect(release('select 1 / 0')).rejects.toThrow('division by zero')
+  expect(await rowsOf("select 1 from pg_views where viewname = 'client_row_sources'")).toHaveLength(0)
+  await rm(join(folder, `${last}-next.sql`))
+  await migrate(hub.clone.ownerUrl, { folder })
+  expect(await rowsOf("select 1 from pg_views where viewname = 'client_row_sources'")).toHaveLength(1)
+})
+
+test('B5 a right or a policy that the definitions do not give is gone once they are applied', async () => {
+  await release(`grant delete on organization to hub_app; grant update (since) on staff to hub_across;
+    create policy stray on organization to hub_app using (true)`)
+  expect(
+    await rowsOf(`select 1 where has_table_privilege('hub_app', 'organization', 'delete')
+      or has_column_privilege('hub_across', 'staff', 'since', 'update')
+      union all select 1 from pg_policies where policyname = 'stray'`),
+  ).toEqual([])
+})
+
+test('a file outside of a transaction does nothing that would be in the way', async () => {
+  await expect(release('-- outside of a transaction\nalter table staff add column other text')).rejects.toThrow(
+    'may only work CONCURRENTLY',
+  )
+  await rm(join(folder, `${last}-next.sql`))
+})
+
+test('an older release leaves the definitions of a later one alone', async () => {
+  const older = fileURLToPath(new URL('../../../migrations', import.meta.url))
+  await expect(migrate(hub.clone.ownerUrl, { folder: older })).rejects.toThrow('ahead of this release')
 })

@@ -32,7 +32,7 @@ export const onceFor: OnceFor = (request, endpoint) => async (tx, act) => {
 
   const known = await tx
     .selectFrom('idempotency_keys')
-    .selectAll()
+    .select(['route', 'body_hash', 'answer', 'created_at'])
     .where('actor', '=', actor)
     .where('key', '=', key)
     .executeTakeFirst()

@@ -127,7 +127,7 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
     sweep: async () => {
       const rows = await database.once
         .selectFrom('story_starts')
-        .selectAll()
+        .select(['args', 'created_at', 'refusals', 'workflow', 'workflow_id'])
         .where('created_at', '<', new Date(wall.milliseconds() - LEFTOVER_AFTER_MS))
         .orderBy('refusals')
         .orderBy('created_at')
