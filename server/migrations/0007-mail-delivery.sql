@@ -1,5 +1,5 @@
 -- Up Migration
--- Addresses that no invitation is sent to any more (threat E2): of the hub, not of a firm, since all firms send as one.
+-- Addresses that no invitation is sent to any more (docs/threats.md E2): of the hub, not of a firm, since all firms send as one.
 create table mail_suppression (
   -- The address as it is compared: lower case.
   address_key text primary key,

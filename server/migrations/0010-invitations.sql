@@ -41,7 +41,7 @@ create index client_invitation_expiring on client_invitation (expires_at) where 
 create index client_invitation_reminding on client_invitation (reminder_due_at)
   where invitation_status = 'PENDING' and reminder_due_at is not null;
 
--- Every invitation that was asked for, so that quotas are counted and not guessed (threat E2).
+-- Every invitation that was asked for, so that quotas are counted and not guessed (docs/threats.md E2).
 create table invitation_send (
   organization_uuid uuid not null references organization,
   uuid uuid not null,
