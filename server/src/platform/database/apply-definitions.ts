@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { untilUnlocked } from './until-unlocked.ts'
+import { LOCK_TIMEOUT, untilUnlocked } from './until-unlocked.ts'
 
 const folder = fileURLToPath(new URL('../../../definitions/', import.meta.url))
 
@@ -22,7 +22,7 @@ interface Given {
 
 /**
  * Applies views, functions, triggers, policies and grants: when their files have changed, or a migration has run since
- * they were applied, were it in a run that was cut off. A lock is given up after a tenth of a second.
+ * they were applied, even in a run that was cut off.
  */
 export const applyDefinitions = async (ownerUrl: string, { migrations, log }: Given): Promise<void> => {
   const text = await readDefinitions()
@@ -32,7 +32,7 @@ export const applyDefinitions = async (ownerUrl: string, { migrations, log }: Gi
     try {
       await client.query(`begin; select pg_advisory_xact_lock(${TURN});
         create table if not exists schema_definitions (hash text primary key);
-        set local lock_timeout = '100ms'`)
+        set local lock_timeout = '${LOCK_TIMEOUT}'`)
       const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
       const later = rows.filter(({ name }) => !migrations.includes(name))
       if (later.length > 0) throw new Error(`the database is ahead of this release: ${later.map(({ name }) => name)}`)

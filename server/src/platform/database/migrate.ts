@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import { applyDefinitions } from './apply-definitions.ts'
-import { untilUnlocked } from './until-unlocked.ts'
+import { LOCK_TIMEOUT, untilUnlocked } from './until-unlocked.ts'
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -33,7 +33,7 @@ const load = async (path: string) => {
       for (const step of concurrentSteps(path, text)) pgm.sql(step)
     } else {
       // A data migration sees the rows of every firm, forced policies or not.
-      pgm.sql("set local lock_timeout = '1s'; set local app.migrating = 'yes'")
+      pgm.sql(`set local lock_timeout = '${LOCK_TIMEOUT}'; set local app.migrating = 'yes'`)
       pgm.sql(text)
     }
   }
