@@ -32,7 +32,8 @@ export const mountAccountRoutes = (app: FastifyInstance, { stores, tokens, fault
     const { accounts, team } = stores
     api.addHook('onRequest', async (request, reply) => {
       const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-      if (!token || !tokens.isGood(token, BOOKS_AUDIENCE)) return reply.status(401).send({ error: 'invalid_token' })
+      if (!token || !(await tokens.isGood(token, BOOKS_AUDIENCE)))
+        return reply.status(401).send({ error: 'invalid_token' })
     })
     api.addHook('preHandler', async (_request, reply) => {
       if (await faults.beforeCall()) return reply.status(503).send({ error: 'unavailable' })

@@ -1,4 +1,5 @@
 import { BooksAccount, BooksSettings } from '@partner-hub/contracts/books/books.ts'
+import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessTokens } from './access-token.ts'
 import { ADMIN, asked, CLIENT, startBooksInTests } from './books-in-tests.ts'
@@ -24,7 +25,7 @@ test('a client with its secret gets a token of ten minutes; a wrong secret, gran
   expect((await books.askToken({ ...grant, audience: 'cards' })).json()).toEqual({ error: 'invalid_target' })
 })
 
-test('no token, a foreign, expired or changed one, or one for another audience opens nothing', async () => {
+test('no token, an unsigned, foreign, expired or changed one, or one for another audience opens nothing', async () => {
   const open = (token: string) =>
     books.app.inject({
       method: 'PUT',
@@ -36,13 +37,14 @@ test('no token, a foreign, expired or changed one, or one for another audience o
   const tries = [
     '',
     'nonsense',
-    issue('hub', 'cards'),
-    accessTokens('another secret of tests').issue('hub', 'books'),
-    accessTokens(CLIENT.secret, () => Math.floor(Date.now() / 1000) - 601).issue('hub', 'books'),
-    `${issue('hub', 'books')}x`,
+    new UnsecuredJWT({ client_id: 'hub' }).setAudience('books').setExpirationTime('10 minutes').encode(),
+    await issue('hub', 'cards'),
+    await accessTokens('another secret of tests').issue('hub', 'books'),
+    await accessTokens(CLIENT.secret, () => Date.now() - 601_000).issue('hub', 'books'),
+    `${await issue('hub', 'books')}x`,
   ]
   for (const token of tries) expect((await open(token)).statusCode).toBe(401)
-  expect((await open(issue('hub', 'books'))).statusCode).toBe(200)
+  expect((await open(await issue('hub', 'books'))).statusCode).toBe(200)
 })
 
 test('asking twice for an account opens one and answers the same address', async () => {

@@ -29,9 +29,10 @@ create table if not exists ledger_account (
   primary key (account_id, code));
 drop table if exists chosen_plan;
 drop table if exists session;
-create table if not exists person_session (
+drop table if exists person_session;
+create table if not exists browser_session (
   handle_hash text primary key, identity_uuid text not null, email text not null, first_name text not null,
-  last_name text not null, sealed_token blob not null, expires_at integer not null);
+  last_name text not null, sealed_token text not null, expires_at integer not null);
 create table if not exists visit (
   handle_hash text primary key, account_id text not null, hand_over text not null, first_name text not null,
   last_name text not null, organization_name text not null, expires_at integer not null, checked_at integer not null,

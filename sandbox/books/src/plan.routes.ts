@@ -25,14 +25,15 @@ export const mountPlanRoutes = (app: FastifyInstance, { inside, sessions, cookie
     if (handle && error === 'signed_out') sessions.end(handle)
     return reply.status(statuses[error]).send({ error })
   }
-  const tokenOf = (request: FastifyRequest): string => sessions.findToken(cookies.session.read(request) ?? '') ?? ''
+  const tokenOf = async (request: FastifyRequest): Promise<string> =>
+    (await sessions.findToken(cookies.session.read(request) ?? '')) ?? ''
 
   app.get(
     path,
     inside(async ({ account: { account_id, opened }, visitor }, request, reply): Promise<PlanAnswer> => {
       const { billing_owner = 'CLIENT' } = opened
       if (visitor.role !== 'owner') return { billing_owner, currency_code: '', plans: [], subscription: null }
-      const token = tokenOf(request)
+      const token = await tokenOf(request)
       const [plans, subscription] = await Promise.all([
         plan.plans(token, account_id),
         plan.subscription(token, account_id),
@@ -46,7 +47,7 @@ export const mountPlanRoutes = (app: FastifyInstance, { inside, sessions, cookie
   app.put(
     path,
     inside(async ({ account }, request, reply) => {
-      const chosen = await plan.choose(tokenOf(request), account.account_id, PlanChoice.parse(request.body))
+      const chosen = await plan.choose(await tokenOf(request), account.account_id, PlanChoice.parse(request.body))
       return 'refusal' in chosen ? refused(request, reply, chosen.refusal) : reply.status(204).send()
     }, 'choose_plan'),
   )

@@ -1,20 +1,16 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { CompactEncrypt, compactDecrypt } from 'jose'
 
-/** The key is made of the handle that only the browser has: the file alone opens no token. */
-const keyOf = (handle: string): Buffer => createHash('sha256').update(`token of ${handle}`).digest()
+/** The key is derived from the handle, which only the browser has: the database alone reveals no token. */
+const keyOf = (handle: string): Uint8Array => createHash('sha256').update(`token of ${handle}`).digest()
 
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+const [alg, enc] = ['dir', 'A256GCM']
 
-export const sealToken = (handle: string, token: string): Uint8Array => {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(handle), nonce)
-  const sealed = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-}
+export const sealToken = (handle: string, token: string): Promise<string> =>
+  new CompactEncrypt(Buffer.from(token)).setProtectedHeader({ alg, enc }).encrypt(keyOf(handle))
 
-export const openToken = (handle: string, sealed: Uint8Array): string => {
-  const cipher = createDecipheriv('aes-256-gcm', keyOf(handle), sealed.subarray(0, NONCE_BYTES))
-  cipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  return Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()]).toString()
+export const openToken = async (handle: string, sealed: string): Promise<string> => {
+  const rules = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] }
+  const { plaintext } = await compactDecrypt(sealed, keyOf(handle), rules)
+  return Buffer.from(plaintext).toString()
 }

@@ -12,27 +12,28 @@ export const hashOf = (handle: string): string => createHash('sha256').update(ha
 
 /** People who signed in; the browser has the handle, the file its hash, and the person's token sealed with the handle. */
 export const sessionStore = (database: BooksDatabase, now: () => number) => ({
-  begin: (person: BooksOwner, token: string): string => {
+  begin: async (person: BooksOwner, token: string): Promise<string> => {
     const handle = newHandle()
-    database.run('delete from person_session where expires_at <= ?', now())
+    const sealed = await sealToken(handle, token)
+    database.run('delete from browser_session where expires_at <= ?', now())
     database.run(
-      'insert into person_session values (?, ?, ?, ?, ?, ?, ?)',
+      'insert into browser_session values (?, ?, ?, ?, ?, ?, ?)',
       ...[hashOf(handle), person.identity_uuid, person.email, person.first_name, person.last_name],
-      ...[sealToken(handle, token), now() + SESSION_MS],
+      ...[sealed, now() + SESSION_MS],
     )
     return handle
   },
 
   find: (handle: string): BooksOwner | undefined =>
     database.one(
-      `select identity_uuid, email, first_name, last_name from person_session where handle_hash = ? and expires_at > ?`,
+      `select identity_uuid, email, first_name, last_name from browser_session where handle_hash = ? and expires_at > ?`,
       ...[hashOf(handle), now()],
     ),
 
   /** With which the hub is asked in the person's name. */
-  findToken: (handle: string): string | undefined => {
-    const kept = database.one<{ sealed_token: Uint8Array }>(
-      'select sealed_token from person_session where handle_hash = ? and expires_at > ?',
+  findToken: async (handle: string): Promise<string | undefined> => {
+    const kept = database.one<{ sealed_token: string }>(
+      'select sealed_token from browser_session where handle_hash = ? and expires_at > ?',
       ...[hashOf(handle), now()],
     )
     return kept && openToken(handle, kept.sealed_token)
@@ -41,13 +42,13 @@ export const sessionStore = (database: BooksDatabase, now: () => number) => ({
   /** Those that began before this instant. */
   endAllOf: (identity_uuid: string, before: number): void => {
     database.run(
-      'delete from person_session where identity_uuid = ? and expires_at <= ?',
+      'delete from browser_session where identity_uuid = ? and expires_at <= ?',
       identity_uuid,
       before + SESSION_MS,
     )
   },
 
   end: (handle: string): void => {
-    database.run('delete from person_session where handle_hash = ?', hashOf(handle))
+    database.run('delete from browser_session where handle_hash = ?', hashOf(handle))
   },
 })

@@ -56,7 +56,7 @@ export const mountSignInRoutes = (app: FastifyInstance, needs: Needs) => {
     if (!attempt) return pages.notSignedIn(reply)
     try {
       const token = await signIn.exchange(new URL(request.url, booksUrl).search, attempt)
-      const handle = stores.sessions.begin(await hub.whoIs(token), token)
+      const handle = await stores.sessions.begin(await hub.whoIs(token), token)
       endSession(cookies.session.read(request))
       cookies.session.write(reply, handle)
       return reply.redirect(attempt.path, 303)

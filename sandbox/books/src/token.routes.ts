@@ -2,7 +2,8 @@ import { unescape as decoded } from 'node:querystring'
 import { BOOKS_AUDIENCE, BOOKS_TOKEN_SECONDS } from '@partner-hub/contracts/books/books.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type accessTokens, isSame } from './access-token.ts'
+import type { accessTokens } from './access-token.ts'
+import { isSame } from './is-same.ts'
 
 const Asked = z.object({ grant_type: z.string().optional(), audience: z.string().optional() })
 
@@ -20,7 +21,7 @@ export const mountTokenRoute = (app: FastifyInstance, client: Client, tokens: Re
     if (grant_type !== 'client_credentials') return reply.status(400).send({ error: 'unsupported_grant_type' })
     if (audience !== BOOKS_AUDIENCE) return reply.status(400).send({ error: 'invalid_target' })
     return {
-      access_token: tokens.issue(client.BOOKS_CLIENT_ID, audience),
+      access_token: await tokens.issue(client.BOOKS_CLIENT_ID, audience),
       token_type: 'Bearer',
       expires_in: BOOKS_TOKEN_SECONDS,
     }
