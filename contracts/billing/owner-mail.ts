@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { Instant, Uuid } from '../calls/uuid.ts'
-import type { ClientState } from '../clients/client-actions.ts'
+import type { ClientState } from '../clients/client-states.ts'
 
 export const OWNER_MAIL_HOURS = 24
 

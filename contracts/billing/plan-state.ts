@@ -1,5 +1,9 @@
+/** A plan runs. A trial has no plan yet, and is not in the 'no plan' set either. */
+export const hasPlan = (status: string | undefined): boolean => status === 'ACTIVE'
+
 /** The inactive ('no plan') set of spec §4. */
-export const WITHOUT_PLAN = ['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED'] as const
-export const isWithoutPlan = (status: string): boolean => (WITHOUT_PLAN as readonly string[]).includes(status)
+const WITHOUT_PLAN: readonly string[] = ['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED']
+export const isWithoutPlan = (status: string | undefined): boolean =>
+  status !== undefined && WITHOUT_PLAN.includes(status)
 
 export const TRIAL_DAYS = 30

@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { Instant, Uuid } from '../calls/uuid.ts'
 import { isStorable, lookedFor } from '../words/text.ts'
 import { BillingOwner, BusinessClient, ClientStatus, InvitationStatus, SubscriptionStatus } from './business-clients.ts'
-import type { ClientState } from './client-actions.ts'
+import type { ClientState } from './client-states.ts'
 
 /** A subscription as a row shows it: it reads NO_ACCESS while the client does. */
 export const ShownSubscriptionStatus = z.enum([...SubscriptionStatus.options, 'NO_ACCESS'])

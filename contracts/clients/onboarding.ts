@@ -1,3 +1,4 @@
+import { hasPlan } from '../billing/plan-state.ts'
 import type { BillingOwner, ClientStatus, InvitationStatus } from './business-clients.ts'
 
 /** What decides which onboarding panel a client has. A status nobody knows counts as none of those named here. */
@@ -25,12 +26,12 @@ export type OnboardingPanel =
   | { readonly shape: 'all_set' }
   | { readonly shape: 'invitation_open' }
 
-const hasPlan = (client: OnboardingState): boolean =>
-  client.subscription_status === 'ACTIVE' || client.is_upgrade_deferred
+const hasChosenPlan = (client: OnboardingState): boolean =>
+  hasPlan(client.subscription_status) || client.is_upgrade_deferred
 
 const stepsOf = (client: OnboardingState): readonly OnboardingStep[] => {
   const isAccepted = client.invitation_status === 'ACCEPTED'
-  const isPlanChosen = isAccepted && hasPlan(client)
+  const isPlanChosen = isAccepted && hasChosenPlan(client)
   const daysLeft = client.subscription_status === 'ACTIVE_TRIAL' ? Math.max(0, client.days_left ?? 0) : undefined
   const step = (name: OnboardingStep['name'], is_complete: boolean): OnboardingStep => ({
     name,
@@ -51,7 +52,7 @@ export const onboardingPanel = (client: OnboardingState): OnboardingPanel | unde
     return client.subscription_status === 'TRIAL_EXPIRED'
       ? { shape: 'trial_expired' }
       : { shape: 'checklist', steps: stepsOf(client) }
-  if (client.subscription_status !== 'ACTIVE') return undefined
+  if (!hasPlan(client.subscription_status)) return undefined
   return { shape: client.invitation_status === 'ACCEPTED' ? 'all_set' : 'invitation_open' }
 }
 

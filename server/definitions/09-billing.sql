@@ -7,7 +7,8 @@ create policy related_firm on subscription for select to hub_app using (
 create policy changed_here on subscription for update to hub_app using (
   exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = subscription.account_id));
 
--- A subscription's status at an instant: a trial is over at its end, whether or not a sweep has written so yet.
+-- A subscription's status at an instant: a trial is over at its end, whether or not a sweep has written so yet. What an
+-- act depends on is read by this function; lists and records show the stored status.
 create or replace function effective_status(status text, trial_ends_at timestamptz, at timestamptz) returns text
   language sql immutable parallel safe
   return case when status = 'ACTIVE_TRIAL' and trial_ends_at <= at then 'TRIAL_EXPIRED' else status end;

@@ -8,7 +8,8 @@ import {
   restoreBusinessClient,
   SubscriptionStatus,
 } from '../../contracts/clients/business-clients.ts'
-import { type ClientState, clientActions } from '../../contracts/clients/client-actions.ts'
+import { isActionOpen } from '../../contracts/clients/client-actions.ts'
+import type { ClientState } from '../../contracts/clients/client-states.ts'
 import { refreshRows } from '../../server/src/client-list/refresh-rows.ts'
 import { clientStore } from '../../server/src/clients/client.store.ts'
 import { callAs } from './callers.ts'
@@ -84,7 +85,7 @@ export const liveLives = async (stage: Stage, cast: Cast, random: Random): Promi
 
 const act = async (stage: Stage, cast: Cast, { uuid }: CastClient, action: Action, index: number, counted: Counted) => {
   const before = await stateOf(stage, uuid)
-  const isAllowed = clientActions[action](before.known)
+  const isAllowed = isActionOpen(before.known, action)
   const web = cast.webs[index % 2 ? 1 : 0]
   const call = { params: { uuid }, body: { uuid } }
   const answer = await callAs(web.url, stage.config.HUB_URL, cast.owner, endpoints[action], call)

@@ -28,9 +28,9 @@ export const ownerTexts = {
   resend: 'Resend Invitation',
   resendAt: (time: string) => `You can resend at ${time}`,
   notInvited: {
-    withoutPlan: 'You must select a plan for this client before inviting them',
-    withoutAccess: 'You no longer have access to this client',
-    archived: 'Archived clients cannot be invited',
+    plan_required: 'You must select a plan for this client before inviting them',
+    access_removed: 'You no longer have access to this client',
+    client_archived: 'Archived clients cannot be invited',
   },
   edit: 'Edit Owner',
   name: 'Name',

@@ -52,8 +52,8 @@ const moveFirms = async (
   const removed = opened_by === null ? [] : await clientTeamStore.findRemoved(tx, { account_id, opened_by }, present)
   const gone = changed.filter(({ has_anybody }) => !has_anybody)
   const back = changed.filter(({ came_back }) => came_back)
-  await moveClients(tx, [...gone.map(clientOf), ...removed], false)
-  await moveClients(tx, back.map(clientOf), true)
+  await moveClients(tx, [...gone.map(clientOf), ...removed], 'leave_team')
+  await moveClients(tx, back.map(clientOf), 'return_to_team')
 }
 
 /** A name that is empty is not known yet. */
@@ -66,10 +66,16 @@ const nameOwnerOf = async (tx: AcrossTransaction, account_id: string, team: Book
 
 const clientOf = ({ business_client }: { business_client: string }): string => business_client
 
-const moveClients = async (tx: AcrossTransaction, clients: readonly string[], isIn: boolean): Promise<void> => {
+const activityOf = { leave_team: 'team_left', return_to_team: 'team_rejoined' } as const satisfies Record<string, Act>
+
+const moveClients = async (
+  tx: AcrossTransaction,
+  clients: readonly string[],
+  move: keyof typeof activityOf,
+): Promise<void> => {
   if (clients.length === 0) return
-  const changed = await changeAccess(tx, clients, isIn)
-  const act: Act = isIn ? 'team_rejoined' : 'team_left'
+  const changed = await changeAccess(tx, clients, move)
+  const act = activityOf[move]
   const uuids = changed.map(({ uuid }) => uuid)
   const activities = changed.map(({ organization_uuid, uuid }) => ({ organization_uuid, act, subject: uuid }))
   await recordActivities(tx, { kind: 'machine', name: 'team in Books' }, activities)

@@ -46,7 +46,6 @@ const begin = async (tx: FirmTransaction, member: Member, invitation: StoredInvi
     uuid,
     account_id,
     client_name: business_name,
-    status: 'ACTIVE',
     billing_owner: 'CLIENT',
     show_onboarding_wizard: false,
     notes: '',
@@ -64,7 +63,7 @@ const begin = async (tx: FirmTransaction, member: Member, invitation: StoredInvi
     contact_email: owner_email,
     is_business_owner: true,
   }
-  await addClient(tx, client, owner)
+  await addClient(tx, 'join', client, owner)
   await noteOwnerBefore(tx, {
     organization_uuid,
     uuid: newUuid(),

@@ -1,4 +1,5 @@
 import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
+import { subscriptionStates } from '@partner-hub/contracts/billing/subscription-states.ts'
 import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import { recordActivities } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
@@ -17,7 +18,9 @@ export const choosePlan =
       const relations = await lockRelations(tx, account_id)
       const owned = await ownerPlanStore.findOwned(tx, account_id, user_id)
       refuseUnless(owned?.billing_owner === 'CLIENT', 'action_not_allowed')
-      if (await ownerPlanStore.choose(tx, account_id, plan)) {
+      refuseUnless(owned.subscription_status, 'not_found')
+      const move = subscriptionStates.next(owned.subscription_status, 'choose_plan')
+      if (await ownerPlanStore.choose(tx, account_id, plan, move)) {
         await recordActivities(
           tx,
           { kind: 'owner', user_id, account_id },

@@ -1,3 +1,4 @@
+import { subscriptionStates } from '@partner-hub/contracts/billing/subscription-states.ts'
 import { sweepClients } from '../clients/sweep-clients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trialStore } from './trial.store.ts'
@@ -12,6 +13,7 @@ export const endTrials = ({ database }: { database: Database }) =>
       const ended = await trialStore.end(
         tx,
         due.map(({ account_id }) => account_id),
+        subscriptionStates.next('ACTIVE_TRIAL', 'end_trial'),
       )
       return due.filter(({ account_id }) => ended.has(account_id))
     },

@@ -1,22 +1,28 @@
+import type { SubscriptionStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { Start } from '@partner-hub/contracts/states/state-table.ts'
 import { sql } from 'kysely'
 import type { FirmTransaction } from '../platform/database/database.ts'
 
-export interface FirstSubscription {
+export interface NewSubscription {
   account_id: string
   uuid: string
-  status: 'DIRECT_BILLING_PENDING' | 'ACTIVE_TRIAL'
-  /** None where no trial runs. */
-  trialHours: number | undefined
   created_at: Date
 }
 
 /** The subscription that an account begins with. */
 export const newSubscriptionStore = {
-  insert: (tx: FirmTransaction, { trialHours, ...subscription }: FirstSubscription) =>
+  /** `trialHours` is undefined where no trial runs. */
+  insert: (
+    tx: FirmTransaction,
+    subscription: NewSubscription,
+    { to }: Start<SubscriptionStatus>,
+    trialHours: number | undefined,
+  ) =>
     tx
       .insertInto('subscription')
       .values({
         ...subscription,
+        status: to,
         trial_ends_at:
           trialHours === undefined ? null : sql<Date>`business_now() + make_interval(hours => ${trialHours})`,
       })

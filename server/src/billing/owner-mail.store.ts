@@ -26,8 +26,8 @@ export const ownerMailStore = {
           c.ml_redirect_url as redirect_url, u.email as reply_to
         from business_client c
         join organization o on o.uuid = c.organization_uuid
-        join subscription s on s.account_id = c.account_id and (s.status = 'TRIAL_EXPIRED'
-          or s.status = 'ACTIVE_TRIAL' and s.trial_ends_at <= business_now())
+        join subscription s on s.account_id = c.account_id
+          and effective_status(s.status, s.trial_ends_at, business_now()) = 'TRIAL_EXPIRED'
         join client_contact k on k.organization_uuid = c.organization_uuid and k.business_client = c.uuid
           and k.is_business_owner
         left join users u on u.id = ${user_id}

@@ -1,6 +1,7 @@
 import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
 import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
-import type { BillingOwner } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { BillingOwner, SubscriptionStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { Move } from '@partner-hub/contracts/states/state-table.ts'
 import { sql } from 'kysely'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import { subscriptionRecord } from './subscription.store.ts'
@@ -8,6 +9,8 @@ import { subscriptionRecord } from './subscription.store.ts'
 interface OwnedAccount {
   billing_owner: BillingOwner
   billing_currency: string | null
+  /** As stored; null for an account without a subscription. */
+  subscription_status: SubscriptionStatus | null
 }
 
 /** An account as its owner sees it, whichever firms are on it. */
@@ -18,7 +21,8 @@ export const ownerPlanStore = {
         case when coalesce(bool_or(c.billing_owner = 'ACCOUNTANT' and c.status = 'ACTIVE'), false)
           then 'ACCOUNTANT' else 'CLIENT' end as billing_owner,
         (array_agg(c.billing_currency order by c.relation_start) filter (where c.billing_currency is not null))[1]
-          as billing_currency
+          as billing_currency,
+        (select s.status from subscription s where s.account_id = a.account_id) as subscription_status
       from account a left join business_client c on c.account_id = a.account_id
       where a.account_id = ${account_id} and a.owner_id = ${owner_id}
       group by a.account_id`.execute(tx)
@@ -31,13 +35,17 @@ export const ownerPlanStore = {
   },
 
   /** False where it is the plan the account has already. */
-  choose: async (tx: AcrossTransaction, account_id: string, plan: PlanChoice): Promise<boolean> => {
-    const { numAffectedRows } = await sql`update subscription set status = 'ACTIVE', deferred_upgrade = false,
-        display_name = ${plan.display_name}, billing_interval = ${plan.billing_interval}, staff_limits = ${plan.staff_limits}
-      where account_id = ${account_id} and (status, display_name, billing_interval, staff_limits)
-        is distinct from ('ACTIVE', ${plan.display_name}, ${plan.billing_interval}, ${plan.staff_limits}::int)`.execute(
-      tx,
-    )
+  choose: async (
+    tx: AcrossTransaction,
+    account_id: string,
+    plan: PlanChoice,
+    { from, to }: Move<SubscriptionStatus>,
+  ): Promise<boolean> => {
+    const { display_name, billing_interval, staff_limits } = plan
+    const { numAffectedRows } = await sql`update subscription set status = ${to}, deferred_upgrade = false,
+        display_name = ${display_name}, billing_interval = ${billing_interval}, staff_limits = ${staff_limits}
+      where account_id = ${account_id} and status = ${from} and (status, display_name, billing_interval, staff_limits)
+        is distinct from (${to}, ${display_name}, ${billing_interval}, ${staff_limits}::int)`.execute(tx)
     return numAffectedRows === 1n
   },
 }

@@ -1,3 +1,5 @@
+import type { SubscriptionStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { Move } from '@partner-hub/contracts/states/state-table.ts'
 import { sql } from 'kysely'
 import { lockAccounts } from '../clients/lock-client.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
@@ -59,7 +61,7 @@ export const trialStore = {
       firm,
       sql<Addressee>`select u.id as user_id, u.email, u.first_name, c.client_name
         from business_client c
-        join subscription s on s.account_id = c.account_id and s.status = 'ACTIVE_TRIAL' and s.trial_ends_at > business_now()
+        join subscription s on s.account_id = c.account_id and effective_status(s.status, s.trial_ends_at, business_now()) = 'ACTIVE_TRIAL'
         join whom_to_tell(c.organization_uuid, c.created_by) m on true
         join users u on u.id = m.user_id
         where c.organization_uuid = ${firm} and c.uuid = ${client} and c.status = 'ACTIVE'
@@ -67,9 +69,14 @@ export const trialStore = {
     ),
 
   /** Those that are still on trial; a plan that came in between stays. */
-  end: async (tx: AcrossTransaction, accounts: readonly string[]): Promise<Set<string>> => {
-    const { rows } = await sql<{ account_id: string }>`update subscription set status = 'TRIAL_EXPIRED'
-      where account_id = any(${accounts}::text[]) and status = 'ACTIVE_TRIAL' and trial_ends_at <= business_now()
+  end: async (
+    tx: AcrossTransaction,
+    accounts: readonly string[],
+    { from, to }: Move<SubscriptionStatus>,
+  ): Promise<Set<string>> => {
+    const { rows } = await sql<{ account_id: string }>`update subscription set status = ${to}
+      where account_id = any(${accounts}::text[]) and status = ${from}
+        and effective_status(status, trial_ends_at, business_now()) = ${to}
       returning account_id`.execute(tx)
     return new Set(rows.map(({ account_id }) => account_id))
   },

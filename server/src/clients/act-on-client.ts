@@ -1,9 +1,10 @@
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
 import type { Once } from '../platform/idempotency/once.ts'
-import { changeStatus, type StatusAction } from './change-status.ts'
+import { changeStatus } from './change-status.ts'
 import { clientStore } from './client.store.ts'
 import { clientRecord } from './client-record.ts'
 
@@ -15,7 +16,7 @@ export interface ActingCall {
 
 /** A member archives or restores one client; answers the client as that left it. */
 export const actOnClient =
-  ({ database }: { database: Database }, action: StatusAction) =>
+  ({ database }: { database: Database }, action: ClientAction) =>
   (member: Member, uuid: string, { once, isCurrent }: ActingCall): Promise<Versioned<BusinessClient>> =>
     database.inFirm(member.organization_uuid, async (tx) => {
       const firm = member.organization_uuid

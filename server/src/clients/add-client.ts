@@ -1,11 +1,16 @@
+import { clientStates } from '@partner-hub/contracts/clients/client-states.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
-import { newClientStore } from './new-client.store.ts'
+import { type NewClient, newClientStore } from './new-client.store.ts'
 
-type NewClient = Parameters<typeof newClientStore.insertClient>[1]
 type NewContact = Parameters<typeof newClientStore.insertContact>[1]
 
 /** A relation of the firm begins, with the client's owner. */
-export const addClient = async (tx: FirmTransaction, client: NewClient, owner: NewContact): Promise<void> => {
-  await newClientStore.insertClient(tx, client)
+export const addClient = async (
+  tx: FirmTransaction,
+  act: 'register' | 'join',
+  client: NewClient,
+  owner: NewContact,
+): Promise<void> => {
+  await newClientStore.insertClient(tx, client, clientStates.begin(act))
   await newClientStore.insertContact(tx, owner)
 }

@@ -1,4 +1,5 @@
-import type { ClientState } from '@partner-hub/contracts/clients/client-actions.ts'
+import { type ClientPlace, type ClientState, columnsOf } from '@partner-hub/contracts/clients/client-states.ts'
+import type { Move } from '@partner-hub/contracts/states/state-table.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { AcrossTransaction, AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { BusinessClient } from '../platform/database/tables.ts'
@@ -29,6 +30,25 @@ const stored = (firm: string, uuid: string): RawBuilder<StoredClient> =>
       s.invitation_status, s.answer
     from business_client c join client_row_sources s on s.organization_uuid = c.organization_uuid and s.uuid = c.uuid
     where c.organization_uuid = ${firm} and c.uuid = ${uuid}`
+
+type KnownClient = Pick<StoredClient, 'uuid' | 'status' | 'version'>
+
+const write = async (
+  tx: FirmTransaction,
+  firm: string,
+  { uuid, status, version }: KnownClient,
+  changes: Updateable<BusinessClient>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('business_client')
+    .set({ ...changes, version: version + 1 })
+    .where('organization_uuid', '=', firm)
+    .where('uuid', '=', uuid)
+    .where('status', '=', status)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 /** A firm's relation to its clients: this table's SQL. */
 export const clientStore = {
@@ -103,20 +123,24 @@ export const clientStore = {
       .execute()
   },
 
-  /**
-   * Access as the team in Books says. An archived client keeps its place and loses, or gets back, what it would be
-   * restored to. Only what differs.
-   */
-  followTeam: async (tx: AcrossTransaction, uuids: readonly string[], isIn: boolean): Promise<ClientOfFirm[]> => {
-    const [from, to] = isIn ? ['NO_ACCESS', 'ACTIVE'] : ['ACTIVE', 'NO_ACCESS']
+  /** Those of these clients that are where the move begins. */
+  moveAcross: async (
+    tx: AcrossTransaction,
+    uuids: readonly string[],
+    { from, to }: Move<ClientPlace>,
+  ): Promise<ClientOfFirm[]> => {
+    const [before, after] = [columnsOf(from), columnsOf(to)]
     const { rows } = await sql<ClientOfFirm>`update business_client set version = version + 1,
-        status = case when status = 'ARCHIVED' then status else ${to} end,
-        earlier_status = case when status = 'ARCHIVED' then ${to} end
-      where uuid = any(${uuids}::uuid[])
-        and (status = ${from} or status = 'ARCHIVED' and coalesce(earlier_status, 'NO_ACCESS') = ${from})
+        status = ${after.status}, earlier_status = ${after.earlier_status}
+      where uuid = any(${uuids}::uuid[]) and status = ${before.status}
+        and (status <> 'ARCHIVED' or coalesce(earlier_status, 'NO_ACCESS') = ${before.earlier_status})
       returning organization_uuid, uuid`.execute(tx)
     return rows
   },
+
+  /** Guarded: false for a client that is no longer as it was read. */
+  move: (tx: FirmTransaction, firm: string, client: KnownClient, { to }: Move<ClientPlace>): Promise<boolean> =>
+    write(tx, firm, client, columnsOf(to)),
 
   /** Whether the owner is reminded, of this invitation and later ones. */
   switchReminders: (tx: FirmTransaction, firm: string, uuid: string, reminders: boolean) =>
@@ -127,21 +151,11 @@ export const clientStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
-  /** Guarded: a client that is no longer as it was read stays as it is. */
-  update: async (
+  /** Guarded likewise. A status changes by a move alone. */
+  update: (
     tx: FirmTransaction,
     firm: string,
-    { uuid, status, version }: Pick<StoredClient, 'uuid' | 'status' | 'version'>,
-    changes: Updateable<BusinessClient>,
-  ): Promise<boolean> => {
-    const { numUpdatedRows } = await tx
-      .updateTable('business_client')
-      .set({ ...changes, version: version + 1 })
-      .where('organization_uuid', '=', firm)
-      .where('uuid', '=', uuid)
-      .where('status', '=', status)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+    client: KnownClient,
+    changes: Omit<Updateable<BusinessClient>, 'status' | 'earlier_status'>,
+  ): Promise<boolean> => write(tx, firm, client, changes),
 }

@@ -1,13 +1,17 @@
+import { type ClientPlace, columnsOf } from '@partner-hub/contracts/clients/client-states.ts'
+import type { Start } from '@partner-hub/contracts/states/state-table.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { BusinessClient, ClientContact } from '../platform/database/tables.ts'
 
+export type NewClient = Omit<Insertable<BusinessClient>, 'relation_start' | 'status' | 'earlier_status'>
+
 /** What a new client is made of, and how its account in Books comes to be. */
 export const newClientStore = {
-  insertClient: (tx: FirmTransaction, client: Omit<Insertable<BusinessClient>, 'relation_start'>) =>
+  insertClient: (tx: FirmTransaction, client: NewClient, { to }: Start<ClientPlace>) =>
     tx
       .insertInto('business_client')
-      .values({ ...client, relation_start: sql<Date>`business_now()` })
+      .values({ ...client, ...columnsOf(to), relation_start: sql<Date>`business_now()` })
       .execute(),
 
   insertContact: (tx: FirmTransaction, contact: Insertable<ClientContact>) =>

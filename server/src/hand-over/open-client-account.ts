@@ -1,5 +1,5 @@
 import { type AccountPage, supportSessionOf } from '@partner-hub/contracts/books/hand-over.ts'
-import { whyClosed } from '@partner-hub/contracts/clients/client-actions.ts'
+import { whyClosed } from '@partner-hub/contracts/clients/why-closed.ts'
 import type { SessionCookie } from '@partner-hub/contracts/people/session.ts'
 import { findFirmBusiness } from '../accounts/find-firm-business.ts'
 import { sessionBusiness } from '../accounts/session-business.ts'

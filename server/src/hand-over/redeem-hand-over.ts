@@ -1,5 +1,5 @@
 import type { RedeemedHandOver } from '@partner-hub/contracts/books/books.ts'
-import { whyClosed } from '@partner-hub/contracts/clients/client-actions.ts'
+import { whyClosed } from '@partner-hub/contracts/clients/why-closed.ts'
 import { readClient } from '../clients/find-client.ts'
 import { findFirm } from '../firms/find-firm.ts'
 import { getPerson } from '../people/find-person.ts'

@@ -1,4 +1,5 @@
 import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { Move } from '@partner-hub/contracts/states/state-table.ts'
 import { sql } from 'kysely'
 import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'
@@ -45,7 +46,8 @@ export const acceptanceStore = {
         c.uuid as business_client, c.account_id, c.client_name, k.first_name,
         o.name as firm_name, o.logo_key, c.billing_owner as payer,
         has_access(c.status, c.earlier_status) as firm_has_access, ${instant('i.expires_at')} as expires_at,
-        case when s.status = 'ACTIVE_TRIAL' then ${instant('s.trial_ends_at')} end as trial_ends_at,
+        case when effective_status(s.status, s.trial_ends_at, business_now()) = 'ACTIVE_TRIAL'
+          then ${instant('s.trial_ends_at')} end as trial_ends_at,
         ${instant('i.sent_at')} as sent_at, ${instant('i.withdrawn_at')} as withdrawn_at,
         case when ${isAskedToday} then ${instant('i.asked_at')} end as asked_at,
         i.invitation_message_body as message, i.decided_by,
@@ -83,19 +85,20 @@ export const acceptanceStore = {
     return rows
   },
 
-  /** Of two answers at once one counts: the status must still be PENDING, the link still the newest. */
+  /** Of two answers at once one counts: the status must still be the same, the link still the newest. */
   decide: async (
     tx: FirmTransaction,
     { organization_uuid, uuid, generation }: LinkedInvitation,
-    decided: { invitation_status: 'ACCEPTED' | 'DECLINED'; decided_by: number | null },
+    { from, to }: Move<InvitationStatus>,
+    decided_by: number | null,
   ): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('client_invitation')
-      .set({ ...decided, decided_at: sql`now()`, reminder_due_at: null })
+      .set({ invitation_status: to, decided_by, decided_at: sql`now()`, reminder_due_at: null })
       .where('organization_uuid', '=', organization_uuid)
       .where('uuid', '=', uuid)
       .where('generation', '=', generation)
-      .where('invitation_status', '=', 'PENDING')
+      .where('invitation_status', '=', from)
       .where('expires_at', '>', sql<Date>`business_now()`)
       .executeTakeFirst()
     return numUpdatedRows === 1n

@@ -1,12 +1,13 @@
+import { invitationStates } from '@partner-hub/contracts/invitations/invitation-states.ts'
 import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { ownAccount } from '../accounts/own-account.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { type Act, recordActivity } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import { lockAccount, lockClient } from '../clients/lock-client.ts'
 import { getPerson } from '../people/find-person.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Actor, Person } from '../platform/http/caller.ts'
-import { refuseUnless } from '../platform/http/refusal.ts'
+import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
 import { acceptanceStore, type LinkedInvitation } from './acceptance.store.ts'
 import type { FindLink } from './find-linked-invitation.ts'
@@ -30,7 +31,7 @@ export const acceptInvitation =
     const { account_id } = invitation
     const story = ownerLinking(invitation)
     const actor: Actor = { kind: 'owner', user_id: person.user_id, account_id }
-    await decide({ database, stories }, invitation, actor, 'ACCEPTED', async (tx) => {
+    await decide({ database, stories }, invitation, actor, 'accept', async (tx) => {
       await ownAccount(tx, account_id, person.user_id)
       await stories.write(tx, story)
     })
@@ -50,7 +51,7 @@ export const declineInvitation =
       reader && isInvited(reader, invitation)
         ? { kind: 'owner', user_id: reader.id, account_id: invitation.account_id }
         : { kind: 'machine', name: 'invitation link' }
-    await decide({ database, stories }, invitation, actor, 'DECLINED')
+    await decide({ database, stories }, invitation, actor, 'decline')
     return { declined: true }
   }
 
@@ -59,12 +60,17 @@ const isInvited = (
   { invitation_email }: LinkedInvitation,
 ): boolean => confirmed_at !== null && emailKey(email) === emailKey(invitation_email)
 
+const activityOf = {
+  accept: 'invitation_accepted',
+  decline: 'invitation_declined',
+} as const satisfies Record<string, Act>
+
 /** Through the locks of the account, whose owner it may name, and of the client, as every change of its row. The firm hears of it by a mail of the same transaction. */
 const decide = async (
   { database, stories }: Pick<Needs, 'database' | 'stories'>,
   invitation: LinkedInvitation,
   actor: Actor,
-  invitation_status: 'ACCEPTED' | 'DECLINED',
+  answer: keyof typeof activityOf,
   more: (tx: FirmTransaction) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const { organization_uuid, business_client, uuid, generation } = invitation
@@ -73,10 +79,12 @@ const decide = async (
   await database.inFirm(organization_uuid, async (tx) => {
     await lockAccount(tx, invitation.account_id)
     await lockClient(tx, organization_uuid, business_client)
-    refuseUnless(await acceptanceStore.decide(tx, invitation, { invitation_status, decided_by }), 'link_used')
+    const moved = invitationStates.next(invitation.invitation_status, answer)
+    if (moved.to === undefined) refuse(moved.reason)
+    refuseUnless(await acceptanceStore.decide(tx, invitation, moved, decided_by), 'link_used')
     await more(tx)
     await stories.write(tx, notice)
-    const act = invitation_status === 'ACCEPTED' ? 'invitation_accepted' : 'invitation_declined'
+    const act = activityOf[answer]
     await recordActivity(tx, actor, { organization_uuid, act, subject: business_client, detail: { invitation: uuid } })
     await refreshRows(tx, { organization_uuid, uuids: [business_client] })
   })

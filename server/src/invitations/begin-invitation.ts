@@ -1,3 +1,4 @@
+import { invitationStates } from '@partner-hub/contracts/invitations/invitation-states.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { invitationStore } from './invitation.store.ts'
 
@@ -6,10 +7,10 @@ type Accepted = Parameters<typeof invitationStore.insertAccepted>[1]
 
 /** Of a new client's owner, whom nobody has invited yet. */
 export const draftInvitation = async (tx: FirmTransaction, draft: Draft): Promise<void> => {
-  await invitationStore.insertDraft(tx, draft)
+  await invitationStore.insertDraft(tx, draft, invitationStates.begin('draft'))
 }
 
 /** Of a client from the other side: its owner was there before the firm (DEC-62). */
 export const noteOwnerBefore = async (tx: FirmTransaction, accepted: Accepted): Promise<void> => {
-  await invitationStore.insertAccepted(tx, accepted)
+  await invitationStore.insertAccepted(tx, accepted, invitationStates.begin('find_owner'))
 }

@@ -1,3 +1,4 @@
+import { invitationStates } from '@partner-hub/contracts/invitations/invitation-states.ts'
 import { sweepClients } from '../clients/sweep-clients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sweepStore } from './sweep.store.ts'
@@ -12,6 +13,7 @@ export const expireInvitations = ({ database }: { database: Database }) =>
       const expired = await sweepStore.expire(
         tx,
         due.map(({ uuid }) => uuid),
+        invitationStates.next('PENDING', 'expire'),
       )
       return due.filter(({ uuid }) => expired.has(uuid))
     },

@@ -1,8 +1,10 @@
+import type { InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import {
   type ClientInvitation,
   INVITATION_DAYS,
   type InvitationForm,
 } from '@partner-hub/contracts/invitations/invitations.ts'
+import type { Move, Start } from '@partner-hub/contracts/states/state-table.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'
@@ -84,20 +86,22 @@ export const invitationStore = {
       invitation_email: string | null
       created_at: Date
     },
+    { to }: Start<InvitationStatus>,
   ) =>
     tx
       .insertInto('client_invitation')
-      .values({ ...draft, invitation_status: 'DRAFT' })
+      .values({ ...draft, invitation_status: to })
       .execute(),
 
   /** Of a client from the other side: its owner was there before the firm (DEC-62). */
   insertAccepted: (
     tx: FirmTransaction,
     accepted: { organization_uuid: string; uuid: string; client_contact: string },
+    { to }: Start<InvitationStatus>,
   ) =>
     tx
       .insertInto('client_invitation')
-      .values({ ...accepted, invitation_status: 'ACCEPTED', created_at: sql`now()`, decided_at: sql`now()` })
+      .values({ ...accepted, invitation_status: to, created_at: sql`now()`, decided_at: sql`now()` })
       .execute(),
 
   refuseReminders: (tx: FirmTransaction, firm: string, uuid: string) =>
@@ -109,11 +113,11 @@ export const invitationStore = {
       .execute(),
 
   /** Not sent, as far as anyone can tell. Its generation stays, by which its links are known as withdrawn. */
-  withdraw: (tx: FirmTransaction, firm: string, uuid: string) =>
+  withdraw: (tx: FirmTransaction, firm: string, uuid: string, { from, to }: Move<InvitationStatus>) =>
     tx
       .updateTable('client_invitation')
       .set({
-        invitation_status: 'DRAFT',
+        invitation_status: to,
         withdrawn_at: sql<Date>`business_now()`,
         reminder_due_at: null,
         delivery: null,
@@ -121,6 +125,7 @@ export const invitationStore = {
       })
       .where('organization_uuid', '=', firm)
       .where('uuid', '=', uuid)
+      .where('invitation_status', '=', from)
       .execute(),
 
   /** A new link from here on; what was answered or delivered before is of the past. */
@@ -128,13 +133,14 @@ export const invitationStore = {
     tx: FirmTransaction,
     { organization_uuid, uuid }: { organization_uuid: string; uuid: string },
     sent: InvitationForm & { generation: number; token_hash: Buffer; sent_by: number; reminders_refused: boolean },
+    { from, to }: Move<InvitationStatus>,
   ) => {
     const now = sql<Date>`business_now()`
     return tx
       .updateTable('client_invitation')
       .set({
         ...sent,
-        invitation_status: 'PENDING',
+        invitation_status: to,
         sent_at: now,
         expires_at: sql<Date>`${now} + ${inDays(sql.lit(INVITATION_DAYS))}`,
         // Whether it is wanted is asked on its day.
@@ -149,6 +155,7 @@ export const invitationStore = {
       })
       .where('organization_uuid', '=', organization_uuid)
       .where('uuid', '=', uuid)
+      .where('invitation_status', '=', from)
       .execute()
   },
 }

@@ -1,4 +1,7 @@
+import type { InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import { invitationStates } from '@partner-hub/contracts/invitations/invitation-states.ts'
 import { whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
+import type { Move } from '@partner-hub/contracts/states/state-table.ts'
 import type { StoredClient } from '../clients/find-client.ts'
 import { lockClient } from '../clients/lock-client.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
@@ -19,18 +22,22 @@ export const lockInvitation = async (
   return { client, invitation }
 }
 
+/** An invitation with the move that sends it. */
+export type OpenInvitation = StoredInvitation & { sending: Move<InvitationStatus> }
+
 /** Locked likewise, and open to be sent, or sent again. */
 export const lockOpenInvitation = async (
   tx: FirmTransaction,
   firm: string,
   uuid: string,
   client_contact?: string,
-): Promise<StoredInvitation> => {
+): Promise<OpenInvitation> => {
   const { client, invitation } = await lockInvitation(tx, firm, uuid)
   refuseUnless((client_contact ?? invitation.client_contact) === invitation.client_contact, 'not_found')
   // An owner may be another one by now; whom the invitation itself names may have accepted as well.
-  const isAccepted = invitation.invitation_status === 'ACCEPTED'
-  const reason = isAccepted ? 'action_not_allowed' : whyNotInvited(client)
+  const moved = invitationStates.next(invitation.invitation_status, 'send')
+  if (moved.to === undefined) refuse(moved.reason)
+  const reason = whyNotInvited(client)
   if (reason) refuse(reason)
-  return invitation
+  return { ...invitation, sending: moved }
 }

@@ -1,14 +1,17 @@
 import type { ProblemCode } from '@partner-hub/contracts/calls/problems.ts'
+import { invitationActs } from '@partner-hub/contracts/invitations/invitation-states.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import type { LinkedInvitation } from './acceptance.store.ts'
 import type { FindLink, LinkState } from './find-linked-invitation.ts'
 
+const refusals = invitationActs.accept.from
+
 const deadLinks = {
-  expired: 'link_expired',
+  expired: refusals.EXPIRED,
   replaced: 'link_replaced',
-  withdrawn: 'link_withdrawn',
-  accepted: 'link_used',
-  declined: 'link_used',
+  withdrawn: refusals.DRAFT,
+  accepted: refusals.ACCEPTED,
+  declined: refusals.DECLINED,
 } as const satisfies Record<Exclude<LinkState, 'open'>, ProblemCode>
 
 /** The invitation behind a link that can still be answered. */

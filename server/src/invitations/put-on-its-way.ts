@@ -17,6 +17,7 @@ import { invitationMail } from './invitation-mail.ts'
 import { keepQuotas } from './invitation-quota.ts'
 import { invitationSendStore } from './invitation-send.store.ts'
 import type { InvitationTokens } from './invitation-token.ts'
+import type { OpenInvitation } from './lock-invitation.ts'
 
 export interface SendingNeeds {
   stories: Stories
@@ -32,7 +33,7 @@ export const putOnItsWay = async (
   { stories, tokens, log }: SendingNeeds,
   tx: FirmTransaction,
   member: Member,
-  invitation: StoredInvitation,
+  invitation: OpenInvitation,
   { invitation_email, invitation_subject, invitation_message_body }: InvitationForm,
 ): Promise<Story> => {
   const { organization_uuid } = member
@@ -62,6 +63,7 @@ export const putOnItsWay = async (
       sent_by: member.user_id,
       reminders_refused: invitation.reminders_refused && isSameAddress(invitation, invitation_email),
     },
+    invitation.sending,
   )
   await storeContactEmail(tx, organization_uuid, client_contact, invitation_email)
   await recordActivity(tx, member, {

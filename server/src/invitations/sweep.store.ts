@@ -1,3 +1,5 @@
+import type { InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { Move } from '@partner-hub/contracts/states/state-table.ts'
 import { sql } from 'kysely'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import { nextReminder, passedReminders } from './reminder-plan.ts'
@@ -28,10 +30,14 @@ export const sweepStore = {
   },
 
   /** Those that are still pending; an answer that came in between stays. */
-  expire: async (tx: AcrossTransaction, uuids: readonly string[]): Promise<Set<string>> => {
+  expire: async (
+    tx: AcrossTransaction,
+    uuids: readonly string[],
+    { from, to }: Move<InvitationStatus>,
+  ): Promise<Set<string>> => {
     const { rows } = await sql<{ uuid: string }>`update client_invitation
-      set invitation_status = 'EXPIRED', reminder_due_at = null
-      where uuid = any(${uuids}::uuid[]) and invitation_status = 'PENDING' and expires_at <= business_now()
+      set invitation_status = ${to}, reminder_due_at = null
+      where uuid = any(${uuids}::uuid[]) and invitation_status = ${from} and expires_at <= business_now()
       returning uuid`.execute(tx)
     return new Set(rows.map(({ uuid }) => uuid))
   },

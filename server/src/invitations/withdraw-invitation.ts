@@ -1,11 +1,11 @@
+import { invitationStates } from '@partner-hub/contracts/invitations/invitation-states.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
-import { mayBeWithdrawn } from '@partner-hub/contracts/invitations/may-be-withdrawn.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { IsCurrent, Versioned } from '../platform/http/entity-tag.ts'
-import { refuseUnless } from '../platform/http/refusal.ts'
+import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import type { Once } from '../platform/idempotency/once.ts'
 import { invitationStore } from './invitation.store.ts'
 import { invitationRecord, versionOf } from './invitation-record.ts'
@@ -23,10 +23,11 @@ export const withdrawInvitation =
     return database.inFirm(organization_uuid, async (tx) => {
       await once(tx, async () => {
         const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
-        refuseUnless(mayBeWithdrawn(invitation), 'action_not_allowed')
+        const moved = invitationStates.next(invitation.invitation_status, 'withdraw')
+        if (moved.to === undefined) refuse(moved.reason)
         refuseUnless(isCurrent(versionOf(invitation)), 'stale')
         const { business_client, generation } = invitation
-        await invitationStore.withdraw(tx, organization_uuid, uuid)
+        await invitationStore.withdraw(tx, organization_uuid, uuid, moved)
         await recordActivity(tx, member, {
           organization_uuid,
           act: 'invitation_withdrawn',

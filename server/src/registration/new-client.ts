@@ -21,7 +21,6 @@ export const newClient = (
     country_code: client_contacts.country_code,
     user_service_group,
     service: made.group.service_type,
-    status: 'ACTIVE',
     show_onboarding_wizard: true,
     private_data: false,
     notes: 'Client created through UI',

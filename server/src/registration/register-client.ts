@@ -1,4 +1,3 @@
-import { TRIAL_DAYS } from '@partner-hub/contracts/billing/plan-state.ts'
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { ClientRegistration } from '@partner-hub/contracts/clients/client-registration.ts'
 import { openAccount } from '../accounts/open-account.ts'
@@ -67,18 +66,16 @@ const write = async (tx: FirmTransaction, member: Member, registration: ClientRe
   if (!group) throw new Refusal('invalid_input', { fields: { user_service_group: 'group_unknown' } })
   const at = wall.now()
   const made = { organization_uuid, account_id: newAccountId(), uuid: newUuid(), contact: newUuid() }
-  const isTrial = registration.billing_owner === 'CLIENT'
 
   await openAccount(tx, { ...made, business_uuid: newUuid(), name: registration.client_name, at })
   await beginSubscription(tx, {
     account_id: made.account_id,
     uuid: newUuid(),
-    status: isTrial ? 'ACTIVE_TRIAL' : 'DIRECT_BILLING_PENDING',
-    trialHours: isTrial ? TRIAL_DAYS * 24 : undefined,
+    payer: registration.billing_owner,
     created_at: at,
   })
   const owner = newOwner(registration, made)
-  await addClient(tx, newClient(registration, { ...made, group, created_by: member.user_id }), owner)
+  await addClient(tx, 'register', newClient(registration, { ...made, group, created_by: member.user_id }), owner)
   await draftInvitation(tx, {
     organization_uuid,
     uuid: newUuid(),

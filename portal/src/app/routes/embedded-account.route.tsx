@@ -1,4 +1,4 @@
-import { whyClosed } from '@partner-hub/contracts/clients/client-actions.ts'
+import { whyClosed } from '@partner-hub/contracts/clients/why-closed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { ACCOUNT_PAGES } from '../../api/contract.ts'

@@ -1,17 +1,17 @@
+import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import type { ReactNode } from 'react'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { ArchiveConsequences, RestoreConsequences } from './act-consequences.tsx'
-import type { MenuAct } from './client-act.ts'
 import type { ClientDetail } from './client-detail.ts'
 import { RemoveAccessDialog } from './remove-access.dialog.tsx'
 
 type Props = {
-  action: MenuAct
+  action: ClientAction
   detail: ClientDetail
   failure: ReactNode
   isPending: boolean
-  onConfirm: (action: MenuAct) => void
+  onConfirm: (action: ClientAction) => void
   onClose: () => void
 }
 

@@ -1,14 +1,15 @@
+import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { newKey } from '../../drafts/wizard-draft.ts'
 import { errors } from '../../texts/errors.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { ActDialog } from './act.dialog.tsx'
-import type { MenuAct, useClientAct } from './client-act.ts'
+import type { useClientAct } from './client-act.ts'
 import type { ClientDetail } from './client-detail.ts'
 
 type Props = {
-  action: MenuAct
+  action: ClientAction
   detail: ClientDetail
   act: ReturnType<typeof useClientAct>
   onDone: () => void
@@ -18,7 +19,7 @@ type Props = {
 /** The question before an act, and the act. Archiving is not waited for: its notice can undo it. */
 export function AskedAct({ action, detail, act, onDone, onLeave }: Props) {
   const [key] = useState(newKey)
-  const perform = (chosen: MenuAct) => {
+  const perform = (chosen: ClientAction) => {
     act.mutate({ action: chosen, key, client: detail.client }, { onSuccess: onDone })
     if (chosen === 'archive') onDone()
   }

@@ -1,3 +1,4 @@
+import { hasPlan } from '@partner-hub/contracts/billing/plan-state.ts'
 import { CreditCard } from 'lucide-react'
 import { billingInfo } from '../../texts/client.ts'
 import { subscriptionLook } from '../../texts/client-status.ts'
@@ -35,7 +36,7 @@ function ComingPlans() {
   const { detail } = useClientPlace()
   const owner = ownerOf(detail)
   const { firmPays, clientPays, theOwner } = billingInfo.coming
-  const plan = detail.subscription?.status === 'ACTIVE' ? 'withPlan' : 'withoutPlan'
+  const plan = hasPlan(detail.subscription?.status) ? 'withPlan' : 'withoutPlan'
   const isFirmPaid = detail.client.billing_owner === 'ACCOUNTANT'
   const title = isFirmPaid ? firmPays.title : clientPays.title
   const text = isFirmPaid ? firmPays[plan] : clientPays[plan]((owner && fullName(owner)) || theOwner)

@@ -1,4 +1,5 @@
-import type { BusinessAddress, BusinessClient, ClientStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { BusinessAddress, BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import { closingStatus } from '@partner-hub/contracts/clients/why-closed.ts'
 import { isMainCurrency } from '@partner-hub/contracts/places/currencies.ts'
 import { useEffect, useState } from 'react'
 import { client as clientTexts, businessInfo as texts } from '../../texts/client.ts'
@@ -17,7 +18,7 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
   // Until Books has told, what the firm said when it created the client.
   const currency = client.base_currency ?? client.business_currency
   return (
-    <Panel title={texts.heading} actions={<EditButton status={client.status} to={editPath} />}>
+    <Panel title={texts.heading} actions={<EditButton client={client} to={editPath} />}>
       <DefinitionList
         empty={clientTexts.empty}
         emptyLine={clientTexts.notGiven}
@@ -52,10 +53,11 @@ const countryOf = ({ country_code, business_address }: BusinessClient) =>
     : []
 
 /** Leads into the account, and so is closed where that is. */
-function EditButton({ status, to }: { status: ClientStatus; to: string }) {
-  if (status !== 'ACTIVE')
+function EditButton({ client, to }: { client: BusinessClient; to: string }) {
+  const closing = closingStatus(client)
+  if (closing)
     return (
-      <Button size="sm" isDisabled disabledReason={clientTexts.logInClosed[status]}>
+      <Button size="sm" isDisabled disabledReason={clientTexts.logInClosed[closing]}>
         {texts.edit}
       </Button>
     )

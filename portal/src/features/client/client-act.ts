@@ -1,5 +1,6 @@
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
+import { clientStates, columnsOf, placeOf } from '@partner-hub/contracts/clients/client-states.ts'
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   archiveBusinessClient,
@@ -17,18 +18,15 @@ import { notices } from '../../texts/notices.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { activityQuery, clientKey, clientQuery, momentsQuery } from './client.queries.ts'
 
-/** What a person does to a client from the menu of its page; logging in has its own button. */
-export type MenuAct = Exclude<ClientAction, 'log_in'>
-
 const acts = {
   remove_access: { endpoint: removeClientAccess, done: notices.accessRemoved },
   archive: { endpoint: archiveBusinessClient, done: notices.clientArchived },
   remove_access_and_archive: { endpoint: removeAccessAndArchive, done: notices.accessRemovedAndArchived },
   restore: { endpoint: restoreBusinessClient, done: notices.clientRestored },
-} as const satisfies Record<MenuAct, object>
+} as const satisfies Record<ClientAction, object>
 
 export interface Act {
-  readonly action: MenuAct
+  readonly action: ClientAction
   /** The same for every try of what was asked for once. */
   readonly key: string
   readonly client: BusinessClient
@@ -51,8 +49,10 @@ const actOptions = (
     const { queryKey } = clientQuery(client.uuid)
     await queryClient.cancelQueries({ queryKey })
     if (action !== 'archive') return
-    queryClient.setQueryData(queryKey, amended(client, { status: 'ARCHIVED' }))
-    const restores_to = client.status === 'NO_ACCESS' ? ('NO_ACCESS' as const) : ('ACTIVE' as const)
+    const { to } = clientStates.next(placeOf(client), action)
+    if (!to) return
+    const { status, earlier_status: restores_to } = columnsOf(to)
+    queryClient.setQueryData(queryKey, amended(client, { status }))
     queryClient.setQueryData(
       momentsQuery(client.uuid).queryKey,
       (moments) => moments && { ...moments, restores_to, archived: { at: new Date().toISOString(), person: null } },

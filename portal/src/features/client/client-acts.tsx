@@ -1,3 +1,4 @@
+import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
@@ -8,15 +9,15 @@ import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { actMenu } from './act-menu.ts'
 import { ActFailure, AskedAct } from './asked-act.tsx'
-import { type MenuAct, useClientAct } from './client-act.ts'
+import { useClientAct } from './client-act.ts'
 import { type ClientDetail, isAllowed, missingActOf } from './client-detail.ts'
 
 type Props = {
   detail: ClientDetail
   onChanged: () => void
   /** The act whose question is open. */
-  asked: MenuAct | undefined
-  onAsk: (action: MenuAct | undefined) => void
+  asked: ClientAction | undefined
+  onAsk: (action: ClientAction | undefined) => void
   children: ReactNode
 }
 
@@ -28,7 +29,7 @@ export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props)
   const missing = missingActOf(detail)
   // Restoring has its button in the banner.
   const listed = allowed.filter(({ key }) => key !== 'restore')
-  const ask = (action: MenuAct) => {
+  const ask = (action: ClientAction) => {
     act.reset()
     onAsk(action)
   }

@@ -1,17 +1,13 @@
 import { mayEmailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
-import { isWithoutPlan } from '@partner-hub/contracts/billing/plan-state.ts'
 import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import type { BusinessClient, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
-import {
-  type ClientAction,
-  type ClientState,
-  clientActions,
-  whyNotArchived,
-} from '@partner-hub/contracts/clients/client-actions.ts'
+import { type ClientAction, isActionOpen, whyNot } from '@partner-hub/contracts/clients/client-actions.ts'
 import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import type { ClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
+import type { ClientState } from '@partner-hub/contracts/clients/client-states.ts'
 import { onboardingPanel } from '@partner-hub/contracts/clients/onboarding.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
+import { type NotInvited, whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
 import { type Standing, standingOf } from './client-standing.ts'
 
 /** A client with what belongs to it; a part that could not be read is undefined. */
@@ -49,14 +45,13 @@ export const ownerInvitationOf = (detail: ClientDetail): InvitationStatus | unde
   return owner && invitationOf(detail, owner)
 }
 
-export type NotInvited = 'archived' | 'withoutAccess' | 'withoutPlan'
-
-/** Why nobody is invited from this page now; where the plan is not known, the server has the word. */
-export const whyNotInviting = ({ client, subscription }: ClientDetail): NotInvited | undefined => {
-  if (client.status === 'ARCHIVED') return 'archived'
-  if (client.status === 'NO_ACCESS') return 'withoutAccess'
-  return subscription !== undefined && isWithoutPlan(subscription.status) ? 'withoutPlan' : undefined
-}
+/** Why nobody is invited from this page now; where plan or invitation are not known, the server has the word. */
+export const whyNotInviting = (detail: ClientDetail): NotInvited | undefined =>
+  whyNotInvited({
+    status: detail.client.status,
+    subscription_status: detail.subscription?.status ?? 'ACTIVE',
+    invitation_status: ownerInvitationOf(detail) ?? 'DRAFT',
+  })
 
 /** The status as its badge shows it: NO_ACCESS while the client has none, whatever the subscription says. */
 export const shownStatus = ({ client, subscription }: ClientDetail) => ({
@@ -72,7 +67,7 @@ const stateOf = (detail: ClientDetail): ClientState => ({
   invitation_status: ownerInvitationOf(detail) ?? 'ACCEPTED',
 })
 
-export const isAllowed = (detail: ClientDetail, action: ClientAction): boolean => clientActions[action](stateOf(detail))
+export const isAllowed = (detail: ClientDetail, action: ClientAction): boolean => isActionOpen(stateOf(detail), action)
 
 /** Not where it is unknown whether the owner has accepted. */
 export const canEmailOwner = (detail: ClientDetail): boolean =>
@@ -118,9 +113,9 @@ export type MissingAct =
 
 export const missingAct = (client: ClientState): MissingAct | undefined => {
   if (client.status === 'ARCHIVED') return 'remove_after_restore'
-  const why = whyNotArchived(client)
+  const why = whyNot(client, 'archive')
   if (why === undefined) return undefined
-  if (clientActions.remove_access(client)) return 'archive_after_access'
+  if (isActionOpen(client, 'remove_access')) return 'archive_after_access'
   return why === 'plan_active' ? 'archive_after_plan' : 'remove_after_transfer'
 }
 

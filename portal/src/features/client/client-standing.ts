@@ -1,3 +1,4 @@
+import { isWithoutPlan } from '@partner-hub/contracts/billing/plan-state.ts'
 import type { ClientStatus, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 
 /** What decides how a client stands. What could not be read is undefined, and decides nothing. */
@@ -13,9 +14,6 @@ export interface StandingState {
   readonly isMailLost: boolean
 }
 
-const hasNoPlan = ({ subscriptionStatus: status }: StandingState): boolean =>
-  status === 'DIRECT_BILLING_PENDING' || status === 'INACTIVE'
-
 /** DEC-86: the first line that holds is the client's standing. One for which none holds is settled. */
 const standings = {
   archived: ({ status }) => status === 'ARCHIVED',
@@ -27,7 +25,7 @@ const standings = {
   mail_lost: ({ invitationStatus, isMailLost }) => invitationStatus === 'PENDING' && isMailLost,
   declined: ({ invitationStatus }) => invitationStatus === 'DECLINED',
   invitation_expired: ({ invitationStatus }) => invitationStatus === 'EXPIRED',
-  no_plan: hasNoPlan,
+  no_plan: ({ subscriptionStatus }) => isWithoutPlan(subscriptionStatus),
   not_invited: ({ invitationStatus }) => invitationStatus === 'DRAFT',
   pending: ({ invitationStatus }) => invitationStatus === 'PENDING',
   trial: ({ subscriptionStatus, isPlanDeferred }) => subscriptionStatus === 'ACTIVE_TRIAL' && !isPlanDeferred,

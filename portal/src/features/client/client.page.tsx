@@ -1,3 +1,4 @@
+import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { client as texts } from '../../texts/client.ts'
@@ -6,7 +7,6 @@ import { LinkTabs } from '../../ui/facts/tabs.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { MissingPage } from '../../ui/notices/missing-page.tsx'
 import { BackLink } from './back-link.tsx'
-import type { MenuAct } from './client-act.ts'
 import { colleaguesOf } from './client-detail.ts'
 import { ClientHead } from './client-head.tsx'
 import type { ClientPlace } from './client-place.ts'
@@ -38,7 +38,7 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
   const { pathname } = useLocation()
   useOnboardingEnd(detail)
   const isNews = useAcceptanceNews(detail)
-  const [asked, ask] = useState<MenuAct>()
+  const [asked, ask] = useState<ClientAction>()
 
   const retry = (query: { refetch: () => unknown }) => () => void query.refetch()
   const hasFailed = record.isError && !detail

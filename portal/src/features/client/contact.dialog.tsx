@@ -9,7 +9,7 @@ import { discardChanges } from '../../texts/discard-changes.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { AttentionNote } from '../../ui/notices/attention-note.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { isOwner, ownerInvitationOf, whyNotInviting } from './client-detail.ts'
+import { isOwner, whyNotInviting } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { KeptWordsNote } from './kept-words.note.tsx'
@@ -22,7 +22,7 @@ type Props = { client: BusinessClient; contact: ClientContact; onChanged: () => 
 export function ContactDialog({ client, contact, onChanged, onClose }: Props) {
   const formId = useId()
   const { detail } = useClientPlace()
-  const isInvitable = ownerInvitationOf(detail) !== 'ACCEPTED' && !whyNotInviting(detail)
+  const isInvitable = whyNotInviting(detail) === undefined
   const [isAsked, setAsked] = useState(false)
   const onSaved = () => {
     release()

@@ -1,14 +1,15 @@
+import type { NotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
 import { CircleAlert, type LucideIcon } from 'lucide-react'
 import { ownerTexts } from '../../texts/client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { ButtonTone } from '../../ui/actions/button-look.ts'
 import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
-import type { NotInvited } from './client-detail.ts'
 
 type Props = { label: string; to: string; closed: NotInvited | undefined; icon?: LucideIcon; tone?: ButtonTone }
 
-/** The way to the invitation editor; closed, with the reason, where the server would refuse to send. */
+/** The way to the invitation editor; closed, with the reason, where the server would refuse to send. Absent once the owner has accepted. */
 export function InviteButton({ label, to, closed, icon, tone = 'secondary' }: Props) {
+  if (closed === 'action_not_allowed') return null
   if (closed)
     return (
       <Button size="sm" icon={CircleAlert} isDisabled disabledReason={ownerTexts.notInvited[closed]}>

@@ -1,4 +1,5 @@
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import { closingStatus } from '@partner-hub/contracts/clients/why-closed.ts'
 import { client as texts } from '../../texts/client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { NewTabMark } from '../../ui/actions/link.tsx'
@@ -15,9 +16,10 @@ type Props = {
 
 /** The page's main button, unless the banner has it. */
 export function LogInButton({ client, opening: { open, isPending }, isFilled }: Props) {
-  if (client.status !== 'ACTIVE')
+  const closing = closingStatus(client)
+  if (closing)
     return (
-      <Button isDisabled disabledReason={texts.logInClosed[client.status]} className={wide}>
+      <Button isDisabled disabledReason={texts.logInClosed[closing]} className={wide}>
         {texts.logIn}
       </Button>
     )

@@ -1,10 +1,10 @@
 import type { OnboardingPanel, OnboardingStep } from '@partner-hub/contracts/clients/onboarding.ts'
+import type { NotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
 import { type LucideIcon, Send } from 'lucide-react'
 import { onboarding } from '../../texts/client.ts'
 import { Panel } from '../../ui/facts/panel.tsx'
 import { TrialDial } from '../../ui/facts/trial-dial.tsx'
 import { StepDot } from '../../ui/wizard/step-dot.tsx'
-import type { NotInvited } from './client-detail.ts'
 import { InviteButton } from './invite.button.tsx'
 
 /** How the owner is invited from here. */

@@ -1,3 +1,4 @@
+import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { type ReactNode, useState } from 'react'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { planText } from '../../texts/client-status.ts'
@@ -6,7 +7,6 @@ import { CheckCard } from '../../ui/fields/check-card.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { RemoveAccessConsequences } from './act-consequences.tsx'
 import { Plan } from './billing-facts.tsx'
-import type { MenuAct } from './client-act.ts'
 import type { ClientDetail } from './client-detail.ts'
 import { money } from './reader-formats.ts'
 
@@ -15,7 +15,7 @@ type Props = {
   isArchivingToo: boolean
   failure: ReactNode
   isPending: boolean
-  onConfirm: (action: MenuAct) => void
+  onConfirm: (action: ClientAction) => void
   onClose: () => void
 }
 

@@ -1,5 +1,6 @@
-import { clientActions } from '@partner-hub/contracts/clients/client-actions.ts'
+import { type ClientAction, isActionOpen } from '@partner-hub/contracts/clients/client-actions.ts'
 import { type ClientRow, stateOfRow, waitsForResend } from '@partner-hub/contracts/clients/client-list.ts'
+import { closingStatus } from '@partner-hub/contracts/clients/why-closed.ts'
 import { whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
 import { ExternalLink, Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -13,7 +14,7 @@ import { beginActivity } from '../../ui/overlays/activities.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { actMenu } from './act-menu.ts'
 import { AskedAct } from './asked-act.tsx'
-import { type MenuAct, useClientAct } from './client-act.ts'
+import { useClientAct } from './client-act.ts'
 import { missingAct } from './client-detail.ts'
 import { useAccountOpening } from './use-account-opening.ts'
 import { useClient } from './use-client.ts'
@@ -30,13 +31,7 @@ type Props = {
   onClose: () => void
 }
 
-type RowAct = MenuAct | 'log_in' | 'invite'
-
-const closedBy = {
-  access_removed: ownerTexts.notInvited.withoutAccess,
-  client_archived: ownerTexts.notInvited.archived,
-  plan_required: ownerTexts.notInvited.withoutPlan,
-} as const
+type RowAct = ClientAction | 'log_in' | 'invite'
 
 /** Only the same address has to wait. After a lost mail it is probably wrong, and the editor is where to correct it. */
 const tooSoon = (row: ClientRow): string | undefined => {
@@ -49,22 +44,22 @@ const invitation = (row: ClientRow): MenuAction<RowAct>[] => {
   // The owner has accepted: there is nobody left to invite.
   if (why === 'action_not_allowed') return []
   const label = row.contact.invitation_status === 'DRAFT' ? ownerTexts.invite : ownerTexts.resend
-  const closed = why ? closedBy[why] : tooSoon(row)
+  const closed = why ? ownerTexts.notInvited[why] : tooSoon(row)
   return [{ key: 'invite', label, icon: Send, ...(closed && { closed }) }]
 }
 
 const openActs = (row: ClientRow): MenuAction<RowAct>[] => {
   const state = stateOfRow(row)
   return [
-    ...(clientActions.log_in(state) ? [{ key: 'log_in', label: texts.logIn, icon: ExternalLink } as const] : []),
+    ...(closingStatus(state) ? [] : [{ key: 'log_in', label: texts.logIn, icon: ExternalLink } as const]),
     ...invitation(row),
-    ...actMenu.filter(({ key }) => clientActions[key](state)),
+    ...actMenu.filter(({ key }) => isActionOpen(state, key)),
   ]
 }
 
 /** What can be done to the client of a row without opening its page. */
 export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged, onClose }: Props) {
-  const [asked, setAsked] = useState<MenuAct>()
+  const [asked, setAsked] = useState<ClientAction>()
   const trigger = useRef(anchor)
   // A line that was chosen closes the menu too, and its question comes next.
   const hasChosen = useRef(false)
@@ -96,7 +91,7 @@ export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged
   )
 }
 
-type QuestionProps = Pick<Props, 'onChanged' | 'onClose'> & { uuid: string; action: MenuAct }
+type QuestionProps = Pick<Props, 'onChanged' | 'onClose'> & { uuid: string; action: ClientAction }
 
 /** Of the client as it was mostly read when the pointer came to the row. One that cannot be read is said so. */
 function RowQuestion({ uuid, action, onChanged, onClose }: QuestionProps) {

@@ -1,3 +1,4 @@
+import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { PartyPopper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pageData } from '../../api/page-data.ts'
@@ -8,7 +9,6 @@ import { errors } from '../../texts/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/notices/banner.tsx'
-import type { MenuAct } from './client-act.ts'
 import { type ClientDetail, ownerInvitationOf, ownerOf, panelOf, whyNotInviting } from './client-detail.ts'
 import { EmailOwnerButton } from './email-owner.button.tsx'
 import { fullName } from './full-name.ts'
@@ -19,7 +19,7 @@ import { useOnboardingDismissal } from './use-client-change.ts'
 type Props = {
   detail: ClientDetail
   toInvitation: (contact: string) => string
-  onAsk: (action: MenuAct) => void
+  onAsk: (action: ClientAction) => void
   /** The owner has accepted while somebody looked at this page. */
   isNews: boolean
 }
@@ -75,7 +75,7 @@ function Standing({ look, detail, isNews, ...ways }: Props & { look: StandingLoo
   )
 }
 
-type AskProps = { action: 'archive' | 'restore'; isFilled: boolean; onAsk: (action: MenuAct) => void }
+type AskProps = { action: 'archive' | 'restore'; isFilled: boolean; onAsk: (action: ClientAction) => void }
 
 function AskButton({ action, isFilled, onAsk }: AskProps) {
   return (

@@ -1,4 +1,3 @@
-import { isWithoutPlan } from '@partner-hub/contracts/billing/plan-state.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { BellOff, Hourglass, Mail, Unlink } from 'lucide-react'
 import { withdrawing } from '../../texts/withdraw-invitation.ts'
@@ -8,7 +7,7 @@ import { onDay } from '../../ui/dates/on-day.ts'
 import { strong } from '../../ui/facts/strong.tsx'
 import { Consequences } from '../../ui/notices/consequences.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { type ClientDetail, ownerOf } from './client-detail.ts'
+import { type ClientDetail, ownerOf, whyNotInviting } from './client-detail.ts'
 import { fullName } from './full-name.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 
@@ -24,7 +23,7 @@ export function WithdrawInvitationDialog({ detail, invitation, onClose }: Props)
   const owner = ownerOf(detail)
   const name = (owner && fullName(owner)) || withdrawing.owner
   const { subscription } = detail
-  const canInvite = !subscription || !isWithoutPlan(subscription.status)
+  const needsPlan = whyNotInviting(detail) === 'plan_required'
   const daysLeft = subscription?.status === 'ACTIVE_TRIAL' ? subscription.days_left : null
   return (
     <Modal
@@ -70,7 +69,7 @@ export function WithdrawInvitationDialog({ detail, invitation, onClose }: Props)
               <>
                 {withdrawing.status.before}
                 {strong(withdrawing.status.strong)}
-                {canInvite ? withdrawing.status.after(sameAddressFrom(invitation)) : withdrawing.status.afterNoPlan}
+                {needsPlan ? withdrawing.status.afterNoPlan : withdrawing.status.after(sameAddressFrom(invitation))}
               </>
             ),
           },

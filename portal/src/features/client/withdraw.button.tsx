@@ -1,5 +1,5 @@
+import { invitationStates } from '@partner-hub/contracts/invitations/invitation-states.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
-import { mayBeWithdrawn } from '@partner-hub/contracts/invitations/may-be-withdrawn.ts'
 import { Unlink } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { invitationTexts } from '../../texts/client.ts'
@@ -15,7 +15,7 @@ export function WithdrawButton({ invitation }: { invitation: ClientInvitation })
   const { detail } = useClientPlace()
   /** As it was when the dialog opened: someone may send it again meanwhile, which this must not withdraw. */
   const [asked, setAsked] = useState<ClientInvitation>()
-  if (!mayBeWithdrawn(invitation)) return null
+  if (!invitationStates.next(invitation.invitation_status, 'withdraw').to) return null
   return (
     <>
       <Button size="sm" tone="ghost" icon={Unlink} beginsChange onPress={() => setAsked(invitation)}>

@@ -1,4 +1,4 @@
-import { clientActions } from '@partner-hub/contracts/clients/client-actions.ts'
+import { isActionOpen } from '@partner-hub/contracts/clients/client-actions.ts'
 import {
   type ClientRow,
   type ClientView,
@@ -13,7 +13,7 @@ const isOpen = (action: RunAction, row: ClientRow): boolean => {
   if (action === 'export') return true
   if (action === 'invite')
     return Boolean(row.contact.email) && whyNotInvited(stateOfRow(row)) === undefined && !waitsForResend(row)
-  return clientActions[action](stateOfRow(row))
+  return isActionOpen(stateOfRow(row), action)
 }
 
 export interface OpenRun {
