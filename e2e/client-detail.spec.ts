@@ -12,7 +12,7 @@ const actions = async (page: Page) => {
   return names
 }
 
-/** From the banner that says how the client stands. */
+/** With the button in the client's status banner. */
 const restore = async (page: Page) => {
   await status(page).getByRole('button', { name: 'Restore Client' }).click()
   await expectAccessible(page)
@@ -28,7 +28,7 @@ for (const [width, height, changed] of [
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test(`VALID-32 at ${width} px the owner is edited: wrong, discarded, saved`, async ({ page }) => {
+    test(`VALID-32 at ${width} px editing the owner: invalid, discarded, then saved`, async ({ page }) => {
       await openClient(page, changed)
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Edit Owner' }).click()
@@ -61,7 +61,7 @@ for (const [width, height, changed] of [
     })
   })
 
-test('two tabs edit the same owner: the second is told, and saves after loading the latest', async ({
+test('when two tabs edit the same owner, the second gets a warning and saves after loading the latest', async ({
   page,
   context,
   watch,
@@ -163,7 +163,7 @@ test('DEC-41 archiving can be undone from its notice, which stays while the focu
   await expect(page.getByRole('main').getByText('Archived', { exact: true })).toHaveCount(0)
 })
 
-test('the parts of a client are tabs with addresses; contacts only where there are some', async ({ page, context }) => {
+test('each tab of a client has its own URL; Contacts appears only if there are any', async ({ page, context }) => {
   await openClient(page, 'Bittern Brewing')
   await expect(tabs(page)).toHaveText(['Business Info', 'Billing'])
   await openClient(page, 'Magpie Motors')
@@ -195,7 +195,7 @@ test('the parts of a client are tabs with addresses; contacts only where there a
   expect(books.url()).toContain(stack().books.BOOKS_URL)
 })
 
-test('notes are kept, and an unknown client says so', async ({ page, watch }) => {
+test('notes survive a reload, and an unknown client shows a not-found page', async ({ page, watch }) => {
   await openClient(page, 'Avocet Analytics')
   await page.getByRole('button', { name: 'Edit notes' }).click()
   await page.getByRole('textbox', { name: 'Notes' }).fill('Prefers calls before ten.')
@@ -209,7 +209,7 @@ test('notes are kept, and an unknown client says so', async ({ page, watch }) =>
   await expectAccessible(page)
 })
 
-test('a client is archived from its row by keyboard alone, and its page tells who did it', async ({ page }) => {
+test('a client is archived from its row by keyboard alone, and its page shows who did it', async ({ page }) => {
   await page.goto('/clients?search=Quail')
   const link = page.getByRole('link', { name: 'Quail Quilts' })
   await expect(link).toBeVisible()

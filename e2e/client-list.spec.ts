@@ -5,7 +5,7 @@ import { stateOf } from './stack.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Clients of the firm' }).getByRole('row')
 
-/** Notes in the page when these words of the new rows are there, counted from now. */
+/** Records in the page how long from now until a row with these words appears. */
 const watchRows = (page: Page, words: string) =>
   page.evaluate((awaited) => {
     const watch = { since: performance.now(), painted: 0 }
@@ -17,7 +17,7 @@ const watchRows = (page: Page, words: string) =>
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   }, words)
 
-/** Every call that began before the rows were there, whatever it waited for. */
+/** Every call that started before the rows appeared. */
 const callsBeforePaint = (page: Page) =>
   page.evaluate(() => {
     const { since, painted } = (window as unknown as { rowsWatch: { since: number; painted: number } }).rowsWatch
@@ -30,7 +30,7 @@ const callsBeforePaint = (page: Page) =>
 test.describe('a firm with twelve clients', () => {
   test.use({ storageState: stateOf('twelve') })
 
-  test('LIST-03 LIST-05 LIST-06 LIST-07 LIST-09 the views have counts and addresses of their own', async ({ page }) => {
+  test('LIST-03 LIST-05 LIST-06 LIST-07 LIST-09 each view has its own count and URL', async ({ page }) => {
     await page.goto('/clients')
     await expect(views(page)).toHaveText(['All 11', 'Active 3', 'Free Trials 4', 'Archived 1'])
     for (const [name, address, shown] of [
@@ -49,7 +49,7 @@ test.describe('a firm with twelve clients', () => {
     await expect(page.getByText('Pacific Kelp Cooperative')).toBeVisible()
   })
 
-  test('search, filters, sort and page size live in the address, and a reload keeps them', async ({ page }) => {
+  test('search, filters, sort and page size are part of the URL and survive a reload', async ({ page }) => {
     await page.goto('/clients')
     await page.getByRole('button', { name: 'Billing Type' }).click()
     await page.getByRole('dialog', { name: 'Billing Type' }).getByText('Billed to Client').click()
@@ -70,7 +70,7 @@ test.describe('a firm with twelve clients', () => {
     await expect(page.getByRole('button', { name: /^Billing Type/ })).toContainText('Billed to Client')
   })
 
-  test('search finds owners, emails and the digits of phones', async ({ page }) => {
+  test('search finds owners, emails and phone digits', async ({ page }) => {
     await page.goto('/clients')
     const search = page.getByLabel('Search clients')
     for (const [typed, count] of [
@@ -83,7 +83,7 @@ test.describe('a firm with twelve clients', () => {
     }
   })
 
-  test('nothing that matches says so and clears itself', async ({ page }) => {
+  test('a search without matches says so and offers to clear it', async ({ page }) => {
     await page.goto('/clients?search=quill&billing_owner=CLIENT')
     await expect(page.getByRole('heading', { name: 'No clients match' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Show 1 match in Archived' })).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('a firm with twelve clients', () => {
     await expectAccessible(page)
   })
 
-  test('LIST-19 a row opens by click, by keyboard, and beside by the middle button', async ({ page, context }) => {
+  test('LIST-19 a row opens by click, by keyboard, and in a new tab by middle click', async ({ page, context }) => {
     await page.goto('/clients')
     const row = rows(page).filter({ hasText: 'Bluebird Bakery' })
     // Anywhere on the row, not only on its name.
@@ -137,7 +137,7 @@ test.describe('a firm with twelve clients', () => {
     await expect(page).toHaveURL('/clients')
   })
 
-  test('an in-app way to a painted list makes exactly one call', async ({ page }) => {
+  test('navigating to the list inside the app makes exactly one call', async ({ page }) => {
     const list = ['/partner_services/partners/:uuid/business_clients/']
     await page.goto('/clients')
     const client = await page.getByRole('link', { name: 'Bluebird Bakery' }).getAttribute('href')
@@ -158,7 +158,7 @@ test.describe('a firm with twelve clients', () => {
 test.describe('a firm with 5,000 clients', () => {
   test.use({ storageState: stateOf('fiveThousand') })
 
-  test('Back from a client returns to the same page of the list and the same place on it', async ({ page }) => {
+  test('Back from a client returns to the same page of the list and scroll position', async ({ page }) => {
     await page.goto('/clients?page=3&per_page=50')
     await expect(page.getByText(/^101–150 of/)).toBeVisible()
     const row = rows(page).nth(40)

@@ -8,7 +8,7 @@ import { stateOf } from './stack.ts'
 test.use({ storageState: stateOf('bulk') })
 test.describe.configure({ mode: 'serial' })
 
-test('everything that a filter matches is exported to a file', async ({ page }) => {
+test('all clients that match a filter are exported to a file', async ({ page }) => {
   await page.goto('/clients?view=active')
   await expect(page.getByText('1–25 of 25', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
@@ -24,11 +24,11 @@ test('everything that a filter matches is exported to a file', async ({ page }) 
   expect(lines).toHaveLength(26)
   expect(lines[0]).toContain('Business Name')
   expect(lines.slice(1).every((line) => line.includes('Active') && line.includes('Ruth Marlowe'))).toBe(true)
-  // Fetched, it has nothing more to say.
+  // The notice goes away after the download.
   await expect(news(page)).toHaveCount(0)
 })
 
-test('twelve owners, invited before or not, get one mail each; again within the hour they are skipped', async ({
+test('twelve owners, invited before or not, get one mail each; a repeat within the hour skips them', async ({
   page,
 }) => {
   await page.goto('/clients?view=trials')
@@ -36,7 +36,7 @@ test('twelve owners, invited before or not, get one mail each; again within the 
   const owners = (await page.getByText(/^owner@/).allTextContents()).slice(0, 12)
   expect(new Set(owners).size).toBe(12)
   const mails = () => Promise.all(owners.map(mailsTo))
-  // The catcher keeps what earlier journeys sent; every mail has a link of its own.
+  // The catcher still has mails of earlier journeys; each mail's link is unique, so texts tell them apart.
   const earlier = new Set((await mails()).flat().map(({ text }) => text))
   const arrived = async () => (await mails()).map((each) => each.filter(({ text }) => !earlier.has(text)).length)
   const oneEach = Array(12).fill(1)
@@ -75,7 +75,7 @@ test('twelve owners, invited before or not, get one mail each; again within the 
   await news(page).getByRole('button', { name: 'Close this result' }).first().click()
 
   await choose(12)
-  // None of them could be sent anything now.
+  // None of them can be invited again yet.
   await expect(bar(page).getByRole('button', { name: 'Invite Owners' })).toHaveCount(0)
   await rowBoxes(page).nth(12).click()
   await invite('1 owner', '12 clients of your selection are skipped')

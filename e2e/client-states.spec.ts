@@ -8,9 +8,9 @@ const OWNER = 'Ruth Marlowe'
 const day = /[A-Z][a-z]{2} \d{1,2}, \d{4}/.source
 
 interface State {
-  /** What is so, and since when or by when. */
+  /** What the banner says: the state, and since when or until when. */
   says: readonly RegExp[]
-  /** What to do now, in the order of the banner. */
+  /** The banner's buttons, in order. */
   acts: readonly string[]
   isOver?: true
   view?: 'archived'
@@ -62,7 +62,7 @@ const states: Readonly<Record<string, State>> = {
   'Ending Ebb': { says: [new RegExp(`^The free trial ends on ${day}`), /hasn't selected a plan/], acts: [] },
 }
 
-test('DEC-86 each state of a client’s page leads with what is so, since when and what to do now', async ({ page }) => {
+test('DEC-86 the banner of each client state gives the state, its date and what to do next', async ({ page }) => {
   test.setTimeout(240_000)
   for (const [name, { says, acts, isOver = false, view }] of Object.entries(states))
     await test.step(name, async () => {

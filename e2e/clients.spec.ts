@@ -19,7 +19,7 @@ test.describe('a firm with twelve clients', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Help/ })).toHaveAttribute('href', /support/)
     const support = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Support \(/ })
     await expect(support).toHaveAttribute('target', '_blank')
-    // The archived one belongs to another view.
+    // The archived client is in another view.
     await expect(page.getByText('1–11 of 11')).toBeVisible()
     const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     for (const [name, ...texts] of [
@@ -36,7 +36,10 @@ test.describe('a firm with twelve clients', () => {
     await expectAccessible(page)
   })
 
-  test('ERR-01 a list that does not load says so where it stands, and Try again loads it', async ({ page, watch }) => {
+  test('ERR-01 a list that fails to load shows the error in its place, and Try again loads it', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/500/, /business_clients/)
     await page.route(list, (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/clients')
@@ -50,7 +53,7 @@ test.describe('a firm with twelve clients', () => {
     await expect(page.getByText('Amberline Roofing')).toBeVisible()
   })
 
-  test('ERR-40 DEC-41 what cannot be closed for good comes back and says so', async ({ page, watch }) => {
+  test('ERR-40 DEC-41 a panel whose closing cannot be saved comes back with an error', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/, /organization/)
     await page.goto('/clients')
     await page.route(`**${pathOf(updateOrganization.path, { uuid: '*' })}`, (route) =>
@@ -73,11 +76,11 @@ test.describe('a firm with twelve clients', () => {
 test.describe('a firm with 5,000 clients', () => {
   test.use({ storageState: stateOf('fiveThousand') })
 
-  test('LIST-18 a long list has pages, and an address for each of them', async ({ page }) => {
+  test('LIST-18 a long list has pages, each with its own URL', async ({ page }) => {
     await page.goto('/clients')
     const rows = page.getByRole('table', { name: 'Clients of the firm' }).getByRole('row')
     const pages = page.getByRole('navigation', { name: /Pages/ })
-    // The foot of the list stays in sight, however long the list is.
+    // The footer of the list stays in view, however long the list is.
     await expect(page.getByText(/^1–25 of 4,\d{3}$/)).toBeInViewport()
     await expect(rows).toHaveCount(26)
     const first = await rows.nth(1).textContent()
@@ -94,7 +97,7 @@ test.describe('a firm with 5,000 clients', () => {
     await expect(page.getByText(/^26–50 of/)).toBeVisible()
   })
 
-  test('with the keyboard alone: through the shell, into the list, on to the next page', async ({ page }) => {
+  test('with the keyboard alone: through the shell, into the list, and to the next page', async ({ page }) => {
     await openList(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -109,7 +112,7 @@ test.describe('a firm with 5,000 clients', () => {
       reached.push(
         await page.evaluate(() => {
           const { activeElement } = document
-          // A row's link shows its ring around the whole row, a text field around its box.
+          // The focus ring of a row's link is around the whole row, that of a text field around its box.
           const drawn = activeElement && [
             getComputedStyle(activeElement),
             getComputedStyle(activeElement, '::after'),

@@ -16,7 +16,7 @@ test('a cold load of the list makes at most four calls, none waits for another, 
 }) => {
   const calls: string[] = []
   const all = Promise.withResolvers<void>()
-  // No call is answered until the last has been made: one that waits for another's answer would never be made.
+  // Holds all responses until the last call is made: a call that waits for another's response would hang.
   await page.route('**/*', async (route) => {
     const request = route.request()
     if (request.resourceType() !== 'fetch') return route.continue()

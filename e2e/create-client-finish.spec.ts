@@ -19,7 +19,7 @@ for (const [width, height] of widths)
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test(`CREATE-24 CREATE-25 at ${width} px a double click on Finish makes one client, and the page is blocked meanwhile`, async ({
+    test(`CREATE-24 CREATE-25 at ${width} px a double click on Finish creates one client, and the page is blocked in between`, async ({
       page,
     }) => {
       const name = `Oystercatcher Oils ${width}`
@@ -44,7 +44,7 @@ for (const [width, height] of widths)
       await expectInList(page, name, 1)
     })
 
-    test(`ERR-25 at ${width} px a reply that is lost leaves everything typed, and the next Finish finds the one client`, async ({
+    test(`ERR-25 at ${width} px after a lost response the form keeps its values, and the next Finish finds the one client`, async ({
       page,
       watch,
     }) => {
@@ -54,7 +54,7 @@ for (const [width, height] of widths)
       await page.route(
         registration,
         async (route) => {
-          // The server has it and answers; the answer never arrives.
+          // The server creates the client, but its response never arrives.
           const { pathname, search } = new URL(route.request().url())
           const answer = await route.fetch({ url: new URL(pathname + search, stack().hubInternalUrl).href })
           expect(answer.status()).toBe(200)
@@ -81,7 +81,7 @@ test.describe('when the session ends', () => {
     await provoke()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await submitLogIn(page, logInOf('creating'))
-    // One visit, interrupted: nothing is asked, and the step is the one that was left.
+    // The interrupted visit continues at the same step, without a question about the draft.
     await page.waitForURL('**/create-client')
   }
 

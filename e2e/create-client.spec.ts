@@ -14,7 +14,7 @@ for (const [width, height] of widths)
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test(`VALID-04 VALID-08 VALID-10 VALID-11 VALID-12 at ${width} px step 1 says at every field what is wrong`, async ({
+    test(`VALID-04 VALID-08 VALID-10 VALID-11 VALID-12 at ${width} px step 1 shows an error at every invalid field`, async ({
       page,
     }) => {
       await openWizard(page)
@@ -39,7 +39,7 @@ for (const [width, height] of widths)
       await expectAccessible(page)
     })
 
-    test(`VALID-16 VALID-17 VALID-21 VALID-23 VALID-24 at ${width} px steps 2 and 3 do, and a reload keeps what was typed`, async ({
+    test(`VALID-16 VALID-17 VALID-21 VALID-23 VALID-24 at ${width} px steps 2 and 3 show errors at their fields, and a reload keeps what was typed`, async ({
       page,
     }) => {
       await openWizard(page)
@@ -111,7 +111,7 @@ for (const [width, height] of widths)
         await expect(row).toContainText(text)
     })
 
-    test(`CREATE-22 CREATE-31 CREATE-32 CREATE-33 at ${width} px a client-paid client begins its trial`, async ({
+    test(`CREATE-22 CREATE-31 CREATE-32 CREATE-33 at ${width} px a client-paid client starts its trial`, async ({
       page,
       context,
     }) => {
@@ -136,9 +136,7 @@ for (const [width, height] of widths)
     })
   })
 
-test('CREATE-13 CREATE-14 CREATE-15 CREATE-16 VALID-13 what revenue is asked for follows the currency', async ({
-  page,
-}) => {
+test('CREATE-13 CREATE-14 CREATE-15 CREATE-16 VALID-13 the revenue question follows the currency', async ({ page }) => {
   await openWizard(page)
   await fillBusiness(page, 'Turnstone Tours')
   await expect(select(page, /Estimated yearly revenue/)).toContainText('30k - 100k')
@@ -157,10 +155,10 @@ test('CREATE-13 CREATE-14 CREATE-15 CREATE-16 VALID-13 what revenue is asked for
   await expect(field(page, 'Estimated yearly revenue')).toHaveValue('20,000,000')
 })
 
-test('a client like one the firm has is told of, and never refused', async ({ page }) => {
+test('a possible duplicate of an existing client gives a warning and is never refused', async ({ page }) => {
   await openWizard(page)
   await field(page, 'Business name').fill('Marlowe & Finch Stonework')
-  // It moves what is below it.
+  // The warning moves what is below it.
   await expect(page.getByText('You already have a client with this name:')).toBeVisible()
   await fillBusiness(page, 'Marlowe & Finch Stonework')
   await expect(page.getByRole('link', { name: /Marlowe & Finch Stonework/ })).toHaveAttribute('target', '_blank')
@@ -171,7 +169,7 @@ test('a client like one the firm has is told of, and never refused', async ({ pa
   await expectAccessible(page)
 })
 
-test('CREATE-05 leaving asks first, keeps what is typed or throws it away', async ({ page }) => {
+test('CREATE-05 leaving asks first, then keeps or discards what was typed', async ({ page }) => {
   await page.goto('/clients')
   await page.getByRole('link', { name: 'Create Client' }).first().click()
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -9,10 +9,10 @@ import { stateOf } from './stack.ts'
 
 test.beforeEach(({ watch }) => watch.allow(/403/, /partner_services\/identity/))
 
-test.describe('for somebody without a firm', () => {
+test.describe('for someone without a firm', () => {
   test.use({ storageState: stateOf('withoutFirm') })
 
-  test('FIRM-01 FIRM-02 FIRM-03 FIRM-09 ROUTE-10 the wizard begins with the person', async ({ page }) => {
+  test('FIRM-01 FIRM-02 FIRM-03 FIRM-09 ROUTE-10 the wizard starts with the person’s profile', async ({ page }) => {
     await page.goto('/create-organization')
     await expect(page.getByRole('listitem')).toHaveText([
       /Enter Your Profile Information$/,
@@ -35,7 +35,7 @@ test.describe('for somebody without a firm', () => {
     await expect(next(page)).toBeEnabled()
   })
 
-  test('FIRM-04 FIRM-05 FIRM-06 FIRM-08 DEC-24 the firm is asked for in two steps', async ({ page }) => {
+  test('FIRM-04 FIRM-05 FIRM-06 FIRM-08 DEC-24 the firm’s details are asked for in two steps', async ({ page }) => {
     await page.goto('/create-organization')
     await fillProfile(page)
     await next(page).click()
@@ -63,7 +63,7 @@ test.describe('for somebody without a firm', () => {
   })
 })
 
-test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 FIRM-16 Finish sends everything that was answered', async ({ page }) => {
+test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 FIRM-16 Finish sends every answer', async ({ page }) => {
   await arriveNew(page)
   await fillProfile(page)
   await next(page).click()
@@ -103,7 +103,7 @@ test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 FIRM-16 Finish sends everything that was a
   await expect(page).toHaveURL('/clients')
 })
 
-test('ERR-44 FIRM-07 FIRM-11 a Finish that fails says so and loses nothing, the next one reloads the app at /', async ({
+test('ERR-44 FIRM-07 FIRM-11 a failed Finish shows an error and loses nothing; the next one reloads the app at /', async ({
   page,
   watch,
 }) => {

@@ -6,7 +6,7 @@ import { finish, next } from './pages/wizard.ts'
 import { newPerson } from './signing-in.ts'
 import { stack } from './stack.ts'
 
-test('AUTH-01 AUTH-02 ROUTE-22 FIRM-10 ERR-43 from sign-up by the mail and the wizard to the client list', async ({
+test('AUTH-01 AUTH-02 ROUTE-22 FIRM-10 ERR-43 from sign-up through the mail and the wizard to the client list', async ({
   page,
   watch,
 }) => {
@@ -21,7 +21,7 @@ test('AUTH-01 AUTH-02 ROUTE-22 FIRM-10 ERR-43 from sign-up by the mail and the w
     await expectAccessible(page)
   })
 
-  await test.step('confirm by the mail', async () => {
+  await test.step('confirm by mail', async () => {
     await page.goto(linkIn(await awaitMail(person.email)))
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
     expect(page.url(), 'the token is gone from the address').not.toContain('#')

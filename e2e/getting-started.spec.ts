@@ -19,7 +19,7 @@ test.describe('a firm with twelve clients', () => {
     await expect(panel.getByRole('link', { name: /Book a call/ })).toHaveAttribute('href', /book\.northwind/)
   })
 
-  test('START-07 START-13 the welcome guide video plays where it stands', async ({ page }) => {
+  test('START-07 START-13 the welcome guide video plays in place', async ({ page }) => {
     await page.goto('/clients')
     await page.getByRole('button', { name: /^Play/ }).click()
     const video = page.locator('video')
@@ -32,7 +32,7 @@ test.describe('a firm with twelve clients', () => {
   })
 })
 
-test('START-08 START-10 START-12 START-14 START-16 what is closed stays closed', async ({ page, watch }) => {
+test('START-08 START-10 START-12 START-14 START-16 a closed panel stays closed', async ({ page, watch }) => {
   watch.allow(/403/, /partner_services/)
   await arriveWithNewFirm(page)
   await page.goto('/clients')

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { submitLogIn } from './pages/sign-in.ts'
 import { logInOf, stack, stateOf } from './stack.ts'
 
-test('ROUTE-15 ROUTE-16 without a log-in every guarded address leads to the log-in page', async ({ page }) => {
+test('ROUTE-15 ROUTE-16 without a log-in every guarded URL leads to the log-in page', async ({ page }) => {
   for (const path of [...guardedPaths, embeddedPath('books')]) {
     const authorize = page.waitForRequest((request) =>
       request.url().startsWith(`${stack().signInUrl}/oauth/authorize?`),
@@ -18,25 +18,25 @@ test('ROUTE-15 ROUTE-16 without a log-in every guarded address leads to the log-
   await expectAccessible(page)
 })
 
-/** A page that is still reading would be refused what it asks for, and say so. */
+/** Leaves the page first: its pending calls would fail without cookies and log errors. */
 const forget = async (page: Page) => {
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
 
-test('DEC-81 a deep link to every route, opened while signed out, is where the log-in ends', async ({
+test('DEC-81 after the log-in, a deep link opened while signed out leads to its route, for every route', async ({
   page,
   watch,
 }) => {
-  // A log-in for each of them.
+  // It logs in once per route.
   test.slow()
-  // Some of them name nobody's client; the page says so, and the address is still the one that was asked for.
+  // Some of the URLs name a client that does not exist: the page says so and keeps the URL.
   watch.allow(/404/, /./)
-  const unkept = ['/', '/logout', '/create-organization']
-  for (const path of [...guardedPaths, embeddedPath('books')].filter((each) => !unkept.includes(each))) {
-    const asked = `${path.replace(':uuid', crypto.randomUUID())}?from=mail`
+  const notRestored = ['/', '/logout', '/create-organization']
+  for (const path of [...guardedPaths, embeddedPath('books')].filter((each) => !notRestored.includes(each))) {
+    const deepLink = `${path.replace(':uuid', crypto.randomUUID())}?from=mail`
     await forget(page)
-    await page.goto(asked)
+    await page.goto(deepLink)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     const documents: string[] = []
     const note = (request: Request) => {
@@ -51,11 +51,11 @@ test('DEC-81 a deep link to every route, opened while signed out, is where the l
           .filter(({ origin }) => origin === stack().hubUrl)
           .map(({ pathname }) => pathname),
       )
-      .toEqual(['/oauthcallback', '/', new URL(asked, stack().hubUrl).pathname])
-    expect(documents.at(-1)).toBe(stack().hubUrl + asked)
+      .toEqual(['/oauthcallback', '/', new URL(deepLink, stack().hubUrl).pathname])
+    expect(documents.at(-1)).toBe(stack().hubUrl + deepLink)
     page.off('request', note)
   }
-  for (const path of unkept.slice(1)) {
+  for (const path of notRestored.slice(1)) {
     await forget(page)
     await page.goto(path)
     await submitLogIn(page, logInOf('twelve'))
@@ -66,7 +66,7 @@ test('DEC-81 a deep link to every route, opened while signed out, is where the l
 test.describe('without a firm', () => {
   test.use({ storageState: stateOf('withoutFirm') })
 
-  test('ROUTE-18 somebody without a firm is sent to the wizard', async ({ page, watch }) => {
+  test('ROUTE-18 someone without a firm is redirected to the wizard', async ({ page, watch }) => {
     watch.allow(/403/, /partner_services/)
     for (const path of ['/', '/clients']) {
       await page.goto(path)
@@ -79,7 +79,7 @@ test.describe('without a firm', () => {
 test.describe('with a firm', () => {
   test.use({ storageState: stateOf('twelve') })
 
-  test('ROUTE-01 ROUTE-02 ROUTE-23 a member is led to the client list', async ({ page }) => {
+  test('ROUTE-01 ROUTE-02 ROUTE-23 a member is redirected to the client list', async ({ page }) => {
     for (const path of ['/', '/create-organization', '/signup', '/oauthcallback']) {
       await page.goto(path)
       await expect(page).toHaveURL('/clients')
@@ -94,9 +94,9 @@ test.describe('with a firm', () => {
       await held
       await route.continue()
     })
-    const asked = page.waitForRequest(organization)
+    const deepLink = page.waitForRequest(organization)
     await page.goto('/clients')
-    await asked
+    await deepLink
     await expect(page.getByRole('status')).toHaveText('Loading')
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -105,7 +105,7 @@ test.describe('with a firm', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 
-  test('ERR-55 a failed auth check says so and offers another try', async ({ page, watch }) => {
+  test('ERR-55 a failed auth check shows an error and offers to try again', async ({ page, watch }) => {
     watch.allow(/500/, /users\/me/)
     await page.route('**/auth/api/v1/users/me*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await page.goto('/clients')
@@ -117,11 +117,11 @@ test.describe('with a firm', () => {
     await expect(page.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible()
   })
 
-  test('X2 a script that came into a page does not run, and the hub is told', async ({ page, watch }) => {
-    watch.allow(/Content Security Policy|content policy violated|told of a violated policy/, /^/)
+  test('X2 a script injected into a page does not run and is reported to the hub', async ({ page, watch }) => {
+    watch.allow(/Content Security Policy|content policy violated|policy violation reported/, /^/)
     await page.goto('/clients')
     await expect(page.getByRole('table', { name: 'Clients of the firm' })).toBeVisible()
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/policy-reports'))
+    const report = page.waitForResponse((answer) => answer.url().endsWith('/policy-reports'))
     const hasRun = await page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'document.body.dataset.ran = "yes"'
@@ -129,10 +129,10 @@ test.describe('with a firm', () => {
       return document.body.dataset.ran
     })
     expect(hasRun).toBeUndefined()
-    expect((await told).status()).toBe(204)
+    expect((await report).status()).toBe(204)
   })
 
-  test('an address that does not exist says so and leads back', async ({ page, watch }) => {
+  test('an unknown URL shows a not-found page with a way back', async ({ page, watch }) => {
     watch.allow(/404/, /nowhere/)
     await page.goto('/nowhere')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

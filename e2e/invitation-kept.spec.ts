@@ -12,7 +12,7 @@ import { invitationExpires } from './time-passes.ts'
 
 test.use({ storageState: stateOf('creating') })
 
-/** A client whose owner is invited, on its own page. */
+/** Creates a client, invites its owner and returns the link from the mail. */
 const inviteOwnerOf = async (page: Page, name: string, email: string) => {
   await createClient(page, name)
   await inviteOwner(page, email)
@@ -28,7 +28,7 @@ const signUp = async (page: Page, link: string, password: string) => {
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 }
 
-test('DEC-87 a link copied or mailed leads an owner without an account, confirmed in another browser, to the accepted invitation', async ({
+test('DEC-87 an owner who signs up from a copied or mailed link and confirms in another browser accepts the invitation', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,10 @@ test('DEC-89 a firm withdraws an invitation, and its link is dead', async ({ pag
   await owners.context().close()
 })
 
-test('DEC-88 who opens an expired link asks for a new invitation, and the firm is told', async ({ page, context }) => {
+test('DEC-88 someone with an expired link requests a new invitation, and the firm is notified', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const { email } = newPerson()
   const link = await inviteOwnerOf(page, 'Redshank Rentals', email)

@@ -11,7 +11,7 @@ import { anHourAfterSending, invitationExpires } from './time-passes.ts'
 
 test.use({ storageState: stateOf('creating') })
 
-test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by the mail, accepts and chooses a plan; the firm sees each without a reload and opens the account', async ({
+test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner signs up from the mail, accepts and chooses a plan; the firm sees each step without a reload', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by th
   await expect(ownerOf(page)).toContainText('Invite Sent')
 
   const ownersTab = await strangersPage(context)
-  await test.step('the owner reads the mail that really came, signs up and accepts', async () => {
+  await test.step('the owner opens the link in the mail, signs up and accepts', async () => {
     await ownersTab.goto(linkIn(await awaitMail(owner.email)))
     await expect(ownersTab.getByRole('heading', { level: 1 })).toContainText(`See the books of ${name}`)
     await expectAccessible(ownersTab)
@@ -36,7 +36,7 @@ test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by th
     await expectAccessible(ownersTab)
   })
 
-  await test.step('the page of the firm, open all the while, says so by itself', async () => {
+  await test.step('the firm’s open page shows it without a reload', async () => {
     await expect(status(page).getByRole('status')).toContainText('Great news, your invitation was accepted!')
     await expect(ownerOf(page)).toContainText('Accepted')
     await expect(page.getByRole('link', { name: 'Resend Invitation' })).toHaveCount(0)
@@ -63,7 +63,7 @@ test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by th
     await expect(ownersTab.getByRole('row').filter({ hasText: owner.email })).toContainText('Owner')
   })
 
-  await test.step('the owner chooses a plan there, and the open page of the firm completes its checklist by itself', async () => {
+  await test.step('the owner chooses a plan there, and the firm’s open page completes its checklist without a reload', async () => {
     await expect(page.getByText('2 of 3 complete')).toBeVisible()
     await ownersTab.getByRole('link', { name: 'Plan' }).click()
     await expect(ownersTab.getByText('No plan is chosen yet. Nothing is charged today.')).toBeVisible()
@@ -76,7 +76,10 @@ test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner is invited, signs up by th
   await ownersTab.context().close()
 })
 
-test('STATE-19 DEC-20 an owner declines, the firm is told, and the link is dead', async ({ page, context }) => {
+test('STATE-19 DEC-20 an owner declines, the firm is notified, and the link no longer works', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const name = 'Whimbrel Works'
   const { email } = newPerson()
@@ -96,7 +99,7 @@ test('STATE-19 DEC-20 an owner declines, the firm is told, and the link is dead'
   await ownersTab.context().close()
 })
 
-test('DEC-63 in a browser where somebody else is signed in the owner signs up and answers as themselves', async ({
+test('DEC-63 in a browser where someone else is signed in, the owner signs up and answers as themselves', async ({
   page,
   context,
 }) => {
@@ -104,20 +107,20 @@ test('DEC-63 in a browser where somebody else is signed in the owner signs up an
   const owner = newPerson()
   await createClient(page, 'Dotterel Dairy')
   await inviteOwner(page, owner.email)
-  const theirs = await strangersPage(context)
-  await logIn(theirs, logInOf('twelve'))
-  await theirs.goto(linkIn(await awaitMail(owner.email)))
-  await theirs.getByRole('button', { name: 'Sign in as someone else' }).click()
-  await theirs.getByRole('button', { name: 'Sign up to accept' }).click()
-  await theirs.getByLabel('Password', { exact: true }).fill(owner.password)
-  await theirs.getByRole('button', { name: 'Sign up' }).click()
-  await expect(theirs.getByText('Signed in with the invited address')).toBeVisible()
-  await theirs.getByRole('button', { name: 'Accept' }).click()
-  await expect(theirs.getByRole('heading', { name: 'The account of Dotterel Dairy is yours' })).toBeVisible()
-  await theirs.context().close()
+  const otherBrowser = await strangersPage(context)
+  await logIn(otherBrowser, logInOf('twelve'))
+  await otherBrowser.goto(linkIn(await awaitMail(owner.email)))
+  await otherBrowser.getByRole('button', { name: 'Sign in as someone else' }).click()
+  await otherBrowser.getByRole('button', { name: 'Sign up to accept' }).click()
+  await otherBrowser.getByLabel('Password', { exact: true }).fill(owner.password)
+  await otherBrowser.getByRole('button', { name: 'Sign up' }).click()
+  await expect(otherBrowser.getByText('Signed in with the invited address')).toBeVisible()
+  await otherBrowser.getByRole('button', { name: 'Accept' }).click()
+  await expect(otherBrowser.getByRole('heading', { name: 'The account of Dotterel Dairy is yours' })).toBeVisible()
+  await otherBrowser.context().close()
 })
 
-test('DEC-18 an owner who declined is invited again; links that were replaced or have expired say so', async ({
+test('DEC-18 an owner who declined is invited again; replaced and expired links say what happened', async ({
   page,
   context,
 }) => {
@@ -156,7 +159,7 @@ test('DEC-18 an owner who declined is invited again; links that were replaced or
   await ownersTab.context().close()
 })
 
-test('B8 X3 ERR-05 a frame cannot lead the window away; access removed while the embedded view is open ends it', async ({
+test('B8 X3 ERR-05 an embedded account cannot navigate the window away, and removing access closes it', async ({
   page,
   context,
   watch,

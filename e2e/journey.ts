@@ -5,11 +5,11 @@ import { atRest } from './pages/at-rest.ts'
 export { expect }
 
 interface Watch {
-  /** A fault that the journey provokes on purpose: words of the browser's message, and of the address it names. */
+  /** Allows an error that the journey causes on purpose, by the text of the message and its URL. */
   allow(words: RegExp, address: RegExp): void
 }
 
-/** Every journey fails on an error in the browser's console, an uncaught error, a violated content policy or a report of one. */
+/** Every journey fails on a console error, an uncaught error, a content policy violation or a report of one. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context }, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<{ watch: Watch }>({
       context.on('console', onConsole)
       context.on('request', (request) => {
         if (new URL(request.url()).pathname === '/policy-reports')
-          found.push({ words: 'the hub is told of a violated policy', address: request.url() })
+          found.push({ words: 'policy violation reported to the hub', address: request.url() })
       })
       context.on('weberror', (fault) => found.push({ words: String(fault.error()), address: '' }))
       await context.addInitScript(() => {
@@ -40,14 +40,14 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 })
 
-/** No violation that axe can find in what the page shows now. */
+/** Fails if axe finds a violation in the page as it is now. */
 export const expectAccessible = async (page: Page) => {
-  // A page whose script is still coming has no heading yet.
+  // A page whose script is still loading has no heading yet.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await atRest(page)
-  // The way that reaches into frames of other origins opens a page of its own and takes twice as long.
+  // Only the mode that opens a page of its own can check cross-origin frames, and it takes twice as long.
   const hasFrames = page.frames().length > 1
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(!hasFrames).analyze()
-  const told = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
-  expect(told, `accessibility of ${page.url()}`).toEqual([])
+  const findings = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
+  expect(findings, `accessibility of ${page.url()}`).toEqual([])
 }

@@ -4,7 +4,7 @@ import { logIn, submitLogIn } from './pages/sign-in.ts'
 import { endElsewhere } from './signing-in.ts'
 import { logInOf } from './stack.ts'
 
-test('DEC-94 a text that is being saved when the session ends is offered again after the log-in', async ({
+test('DEC-94 a text whose save was interrupted by the end of the session is offered again after the log-in', async ({
   page,
   browser,
   watch,

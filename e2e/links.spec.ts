@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { stack, stateOf } from './stack.ts'
 
-/** A list has hundreds of clients; three of one kind stand for all. */
+/** A list links to hundreds of clients; three pages of one kind are enough. */
 const OF_ONE_KIND = 3
 
 const ownOrigins = () => [stack().hubUrl, stack().signInUrl, stack().books.BOOKS_URL].map((url) => new URL(url).origin)
 
-/** What kind of page an address is: its path without ids, and which parameters it has. */
+/** The kind of page a URL leads to: its path without ids, and the names of its parameters. */
 const kindOf = ({ origin, pathname, searchParams }: URL) =>
   `${origin}${pathname.replace(/[0-9a-f-]{36}|\d+/g, ':id')}?${[...searchParams.keys()].sort().join('&')}`
 
@@ -31,7 +31,7 @@ interface Faulty {
   readonly why: string
 }
 
-/** Opens every link of the product's own origins that it meets, from these addresses on; never logs out. */
+/** Starts at these URLs and follows every link to the product's own origins, except the log-out. */
 const crawl = async (context: BrowserContext, starts: readonly string[]) => {
   const page = await context.newPage()
   const faulty: Faulty[] = []
@@ -52,7 +52,7 @@ const crawl = async (context: BrowserContext, starts: readonly string[]) => {
     const title = page.getByRole('heading', { level: 1 }).first()
     await title.waitFor()
     await expect(title).not.toHaveText(/^Loading/)
-    // Rows come after the heading, and their links with them.
+    // Rows and their links are rendered after the heading.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     if (/not found/i.test((await title.textContent()) ?? '')) faulty.push({ address: url.href, from, why: 'not found' })
     for (const [src, got] of await mediaOn(page))

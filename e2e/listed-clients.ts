@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** How many clients of this name the list finds. */
+/** Checks how many clients of this name the list finds. */
 export const expectInList = async (page: Page, name: string, count: number) => {
   await page.goto(`/clients?${new URLSearchParams({ search: name })}`)
   await expect(page.getByText(`1–${count} of ${count}`, { exact: true })).toBeVisible()

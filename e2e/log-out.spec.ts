@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { logIn, submitLogIn } from './pages/sign-in.ts'
 import { logInOf, stack, stateOf } from './stack.ts'
 
-test('ROUTE-09 AUTH-07 AUTH-09 logging out ends at the log-in page and leaves nothing to go back to', async ({
+test('ROUTE-09 AUTH-07 AUTH-09 logging out leads to the log-in page, and Back shows nothing', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('ROUTE-09 AUTH-07 AUTH-09 logging out ends at the log-in page and leaves no
 test.describe('with a session', () => {
   test.use({ storageState: stateOf('twelve') })
 
-  test('ROUTE-26 ERR-56 DEC-74 a log-out that fails says so, goes home and keeps the session', async ({
+  test('ROUTE-26 ERR-56 DEC-74 a failed log-out shows an error, goes home and keeps the session', async ({
     page,
     watch,
   }) => {

@@ -4,7 +4,7 @@ import { openClient, openInvitation } from './pages/client-page.ts'
 import { clientPays, fillClient, madeHeading } from './pages/client-wizard.ts'
 import { field, finish } from './pages/wizard.ts'
 
-/** A client who pays for itself, on its own page; the wizard has its own journeys. */
+/** Creates a client that pays for its own plan and opens its page; the wizard has its own journeys. */
 export const createClient = async (page: Page, name: string) => {
   await fillClient(page, name)
   await clientPays(page)
@@ -13,7 +13,7 @@ export const createClient = async (page: Page, name: string) => {
   await openClient(page, name)
 }
 
-/** Invites the owner from the client's page, and is back there. */
+/** Invites the owner from the client's page and returns there. */
 export const inviteOwner = async (page: Page, email: string, link?: string) => {
   await openInvitation(page, link)
   await field(page, 'To').fill(email)

@@ -30,7 +30,7 @@ const registration: OrganizationRegistration = {
   user_service_groups: [{ ...FIRST_GROUP, service_type: ACCOUNTING_SERVICE_TYPE }],
 }
 
-/** A member of a new firm, for journeys that change what others would see; the wizard has its own journeys. */
+/** Signs up a member of a new firm, for journeys whose changes would disturb others; the wizard has its own journeys. */
 export const arriveWithNewFirm = async (page: Page) => {
   const person = await arriveNew(page)
   const status = await page.evaluate(

@@ -3,7 +3,7 @@ import { stateOf } from './stack.ts'
 
 test.use({ storageState: stateOf('twelve') })
 
-test('a client opened while the network is away says so in its place, and opens once it is back', async ({
+test('a client opened while offline shows an error in its place, and opens once the network is back', async ({
   page,
   context,
   watch,

@@ -25,7 +25,7 @@ for (const [width, height] of widths)
       })
   })
 
-/** For what happens once in a client's life: the same page at a phone's width. */
+/** Checks the same page at a phone's width, for a state that each client reaches only once. */
 const expectOnPhone = async (page: Page, shown: Locator) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(shown).toBeVisible()
@@ -34,7 +34,7 @@ const expectOnPhone = async (page: Page, shown: Locator) => {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('ONB-20 a finished checklist ends when its page is left', async ({ page }) => {
+test('ONB-20 a finished checklist is gone after leaving its page', async ({ page }) => {
   await openClient(page, 'Dunlin Dental')
   const complete = page.getByText('3 of 3 complete')
   await expect(complete).toBeVisible()
@@ -47,7 +47,7 @@ test('ONB-20 a finished checklist ends when its page is left', async ({ page }) 
   await expect(complete).toHaveCount(0)
 })
 
-test('ONB-16 a firm that pays is told that the client is all set, until it closes that', async ({ page }) => {
+test('ONB-16 a firm that pays sees that the client is all set, until it closes the notice', async ({ page }) => {
   await openClient(page, 'Fulmar Florist')
   const allSet = page.getByText('Nice work! Your client is all set to go!')
   await expect(allSet).toBeVisible()
@@ -64,7 +64,7 @@ test('ONB-16 a firm that pays is told that the client is all set, until it close
   await expect(allSet).toHaveCount(0)
 })
 
-test('ONB-18 a client without a plan that the firm pays for has no panel', async ({ page }) => {
+test('ONB-18 a firm-paid client without a plan has no panel', async ({ page }) => {
   await openClient(page, 'Harrier Heating')
   await expect(page.getByRole('heading', { name: 'Onboarding' })).toHaveCount(0)
   await expect(page.getByText('Ready, set, collaborate!')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { createClient, inviteOwner } from './new-client.ts'
 import { newPerson } from './signing-in.ts'
 import { strangersPage } from './strangers-page.ts'
 
-/** A firm's client whose owner has signed up and accepted, and now stands in Books; the loop has its own journey. */
+/** Invites a client's owner, who signs up, accepts and lands in Books; this path has its own journey. */
 export const ownerOnBooks = async (
   firm: Page,
   context: BrowserContext,

@@ -5,8 +5,8 @@ import { submitLogIn, submitSignUp } from './pages/sign-in.ts'
 import { arriveNew, confirmByMail, newPerson } from './signing-in.ts'
 import { stateOf } from './stack.ts'
 
-test('a forgotten password is chosen anew by the link of a mail, once', async ({ page, context, watch }) => {
-  // Four mails and four log-ins in one.
+test('a forgotten password is reset with the link in a mail, which works once', async ({ page, context, watch }) => {
+  // It takes four mails and four log-ins.
   test.slow()
   watch.allow(/403/, /partner_services/)
   watch.allow(/410/, /reset-password/)
@@ -46,7 +46,7 @@ test('a forgotten password is chosen anew by the link of a mail, once', async ({
 test.describe('an owner of books who has no firm', () => {
   test.use({ storageState: stateOf('creating') })
 
-  test('ROUTE-18 resets a forgotten password, signs in and ends in the books', async ({ page, context }) => {
+  test('ROUTE-18 resets a forgotten password, signs in and lands in Books', async ({ page, context }) => {
     test.slow()
     const name = 'Garganey Gardens'
     const owner = newPerson()
@@ -71,7 +71,7 @@ test.describe('an owner of books who has no firm', () => {
   })
 })
 
-test('the confirmation mail comes again on request, and its newest link works', async ({ page }) => {
+test('the confirmation mail is sent again on request, and its newest link works', async ({ page }) => {
   const person = newPerson()
   await page.goto('/signup')
   await submitSignUp(page, person)
@@ -86,7 +86,7 @@ test('the confirmation mail comes again on request, and its newest link works', 
   await confirmByMail(page, person.email)
 })
 
-test('a sign-up that cannot be right says so at its fields', async ({ page }) => {
+test('an invalid sign-up shows errors at its fields', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Work email').fill('nobody at all')
   await page.getByLabel('Password', { exact: true }).fill('short')

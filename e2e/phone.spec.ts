@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
-test('a page opened by its address starts at its top, wherever another one was left', async ({ page }) => {
+test('a page opened by URL starts at the top, whatever the scroll position of the page before', async ({ page }) => {
   await page.goto('/clients')
   await expect(page.getByText('Amberline Roofing')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 600))
@@ -47,7 +47,7 @@ test('a page opened by its address starts at its top, wherever another one was l
   await expect.poll(async () => (await place()).y).toBe(300)
 })
 
-test.describe('under the thumb', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true })
 
   test('on a phone the country is chosen from a sheet, and the currency follows it', async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe('under the thumb', () => {
 test.describe('dark on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' })
 
-  test('every state of the list keeps its contrast in the dark', async ({ page }) => {
+  test('every state of the list has enough contrast in dark mode', async ({ page }) => {
     await page.goto('/clients')
     await expect(page.getByText('Amberline Roofing')).toBeVisible()
     await expectAccessible(page)

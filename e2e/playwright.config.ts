@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 8480)
 const hub = `http://hub.northwind.localhost:${FIRST_PORT}`
-// It kills the worker that all of them share, and therefore comes last, however the others ended.
+// It kills the worker that all journeys share, so it runs last, even if others failed.
 const killing = 'worker-killed.spec.ts'
 const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
@@ -15,13 +15,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
-  // One patience for whatever a browser, a mail, Temporal and Books have to do first, on a machine that is busy.
+  // One timeout for everything, long enough for browser, mail, Temporal and Books on a busy machine.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/e2e.json' }]],
   webServer: {
     command: `node tools/stack/main.ts ${FIRST_PORT}`,
     cwd: '..',
-    // The brief hub starts last.
+    // The hub with brief sessions starts last.
     url: `http://127.0.0.1:${FIRST_PORT + 2}/ready`,
     reuseExistingServer: !process.env.CI,
     timeout: 120_000,

@@ -3,10 +3,10 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { logIn } from './pages/sign-in.ts'
 import { logInOf, stack } from './stack.ts'
 
-// Not by the option `baseURL`: what the stack says of itself is known only once it runs.
+// Not a plain `baseURL` option: the URL is known only once the stack runs.
 test.use({ baseURL: async ({ baseURL: _ }, use) => use(stack().briefHubUrl) })
 
-test('before a session ends by itself the person is warned, and can stay', async ({ page }) => {
+test('before a session expires the person is warned and can extend it', async ({ page }) => {
   await logIn(page, logInOf('twelve'))
   const warning = page.getByRole('alertdialog', { name: "You'll be logged out soon" })
   await expect(warning).toBeVisible()

@@ -10,14 +10,14 @@ export const newPerson = (): LogIn => ({
   password: 'the wind over quiet ledgers',
 })
 
-/** Follows the link of the mail that really arrived. */
+/** Follows the link in the mail that arrived. */
 export const confirmByMail = async (page: Page, email: string) => {
   await page.goto(linkIn(await awaitMail(email)))
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
 }
 
-/** A person of one's own, signed up, confirmed and logged in, before the wizard. */
+/** Signs up, confirms and logs in a new person, who is then at the start of the wizard. */
 export const arriveNew = async (page: Page): Promise<LogIn> => {
   const person = newPerson()
   await page.goto('/signup')
@@ -29,7 +29,7 @@ export const arriveNew = async (page: Page): Promise<LogIn> => {
   return person
 }
 
-/** The session of this page is over on the server, as by a limit or an administrator: its browser still has the cookies. */
+/** Ends this page's session on the server, as a timeout or an administrator would: the browser keeps its cookies. */
 export const endElsewhere = async (page: Page, browser: Browser) => {
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   const other = await elsewhere.newPage()

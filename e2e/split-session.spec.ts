@@ -9,7 +9,7 @@ interface Call {
 }
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-/** Says where to log in, or answers to whoever holds an invitation's link: nobody needs a session for that. */
+/** Calls that need no session: they start a log-in or take an invitation's link instead. */
 const open = [
   'POST /session/begin/',
   'GET /session/cleared/',
@@ -20,7 +20,7 @@ const open = [
   'POST /accept/stop-reminders',
 ]
 
-/** Every call of the hub, as its own description lists them; pages have no summary there. */
+/** Every call in the hub's API description; pages have no summary there. */
 const everyCall = async (page: Page): Promise<Call[]> => {
   const docs = await page.evaluate(() => fetch('/docs').then((answer) => answer.json()))
   return Object.entries(docs.paths as Record<string, Record<string, { summary?: string }>>).flatMap(([path, methods]) =>

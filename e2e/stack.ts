@@ -5,32 +5,32 @@ import type { LogIn } from './pages/sign-in.ts'
 
 interface Stack {
   hubUrl: string
-  /** The same by number, for calls that no browser makes. */
+  /** The hub by IP address, for calls from outside a browser. */
   hubInternalUrl: string
   signInUrl: string
   mailUrl: string
-  /** Books, and the token that opens its inside to tests. */
+  /** Books, and the token for its admin interface. */
   books: { BOOKS_URL: string; BOOKS_INTERNAL_URL: string; BOOKS_ADMIN_TOKEN: string }
-  /** A hub whose sessions end after a minute and three seconds without a call. */
+  /** A hub whose sessions end after 63 seconds without a call. */
   briefHubUrl: string
   password: string
   /** The database as superuser. */
   adminUrl: string
 }
 
-const kept = (name: string) => fileURLToPath(new URL(`../reports/journeys/${name}`, import.meta.url))
+const journeyFile = (name: string) => fileURLToPath(new URL(`../reports/journeys/${name}`, import.meta.url))
 
-/** What the running stack says of itself. */
+/** The addresses and secrets that the running stack wrote down. */
 export const stack = (): Stack => {
-  const said = JSON.parse(readFileSync(kept('stack.json'), 'utf8'))
-  return { ...said, hubInternalUrl: `http://127.0.0.1:${new URL(said.hubUrl).port}` }
+  const values = JSON.parse(readFileSync(journeyFile('stack.json'), 'utf8'))
+  return { ...values, hubInternalUrl: `http://127.0.0.1:${new URL(values.hubUrl).port}` }
 }
 
-/** How somebody of the stack logs in. */
+/** The log-in of a person of the stack. */
 export const logInOf = (person: PersonName): LogIn => ({ email: people[person], password: stack().password })
 
-/** The browser of somebody who has logged in: cookies of both origins. */
-export const stateOf = (person: PersonName): string => kept(`${person}.state`)
+/** The stored browser state of a signed-in person: cookies of both origins. */
+export const stateOf = (person: PersonName): string => journeyFile(`${person}.state`)
 
-/** The worker of the stack, as a process to kill; another one takes its place. */
-export const workerPid = (): number => Number(readFileSync(kept('worker.pid'), 'utf8'))
+/** The process id of the stack's worker, to kill it; the stack starts another. */
+export const workerPid = (): number => Number(readFileSync(journeyFile('worker.pid'), 'utf8'))

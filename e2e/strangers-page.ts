@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { stack } from './stack.ts'
 
-/** A browser of somebody else's, where nobody is signed in. */
+/** A page in someone else's browser, where no one is signed in. */
 export const strangersPage = async (context: BrowserContext): Promise<Page> => {
   const browser = context.browser()
   if (!browser) throw new Error('no browser')

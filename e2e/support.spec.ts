@@ -6,7 +6,7 @@ import { logInOf, stack, stateOf } from './stack.ts'
 
 const staff = () => ({ email: STAFF, password: stack().password })
 
-test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm, change nothing, and end it', async ({
+test('EMBED-09 ROUTE-24 A11 staff give a reason, read a firm’s clients, cannot change anything, and end the visit', async ({
   page,
   context,
   browser,
@@ -65,10 +65,7 @@ test('EMBED-09 ROUTE-24 A11 staff say why they look, read the clients of a firm,
   await expectAccessible(firm)
 })
 
-test('AUTH-08 staff who log out from a visit are out of the firm and leave no cookie behind', async ({
-  page,
-  context,
-}) => {
+test('AUTH-08 logging out ends a support visit and leaves no cookie behind', async ({ page, context }) => {
   await page.goto(`${stack().signInUrl}/support`)
   await submitLogIn(page, staff())
   await findFirm(page, { firm: people.twelve, ticket: 'T-4712' })
@@ -80,7 +77,7 @@ test('AUTH-08 staff who log out from a visit are out of the firm and leave no co
   expect(left.filter((name) => /^(session.*|sid)$/.test(name))).toEqual([])
 })
 
-test('who is no staff gets no further than their log-in', async ({ page, watch }) => {
+test('someone who is not staff gets no further than the log-in', async ({ page, watch }) => {
   watch.allow(/403/, /\/support/)
   await page.goto(`${stack().signInUrl}/support`)
   await submitLogIn(page, logInOf('twelve'))

@@ -5,7 +5,7 @@ import { stateOf } from './stack.ts'
 
 test.use({ storageState: stateOf('twelve') })
 
-/** The cheapest toast of the app: a log-out that fails. */
+/** A failed log-out is the cheapest way to get a toast. */
 test.beforeEach(async ({ page, watch }) => {
   watch.allow(/500/, /session\/end/)
   await page.clock.install()
@@ -13,11 +13,11 @@ test.beforeEach(async ({ page, watch }) => {
   await page.route(`**${endSession.path}`, (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('link', { name: 'Logout' }).click()
   await expect(toast(page)).toContainText('Unable to log out')
-  // The page it led home to has the focus by now, and takes it from no toast later.
+  // Wait until the home page has taken the focus, so that it does not take it from the toast later.
   await expect(page.getByRole('heading', { name: 'Clients', exact: true })).toBeFocused()
 })
 
-test('SHELL-10 SHELL-11 a toast appears at the top centre and goes by itself after five seconds', async ({ page }) => {
+test('SHELL-10 SHELL-11 a toast appears at the top center and disappears after five seconds', async ({ page }) => {
   const box = (await toast(page).boundingBox()) ?? { x: 0, y: 99, width: 0 }
   expect(box.y).toBeLessThanOrEqual(24)
   expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThanOrEqual(1)
@@ -38,7 +38,7 @@ test('SHELL-12 DEC-41 the countdown pauses under the pointer and with the keyboa
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('SHELL-13 a toast can be closed before its time', async ({ page }) => {
+test('SHELL-13 a toast can be closed early', async ({ page }) => {
   await toast(page).getByRole('button', { name: 'Close' }).click()
   await expect(toast(page)).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { people } from './pages/people.ts'
 import { logIn, submitLogIn } from './pages/sign-in.ts'
 import { logInOf, stack } from './stack.ts'
 
-test('DEC-81 a tab of one person closes its page when another person logs in in the next tab', async ({
+test('DEC-81 a tab of one person closes its page when another person logs in in another tab', async ({
   page,
   context,
   watch,

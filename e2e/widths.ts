@@ -1,4 +1,4 @@
-/** A desk's window and a phone's, in pixels: what is shown in both is told in both. */
+/** A desktop and a phone window, in pixels: journeys about layout run at both. */
 export const widths = [
   [1440, 900],
   [390, 844],

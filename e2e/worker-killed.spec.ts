@@ -24,10 +24,10 @@ for (const [width, height] of widths)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test(`at ${width} px 300 clients are archived exactly, the worker killed half-way and the page left`, async ({
+    test(`at ${width} px 300 clients are archived once each though the worker is killed half-way and the page left`, async ({
       page,
     }) => {
-      // A new worker has to start, and takes over what the dead one held after its time is up.
+      // A new worker has to start, and takes over the dead one's tasks after they time out.
       test.setTimeout(120_000)
       await page.goto('/clients?view=trials')
       await expectCounts(page, ['All 325', 'Active 25', 'Free Trials 300', 'Archived 0'])
@@ -42,7 +42,7 @@ for (const [width, height] of widths)
       await progress.waitFor()
       const worker = workerPid()
       process.kill(worker, 'SIGKILL')
-      // What the server knows while nobody works on it: some are archived, some are not.
+      // The server's progress while no worker runs: some are archived, some are not.
       await page.reload()
       await expect(news(page)).toContainText(/Archiving: (?!300)[1-9]\d* of 300 clients/)
       await expect.poll(workerPid).not.toBe(worker)

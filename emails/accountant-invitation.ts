@@ -9,14 +9,14 @@ type Props = Sender & {
   firstName?: string | undefined
   businessName: string
   ownerName: string
-  /** Someone without one signs up first; the invitation waits for them. */
+  /** Without an account the reader signs up first; the invitation stays open. */
   hasAccount: boolean
-  /** Someone with an account and without one registers it first; the link leads there. */
+  /** With an account but no firm, the reader registers the firm first; the link leads there. */
   hasFirm: boolean
   url: string
 }
 
-/** Sent to the person an owner invited to their team in the Accountant role. Nothing happens by opening it. */
+/** Sent to the person an owner invited to their team in the Accountant role. Opening the link changes nothing. */
 export const renderAccountantInvitation = ({
   productName,
   firstName,

@@ -7,13 +7,13 @@ import { invitedTo, type SignUpInvitation } from './sign-up-invitation.ts'
 
 type Props = Sender & {
   firstName?: string | undefined
-  /** With an invitation, the invitation's own page. */
+  /** If the sign-up started at an invitation, the invitation's page. */
   signInUrl: string
   forgotPasswordUrl: string
   invitation?: SignUpInvitation | null
 }
 
-/** Sent when someone signs up with an address that has an account: the page answers as always, only the owner is told. */
+/** Sent when someone signs up with an address that has an account. The page does not reveal it; only this mail does. */
 export const renderAlreadyRegistered = (props: Props): Promise<Mail> => {
   const { firstName, signInUrl, forgotPasswordUrl, invitation = null, ...sender } = props
   const title = `You already have a ${invitation ? sender.providerName : sender.hubName} account`

@@ -10,11 +10,11 @@ type Props = Sender & {
   firstName?: string | undefined
   confirmUrl: string
   validHours?: number
-  /** For an owner who signs up to answer it. */
+  /** Set when an owner signs up to answer an invitation. */
   invitation?: SignUpInvitation | null
 }
 
-/** Sent after sign-up, and again on request: the address is the account's only once its owner says so. */
+/** Sent after sign-up, and again on request: the account gets the address only once its owner confirms. */
 export const renderConfirmEmail = (props: Props): Promise<Mail> => {
   const { firstName, confirmUrl, validHours = 24, invitation = null, ...sender } = props
   const title = `Confirm your email for ${invitation?.productName ?? sender.hubName}`

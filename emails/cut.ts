@@ -1,4 +1,4 @@
-/** At most so many characters as a reader counts them; what is left out is marked. */
+/** Cuts a text to at most `max` characters (code points, not UTF-16 units), with an ellipsis at the end. */
 export const cut = (text: string, max: number): string => {
   const characters = Array.from(text)
   if (characters.length <= max) return text

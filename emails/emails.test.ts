@@ -66,12 +66,12 @@ describe.each(messages)('$name', ({ render, subject, button, href }) => {
     expect(mail.text).not.toMatch(/<[a-z]|&amp;/)
   })
 
-  test('greets by first name, and without one says there', async () => {
+  test('greets by first name, or with "there" without one', async () => {
     expect((await render({ firstName: 'Maya' })).text).toContain('Hi Maya,')
     expect((await render()).text).toContain('Hi there,')
   })
 
-  test('SHELL-07 names the hub as configured, and by no other name', async () => {
+  test('SHELL-07 uses the configured name of the hub and no other', async () => {
     const { subject, html, text } = await render({ hubName: 'Ledger Desk' })
     for (const part of [subject, html, text]) {
       expect(part).toContain('Ledger Desk')
@@ -109,7 +109,7 @@ describe.each(messages)('$name', ({ render, subject, button, href }) => {
   })
 })
 
-test('links tell how long they are valid, as configured', async () => {
+test('a mail with a link says how long it is valid, as configured', async () => {
   expect((await renderConfirmEmail({ ...sender, confirmUrl: tokenUrl })).text).toContain('valid for 24 hours.')
   expect((await renderResetPassword({ ...sender, resetUrl: tokenUrl })).text).toContain(
     'valid for 1 hour and works once.',
@@ -134,7 +134,7 @@ const inParagraphs = (html: string) =>
   [...html.matchAll(/<p [^>]*>(.*?)<\/p>/gs)].map(([, content]) => words((content ?? '').replaceAll('<br/>', '\n')))
 
 describe('invitation', () => {
-  test("INV-16 INV-17 is the firm's words, in paragraphs and lines as typed, and one button", async () => {
+  test("INV-16 INV-17 shows the firm's text, with its paragraphs and lines, and one button", async () => {
     const mail = await renderInvitation(invitation)
     expect(mail.subject).toBe('Alder & Finch LLP invites you')
     expect(inParagraphs(mail.html)).toEqual([
@@ -151,7 +151,7 @@ describe('invitation', () => {
     expect(mail.text).toContain('Accept the Invitation https://hub.northwind.example/accept#0198.aZ-_09')
   })
 
-  test('shows what people typed as text: no markup, no link of theirs', async () => {
+  test('shows what people typed as text, without markup or links', async () => {
     const mail = await renderInvitation({
       ...invitation,
       firmName: '<img src=x>',
@@ -165,7 +165,7 @@ describe('invitation', () => {
     expect(mail.text).toContain('<a href="https://evil.example">x</a>')
   })
 
-  test('carries the logo of a firm that has one, and its name either way', async () => {
+  test('shows the firm’s logo if it has one, and its name in any case', async () => {
     const logo = (html: string) => [...html.matchAll(/<img src="([^"]*)"/g)].map(([, source]) => source)
     const firmLogoUrl = 'https://files.northwind.example/logo.png'
     expect(logo((await renderInvitation({ ...invitation, firmLogoUrl })).html)).toEqual([firmLogoUrl])
@@ -174,7 +174,7 @@ describe('invitation', () => {
     expect(html).toMatch(/<td class="ink"[^>]*>Alder &amp; Finch LLP<\/td>/)
   })
 
-  test('is light by its inline styles and dark where the screen asks for it', async () => {
+  test('is light by its inline styles and dark if the device prefers it', async () => {
     const { html } = await renderInvitation(invitation)
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
     const blocks = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
@@ -185,7 +185,7 @@ describe('invitation', () => {
     for (const name of recoloured) expect(html).toMatch(new RegExp(`class="([a-z ]+ )?${name}"`))
   })
 
-  test('DEC-22 a reminder says so first, in a subject of at most 100 characters', async () => {
+  test('DEC-22 a reminder’s subject starts with "Reminder" and has at most 100 characters', async () => {
     const mail = await renderReminder(invitation)
     expect(mail.subject).toBe('Reminder: Alder & Finch LLP invites you')
     expect(inParagraphs(mail.html).slice(0, 2)).toEqual([
@@ -199,7 +199,7 @@ describe('invitation', () => {
   })
 })
 
-test('a trial that ends is announced with its client and the day, as text whatever the client is called', async () => {
+test('the trial-ending mail names the client and the day, the client’s name as text', async () => {
   const clientUrl = 'https://hub.northwind.example/clients/1'
   const render = (daysLeft: number, clientName = 'Bluebird Bakery') =>
     renderTrialEnding({ ...sender, firstName: 'Maya', clientName, daysLeft, clientUrl })
@@ -212,7 +212,7 @@ test('a trial that ends is announced with its client and the day, as text whatev
   expect(odd.html).not.toContain('<b>Bakery')
 })
 
-test('an answer to an invitation is told with the owner, the client and what comes next', async () => {
+test('the mail about an answered invitation names the owner, the client and what comes next', async () => {
   const clientUrl = 'https://hub.northwind.example/clients/1'
   const render = (isAccepted: boolean, ownerName = 'Grace Whitfield') =>
     renderInvitationAnswered({
@@ -236,7 +236,7 @@ test('an answer to an invitation is told with the owner, the client and what com
   expect(odd.html).not.toContain('<b>Grace')
 })
 
-test('PERM-08 an invited accountant reads who invites, as what, and what accepting does; without an account, to sign up first', async () => {
+test('PERM-08 the accountant invitation says who invites, in which role, what accepting does and whether to sign up first', async () => {
   const known = await renderAccountantInvitation(accountant)
   expect(known.text).toContain(
     "Ana Reyes of Bluebird Bakery invited you to their team in Northwind Books, in the Accountant role. Once you accept, Bluebird Bakery appears in your firm's client list.",

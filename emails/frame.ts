@@ -6,7 +6,7 @@ import { type CSSProperties, createElement, type ReactNode } from 'react'
 import { hubLetterhead } from './letterhead.ts'
 import { darkScheme, fonts, palette } from './palette.ts'
 
-/** Who speaks to the reader: the hub, on behalf of the provider. */
+/** Who sends the mail: the hub, on behalf of the provider. */
 export type Sender = { hubName: string; providerName: string; supportUrl: string }
 
 interface Props {
@@ -14,12 +14,12 @@ interface Props {
   title: string
   preview: string
   footer: string
-  /** A firm's paper brings its own letterhead, and is dark where the reader's screen is. */
+  /** A firm's mail has its own letterhead, and follows the reader's dark mode. */
   isFirmPaper?: boolean
   children?: ReactNode
 }
 
-// Inline styles fit a narrow screen; this block only gives a wide one more air, so that a client may drop it.
+// The inline styles are for narrow screens. This block only adds padding on wide ones, so a client may drop it.
 const wideScreen =
   '@media (min-width:621px){.outer{padding:40px 0 56px!important}.box{border-radius:12px!important}' +
   '.pad{padding:44px 48px 40px!important}.foot{padding:24px 48px 0!important}}'

@@ -14,7 +14,7 @@ test('names that were typed cannot split a header, hide or pass for an address',
   expect(fromName({ ...names, ...typed })).toBe('Maya Bcc: all owner.example at Bank help bank.example via Partner Hub')
 })
 
-test('however long the names are, the product is still read', () => {
+test('long names never cut off the name of the product', () => {
   const from = fromName({ ...names, personName: 'é'.repeat(150), firmName: '小'.repeat(200) })
   expect(from).toBe(`${'é'.repeat(39)}… at ${'小'.repeat(59)}… via Partner Hub`)
 })

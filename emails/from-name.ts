@@ -3,7 +3,7 @@ import { cut } from './cut.ts'
 const LONGEST_PERSON = 40
 const LONGEST_FIRM = 60
 
-/** People type both names: nothing that splits a header, hides or looks like an address is repeated. */
+/** Both names are user input: strips whatever splits a header, is invisible or looks like an address. */
 const plain = (name: string, max: number) =>
   cut(
     name
@@ -19,7 +19,7 @@ interface Names {
   hubName: string
 }
 
-/** 'Maya Lindqvist at Alder & Finch LLP via Partner Hub': the product stands last and is never cut. */
+/** 'Maya Lindqvist at Alder & Finch LLP via Partner Hub': the product comes last and is never cut. */
 export const fromName = ({ personName, firmName, hubName }: Names): string => {
   const [person, firm] = [plain(personName, LONGEST_PERSON), plain(firmName, LONGEST_FIRM)]
   const sender = person && firm ? `${person} at ${firm}` : person || firm

@@ -1,6 +1,6 @@
 const longestName = 60
 
-/** Mail clients turn 'name.example' and 'a/b' into links. Whoever signs up types the name, so such a name is not repeated. */
+/** Mail clients turn 'name.example' and 'a/b' into links. The name is user input, so such a name is left out. */
 const mayBecomeLink = (name: string) => /[/:@\\]|\.\S/.test(name)
 
 export const greeting = (firstName?: string): string => {

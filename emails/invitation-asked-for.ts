@@ -11,7 +11,7 @@ type Props = Sender & {
   clientUrl: string
 }
 
-/** Sent to the firm when someone opens a dead link and asks for a new invitation. Who that was is not known. */
+/** Sent to the firm when someone opens a dead link and requests a new invitation. We don't know who it was. */
 export const renderInvitationAskedFor = (props: Props): Promise<Mail> => {
   const { firstName, clientName, ownerName, clientUrl, ...sender } = props
   const title = `A new invitation was asked for: ${clientName}`

@@ -15,7 +15,7 @@ export type InvitationProps = Sender & {
   expiresAt: Date
 }
 
-/** A blank line parts paragraphs, a single one stays a line; the words remain text whatever they look like. */
+/** Blank lines separate paragraphs, single line breaks stay; everything is rendered as text, never as markup. */
 const paragraphs = (message: string) =>
   message
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -30,7 +30,7 @@ const inLines = (lines: string[]) =>
 export const invitationFooter = ({ hubName, firmName }: Pick<InvitationProps, 'hubName' | 'firmName'>): string =>
   `Sent by ${hubName} for ${firmName}. If you don't know this firm, ignore this email. Nothing happens until you accept.`
 
-/** What stands on the sheet of an invitation: the mail and the editor's preview show this very piece. */
+/** The body of an invitation, shared by the mail and the editor's preview. */
 export const InvitationSheet = (props: InvitationProps & { isReminder?: boolean }) =>
   createElement(
     Fragment,
@@ -38,7 +38,7 @@ export const InvitationSheet = (props: InvitationProps & { isReminder?: boolean 
     firmLetterhead(props.firmName, props.firmLogoUrl),
     props.isReminder &&
       paragraph(`This is a reminder: your invitation from ${props.firmName} to ${props.clientName} is still open.`),
-    // A part of its own: while someone writes, paragraphs come and go without moving what stands below them.
+    // In a fragment of their own, so that React does not move the siblings when the preview gains or loses a paragraph.
     createElement(Fragment, null, ...paragraphs(props.message).map((lines) => paragraph(...inLines(lines)))),
     action(props.acceptUrl, 'Accept the Invitation'),
     note(

@@ -29,7 +29,7 @@ const render = (props: InvitationProps, { subject, preview, isReminder }: Wordin
   return toMail(subject, message)
 }
 
-/** The firm's own words around the hub's link: subject and message are what was typed, and nothing else. */
+/** The firm's own subject and message, exactly as typed, with the hub's link. */
 export const renderInvitation = (props: InvitationProps): Promise<Mail> =>
   render(props, {
     subject: props.subject,
@@ -37,7 +37,7 @@ export const renderInvitation = (props: InvitationProps): Promise<Mail> =>
     isReminder: false,
   })
 
-/** The same sheet once more, and it says so. */
+/** The same mail, marked as a reminder. */
 export const renderReminder = (props: InvitationProps): Promise<Mail> =>
   render(props, {
     subject: cut(`Reminder: ${props.subject}`, SUBJECT_MAX),

@@ -9,7 +9,7 @@ const tile = (letters: string, look: CSSProperties, className?: string) =>
   createElement(
     'td',
     { 'aria-hidden': true },
-    // Beside a name of several lines the cell grows, and the tile stays.
+    // Next to a name of several lines the cell grows, but the tile keeps its size.
     createElement(
       'div',
       {
@@ -68,13 +68,13 @@ const head = (mark: ReactNode, name: string) =>
     ),
   )
 
-/** The hub's own paper. */
+/** The letterhead of the hub's own mails. */
 export const hubLetterhead = (name: string) => {
   const initial = (Array.from(name.trim())[0] ?? '').toUpperCase()
   return head(tile(initial, { backgroundColor: palette.accent, color: palette.onAccent }, 'act'), name)
 }
 
-/** A firm's paper: its logo, or the letters and colours the portal shows while it has none. */
+/** The letterhead of a firm: its logo, or the same initials and colors that the portal shows without one. */
 export const firmLetterhead = (name: string, logoUrl: string | null) => {
   const { letters, pair } = firmMarkOf(name)
   return head(logoUrl === null ? tile(letters, tiles[pair]) : image(logoUrl), name)

@@ -2,10 +2,10 @@ import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import { cut } from './cut.ts'
 
-/** A message ready to be sent; the recipient is the sender's business. */
+/** A message ready to be sent; the sender adds the recipient. */
 export type Mail = { subject: string; html: string; text: string }
 
-/** Far below what a line of a mail may hold, were it all one word. */
+/** Well below the 998 characters that a header line may have, even if the subject is one long word. */
 const SUBJECT_MAX = 500
 
 /** A subject is one header line whatever its parts hold: control characters and line separators become spaces. */

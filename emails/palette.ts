@@ -1,4 +1,4 @@
-/** Mail clients know no custom properties, and their dark modes recolour as they like: the light palette, inline. */
+/** The light palette, inline: mail clients support no custom properties, and their dark modes recolor anyway. */
 export const palette = {
   canvas: '#f2f5f7',
   surface: '#ffffff',
@@ -11,7 +11,7 @@ export const palette = {
   onAccent: '#ffffff',
 }
 
-/** The six pairs of initials; the design's light ones, in dark mail too. */
+/** The six color pairs of initials; dark mails use the light ones too. */
 export const tiles = {
   1: { backgroundColor: '#e3f1f5', color: '#1d5468' },
   2: { backgroundColor: '#f5ece0', color: '#6e4a17' },
@@ -21,7 +21,7 @@ export const tiles = {
   6: { backgroundColor: '#f8e9e6', color: '#853f33' },
 }
 
-/** For clients that keep their word about `prefers-color-scheme`; the classes are those the parts of a mail carry. */
+/** For clients that support `prefers-color-scheme`; the parts of a mail set the classes. */
 export const darkScheme =
   '@media (prefers-color-scheme:dark){.canvas{background-color:#0b0f11!important}' +
   '.box{background-color:#121619!important;border-color:#272d31!important}.ink{color:#eef1f2!important}' +

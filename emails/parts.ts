@@ -4,20 +4,20 @@ import { Text } from '@react-email/text'
 import { createElement, type ReactNode } from 'react'
 import { palette } from './palette.ts'
 
-// The server runs its sources by type stripping, which knows no JSX: messages are written as calls.
+// The server runs its sources by type stripping, which does not compile JSX: messages are written as calls.
 
 export const paragraph = (...children: ReactNode[]) =>
   createElement(
     Text,
     {
       className: 'ink',
-      // A word without end, typed by somebody, does not widen the mail.
+      // A very long word that someone typed must not widen the mail.
       style: { margin: '16px 0 0', fontSize: 16, lineHeight: '25px', color: palette.text, overflowWrap: 'anywhere' },
     },
     ...children,
   )
 
-/** The one act of a message. Padding lives in the link itself, so that the whole button can be pressed. */
+/** The one button of a message. The padding is on the link itself, so that the whole button is clickable. */
 export const action = (href: string, label: string) =>
   createElement(
     Button,

@@ -6,7 +6,7 @@ import { action, link, note, paragraph } from './parts.ts'
 
 type Props = Sender & { firstName?: string | undefined; forgotPasswordUrl: string }
 
-/** Sent after every change of a password, so that a stolen session cannot make one unseen. */
+/** Sent after every password change, so that someone with a stolen session cannot make one unnoticed. */
 export const renderPasswordChanged = ({ firstName, forgotPasswordUrl, ...sender }: Props): Promise<Mail> => {
   const title = `Your ${sender.hubName} password was changed`
   const message = createElement(

@@ -14,7 +14,7 @@ const reminder = {
   planUrl,
 }
 
-test('DEC-95 the plan reminder names the business, the firm that asks and the day, and says what to do: select a plan', async () => {
+test('DEC-95 the plan reminder names the business, the firm and the day, and says to select a plan', async () => {
   const { subject, text } = await renderPlanReminder(reminder)
   expect(subject).toBe('Select a plan for Meridian & Sons')
   expect(text.split('\n\n')).toEqual([
@@ -26,17 +26,17 @@ test('DEC-95 the plan reminder names the business, the firm that asks and the da
   ])
 })
 
-test('DEC-95 the plan reminder says the same as HTML, with one button to the plan page', async () => {
+test('DEC-95 the HTML of the plan reminder says the same, with one button to the plan page', async () => {
   const { html, text } = await renderPlanReminder(reminder)
   const buttons = anchors(html).filter(([, target]) => target === escaped(planUrl))
   expect(buttons.map(([, , content]) => words(content ?? ''))).toEqual(['Select a plan'])
   expect(count(text, planUrl)).toBe(1)
-  const said = words(html)
-  expect(said).toContain('The free trial of Northwind Books for Meridian &amp; Sons ended on Nov 12, 2026.')
-  expect(said).toContain('because Alder &amp; Finch LLP asked us to remind you')
+  const htmlWords = words(html)
+  expect(htmlWords).toContain('The free trial of Northwind Books for Meridian &amp; Sons ended on Nov 12, 2026.')
+  expect(htmlWords).toContain('because Alder &amp; Finch LLP asked us to remind you')
 })
 
-test('DEC-95 the plan reminder leaves no gap where the name or the day is not known, and no placeholder anywhere', async () => {
+test('DEC-95 the plan reminder has no gap for a missing name or day, and no placeholder', async () => {
   const bare = await renderPlanReminder({ ...reminder, firstName: undefined, endedOn: undefined })
   expect(bare.text).toContain('Hi there,')
   expect(bare.text).toContain('for Meridian & Sons ended. Your books are kept')

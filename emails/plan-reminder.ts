@@ -9,12 +9,12 @@ type Props = Sender & {
   productName: string
   clientName: string
   firmName: string
-  /** 'Nov 12, 2026'; none where it is not known. */
+  /** 'Nov 12, 2026'; undefined if the day is unknown. */
   endedOn?: string | undefined
   planUrl: string
 }
 
-/** Sent to an owner when their firm asks for it: the trial is over, and only the owner can select a plan. */
+/** Sent to an owner at the firm's request: the trial is over, and only the owner can select a plan. */
 export const renderPlanReminder = (props: Props): Promise<Mail> => {
   const { firstName, productName, clientName, firmName, endedOn, planUrl, ...sender } = props
   const title = `Select a plan for ${clientName}`

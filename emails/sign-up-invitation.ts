@@ -1,7 +1,7 @@
-/** The invitation at which a sign-up began. Its names are missing once it has gone to another address. */
+/** The invitation that a sign-up started from. Without names once the invitation has been sent to another address. */
 export type SignUpInvitation = { productName: string; names: { firm: string; client: string } | undefined }
 
-/** Who invited the reader to what; each name stands where no other can run into it. */
+/** Says who invited the reader to what. Fixed words stand between the names, so that none can pose as part of another. */
 export const invitedTo = ({ productName, names }: SignUpInvitation): string =>
   names
     ? `${names.firm} invited you to the books of ${names.client} in ${productName}.`

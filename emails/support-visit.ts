@@ -13,7 +13,7 @@ type Props = Sender & {
   visitsUrl: string
 }
 
-/** Sent to Owners and Admins when support begins to look at their firm: who, why, and what they can't do. */
+/** Sent to Owners and Admins when a support visit to their firm starts: who, why, and what support can't do. */
 export const renderSupportVisit = ({ firstName, firmName, visitsUrl, ...more }: Props): Promise<Mail> => {
   const { staffName, reason, ticketNumber, hubName, providerName, supportUrl } = more
   const sender = { hubName, providerName, supportUrl }

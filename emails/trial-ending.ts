@@ -6,7 +6,7 @@ import { action, link, note, paragraph } from './parts.ts'
 
 type Props = Sender & { firstName?: string | undefined; clientName: string; daysLeft: number; clientUrl: string }
 
-/** Sent to the firm a week and a day before a client's trial ends: without a plan the account closes then. */
+/** Sent to the firm seven days and one day before a client's trial ends: without a plan the account then closes. */
 export const renderTrialEnding = ({ firstName, clientName, daysLeft, clientUrl, ...sender }: Props): Promise<Mail> => {
   const when = daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`
   const title = `The free trial of ${clientName} ends ${when}`

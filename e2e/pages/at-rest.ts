@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until nothing moves: halfway through a fade no color is the one that was meant. */
+/** Waits until all animations have ended: halfway through a fade, colors are not the final ones. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const finite = document

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 export const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 export const select = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
-/** Picks from a list that is searched by typing. */
+/** Picks an option of a combobox by typing it. */
 export const search = async (page: Page, name: string, option: string) => {
   const found = page.getByRole('option', { name: option, exact: true })
-  // Left, not clicked: a click may have to scroll first, and that closes the list.
+  // Blurs the field instead of clicking the option: a click may scroll first, which closes the list.
   await list(page, name).fill(option)
   await found.waitFor()
   await list(page, name).blur()
@@ -15,7 +15,7 @@ export const search = async (page: Page, name: string, option: string) => {
   if (value !== option) throw new Error(`${name} is ${value} and not ${option}`)
 }
 
-/** Picks from a list that opens under its field. */
+/** Picks an option of a select. */
 export const choose = async (page: Page, name: RegExp, option: string) => {
   await select(page, name).click()
   await page.getByRole('option', { name: option, exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The list at its first page, once it shows rows. */
+/** Opens the first page of the list and waits for its rows. */
 export const openList = async (page: Page, query = '') => {
   await page.goto(`/clients${query}`)
   await firstRows(page).waitFor()

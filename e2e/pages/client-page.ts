@@ -7,7 +7,7 @@ export const ownerOf = (page: Page) => page.getByRole('region', { name: /^Owner/
 export const status = (page: Page) => page.getByRole('region', { name: 'Client status' })
 export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link')
 
-/** By the list, as a person comes. */
+/** Opens the client through the list, as a person would. */
 export const openClient = async (page: Page, name: string, view = 'all') => {
   await page.goto(`/clients?${new URLSearchParams({ view, search: name })}`)
   await page.getByRole('link', { name, exact: true }).click()
@@ -22,7 +22,7 @@ export const chooseAction = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** The page that writes the invitation, from the client's own. */
+/** Opens the invitation form from the client's page. */
 export const openInvitation = async (page: Page, link: string | RegExp = 'Invite Owner') => {
   await ownerOf(page).getByRole('link', { name: link }).click()
   await page.getByRole('heading', { name: "Let's Customize Your Invitation" }).waitFor()

@@ -12,7 +12,7 @@ export const fillBusiness = async (page: Page, name: string) => {
   await describeBusiness(page)
 }
 
-/** Everything of the first step but the name. */
+/** Fills the first step except the name. */
 export const describeBusiness = async (page: Page) => {
   await search(page, 'Industry', 'Construction And Trades')
   await search(page, 'Country', 'Canada')
@@ -30,7 +30,7 @@ export const fillOwner = async (page: Page, phone = '902 555 0123') => {
 export const clientPays = (page: Page) => pick(page, /^The Client/)
 export const chooseCurrency = (page: Page) => choose(page, /Select the Billing Currency/, 'CAD — Canadian Dollar')
 
-/** All three steps up to the moment before Finish. */
+/** Fills all three steps, without Finish. */
 export const fillClient = async (page: Page, name: string) => {
   await openWizard(page)
   await fillBusiness(page, name)

@@ -1,13 +1,13 @@
-/** The people of the demo and of the journeys' own firms, by what their firm is for. */
+/** The people of the demo and of the journeys' own firms, named by what their firm is used for. */
 export const people = {
   withoutFirm: 'new@northwind.example',
   twelve: 'maya@alderfinch.example',
   fiveThousand: 'owner@harbourledger.example',
-  /** Firms whose clients are created, changed one by one and changed several at once. */
+  /** Firms in which journeys create clients, change single ones and run bulk actions. */
   creating: 'creating@journeys.example',
   changing: 'changing@journeys.example',
   bulk: 'bulk@journeys.example',
-  /** One client in each state of its page; looked at, never changed. */
+  /** One client per state of the client page; read only. */
   states: 'states@journeys.example',
 } as const
 

@@ -12,13 +12,13 @@ export const fillLogIn = async (page: Page, person: LogIn) => {
   await password(page).fill(person.password)
 }
 
-/** Fills the log-in page that is open; does not wait for where it leads. */
+/** Submits the open log-in page, without waiting for the next page. */
 export const submitLogIn = async (page: Page, person: LogIn) => {
   await fillLogIn(page, person)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** From nothing to the hub, wherever it then leads this person. */
+/** Logs in at the hub's root; where that leads depends on the person. */
 export const logIn = async (page: Page, person: LogIn) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -31,7 +31,7 @@ export const fillSignUp = async (page: Page, person: LogIn) => {
   await password(page).fill(person.password)
 }
 
-/** Fills the sign-up page that is open, up to the page that asks to look into the inbox. */
+/** Submits the open sign-up page and waits for 'Check your inbox'. */
 export const submitSignUp = async (page: Page, person: LogIn) => {
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Sign up' }).click()

@@ -6,7 +6,7 @@ interface Visit {
   ticket?: string
 }
 
-/** Fills the form where a visit begins. */
+/** Fills the form that starts a visit. */
 export const findFirm = async (
   page: Page,
   { firm, reason = 'Maya asked why a client is missing', ticket = 'T-4711' }: Visit,
