@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The app of Books, built into files that Books itself serves. */
+/** Builds the app of Books into files that Books itself serves. */
 export default defineConfig({
   root: here('.'),
   plugins: [react()],

@@ -23,10 +23,10 @@ interface Needs {
   booksUrl: string
 }
 
-/** The hub mints account ids; they also stand in an address. */
+/** The hub creates account ids; they are also part of URLs. */
 export const InAccount = z.object({ accountId: z.string().regex(/^[\w-]{1,64}$/) })
 
-/** What the hub may call, with a token that was issued for Books. */
+/** The calls for the hub, with a token that was issued for Books. */
 export const mountAccountRoutes = (app: FastifyInstance, { stores, tokens, faults, booksUrl }: Needs) =>
   app.register(async (api) => {
     const { accounts, team } = stores

@@ -9,7 +9,7 @@ export interface OpenedAccount {
   account_id: string
   opened: NewBooksAccount
   settings: BooksSettings
-  /** How often its opening was asked for. */
+  /** How often the hub has asked to open it. */
   asked: number
 }
 
@@ -38,7 +38,7 @@ interface Needs {
   outbox: Outbox
 }
 
-/** Accounts, each under the id it was asked for. */
+/** Accounts under the ids that the hub chose. */
 export const accountStore = ({ database, team, ledger, outbox }: Needs) => {
   const find = (account_id: string): OpenedAccount | undefined => {
     const row = database.one<Row>('select * from account where account_id = ?', account_id)
@@ -51,14 +51,14 @@ export const accountStore = ({ database, team, ledger, outbox }: Needs) => {
   }
 
   return {
-    /** Asked twice, the account that was opened first stays as it is. */
-    open: (account_id: string, asked: NewBooksAccount): OpenedAccount =>
+    /** Idempotent: opening an account again changes nothing. */
+    open: (account_id: string, account: NewBooksAccount): OpenedAccount =>
       database.together(() => {
-        const known = database.run('update account set asked = asked + 1 where account_id = ?', account_id)
-        if (!known) {
-          const settings = JSON.stringify(firstSettings(asked))
-          database.run('insert into account values (?, ?, ?, 1)', account_id, JSON.stringify(asked), settings)
-          begin({ account_id, opened: asked })
+        const isOpen = database.run('update account set asked = asked + 1 where account_id = ?', account_id)
+        if (!isOpen) {
+          const settings = JSON.stringify(firstSettings(account))
+          database.run('insert into account values (?, ?, ?, 1)', account_id, JSON.stringify(account), settings)
+          begin({ account_id, opened: account })
         }
         const opened = find(account_id)
         if (!opened) throw new Error(`account ${account_id} was not opened`)
@@ -67,7 +67,7 @@ export const accountStore = ({ database, team, ledger, outbox }: Needs) => {
 
     find,
 
-    /** Who opened an account that was opened without saying so, once and for all; false where there is none. */
+    /** Sets who opened the account, if that was not recorded; never changes it. False for an unknown account. */
     nameFirm: (account_id: string, firm: BooksFirm): boolean =>
       database.together(() => {
         const account = find(account_id)
@@ -79,7 +79,7 @@ export const accountStore = ({ database, team, ledger, outbox }: Needs) => {
         return account !== undefined
       }),
 
-    /** Every change raises the version, so that a reader knows the newer copy, and the hub is told. */
+    /** Every change raises the version, so that readers can tell the newer copy, and notifies the hub. */
     change: (account_id: string, changes: SettingsChanges): OpenedAccount | undefined =>
       database.together(() => {
         const account = find(account_id)
@@ -91,7 +91,7 @@ export const accountStore = ({ database, team, ledger, outbox }: Needs) => {
         return find(account_id)
       }),
 
-    /** Accounts of an earlier Books had neither a team nor rows of their own. */
+    /** Fills in what accounts of an earlier version lack: a team and a ledger. */
     fillOlder: (): void =>
       database.together(() => {
         const older = 'select * from account where account_id not in (select account_id from team)'

@@ -2,7 +2,7 @@ import { BooksAccount, BooksSettings } from '@partner-hub/contracts/books/books.
 import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessTokens } from './access-token.ts'
-import { ADMIN, asked, CLIENT, startBooksInTests } from './books-in-tests.ts'
+import { ADMIN, CLIENT, newAccount, startBooksInTests } from './books-in-tests.ts'
 
 let books: Awaited<ReturnType<typeof startBooksInTests>>
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => books.close())
 
 const grant = { grant_type: 'client_credentials', audience: 'books' }
 
-test('a client with its secret gets a token of ten minutes; a wrong secret, grant or audience gets none', async () => {
+test('a client with its secret gets a token for ten minutes; a wrong secret, grant or audience gets none', async () => {
   const answer = await books.askToken(grant)
   expect(answer.json()).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 600 })
   expect((await books.askToken(grant, books.basic('wrong'))).statusCode).toBe(401)
@@ -25,13 +25,13 @@ test('a client with its secret gets a token of ten minutes; a wrong secret, gran
   expect((await books.askToken({ ...grant, audience: 'cards' })).json()).toEqual({ error: 'invalid_target' })
 })
 
-test('no token, an unsigned, foreign, expired or changed one, or one for another audience opens nothing', async () => {
+test('a missing, unsigned, foreign, expired or altered token, or one for another audience, opens nothing', async () => {
   const open = (token: string) =>
     books.app.inject({
       method: 'PUT',
       url: '/api/accounts/refused',
       headers: { authorization: `Bearer ${token}` },
-      payload: asked(),
+      payload: newAccount(),
     })
   const { issue } = accessTokens(CLIENT.secret)
   const tries = [
@@ -47,8 +47,8 @@ test('no token, an unsigned, foreign, expired or changed one, or one for another
   expect((await open(await issue('hub', 'books'))).statusCode).toBe(200)
 })
 
-test('asking twice for an account opens one and answers the same address', async () => {
-  const [first, second] = [await books.open('twice'), await books.open('twice', asked({ business_name: 'Other' }))]
+test('opening an account twice opens one and returns the same URL', async () => {
+  const [first, second] = [await books.open('twice'), await books.open('twice', newAccount({ business_name: 'Other' }))]
   expect(BooksAccount.parse(first.json())).toEqual({ account_id: 'twice', redirect_url: `${books.url}/open/twice` })
   expect(second.json()).toEqual(first.json())
   const { results } = (await books.app.inject({ url: '/api/accounts', headers: ADMIN })).json()
@@ -56,9 +56,9 @@ test('asking twice for an account opens one and answers the same address', async
   expect(opened).toMatchObject([{ asked: 2, opened: { business_name: 'Bluebird Bakery' } }])
 })
 
-test('an account starts with the customs of its country', async () => {
+test('an account starts with the defaults of its country', async () => {
   const startOf = async (country_code: string, base_currency: string | null = null) => {
-    await books.open(`in-${country_code}`, asked({ country_code, base_currency }))
+    await books.open(`in-${country_code}`, newAccount({ country_code, base_currency }))
     const settings = BooksSettings.parse((await books.settings(`in-${country_code}`)).json())
     const { fiscal_year_end_month: month, fiscal_year_end_day: day, date_format, base_currency: currency } = settings
     return [month, day, date_format, currency]
@@ -68,7 +68,7 @@ test('an account starts with the customs of its country', async () => {
   expect(await startOf('JP', 'JPY')).toEqual([12, 31, 'dd/mm/yyyy', 'JPY'])
 })
 
-test('a change of the settings raises their version, and no caller but the admin makes one', async () => {
+test('changing the settings raises their version, and only the admin may do it', async () => {
   await books.open('changed')
   const change = (headers: Record<string, string>) =>
     books.app.inject({
@@ -84,7 +84,7 @@ test('a change of the settings raises their version, and no caller but the admin
   expect((await books.settings('unknown')).statusCode).toBe(404)
 })
 
-test('faults make the next calls fail, and then no more', async () => {
+test('faults make the next calls fail, and later ones succeed', async () => {
   const fault = (payload: object, headers = ADMIN) =>
     books.app.inject({ method: 'POST', url: '/api/faults', headers, payload })
   expect((await fault({ fail_times: 1 }, { authorization: 'Bearer somebody' })).statusCode).toBe(401)

@@ -28,7 +28,7 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
     .sort((one, other) => one.place - other.place)
     .map(({ item }) => item)
 
-/** The inside of the product, for tests. */
+/** The product's internals, for tests. */
 export const mountAdminRoutes = (app: FastifyInstance, { stores, deliveries, faults, adminToken }: Needs) =>
   app.register(async (admin) => {
     const { accounts, team, outbox } = stores
@@ -67,7 +67,7 @@ export const mountAdminRoutes = (app: FastifyInstance, { stores, deliveries, fau
 
     admin.get('/api/webhooks', async (request) => ({ results: outbox.list(OfAccount.parse(request.query).account_id) }))
 
-    /** Sends what was told once more, as often as wanted and in any order; says what the hub answered to each. */
+    /** Sends past webhooks again, any number of times and in any order; returns the hub's status for each. */
     admin.post('/api/webhooks/repeat', async (request) => {
       const { account_id, times, is_shuffled } = Repeat.parse(request.body)
       const all = Array.from({ length: times }, () => outbox.list(account_id)).flat()

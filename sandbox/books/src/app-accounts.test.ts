@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fits, isAccessible, startAppInTests } from './app-in-tests.ts'
-import { ana, asked, ben } from './books-in-tests.ts'
+import { ana, ben, newAccount } from './books-in-tests.ts'
 
 let started: Awaited<ReturnType<typeof startAppInTests>>
 let books: (typeof started)['books']
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-test('an account of someone else names who is signed in, and opens after signing in as its owner', async () => {
+test('someone else’s account shows who is signed in, and opens after signing in as its owner', async () => {
   await books.open('alone')
   await books.linkOwner('alone', ben)
   books.neighbours.state.signingIn = ben
@@ -42,8 +42,8 @@ test('an account of someone else names who is signed in, and opens after signing
   expect(page.url()).toBe(`${books.url}/accounts/bakery/settings`)
 }, 30_000)
 
-test('from inside an account an owner of two businesses finds the way to the other', async () => {
-  await books.open('florist', asked({ business_name: 'Fern Florist' }))
+test('an owner of two businesses can switch from one account to the other', async () => {
+  await books.open('florist', newAccount({ business_name: 'Fern Florist' }))
   await books.linkOwner('florist', ana)
   await page.goto('/accounts/bakery/plan')
   await page.getByRole('link', { name: 'Your accounts' }).waitFor()

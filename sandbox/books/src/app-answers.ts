@@ -8,7 +8,7 @@ import type { Rights } from './rights.ts'
 import type { TeamRole } from './team.store.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What the app is told; amounts in minor units, days as yyyy-mm-dd. */
+/** The server's responses to the app; amounts in minor units, days as yyyy-mm-dd. */
 export interface SessionAnswer {
   product_name: string
   hub_name: string
@@ -24,7 +24,7 @@ export interface AccountAnswer {
   date_format: string
   visitor: Visitor
   may: Rights
-  /** The day it is for Books. */
+  /** Today by the clock of Books. */
   today: string
 }
 
@@ -44,24 +44,24 @@ export interface ChartAnswer {
 }
 
 export interface SettingsAnswer extends BooksSettings {
-  /** Of the business, as the hub knew it when it opened the account. */
+  /** The country of the business, from the hub's call that opened the account. */
   country_code: string | null
 }
 
 export interface TeamAnswer {
   members: (Omit<Member, 'identity_uuid'> & {
     is_you: boolean
-    /** The reader may end it: the owner anybody's, everybody their own, nobody the owner's. */
+    /** Whether the user may remove this member: owners may remove anyone else, others only themselves. */
     may_go: boolean
   })[]
 }
 
-/** As the hub says; without plans for whoever does not own the account. */
+/** Read from the hub; without plans unless the user owns the account. */
 export interface PlanAnswer extends AccountPlans {
   subscription: Subscription | null
 }
 
-/** Why something was not done: under each field what is wrong with it. */
+/** Why a call was refused, with a message per invalid field. */
 export interface ProblemAnswer {
   error: string
   fields?: Record<string, string>

@@ -17,11 +17,11 @@ interface Needs {
   hubName: string
   signInUrl: string
   productName: string
-  /** The folder of the built app. */
+  /** The directory of the built app. */
   files: string
 }
 
-/** The app is one document; whoever may not enter an account gets none for it. */
+/** Serves the app's one document, but for an account only to people who may enter it. */
 export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Promise<void> => {
   const { stores, cookies, pages, enter, hubUrl, hubName, signInUrl, productName, files } = needs
   const policy = [
@@ -32,7 +32,7 @@ export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Pro
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
-    // A log-out's form ends at the sign-in service.
+    // The log-out form is redirected to the sign-in service.
     `form-action 'self' ${signInUrl}`,
     `frame-ancestors ${hubUrl}`,
   ].join('; ')
@@ -67,7 +67,7 @@ export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Pro
       case 'unclear':
         return pages.unclear(reply)
       case 'signed_out':
-        // The sign-in service lets nobody frame it.
+        // The sign-in service cannot be framed.
         return isFramed
           ? pages.signInElsewhere(reply, request.url)
           : reply.redirect(`/login?return=${encodeURIComponent(request.url)}`, 303)

@@ -28,7 +28,7 @@ export const startAppInTests = async () => {
   return { books, browser, close }
 }
 
-/** On a telephone nothing runs out of the window. */
+/** Checks that the page does not overflow a phone's width. */
 export const fits = async (page: Page) => {
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)

@@ -1,18 +1,18 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startAppInTests } from './app-in-tests.ts'
-import { alder, ana, asked } from './books-in-tests.ts'
+import { alder, ana, newAccount } from './books-in-tests.ts'
 
 let started: Awaited<ReturnType<typeof startAppInTests>>
 let context: BrowserContext
 let page: Page
-/** What the browser sent to change something. */
+/** The changing requests that the browser sent. */
 let changes: string[]
 
 beforeAll(async () => {
   started = await startAppInTests()
   const { books } = started
-  await books.open('bakery', asked({ firm: alder }))
+  await books.open('bakery', newAccount({ firm: alder }))
   await books.linkOwner('bakery', ana)
   const account = { account_id: 'bakery', business_name: 'Bluebird Bakery' }
   books.stores.team.inviteAccountant(account, 'maya@alder.example')
@@ -34,14 +34,14 @@ afterEach(() => context.close())
 
 const connection = 'Check your connection and try again.'
 
-/** Acts without a connection: the failure stands there at once. */
-const actOffline = async (act: Locator, said: string) => {
+/** Acts while offline; the failure shows at once. */
+const actOffline = async (act: Locator, message: string) => {
   await act.waitFor()
   await context.setOffline(true)
   await act.click()
-  await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual([said])
+  await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual([message])
 }
-/** Once the connection is back the page reads again, and does nothing else. */
+/** Back online, the page only reloads its data. */
 const expectNothingSent = async (part: string) => {
   const again = page.waitForResponse((answer) => answer.url().endsWith(`/bakery/${part}`))
   await context.setOffline(false)
@@ -63,7 +63,7 @@ test('offline, removing a firm or withdrawing an invitation fails at once and do
   expect(await rows.count()).toBe(3)
 }, 30_000)
 
-test('offline, an invitation, settings and a plan are refused at the place of the act and not sent later', async () => {
+test('offline, an invitation, settings and a plan fail next to their button and are not sent later', async () => {
   await page.goto('/accounts/bakery/team')
   await page.getByLabel('Email of your accountant').fill('zoe@elm.example')
   await actOffline(page.getByRole('button', { name: 'Invite' }), `Nobody was invited. ${connection}`)
@@ -79,7 +79,7 @@ test('offline, an invitation, settings and a plan are refused at the place of th
   await expectNothingSent('plan')
 }, 40_000)
 
-test('offline, a page that cannot be loaded says so, and loads once the connection is back', async () => {
+test('offline, a page that fails to load shows an error, and loads once the connection is back', async () => {
   await page.goto('/accounts/bakery')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await context.setOffline(true)
@@ -89,7 +89,7 @@ test('offline, a page that cannot be loaded says so, and loads once the connecti
   await page.getByRole('table', { name: 'Team' }).waitFor()
 }, 30_000)
 
-test('offline, signing out stays on the page and says so, and signs out once the connection is back', async () => {
+test('offline, signing out shows an error and stays on the page; it works once the connection is back', async () => {
   for (const path of ['/accounts/bakery/team', '/']) {
     await page.goto(path)
     await actOffline(

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startAppInTests } from './app-in-tests.ts'
-import { alder, ana, asked } from './books-in-tests.ts'
+import { alder, ana, newAccount } from './books-in-tests.ts'
 
 let started: Awaited<ReturnType<typeof startAppInTests>>
 let context: BrowserContext
@@ -10,8 +10,8 @@ let page: Page
 beforeAll(async () => {
   started = await startAppInTests()
   const { books } = started
-  await books.open('bakery', asked({ firm: alder }))
-  await books.open('florist', asked({ business_name: 'Fern Florist' }))
+  await books.open('bakery', newAccount({ firm: alder }))
+  await books.open('florist', newAccount({ business_name: 'Fern Florist' }))
   for (const account of ['bakery', 'florist']) await books.linkOwner(account, ana)
   books.neighbours.state.signingIn = ana
 }, 60_000)
@@ -30,7 +30,7 @@ const boxOf = async (shown: Locator) => {
   return { ...box, middle: box.y + box.height / 2, right: box.x + box.width }
 }
 
-test('on a phone product, other accounts and the way out share a line, and the current page is in view', async () => {
+test('on a phone the product, other accounts and Sign out share a line, and the current page is in view', async () => {
   await page.goto('/accounts/bakery/settings')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const out = await boxOf(page.getByRole('button', { name: 'Sign out' }))
@@ -40,7 +40,7 @@ test('on a phone product, other accounts and the way out share a line, and the c
   await expect.poll(async () => (await boxOf(settings)).right).toBeLessThanOrEqual(390)
 }, 30_000)
 
-test('on a phone a member of the team has the whole width, also while a removal is confirmed', async () => {
+test('on a phone a team member takes the whole width, also while confirming a removal', async () => {
   await page.goto('/accounts/bakery/team')
   const email = page.getByRole('table', { name: 'Team' }).getByText(ana.email)
   expect((await boxOf(email)).width).toBeGreaterThan(280)
@@ -53,7 +53,7 @@ test('on a phone a member of the team has the whole width, also while a removal 
   expect(Math.abs(sure.y - keep.y)).toBeLessThan(8)
 }, 30_000)
 
-test('Settings show the country the account was opened for, and keep another one', async () => {
+test('Settings start with the country the account was opened for, and save another one', async () => {
   await page.goto('/accounts/bakery/settings')
   const country = page.getByLabel('Country')
   await expect.poll(() => country.locator('option:checked').textContent()).toBe('Canada')
@@ -65,7 +65,7 @@ test('Settings show the country the account was opened for, and keep another one
   expect(started.books.stores.accounts.find('bakery')?.settings.business_address?.country).toBe('DE')
 }, 30_000)
 
-test('a country that was once written out stays as it is', async () => {
+test('a country stored as free text stays as it is', async () => {
   const nowhere = { address_1: '', address_2: '', city: '', state_province: '', post_code: '', country: 'The Rock' }
   started.books.stores.accounts.change('florist', { business_address: nowhere })
   await page.goto('/accounts/florist/settings')

@@ -19,7 +19,7 @@ interface Needs {
   booksUrl: string
 }
 
-/** What the app reads and changes in one account, each time only for who is let in. */
+/** The app's calls on one account; each checks that the caller may enter it. */
 export const mountAppRoutes = (app: FastifyInstance, { stores, enter, cookies, plan, booksUrl }: Needs) => {
   const { accounts, team, ledger, sessions, today } = stores
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fits, isAccessible, startAppInTests } from './app-in-tests.ts'
-import { alder, ana, asked, ben } from './books-in-tests.ts'
+import { alder, ana, ben, newAccount } from './books-in-tests.ts'
 import { payloads } from './script-payloads-in-tests.ts'
 
 let started: Awaited<ReturnType<typeof startAppInTests>>
@@ -41,7 +41,7 @@ const signIn = async (path: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-test('an owner signs in, chooses the account and finds every page of it by the keyboard, wide and narrow', async () => {
+test('an owner signs in, chooses the account and reaches each of its pages by keyboard, wide and narrow', async () => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'Your accounts' }).waitFor()
@@ -67,7 +67,7 @@ test('an owner signs in, chooses the account and finds every page of it by the k
   expect(await page.getByRole('table').getByRole('row').count()).toBe(19)
 }, 40_000)
 
-test('settings say what is wrong with which field, lead the keyboard there, and are kept once right', async () => {
+test('invalid settings show errors at their fields and focus the first; valid ones are saved', async () => {
   await signIn('/accounts/bakery/settings')
   await page.getByLabel('Fiscal year ends in').selectOption('February')
   await page.getByLabel('Fiscal year ends on day').fill('30')
@@ -78,7 +78,7 @@ test('settings say what is wrong with which field, lead the keyboard there, and 
   expect(await page.evaluate('document.activeElement.name')).toBe('fiscal_year_end_day')
   expect(await page.getByRole('alert').textContent()).toBe('Nothing was saved. See the marked fields.')
   await expectAccessible()
-  // The browser itself reports an answer of 422 on its console.
+  // The browser itself logs a 422 response to its console.
   faults.length = 0
   await page.getByLabel('Fiscal year ends on day').fill('28')
   await page.getByRole('button', { name: 'Save settings' }).click()
@@ -108,8 +108,8 @@ test('the owner invites the accountant and chooses a plan', async () => {
   await expectAccessible()
 }, 30_000)
 
-test('the team page says what became of each invitation, and what removing a firm or one of its people means', async () => {
-  await books.open('teamed', asked({ firm: alder }))
+test('the team page shows what became of each invitation, and what removing a firm or one of its people means', async () => {
+  await books.open('teamed', newAccount({ firm: alder }))
   await books.linkOwner('teamed', ana)
   const { team } = books.stores
   const invite = (email: string) =>
@@ -123,7 +123,7 @@ test('the team page says what became of each invitation, and what removing a fir
   await signIn('/accounts/teamed/team')
   const rows = page.getByRole('table').locator('tbody').getByRole('row')
   await rows.filter({ hasText: 'no@x.example' }).filter({ hasText: 'Invited' }).waitFor()
-  // What is told meanwhile shows by itself.
+  // News from the hub shows without a reload.
   team.noteInvitation('teamed', asking, { state: 'declined', problem: null })
   await page.clock.fastForward(10_000)
   await rows.filter({ hasText: 'Declined' }).waitFor()
@@ -150,16 +150,16 @@ test('the team page says what became of each invitation, and what removing a fir
   await expect.poll(() => rows.count()).toBe(3)
 }, 30_000)
 
-test('of an owner who has not come yet the team page says just that: who invites them, and when, is told by nobody', async () => {
-  await books.open('unowned', asked({ owner: { first_name: 'Cleo', last_name: 'Marsh', phone: '902-555-0111' } }))
+test('for an owner who has not joined yet, the team page says so and no more', async () => {
+  await books.open('unowned', newAccount({ owner: { first_name: 'Cleo', last_name: 'Marsh', phone: '902-555-0111' } }))
   books.stores.team.join('unowned', ana, 'accountant')
   await signIn('/accounts/unowned/team')
   const row = page.getByRole('row').filter({ hasText: 'Cleo Marsh' })
   await expect.poll(() => row.textContent()).toBe('Cleo MarshOwnerNot here yet')
 }, 30_000)
 
-test('where the firm pays, the plan page leads to the hub', async () => {
-  await books.open('firm-paid', asked({ billing_owner: 'ACCOUNTANT' }))
+test('if the firm pays, the plan page leads to the hub', async () => {
+  await books.open('firm-paid', newAccount({ billing_owner: 'ACCOUNTANT' }))
   await books.linkOwner('firm-paid', ana)
   books.neighbours.state.billing_owner = 'ACCOUNTANT'
   await signIn('/accounts/firm-paid/plan')
@@ -170,7 +170,7 @@ test('where the firm pays, the plan page leads to the hub', async () => {
   expect(await page.getByRole('button', { name: /Choose/ }).count()).toBe(0)
 }, 30_000)
 
-/** The address by which the hub hands an accountant over to the account. */
+/** The URL with which the hub hands an accountant over to the account. */
 const handOver = async (ticket: string): Promise<string> => {
   books.neighbours.state.tickets.set(ticket, {
     hand_over: 'hand-over',
@@ -193,7 +193,7 @@ const visitFramedBy = async (origin: string) => {
   return page.frameLocator('iframe')
 }
 
-test('in a tab of its own a visit leads back to the page of the client it came from', async () => {
+test('in its own tab a visit leads back to the client’s page in the hub', async () => {
   await page.goto(await handOver('ticket for a tab'))
   const back = page
     .getByRole('complementary', { name: 'Your visit' })
@@ -201,7 +201,7 @@ test('in a tab of its own a visit leads back to the page of the client it came f
   expect(await back.getAttribute('href')).toBe(`${books.hubUrl}/clients/0198c0de-0000-7000-8000-00000000c001`)
 })
 
-test('EMBED-03 in the hub’s frame a visitor works under the hub’s bar alone, and learns by itself that the firm has lost its access', async () => {
+test('EMBED-03 in the hub’s frame a visitor sees only the hub’s bar, and is told when the firm loses access', async () => {
   await page.clock.install()
   const frame = await visitFramedBy(books.hubUrl)
   await frame.getByRole('navigation', { name: 'Account' }).waitFor()
@@ -221,7 +221,7 @@ test('EMBED-03 in the hub’s frame a visitor works under the hub’s bar alone,
   faults.length = 0
 }, 40_000)
 
-test('Books ships its font, draws one axis under all months and writes days as people do', async () => {
+test('Books ships its font, draws one axis under all months and writes dates in words', async () => {
   await signIn('/accounts/bakery')
   await page.locator('.bars').waitFor()
   expect(
@@ -247,13 +247,13 @@ test('X3 no other site may frame Books', async () => {
   faults.length = 0
 }, 30_000)
 
-test('X2 sixty texts that would be scripts stay texts on every page of an account', async () => {
+test('X2 sixty script payloads stay text on every page of an account', async () => {
   expect(new Set(payloads).size).toBe(60)
   const text = payloads.join(' ')
   const scripted = { ...ana, identity_uuid: '0198c0de-0000-7000-8000-00000000d004', first_name: text, last_name: text }
   const owner = { first_name: text, last_name: text, phone: text }
   const firm = { id: randomUUID(), name: text }
-  await books.open('scripted', asked({ business_name: text, business_industry: text, owner, firm }))
+  await books.open('scripted', newAccount({ business_name: text, business_industry: text, owner, firm }))
   await books.linkOwner('scripted', scripted)
   const business_address = {
     address_1: text,

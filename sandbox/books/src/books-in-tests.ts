@@ -14,7 +14,7 @@ export const ADMIN = { authorization: 'Bearer the admin of tests only' }
 export const WEBHOOK_SECRET = 'signs the webhooks of tests'
 const URL_IN_TESTS = 'http://books.northwind.localhost:8082'
 
-export const asked = (changes: Partial<NewBooksAccount> = {}): NewBooksAccount => ({
+export const newAccount = (changes: Partial<NewBooksAccount> = {}): NewBooksAccount => ({
   business_id: 500_007,
   business_uuid: '0198c0de-0000-7000-8000-000000000001',
   business_name: 'Bluebird Bakery',
@@ -40,7 +40,7 @@ export const ben: BooksOwner = {
 
 export const alder = { id: '0198c0de-0000-7000-8000-00000000f001', name: 'Alder & Finch LLP' }
 
-/** Books with a clock of the test's own, on a file of its own, among neighbours that answer as they are told. */
+/** Books with a test clock and its own database file, next to a scripted hub and sign-in service. */
 export const startBooksInTests = async ({ url = URL_IN_TESTS, files = '' } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
   const clock = { now: Date.parse('2026-11-15T10:00:00Z') }
@@ -83,7 +83,7 @@ export const startBooksInTests = async ({ url = URL_IN_TESTS, files = '' } = {})
     return { authorization: `Bearer ${answer.json().access_token}` }
   }
 
-  /** A browser with a jar of its own. */
+  /** A browser with its own cookie jar. */
   const newBrowser = () => {
     const cookies: Record<string, string> = {}
     const ask = async (options: InjectOptions) => {
@@ -95,7 +95,7 @@ export const startBooksInTests = async ({ url = URL_IN_TESTS, files = '' } = {})
       }
       return answer
     }
-    /** As a page of Books sends it. */
+    /** Sends a request as a page of Books does. */
     const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
       ask({ method, url: path, headers: { origin: url }, ...(payload && { payload }) })
     const signIn = async (person: BooksOwner, returnTo = '/') => {
@@ -126,7 +126,7 @@ export const startBooksInTests = async ({ url = URL_IN_TESTS, files = '' } = {})
       await browser.signIn(person)
       return browser
     },
-    open: async (accountId: string, account = asked()) =>
+    open: async (accountId: string, account = newAccount()) =>
       app.inject({ method: 'PUT', url: `/api/accounts/${accountId}`, headers: await bearer(), payload: account }),
     linkOwner: async (accountId: string, owner: BooksOwner) =>
       app.inject({ method: 'PUT', url: `/api/accounts/${accountId}/owner`, headers: await bearer(), payload: owner }),

@@ -32,7 +32,7 @@ export const createBooksApp = async (
   const app = Fastify({
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
-    // Addresses carry codes and states: they stay out of the log.
+    // URLs contain codes and states, so they are not logged.
     logger: { level: options.LOG_LEVEL, serializers: { req: ({ method }) => ({ method }) } },
   })
   app.setErrorHandler((error, request, reply) => {
@@ -48,7 +48,7 @@ export const createBooksApp = async (
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
     })
-    // Nobody but the hub may frame anything of ours, whatever else a page allows itself.
+    // Only the hub may frame Books, whatever a page's own policy allows.
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', `default-src 'none'; frame-ancestors ${hubUrl}`)
   })

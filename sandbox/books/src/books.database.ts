@@ -3,9 +3,9 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 export interface BooksDatabase {
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
-  /** Says how many rows it touched. */
+  /** Returns the number of rows changed. */
   run(sql: string, ...values: SQLInputValue[]): number
-  /** All of it or nothing. */
+  /** Runs in one transaction. */
   together<Result>(work: () => Result): Result
   close(): void
 }
@@ -42,7 +42,7 @@ create table if not exists webhook (
   attempts integer not null, due_at integer not null, delivered_at integer, problem text);
 create index if not exists webhook_due on webhook (due_at) where delivered_at is null;`
 
-/** Columns that came after their table; a file of an earlier Books gets them too. */
+/** Columns that were added later; an older database file gets them when it is opened. */
 const laterColumns = {
   member: { problem: 'text', firm_id: 'text', firm_name: 'text' },
   visit: { client_uuid: 'text' },
@@ -57,7 +57,7 @@ const addLaterColumns = (database: DatabaseSync): void => {
   }
 }
 
-/** One file; what was answered survives a kill of the process. */
+/** One database file. What was acknowledged survives a kill of the process. */
 export const openBooksDatabase = (file: string): BooksDatabase => {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000')

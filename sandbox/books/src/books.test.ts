@@ -29,7 +29,7 @@ const form = {
   country: 'CA',
 }
 
-test('the same account opened anywhere on the same day has the same rows, another account has others', async () => {
+test('the rows of a new account depend only on its id and the day', async () => {
   const again = await startBooksInTests()
   await again.open('bakery')
   await again.open('smithy')
@@ -42,7 +42,7 @@ test('the same account opened anywhere on the same day has the same rows, anothe
   await again.close()
 })
 
-test('the figures are those of the account’s own rows', async () => {
+test('the figures add up from the account’s own rows', async () => {
   const { invoices } = (await owner.get('/my/accounts/bakery/invoices')).json()
   expect(invoices).toHaveLength(18)
   const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
@@ -62,7 +62,7 @@ test('the figures are those of the account’s own rows', async () => {
   expect(months[4].received).toBe(sum(paid))
 })
 
-test('the chart of accounts balances: what is owned and spent is what was put in and earned', async () => {
+test('the chart of accounts balances: assets and expenses equal equity and income', async () => {
   const { lines } = (await owner.get('/my/accounts/bakery/chart')).json() as { lines: LedgerLine[] }
   const side = (...kinds: string[]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { balance }) => total + balance, 0)
@@ -71,7 +71,7 @@ test('the chart of accounts balances: what is owned and spent is what was put in
   expect(lines.map(({ code }) => code)).toEqual(lines.map(({ code }) => code).toSorted())
 })
 
-test('settings change as a whole, from a page of ours alone, and the hub reads the new version', async () => {
+test('settings are saved as a whole, only from a page of Books, and the hub reads the new version', async () => {
   const put = (origin: string, payload: object) =>
     owner.ask({ method: 'PUT', url: '/my/accounts/bakery/settings', headers: { origin }, payload })
   expect((await put('http://evil.example', form)).statusCode).toBe(403)
@@ -110,7 +110,7 @@ test('settings change as a whole, from a page of ours alone, and the hub reads t
   })
 })
 
-test('DEC-49 the owner chooses a plan at the hub, with a token of their own; Books keeps nothing of it', async () => {
+test('DEC-49 the owner chooses a plan at the hub, with their own token; Books stores nothing of it', async () => {
   const plan = (account: string) => owner.get(`/my/accounts/${account}/plan`)
   const { state } = books.neighbours
   const seat_amount = 1100
@@ -142,7 +142,7 @@ test('DEC-49 the owner chooses a plan at the hub, with a token of their own; Boo
   state.isOthersAccount = false
 })
 
-test('whose token has come to its end signs in again; the file gives no token away', async () => {
+test('an expired token leads to a new sign-in, and the database file contains no readable token', async () => {
   const browser = await books.signedIn(ana)
   const kept = Buffer.concat([readFileSync(books.file), readFileSync(`${books.file}-wal`)])
   expect([kept.includes(ana.email), /token [0-9a-f]{8}-/.test(kept.toString('latin1'))]).toEqual([true, false])

@@ -5,7 +5,7 @@ export type Cookies = ReturnType<typeof cookies>
 
 const ATTEMPT_SECONDS = 10 * 60
 
-/** Host-only cookies that no script reads. The hub's frame is same-site, so Lax travels there as well. */
+/** Host-only cookies that scripts cannot read. The hub's frame is same-site, so Lax cookies are sent there too. */
 export const cookies = (booksUrl: string) => {
   const secure = booksUrl.startsWith('https:')
   const named = (name: string) => (secure ? `__Host-${name}` : name)
@@ -19,7 +19,7 @@ export const cookies = (booksUrl: string) => {
   return {
     session: cookie('books-session'),
     attempt: cookie('books-attempt', ATTEMPT_SECONDS),
-    /** One for each account, so that two of them can be open side by side. */
+    /** One per account, so that two accounts can be open side by side. */
     visit: (account_id: string) => cookie(`books-visit-${account_id}`),
   }
 }

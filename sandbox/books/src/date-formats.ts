@@ -1,2 +1,2 @@
-/** How an account may write its days. */
+/** The date formats an account can choose from. */
 export const dateFormats = ['mm/dd/yyyy', 'dd/mm/yyyy', 'yyyy-mm-dd'] as const

@@ -15,10 +15,10 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 5 * 60 * 1000
 const LOOK_EVERY_MS = 500
 
-/** Twice as long after each failure, up to five minutes. */
+/** Exponential backoff, up to five minutes. */
 export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS)
 
-/** Tells the hub what lies in the outbox, again and again until it has understood. */
+/** Delivers the outbox to the hub, retrying until the hub accepts. */
 export const deliveries = ({ outbox, hubUrl, secret, now }: Needs) => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

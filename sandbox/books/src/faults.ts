@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** What tests may make the product do wrong, until they say otherwise. */
+/** The faults that tests can switch on. */
 export const Faults = z.object({
   delay_ms: z.number().int().min(0).default(0),
-  /** So many of the next calls are refused with 503, before anything is done. */
+  /** How many of the next calls are refused with 503, before they do anything. */
   fail_times: z.number().int().min(0).default(0),
-  /** So many of the next calls are done and never answered. */
+  /** How many of the next calls are carried out but get no response. */
   lose_times: z.number().int().min(0).default(0),
 })
 export type Faults = z.infer<typeof Faults>
@@ -22,12 +22,12 @@ export const createFaults = () => {
     set: (wanted: Faults) => {
       faults = wanted
     },
-    /** True when this call is to fail. */
+    /** Whether this call should fail. */
     beforeCall: async (): Promise<boolean> => {
       if (faults.delay_ms > 0) await pause(faults.delay_ms)
       return take('fail_times')
     },
-    /** True when this call's answer is to be lost. */
+    /** Whether this call's response should be lost. */
     beforeAnswer: (): boolean => take('lose_times'),
   }
 }

@@ -56,14 +56,14 @@ const FIRST_NUMBER = 1024
 const dayBefore = (today: string, days: number): string =>
   new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)
 
-/** Numbers from 0 to below `most`, the same for the same account. */
+/** Pseudo-random numbers from 0 up to but not including `most`, seeded by the account id. */
 const numbersOf = (account_id: string) => {
   let turn = 0
   return (most: number): number =>
     createHash('sha256').update(`${account_id}/${turn++}`).digest().readUInt32BE(0) % most
 }
 
-/** Half a year of business, so that an opened account looks like one: the same rows for the same account and day. */
+/** Half a year of demo data for a new account, deterministic for the account and day. */
 export const firstLedger = (account_id: string, today: string): { invoices: Invoice[]; expenses: Expense[] } => {
   const next = numbersOf(account_id)
   const pick = <Item>(from: readonly Item[]): Item => from[next(from.length)] as Item
@@ -72,7 +72,7 @@ export const firstLedger = (account_id: string, today: string): { invoices: Invo
   for (let month = MONTHS - 1; month >= 0; month--) {
     for (let place = 0; place < 3; place++) {
       const issued = month * 30 + 26 - place * 9
-      // Of this month's the first is just paid, the second late and the third not due yet.
+      // This month's first invoice was just paid, the second is late and the third not due yet.
       const paid = month > 0 ? issued - 6 - next(12) : place === 0 ? 1 + next(6) : undefined
       invoices.push({
         number: FIRST_NUMBER + invoices.length,

@@ -16,18 +16,18 @@ const customs: Record<string, Custom> = {
   ),
 }
 
-/** What a new account starts with: the customs of its country, until somebody says otherwise. */
-export const firstSettings = (asked: NewBooksAccount): BooksSettings => {
-  const { yearEnd = [12, 31], dateFormat = 'dd/mm/yyyy', currency } = customs[asked.country_code ?? ''] ?? {}
+/** The settings of a new account: the defaults of its country. */
+export const firstSettings = (account: NewBooksAccount): BooksSettings => {
+  const { yearEnd = [12, 31], dateFormat = 'dd/mm/yyyy', currency } = customs[account.country_code ?? ''] ?? {}
   return {
     version: 1,
-    business_name: asked.business_name,
+    business_name: account.business_name,
     fiscal_year_end_month: yearEnd[0],
     fiscal_year_end_day: yearEnd[1],
-    business_phone: asked.owner.phone,
+    business_phone: account.owner.phone,
     business_address: null,
     date_format: dateFormat,
-    base_currency: asked.base_currency ?? currency ?? null,
+    base_currency: account.base_currency ?? currency ?? null,
     standard_rate: null,
   }
 }

@@ -16,11 +16,11 @@ interface Needs {
 }
 
 const HandedOver = z.object({ support_session: z.string().regex(/^session-\d{1,19}\/?$/) })
-/** Where in the account a visit begins; anywhere else is its first page. */
+/** The page of the account on which a visit starts; any other value means the first page. */
 const FirstPage = z.object({ page: AccountPage })
 const Ticket = z.object({ authenticated: z.object({ access_token: z.string().min(1).max(500) }) })
 
-/** The ticket lies in a cookie of the parent domain; the address only says in which. */
+/** The ticket is in a cookie of the parent domain; the URL only names the cookie. */
 const ticketIn = (request: FastifyRequest, name: string): string | undefined => {
   try {
     return Ticket.parse(JSON.parse(request.cookies[name] ?? '')).authenticated.access_token
@@ -29,7 +29,7 @@ const ticketIn = (request: FastifyRequest, name: string): string | undefined => 
   }
 }
 
-/** Where the hub sends people: with a ticket into a visit of this account alone, otherwise to the account as it is. */
+/** Where the hub sends people: a ticket starts a visit of this account only; without one, the account opens as usual. */
 export const mountHandOverRoutes = (app: FastifyInstance, { stores, cookies, pages, hub, booksUrl }: Needs) =>
   app.get('/open/:accountId', async (request, reply) => {
     const named = InAccount.safeParse(request.params)

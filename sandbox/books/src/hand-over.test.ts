@@ -34,7 +34,7 @@ const DEAD = '<h1>This link can&#39;t open the account any more</h1>'
 const OVER = '<h1>This visit has ended.</h1><p class="soft">Open the account again from Partner Hub.</p>'
 const ENDED = '<h1>The firm no longer has access to this account.</h1>'
 
-/** The hub has set its cookie and sent the browser here. */
+/** Opens the account as if the hub had set its cookie and redirected the browser here. */
 const arrive = async (ticket: string, { account = 'bakery', session = 'session-4711' } = {}) => {
   const browser = books.newBrowser()
   browser.cookies['session-4711'] = JSON.stringify({ businessId: 1, authenticated: { access_token: ticket } })
@@ -42,7 +42,7 @@ const arrive = async (ticket: string, { account = 'bakery', session = 'session-4
   return { browser, answer }
 }
 
-test('a ticket opens this account for that person as accountant, and leaves the address', async () => {
+test('a ticket opens this account for that person as accountant, and disappears from the URL', async () => {
   const ticket = grantTicket()
   const { browser, answer } = await arrive(ticket)
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/accounts/bakery'])
@@ -54,7 +54,7 @@ test('a ticket opens this account for that person as accountant, and leaves the 
     visitor: { first_name: 'Maya', last_name: 'Lindqvist', role: 'accountant', organization_name: 'Alder & Finch LLP' },
     may: { change_settings: true, invite: false, choose_plan: false },
   })
-  // Bound to this account alone: the other one does not know this browser, and neither does the list of accounts.
+  // The visit is bound to this account: the other account and the list of accounts treat this browser as signed out.
   expect((await browser.get('/my/accounts/other')).statusCode).toBe(401)
   expect((await browser.get('/my/session')).json()).toMatchObject({ person: null, accounts: [] })
   const moved = { 'books-visit-other': browser.cookies['books-visit-bakery'] ?? '' }
@@ -90,7 +90,7 @@ test('a used, unknown, foreign or missing ticket opens nothing and says what to 
   }
 })
 
-test('access that is taken away ends the visit with the next request after one second at most', async () => {
+test('removing access ends the visit at the next request, after one second at most', async () => {
   const { browser } = await arrive(grantTicket())
   const ask = async () => (await browser.get('/my/accounts/bakery/dashboard')).statusCode
   books.clock.now += 1_000
@@ -105,14 +105,14 @@ test('access that is taken away ends the visit with the next request after one s
   expect([page.statusCode, page.body]).toEqual([403, expect.stringContaining(ENDED)])
   const change = await browser.send('PUT', '/my/accounts/bakery/settings', {})
   expect([change.statusCode, change.json()]).toEqual([403, { error: 'access_ended' }])
-  // Ended is ended, whatever the hub says later to this visit.
+  // The visit stays ended, whatever the hub says later.
   books.neighbours.state.checkStatus = 204
   books.clock.now += 1_001
   expect(await ask()).toBe(403)
   expect(books.neighbours.state.checks).toBe(2)
 })
 
-test('a visit that a log-out ended says so and leads to the clients of the hub; no access was lost', async () => {
+test('after a log-out the visit says that it has ended, not that access was lost, and leads to the hub’s clients', async () => {
   const { browser } = await arrive(grantTicket())
   books.neighbours.state.checkStatus = 404
   books.clock.now += 1_001
@@ -127,21 +127,21 @@ test('a visit that a log-out ended says so and leads to the clients of the hub; 
   expect(page.body).toContain(`<a class="cta" href="${books.hubUrl}/clients">Open Partner Hub</a>`)
   const framed = await browser.ask({ url: '/accounts/bakery', headers: { 'sec-fetch-dest': 'iframe' } })
   expect(framed.body).toContain(`href="${books.hubUrl}/clients" target="_blank" rel="noopener">`)
-  // Ended is ended, and a new visit is not touched by it.
+  // The visit stays ended, and a new one is not affected.
   books.neighbours.state.checkStatus = 204
   expect([await ask(), books.neighbours.state.checks]).toEqual([over, 1])
   const again = await arrive(grantTicket())
   expect((await again.browser.get('/my/accounts/bakery')).statusCode).toBe(200)
 })
 
-test('a token that the hub no longer takes is renewed, and the visitor notices nothing', async () => {
+test('a token that the hub rejects is renewed, and the visitor does not notice', async () => {
   await arrive(grantTicket())
   books.neighbours.state.ownToken = 'the next token of Books'
   const { answer } = await arrive(grantTicket())
   expect(answer.statusCode).toBe(303)
 })
 
-test('while the hub cannot be asked nothing is shown, and the visit goes on afterwards', async () => {
+test('while the hub is unreachable the account is not shown, and the visit continues afterwards', async () => {
   const { browser } = await arrive(grantTicket())
   books.clock.now += 1_001
   books.neighbours.state.checkStatus = 500
@@ -151,14 +151,14 @@ test('while the hub cannot be asked nothing is shown, and the visit goes on afte
   expect((await browser.get('/my/accounts/bakery/dashboard')).statusCode).toBe(200)
 })
 
-test('a visit ends at its own hour', async () => {
+test('a visit ends when its time is up', async () => {
   const { browser } = await arrive(grantTicket({ expires_at: new Date(books.clock.now + 5_000).toISOString() }))
   books.clock.now += 5_001
   const page = await browser.get('/accounts/bakery')
   expect([page.statusCode, page.body]).toEqual([401, expect.stringContaining(OVER)])
 })
 
-test('without a ticket the address leads to signing in; only the hub may frame what Books shows', async () => {
+test('without a ticket the URL leads to signing in, and only the hub may frame Books', async () => {
   const browser = books.newBrowser()
   expect((await browser.get('/open/bakery?identity_id=4711')).headers.location).toBe('/accounts/bakery')
   const framed = await browser.ask({ url: '/accounts/bakery', headers: { 'sec-fetch-dest': 'iframe' } })

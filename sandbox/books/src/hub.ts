@@ -6,20 +6,20 @@ interface Options {
   ownToken: (refused?: string) => Promise<string>
 }
 
-/** What the hub's users/me says of a person, as far as Books wants to know. */
+/** The part of the hub's users/me that Books uses. */
 const Person = z.object({ response: BooksOwner })
 
 const CALL_MS = 5_000
 
-/** Books' side of its calls to the hub. Whatever is no clear answer is an error. */
+/** The calls from Books to the hub. An unexpected response throws. */
 export interface Hub {
   whoIs(token: string): Promise<BooksOwner>
-  /** Nothing where the ticket opens nothing any more. */
-  redeem(asked: { ticket: string; account_id: string; host: string }): Promise<RedeemedHandOver | undefined>
+  /** Undefined if the ticket is no longer valid. */
+  redeem(request: { ticket: string; account_id: string; host: string }): Promise<RedeemedHandOver | undefined>
   check(hand_over: string): Promise<Standing>
 }
 
-/** How a visit stands: it goes on, it has ended, or the firm has lost its access. */
+/** The state of a visit: it is still open, it has ended, or the firm has lost its access. */
 export type Standing = 'holds' | 'visit_over' | 'access_ended'
 
 export const httpHub = ({ url, ownToken }: Options): Hub => {
@@ -50,8 +50,8 @@ export const httpHub = ({ url, ownToken }: Options): Hub => {
       if (!answer.ok) throw new Error(`the hub did not say who it is: ${answer.status}`)
       return Person.parse(await answer.json()).response
     },
-    redeem: async (asked) => {
-      const answer = await post('/books/hand_over/redeem/', asked)
+    redeem: async (request) => {
+      const answer = await post('/books/hand_over/redeem/', request)
       if (answer.ok) return RedeemedHandOver.parse(await answer.json())
       await answer.body?.cancel()
       if (refusals.has(answer.status)) return undefined
@@ -68,5 +68,5 @@ export const httpHub = ({ url, ownToken }: Options): Hub => {
   }
 }
 
-/** 401 is about Books' own token and says nothing of the ticket. */
+/** Without 401, which is about the token of Books and not about the ticket. */
 const refusals = new Set([400, 403, 404, 409, 410, 422])

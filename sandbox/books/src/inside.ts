@@ -10,7 +10,7 @@ const statuses = { unknown: 404, signed_out: 401, visit_over: 401, access_ended:
 
 export type Inside = ReturnType<typeof insiders>
 
-/** Answers only who is let into the account and may do what is needed; changes only from a page of ours. */
+/** Lets a call through only if the caller may enter the account and has the right; changes only from a page of Books. */
 export const insiders =
   ({ enter, booksUrl }: { enter: Enter; booksUrl: string }) =>
   <Answer>(answer: (entered: In, request: FastifyRequest, reply: FastifyReply) => Answer, needed?: keyof Rights) =>

@@ -10,7 +10,7 @@ export interface LedgerLine {
 
 export type LedgerStore = ReturnType<typeof ledgerStore>
 
-/** What came in and went out in one month, yyyy-mm. */
+/** Income and spending of one month, yyyy-mm. */
 export interface Month {
   month: string
   received: number
@@ -53,7 +53,7 @@ export const ledgerStore = (database: BooksDatabase, today: () => string) => {
     invoices,
     expenses,
 
-    /** Every amount stands once on each side: assets and expenses together are what equity and income are. */
+    /** Double entry: assets and expenses together equal liabilities, equity and income. */
     chart: (account_id: string): LedgerLine[] => {
       const [billed, spent] = [invoices(account_id), expenses(account_id)]
       const received = total(billed.filter(({ paid_on }) => paid_on !== null))

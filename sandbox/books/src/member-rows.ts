@@ -13,7 +13,7 @@ const memberOf = ({ firm_id, firm_name, ...member }: Row): Member => ({
   firm: firm_id === null ? null : { id: firm_id, name: firm_name ?? '' },
 })
 
-/** The rows of a team, and the one way to say that they changed. */
+/** The rows of a team, and the one way to record a change. */
 export const memberRows = (database: BooksDatabase, outbox: Outbox) => ({
   insert: (account_id: string, { firm, ...member }: Member): void => {
     const { id, role, state, problem, identity_uuid, email, first_name, last_name } = member
@@ -24,13 +24,13 @@ export const memberRows = (database: BooksDatabase, outbox: Outbox) => ({
     )
   },
 
-  /** The owner first, the others as they came. */
+  /** The owner first, then the others in order of joining. */
   list: (account_id: string): Member[] =>
     database
       .all<Row>(`select ${columns} from member where account_id = ? order by role <> 'owner', rowid`, account_id)
       .map(memberOf),
 
-  /** Raises the version, and the hub is told. */
+  /** Raises the version and notifies the hub. */
   changed: (account_id: string): number => {
     const { version } = database.one<{ version: number }>(
       'update team set version = version + 1 where account_id = ? returning version',

@@ -13,7 +13,7 @@ const isBooksClient = (authorization = '') => {
   return decoded[0] === 'northwind-books' && decoded[1] === SIGN_IN_SECRET
 }
 
-/** What the hub says of every account's plan until somebody chooses. */
+/** The hub's plan of every account until someone chooses one. */
 const onTrial = {
   uuid: '0198c0de-0000-7000-8000-00000000c003',
   status: 'ACTIVE_TRIAL',
@@ -31,33 +31,33 @@ const plans = (['Starter', 'Plus', 'Premium'] as const).map((display_name, place
   return { display_name, billable_clients, monthly_amount, yearly_amount: monthly_amount * 10, seat_amount: 11_00 }
 })
 
-export interface Told {
+export interface ReceivedWebhook {
   headers: IncomingMessage['headers']
   body: string
 }
 
-/** Somebody who answers in the place of the hub and of the sign-in service, on one port, and keeps what it was told. */
+/** A stub of the hub and the sign-in service on one port, which records the webhooks it gets. */
 export const startNeighbours = async () => {
   const codes = new Map<string, { challenge: string; person: BooksOwner }>()
   const tokens = new Map<string, BooksOwner>()
   const state = {
-    /** Who is at the browser when somebody is asked to sign in. */
+    /** Who signs in when the browser is sent to sign in. */
     signingIn: undefined as BooksOwner | undefined,
     tickets: new Map<string, RedeemedHandOver>(),
     redeemed: [] as unknown[],
-    /** The one token of Books that the hub takes. */
+    /** The one token of Books that the hub accepts. */
     ownToken: 'token of Books itself',
     checks: 0,
-    /** What the hub answers when it is asked again. */
+    /** The hub's status for a check of a visit. */
     checkStatus: 204,
     webhookStatus: 204,
-    told: [] as Told[],
-    /** Who pays, by the hub's word; a plan is refused where the firm does. */
+    webhooks: [] as ReceivedWebhook[],
+    /** Who pays, according to the hub; choosing a plan is refused if the firm pays. */
     billing_owner: 'CLIENT',
-    /** Somebody else owns the account, by the hub's word. */
+    /** According to the hub, someone else owns the account. */
     isOthersAccount: false,
     subscription: onTrial as object,
-    /** What the hub was asked to choose, by whom. */
+    /** The plans that the hub was asked to set, and by whom. */
     chosen: [] as { email: string; path: string; body: unknown }[],
   }
 
@@ -140,7 +140,7 @@ export const startNeighbours = async () => {
         state.checks++
         return say(state.checkStatus)
       case 'POST /webhooks/books/':
-        state.told.push({ headers: request.headers, body })
+        state.webhooks.push({ headers: request.headers, body })
         return say(state.webhookStatus)
       default:
         return say(404)
@@ -154,7 +154,7 @@ export const startNeighbours = async () => {
     url,
     state,
     issueCode,
-    /** As when a token has come to its end. */
+    /** Expires all tokens. */
     endTokens: () => tokens.clear(),
     close: () => {
       server.closeAllConnections()

@@ -8,7 +8,7 @@ import { visitStore } from './visit.store.ts'
 
 export type Stores = ReturnType<typeof openStores>
 
-/** Everything Books keeps, in one file. */
+/** All stores of Books, in one database file. */
 export const openStores = (file: string, now: () => number = Date.now) => {
   const database = openBooksDatabase(file)
   const today = () => new Date(now()).toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ export interface Webhook {
   account_id: string
   body: string
   attempts: number
-  /** Milliseconds since 1970, as every time here. */
+  /** Milliseconds since 1970, like every time here. */
   due_at: number
   delivered_at: number | null
   problem: string | null
@@ -17,7 +17,7 @@ export type Outbox = ReturnType<typeof outboxStore>
 
 const columns = 'id, account_id, body, attempts, due_at, delivered_at, problem'
 
-/** What the hub is still to be told; written in the transaction that changed it. */
+/** Webhooks for the hub, written in the transaction of the change. */
 export const outboxStore = (database: BooksDatabase, now: () => number) => ({
   add: (event: BooksEvent): void => {
     const values = [`msg_${randomUUID()}`, event.account_id, JSON.stringify(event), now()]

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a page of ours sent this; no other site may act in somebody's name. */
+/** Whether a page of Books sent this request: protects against CSRF. */
 export const isOwnPage = ({ headers }: FastifyRequest, booksUrl: string): boolean =>
   headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : headers.origin === booksUrl

@@ -6,13 +6,13 @@ interface Said {
   title: string
   text: string
   link?: { to: string; label: string; isNewTab?: boolean }
-  /** A button that signs in as someone else and leads back to this path. */
+  /** A button to sign in as someone else, which returns to this path. */
   switchAt?: { path: string; isNewTab: boolean }
 }
 
 export type PlainPages = ReturnType<typeof plainPages>
 
-/** The built app's own stylesheets, so that these pages look like all others. */
+/** The built app's stylesheets, so that these pages look like all others. */
 const stylesIn = (files: string): string => {
   const index = `${files}/index.html`
   const links = existsSync(index) ? readFileSync(index, 'utf8').match(/<link rel="stylesheet"[^>]*>/g) : null
@@ -24,11 +24,11 @@ interface Options {
   hubUrl: string
   productName: string
   signInUrl: string
-  /** The folder of the built app. */
+  /** The directory of the built app. */
   files: string
 }
 
-/** Pages that say one thing and need no script. */
+/** Pages with one message, without scripts. */
 export const plainPages = ({ hubName, hubUrl, productName, signInUrl, files }: Options) => {
   const show = (reply: FastifyReply, status: number, { title, text, link, switchAt }: Said) => {
     const target = (isNewTab = false) => (isNewTab ? ' target="_blank" rel="noopener"' : '')
@@ -51,7 +51,7 @@ export const plainPages = ({ hubName, hubUrl, productName, signInUrl, files }: O
 <header class="top"><div class="in"><span class="logo">${escapeHtml(productName)}</span></div></header>
 <main><div class="head"><h1>${escapeHtml(title)}</h1><p class="soft">${escapeHtml(text)}</p>${form}${anchor}</div></main></body></html>`)
   }
-  // The hub lets nobody frame it.
+  // The hub cannot be framed.
   const toHub = (isNewTab: boolean) => ({ to: `${hubUrl}/clients`, label: `Open ${hubName}`, isNewTab })
   const again = `Go back to ${hubName} and open the account from there once more.`
 
@@ -61,7 +61,7 @@ export const plainPages = ({ hubName, hubUrl, productName, signInUrl, files }: O
         title: 'There is no such account',
         text: `${signedIn ? `You are signed in as ${signedIn.email}. ` : ''}The address may be mistyped, or you are not on the team of this account. Its owner can invite you.`,
         link: { to: '/', label: 'Your accounts' },
-        // The sign-in service lets nobody frame it.
+        // The sign-in service cannot be framed.
         ...(signedIn && { switchAt: { path: signedIn.path, isNewTab: signedIn.isFramed } }),
       }),
     deadLink: (reply: FastifyReply, status: 410 | 503) =>

@@ -2,7 +2,7 @@ import { AccountPlans, type PlanChoice } from '@partner-hub/contracts/billing/bi
 import { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import { z } from 'zod'
 
-/** Why the hub said no: the owner's token is over, the account is not theirs, or the firm pays. */
+/** Why the hub refused: the owner's token has expired, the account is not theirs, or the firm pays. */
 export type PlanRefusal = 'signed_out' | 'not_owner' | 'firm_pays'
 
 type Answered<Value> = { value: Value } | { refusal: PlanRefusal }
@@ -14,7 +14,7 @@ const Subscribed = z.object({ response: Subscription })
 
 export type PlanAtHub = ReturnType<typeof planAtHub>
 
-/** Plans are the hub's: read and chosen there with the owner's own token, and nothing of them kept here (DEC-49). */
+/** Plans belong to the hub: Books reads and chooses them there with the owner's own token and stores nothing (DEC-49). */
 export const planAtHub = (hubUrl: string) => {
   const ask = async <Value>(
     token: string,
@@ -22,18 +22,18 @@ export const planAtHub = (hubUrl: string) => {
     answer: z.ZodType<{ response: Value }>,
     choice?: PlanChoice,
   ): Promise<Answered<Value>> => {
-    const said = await fetch(`${hubUrl}/auth/api/v1/billing/account/${path}`, {
+    const reply = await fetch(`${hubUrl}/auth/api/v1/billing/account/${path}`, {
       method: choice ? 'PUT' : 'GET',
       headers: { authorization: `Bearer ${token}`, ...(choice && { 'content-type': 'application/json' }) },
       ...(choice && { body: JSON.stringify(choice) }),
       redirect: 'error',
       signal: AbortSignal.timeout(CALL_MS),
     })
-    if (said.ok) return { value: answer.parse(await said.json()).response }
-    await said.body?.cancel()
-    const refusal = refusals[said.status]
+    if (reply.ok) return { value: answer.parse(await reply.json()).response }
+    await reply.body?.cancel()
+    const refusal = refusals[reply.status]
     if (refusal) return { refusal }
-    throw new Error(`the hub did not answer for a plan: ${said.status}`)
+    throw new Error(`the hub did not answer for a plan: ${reply.status}`)
   }
   return {
     plans: (token: string, account_id: string) => ask(token, `${account_id}/plans`, Plans),

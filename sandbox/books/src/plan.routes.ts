@@ -15,13 +15,13 @@ interface Needs {
 
 const statuses: Record<PlanRefusal, number> = { signed_out: 401, not_owner: 403, firm_pays: 409 }
 
-/** The owner's plan, as the hub has it. Others on the team are told who pays and no more. */
+/** The owner's plan, read from the hub. Others on the team only see who pays. */
 export const mountPlanRoutes = (app: FastifyInstance, { inside, sessions, cookies, plan }: Needs) => {
   const path = '/my/accounts/:accountId/plan'
 
   const refused = (request: FastifyRequest, reply: FastifyReply, error: PlanRefusal) => {
     const handle = cookies.session.read(request)
-    // Whose token is over signs in again.
+    // An expired token ends the session, so that the owner signs in again.
     if (handle && error === 'signed_out') sessions.end(handle)
     return reply.status(statuses[error]).send({ error })
   }

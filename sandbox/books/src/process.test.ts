@@ -23,7 +23,7 @@ const freePort = async () => {
   return port
 }
 
-test('an account that was answered for is still there after the process was killed', async () => {
+test('an acknowledged account survives a kill of the process', async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const admin = { authorization: 'Bearer admin-of-this-test-alone' }
@@ -71,7 +71,7 @@ test('an account that was answered for is still there after the process was kill
   child?.kill('SIGKILL')
   await ended
   await begin()
-  // The token is still good as well.
+  // The token is still valid too.
   expect((await open()).status).toBe(200)
   const accounts = await (await fetch(`${url}/api/accounts`, { headers: admin })).json()
   expect(accounts).toMatchObject({ count: 1, results: [{ account_id: 'kept', asked: 2 }] })

@@ -6,7 +6,7 @@ export interface Rights {
   choose_plan: boolean
 }
 
-/** What each role may do beyond looking. */
+/** What each role may do besides reading. */
 export const rights: Record<TeamRole, Rights> = {
   owner: { change_settings: true, invite: true, choose_plan: true },
   accountant: { change_settings: true, invite: false, choose_plan: false },

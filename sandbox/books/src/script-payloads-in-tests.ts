@@ -12,5 +12,5 @@ const scripts = [
   '" onmouseover="scriptRan()" autofocus onfocus="scriptRan()',
 ]
 
-/** Sixty texts that would run a script if a page took them for markup (docs/threats.md X2). */
+/** Sixty texts that would run a script if a page rendered them as markup (docs/threats.md X2). */
 export const payloads = endings.flatMap((ending) => scripts.map((script) => ending + script))

@@ -10,7 +10,7 @@ export type SessionStore = ReturnType<typeof sessionStore>
 export const newHandle = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (handle: string): string => createHash('sha256').update(handle).digest('hex')
 
-/** People who signed in; the browser has the handle, the file its hash, and the person's token sealed with the handle. */
+/** Sessions: the browser holds the handle; the file holds its hash and the person's token, encrypted with the handle. */
 export const sessionStore = (database: BooksDatabase, now: () => number) => ({
   begin: async (person: BooksOwner, token: string): Promise<string> => {
     const handle = newHandle()
@@ -30,7 +30,7 @@ export const sessionStore = (database: BooksDatabase, now: () => number) => ({
       ...[hashOf(handle), now()],
     ),
 
-  /** With which the hub is asked in the person's name. */
+  /** The token for calls to the hub on the person's behalf. */
   findToken: async (handle: string): Promise<string | undefined> => {
     const kept = database.one<{ sealed_token: string }>(
       'select sealed_token from browser_session where handle_hash = ? and expires_at > ?',
@@ -39,7 +39,7 @@ export const sessionStore = (database: BooksDatabase, now: () => number) => ({
     return kept && openToken(handle, kept.sealed_token)
   },
 
-  /** Those that began before this instant. */
+  /** Ends the person's sessions that started before this instant. */
   endAllOf: (identity_uuid: string, before: number): void => {
     database.run(
       'delete from browser_session where identity_uuid = ? and expires_at <= ?',

@@ -17,7 +17,7 @@ const form = {
   country: '',
 }
 
-test('E1 a name or a line of the address that would break a header of a mail is refused', () => {
+test('E1 a name or address line that would break a mail header is refused', () => {
   expect(settingsOfForm(form)).toHaveProperty('settings.business_name', 'Bluebird Bakery')
   for (const field of ['business_name', 'business_phone', 'address_1', 'city'])
     for (const sign of ['\r\n', '\r', '\n', '\u0000', '\u0085', '\u2028', '\u2029', '\ud800'])
@@ -26,7 +26,7 @@ test('E1 a name or a line of the address that would break a header of a mail is 
       })
 })
 
-test('a business name with a hidden character is refused', () => {
+test('a business name with an invisible character is refused', () => {
   for (const sign of ['\u202e', '\u2066', '\u200b', '\u2060', '\ufeff'])
     expect(settingsOfForm({ ...form, business_name: `Blue${sign}bird` })).toEqual({
       fields: { business_name: 'Remove hidden characters' },

@@ -10,7 +10,7 @@ const line = z
   .refine((text) => isStorable(text) && hasNoLineBreak(text), 'Please use one line of plain text')
 const orNull = (text: string) => text || null
 
-/** In a leap year, so that the 29th of February may be one's year end. */
+/** Days in the month of a leap year: the year may end on February 29. */
 const daysIn = (month: number) => new Date(Date.UTC(2024, month, 0)).getUTCDate()
 
 const Settings = z
@@ -46,7 +46,7 @@ const Settings = z
 
 type Read = { settings: Omit<BooksSettings, 'version'> } | { fields: Record<string, string> }
 
-/** The form's fields as settings, or what is wrong with which of them. */
+/** Parses the form's fields into settings, or returns a message per invalid field. */
 export const settingsOfForm = (body: unknown): Read => {
   const read = Settings.safeParse(body)
   if (!read.success)

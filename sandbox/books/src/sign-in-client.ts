@@ -2,11 +2,11 @@ import * as oauth from 'openid-client'
 
 /** Books as a client of the sign-in service: the only file that speaks OAuth for it. */
 export interface SignInClient {
-  /** Where to send the browser, with state and PKCE challenge. The service may remember a person unless told to ask. */
+  /** The URL to redirect to, with state and PKCE challenge. `askWho` asks for a log-in even if a session exists there. */
   authorizeUrl(attempt: { state: string; verifier: string }, options?: { askWho: boolean }): Promise<string>
-  /** Code for token, between the servers; rejects what does not belong to this browser's attempt. */
+  /** Exchanges the code for a token, server to server; rejects a code that is not from this browser's attempt. */
   exchange(search: string, attempt: { state: string; verifier: string }): Promise<string>
-  /** A token of Books' own, good at the hub alone; another one than the hub has just refused. */
+  /** An access token of Books itself, valid only at the hub. Pass a token that the hub refused to get a new one. */
   ownToken(refused?: string): Promise<string>
   readonly signOutUrl: string
 }
@@ -22,7 +22,7 @@ interface Options {
 
 const CLIENT_ID = 'northwind-books'
 const CALL_SECONDS = 5
-/** A token is renewed this long before its end, so that none ends on its way. */
+/** A token is renewed this long before it expires, so that none expires in transit. */
 const RENEW_BEFORE_MS = 30_000
 
 export const newAttempt = () => ({ state: oauth.randomState(), verifier: oauth.randomPKCECodeVerifier() })
@@ -42,7 +42,7 @@ export const signInClient = ({ booksUrl, hubUrl, publicUrl, internalUrl, secret,
   )
   service.timeout = CALL_SECONDS
   if (internalUrl.startsWith('http:')) oauth.allowInsecureRequests(service)
-  let known: { token: string; until: number } | undefined
+  let cached: { token: string; until: number } | undefined
 
   return {
     authorizeUrl: async ({ state, verifier }, { askWho } = { askWho: false }) =>
@@ -62,9 +62,9 @@ export const signInClient = ({ booksUrl, hubUrl, publicUrl, internalUrl, secret,
       return (await oauth.authorizationCodeGrant(service, callback, expected)).access_token
     },
     ownToken: async (refused) => {
-      if (known && known.until > now() && known.token !== refused) return known.token
+      if (cached && cached.until > now() && cached.token !== refused) return cached.token
       const { access_token, expires_in = 0 } = await oauth.clientCredentialsGrant(service, { resource: hubUrl })
-      known = { token: access_token, until: now() + expires_in * 1000 - RENEW_BEFORE_MS }
+      cached = { token: access_token, until: now() + expires_in * 1000 - RENEW_BEFORE_MS }
       return access_token
     },
     signOutUrl: `${publicUrl}/oauth/logout?${new URLSearchParams({ client_id: CLIENT_ID, post_logout_redirect_uri: `${booksUrl}/` })}`,

@@ -16,7 +16,7 @@ interface Needs {
   booksUrl: string
 }
 
-/** A path of our own, and nothing that a browser could read as another place. */
+/** A path of Books that no browser could interpret as another origin. */
 const ownPath = z
   .string()
   .regex(/^\/(accounts\/[\w-]{1,64}(\/[\w-]{1,64})?)?$/)
@@ -31,7 +31,7 @@ const attemptIn = (text: string | undefined) => {
   }
 }
 
-/** In by the sign-in service, and out again there as well. */
+/** Signing in and out through the sign-in service. */
 export const mountSignInRoutes = (app: FastifyInstance, needs: Needs) => {
   const { stores, cookies, pages, signIn, hub, booksUrl } = needs
 

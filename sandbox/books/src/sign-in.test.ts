@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
-test('an owner signs in through the sign-in service and comes back to where they wanted to go', async () => {
+test('an owner signs in through the sign-in service and returns to the requested page', async () => {
   const browser = books.newBrowser()
   const wanted = await browser.get('/accounts/bakery/invoices')
   expect([wanted.statusCode, wanted.headers.location]).toEqual([303, '/login?return=%2Faccounts%2Fbakery%2Finvoices'])
-  const asked = new URL((await browser.get(String(wanted.headers.location))).headers.location ?? '')
-  expect(asked.origin + asked.pathname).toBe(`${books.neighbours.url}/oauth/authorize`)
-  expect(Object.fromEntries(asked.searchParams)).toEqual({
+  const authorization = new URL((await browser.get(String(wanted.headers.location))).headers.location ?? '')
+  expect(authorization.origin + authorization.pathname).toBe(`${books.neighbours.url}/oauth/authorize`)
+  expect(Object.fromEntries(authorization.searchParams)).toEqual({
     client_id: 'northwind-books',
     redirect_uri: 'http://books.northwind.localhost:8082/oauthcallback',
     response_type: 'code',
@@ -36,7 +36,7 @@ test('an owner signs in through the sign-in service and comes back to where they
   })
 })
 
-test('a code of another attempt, another browser or another issuer signs nobody in', async () => {
+test('a code of another attempt, another browser or another issuer is refused', async () => {
   const [first, second] = [books.newBrowser(), books.newBrowser()]
   const begin = async (browser: typeof first) =>
     new URL((await browser.get('/login')).headers.location ?? '').searchParams
@@ -54,18 +54,22 @@ test('a code of another attempt, another browser or another issuer signs nobody 
     expect(answer.body).toContain('<h1>We couldn&#39;t sign you in</h1>')
   }
   const foreign = books.newBrowser()
-  const asked = await begin(foreign)
-  const theirs = books.neighbours.issueCode(ana, asked.get('code_challenge') ?? '')
-  const query = new URLSearchParams({ code: theirs, state: asked.get('state') ?? '', iss: 'http://evil.example' })
+  const authorization = await begin(foreign)
+  const theirs = books.neighbours.issueCode(ana, authorization.get('code_challenge') ?? '')
+  const query = new URLSearchParams({
+    code: theirs,
+    state: authorization.get('state') ?? '',
+    iss: 'http://evil.example',
+  })
   expect((await foreign.get(`/oauthcallback?${query}`)).statusCode).toBe(400)
 })
 
-test('nobody is sent anywhere but to a page of Books after signing in', async () => {
+test('signing in redirects only to pages of Books', async () => {
   for (const path of ['//evil.example', 'http://evil.example', '/\\evil.example', '/open/bakery', '/accounts/../x'])
     expect((await books.newBrowser().signIn(ana, path)).headers.location).toBe('/')
 })
 
-test('whoever is not on the team, or not signed in, sees nothing of an account', async () => {
+test('someone who is not on the team, or not signed in, sees nothing of an account', async () => {
   const stranger = await books.signedIn(ben)
   const page = await stranger.get('/accounts/bakery')
   expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('<h1>There is no such account</h1>')])
@@ -79,7 +83,7 @@ test('whoever is not on the team, or not signed in, sees nothing of an account',
   expect((await stranger.get('/my/session')).json()).toMatchObject({ accounts: [] })
 })
 
-test('who opens an account of someone else is told who is signed in, and can sign in as another for it', async () => {
+test('someone else’s account shows who is signed in and offers to sign in as another person', async () => {
   const browser = await books.signedIn(ben)
   const page = await browser.get('/accounts/bakery/plan')
   expect(page.body).toContain('You are signed in as ben@elsewhere.example.')
@@ -89,17 +93,17 @@ test('who opens an account of someone else is told who is signed in, and can sig
     browser.ask({ method: 'POST', url: '/login', headers: { origin }, payload: { return: '/accounts/bakery/plan' } })
   expect((await post('http://evil.example')).statusCode).toBe(403)
   expect((await browser.get('/my/session')).json()).toMatchObject({ person: { email: ben.email } })
-  const asked = new URL((await post(books.url)).headers.location ?? '')
-  expect(asked.searchParams.get('prompt')).toBe('login')
+  const authorization = new URL((await post(books.url)).headers.location ?? '')
+  expect(authorization.searchParams.get('prompt')).toBe('login')
   expect((await books.app.inject({ url: '/my/session', cookies: kept })).json()).toMatchObject({ person: null })
-  const code = books.neighbours.issueCode(ana, asked.searchParams.get('code_challenge') ?? '')
-  const back = { code, state: asked.searchParams.get('state') ?? '', iss: books.neighbours.url }
+  const code = books.neighbours.issueCode(ana, authorization.searchParams.get('code_challenge') ?? '')
+  const back = { code, state: authorization.searchParams.get('state') ?? '', iss: books.neighbours.url }
   const signedIn = await browser.get(`/oauthcallback?${new URLSearchParams(back)}`)
   expect(signedIn.headers.location).toBe('/accounts/bakery/plan')
   expect((await browser.get('/my/session')).json()).toMatchObject({ person: { email: ana.email } })
 })
 
-test('signing out ends the session here and at the sign-in service, from a page of ours alone', async () => {
+test('signing out ends the session in Books and at the sign-in service, only from a page of Books', async () => {
   const browser = await books.signedIn(ana)
   const kept = { ...browser.cookies }
   const forged = await browser.ask({ method: 'POST', url: '/logout', headers: { origin: 'http://evil.example' } })
@@ -115,7 +119,7 @@ test('signing out ends the session here and at the sign-in service, from a page 
   expect((await books.app.inject({ url: '/my/accounts/bakery', cookies: kept })).statusCode).toBe(401)
 })
 
-test('a session ends after twelve hours, and its handle lies in the file as a hash alone', async () => {
+test('a session ends after twelve hours, and the file stores its handle only as a hash', async () => {
   const browser = await books.signedIn(ana)
   const kept = Buffer.concat([readFileSync(books.file), readFileSync(`${books.file}-wal`)])
   expect(kept.includes(ana.email)).toBe(true)

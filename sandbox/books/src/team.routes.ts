@@ -7,7 +7,7 @@ import type { TeamStore } from './team.store.ts'
 const Invited = z.object({ email: z.email('Enter a valid email address').max(254) })
 const OfMember = z.object({ id: z.uuid() })
 
-/** Who works in the account: the owner invites and removes, everybody else may leave. */
+/** The team of an account: the owner invites and removes, everyone else may leave. */
 export const mountTeamRoutes = (app: FastifyInstance, { inside, team }: { inside: Inside; team: TeamStore }) => {
   const path = '/my/accounts/:accountId/team'
 

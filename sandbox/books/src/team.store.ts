@@ -17,7 +17,7 @@ export type TeamStore = ReturnType<typeof teamStore>
 
 const nobody = { identity_uuid: null, email: null, first_name: '', last_name: '', problem: null, firm: null }
 
-/** Who works in an account, and as what. */
+/** Who works in an account, and in which role. */
 export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
   const { insert, list, changed } = memberRows(database, outbox)
   const findAccountant = (account_id: string, id: string) =>
@@ -26,7 +26,7 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
   const insertFirm = (account_id: string, firm: BooksFirm) =>
     insert(account_id, { ...nobody, id: firm.id, role: 'accountant', state: 'joined', firm })
 
-  /** Whoever joined before Books knew of firms gets theirs when told again. */
+  /** Someone who joined before Books recorded firms gets their firm when the hub repeats the call. */
   const isSamePerson = (account_id: string, member: Member, { identity_uuid, firm }: BooksAccountant): boolean => {
     if (member.identity_uuid !== identity_uuid) return false
     if (firm && !member.firm) {
@@ -37,7 +37,7 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
   }
 
   return {
-    /** A new account expects its owner, of whom only the name is known; the firm that opened it works there already. */
+    /** A new account's team: the firm that opened it, and its owner, of whom only the name is known yet. */
     begin: (account_id: string, { owner, firm }: Pick<NewBooksAccount, 'owner' | 'firm'>): void => {
       database.run('insert into team values (?, 1)', account_id)
       const { first_name, last_name } = owner
@@ -52,7 +52,7 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
 
     list,
 
-    /** As the hub reads it; nothing where there is no such account. */
+    /** The team as the hub reads it; undefined for an unknown account. */
     find: (account_id: string): BooksTeam | undefined => {
       const known = database.one<Omit<BooksTeam, 'members'>>(
         `select version, opened ->> '$.firm.id' as opened_by from team join account using (account_id)
@@ -62,7 +62,7 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
       return known && { ...known, members: list(account_id) }
     },
 
-    /** Whoever accepted this invitation joins; false for an unknown one and for one that somebody else accepted. */
+    /** Adds the person who accepted. False if the invitation is unknown or someone else accepted it. */
     accept: (account_id: string, id: string, person: BooksAccountant): boolean =>
       database.together(() => {
         const invited = findAccountant(account_id, id)
@@ -79,7 +79,7 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
         return true
       }),
 
-    /** One that was answered, or has expired, stays as it is; false for an unknown one. */
+    /** Records the state of an open invitation; an answered or expired one stays as it is. False for an unknown one. */
     noteInvitation: (account_id: string, id: string, { state, problem }: BooksInvitation): boolean =>
       database.together(() => {
         const invited = findAccountant(account_id, id)
@@ -91,10 +91,7 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
         return invited !== undefined
       }),
 
-    /**
-     * Whoever this is works here no more, or is expected no more, and with a firm everybody of it; false for the owner,
-     * who stays, and for nobody.
-     */
+    /** Removes a member or an invitation; removing a firm removes its people too. False for the owner and for unknown ids. */
     remove: (account_id: string, id: string): boolean =>
       database.together(() => {
         const gone = database.run(
@@ -105,14 +102,14 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
         return gone > 0
       }),
 
-    /** As what this person works in the account, if at all. */
+    /** The person's role in the account, if any. */
     findRole: (account_id: string, identity_uuid: string): TeamRole | undefined =>
       database.one<{ role: TeamRole }>(
         'select role from member where account_id = ? and identity_uuid = ?',
         ...[account_id, identity_uuid],
       )?.role,
 
-    /** This person's place in the team, if they have one. */
+    /** The person's member id in the team, if any. */
     findId: (account_id: string, identity_uuid: string): string | undefined =>
       database.one<{ id: string }>(
         'select id from member where account_id = ? and identity_uuid = ?',
@@ -122,7 +119,7 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
     accountsOf: (identity_uuid: string): { account_id: string; role: TeamRole }[] =>
       database.all('select account_id, role from member where identity_uuid = ? order by rowid', identity_uuid),
 
-    /** An account has one owner: false when somebody else is it already. The same person again changes nothing. */
+    /** Sets the account's one owner. Idempotent for the same person; false if it has another owner. */
     linkOwner: (account_id: string, owner: BooksOwner): boolean =>
       database.together(() => {
         const known = list(account_id).find(({ role }) => role === 'owner')
@@ -136,7 +133,7 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
         return true
       }),
 
-    /** Somebody known works in the account from now on, or as something else than before. */
+    /** Adds a person to the team, or changes their role. */
     join: (account_id: string, person: BooksOwner, role: TeamRole): void =>
       database.together(() => {
         database.run(
@@ -147,7 +144,7 @@ export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
         changed(account_id)
       }),
 
-    /** Nothing where the address is on the team already; an invitation that has ended makes room for the new one. */
+    /** Undefined if the address is already on the team; an ended invitation is replaced. */
     inviteAccountant: (account: { account_id: string; business_name: string }, email: string): Member | undefined =>
       database.together(() => {
         const { account_id, business_name } = account

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, alder, ana, asked, ben, startBooksInTests } from './books-in-tests.ts'
+import { ADMIN, alder, ana, ben, newAccount, startBooksInTests } from './books-in-tests.ts'
 import { openStores } from './open-stores.ts'
 
 let books: Awaited<ReturnType<typeof startBooksInTests>>
@@ -14,16 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
-const told = (account_id: string) => books.stores.outbox.list(account_id).map(({ body }) => JSON.parse(body))
+const outboxEvents = (account_id: string) => books.stores.outbox.list(account_id).map(({ body }) => JSON.parse(body))
 
-test('a new account expects its owner; the hub says who it is, once and for all', async () => {
+test('a new account waits for its owner, whom the hub sets once', async () => {
   await books.open('bakery')
   expect(books.stores.team.list('bakery')).toMatchObject([
     { role: 'owner', state: 'expected', identity_uuid: null, first_name: 'Ana', last_name: 'Reyes' },
   ])
   for (let call = 0; call < 3; call++) expect((await books.linkOwner('bakery', ana)).statusCode).toBe(200)
   expect(books.stores.team.list('bakery')).toMatchObject([{ role: 'owner', state: 'joined', ...ana }])
-  expect(told('bakery')).toEqual([{ type: 'team.changed', account_id: 'bakery', version: 2 }])
+  expect(outboxEvents('bakery')).toEqual([{ type: 'team.changed', account_id: 'bakery', version: 2 }])
   expect((await books.linkOwner('bakery', ben)).statusCode).toBe(409)
   expect((await books.linkOwner('nowhere', ana)).statusCode).toBe(404)
   expect((await books.linkOwner('bakery', { ...ana, email: 'no address' })).statusCode).toBe(422)
@@ -43,7 +43,7 @@ test('only the hub’s own token links an owner', async () => {
   expect(books.stores.team.list('guarded')).toMatchObject([{ state: 'expected' }])
 })
 
-test('an owner invites the accountant once, and the hub is told of it', async () => {
+test('an owner invites the accountant once, and the hub is notified', async () => {
   await books.open('inviting')
   await books.linkOwner('inviting', ana)
   const owner = await books.signedIn(ana)
@@ -84,7 +84,7 @@ test('an owner invites the accountant once, and the hub is told of it', async ()
       may_go: true,
     },
   ])
-  expect(told('inviting').slice(1)).toEqual([
+  expect(outboxEvents('inviting').slice(1)).toEqual([
     { type: 'team.changed', account_id: 'inviting', version: 3 },
     {
       type: 'accountant.invited',
@@ -97,7 +97,7 @@ test('an owner invites the accountant once, and the hub is told of it', async ()
   ])
 })
 
-test('who accepts the invitation at the hub joins the team, once, and the hub reads it', async () => {
+test('someone who accepts the invitation at the hub joins the team once, and the hub reads it', async () => {
   await books.open('joining')
   await books.linkOwner('joining', ana)
   await (await books.signedIn(ana)).send('POST', '/my/accounts/joining/team', { email: ben.email })
@@ -124,7 +124,7 @@ test('who accepts the invitation at the hub joins the team, once, and the hub re
   expect((await books.app.inject({ url })).statusCode).toBe(401)
 })
 
-test('an accountant changes settings and nothing else; an employee only looks', async () => {
+test('an accountant may change settings and nothing else; an employee may only read', async () => {
   await books.open('roles')
   await books.linkOwner('roles', ana)
   const tries = async (role: string) => {
@@ -140,14 +140,14 @@ test('an accountant changes settings and nothing else; an employee only looks', 
     })
     return [seen.json().visitor.role, settings.statusCode, team.statusCode, plan.statusCode]
   }
-  // 422: the settings were read, and are not complete.
+  // 422: the call was allowed, but the settings are incomplete.
   expect(await tries('accountant')).toEqual(['accountant', 422, 403, 403])
   expect(await tries('employee')).toEqual(['employee', 403, 403, 403])
   expect(books.stores.team.list('roles')).toHaveLength(2)
   expect(books.neighbours.state.chosen).toEqual([])
 })
 
-test('the owner removes an accountant, an accountant leaves, and nobody else ends anything', async () => {
+test('the owner removes an accountant, an accountant leaves, and no one else can remove anyone', async () => {
   await books.open('leaving')
   await books.linkOwner('leaving', ana)
   const owner = await books.signedIn(ana)
@@ -174,12 +174,12 @@ test('the owner removes an accountant, an accountant leaves, and nobody else end
   const second = await joined()
   expect((await accountant.send('DELETE', path(second))).statusCode).toBe(204)
   expect(books.stores.team.list('leaving')).toMatchObject([{ role: 'owner' }])
-  expect(told('leaving').at(-1)).toEqual({ type: 'team.changed', account_id: 'leaving', version: 8 })
+  expect(outboxEvents('leaving').at(-1)).toEqual({ type: 'team.changed', account_id: 'leaving', version: 8 })
 })
 
-/** An account that a firm has opened, with its owner signed in; ids are the firm's own in each account. */
+/** An account opened by a firm, with its owner signed in; the firm has a different id in each account. */
 const openedBy = async (account_id: string, firm = { ...alder, id: randomUUID() }) => {
-  await books.open(account_id, asked({ firm }))
+  await books.open(account_id, newAccount({ firm }))
   await books.linkOwner(account_id, ana)
   const owner = await books.signedIn(ana)
   const headers = await books.bearer()
@@ -199,24 +199,24 @@ const openedBy = async (account_id: string, firm = { ...alder, id: randomUUID() 
   }
 }
 
-test('the firm that opens an account is on its team, once; the owner removes it, and the hub reads who it was', async () => {
+test('the firm that opens an account is on its team once; after its removal the hub still reads who opened it', async () => {
   const { firm, owner, path, team } = await openedBy('opened')
   const place = { id: firm.id, role: 'accountant', state: 'joined', identity_uuid: null, email: null, firm }
   expect(await team()).toMatchObject({ version: 2, opened_by: firm.id, members: [{ role: 'owner', ...ana }, place] })
-  // A second firm whose accountant was invited asks for the same account; so does the first, whose answer was lost.
-  for (const asking of [{ ...alder, id: randomUUID() }, firm]) await books.open('opened', asked({ firm: asking }))
+  // A second firm asks for the same account, since its accountant was invited; the first repeats its call.
+  for (const asking of [{ ...alder, id: randomUUID() }, firm]) await books.open('opened', newAccount({ firm: asking }))
   expect((await team()).members).toHaveLength(2)
   const { members } = (await owner.get(path)).json()
   expect(members[1]).toMatchObject({ firm: { name: 'Alder & Finch LLP' }, is_you: false, may_go: true })
 
   expect((await owner.send('DELETE', `${path}/${firm.id}`)).statusCode).toBe(204)
   expect(await team()).toMatchObject({ version: 3, opened_by: firm.id, members: [{ role: 'owner' }] })
-  expect(told('opened').at(-1)).toEqual({ type: 'team.changed', account_id: 'opened', version: 3 })
-  await books.open('opened', asked({ firm }))
+  expect(outboxEvents('opened').at(-1)).toEqual({ type: 'team.changed', account_id: 'opened', version: 3 })
+  await books.open('opened', newAccount({ firm }))
   expect((await team()).members).toHaveLength(1)
 })
 
-test('with a firm its people go, and with one of its people nobody else', async () => {
+test('removing a firm removes its people; removing one of them removes no one else', async () => {
   const { firm, owner, path, team, tell, invite } = await openedBy('firm-and-people')
   const joined = async () => {
     const id = await invite(ben.email)
@@ -232,7 +232,7 @@ test('with a firm its people go, and with one of its people nobody else', async 
   expect((await (await books.signedIn(ben)).get('/my/accounts/firm-and-people')).statusCode).toBe(404)
 })
 
-test('what became of an invitation is noted until it is answered; one that has ended makes room for the next', async () => {
+test('an invitation’s state is recorded until it is answered, and an ended one can be replaced', async () => {
   const { team, tell, invite } = await openedBy('outcomes')
   const id = await invite('maya@alder.example')
   const note = (state: string, problem: string | null, of = id) => tell(`${of}/invitation`, { state, problem })
@@ -256,7 +256,7 @@ test('what became of an invitation is noted until it is answered; one that has e
   expect((await team()).members[2]).toMatchObject({ id: again, state: 'joined', email: ben.email })
 })
 
-test('a file of an earlier Books goes on: its members stay, and its firm is on the team once the hub names it', () => {
+test('an older database file keeps its members, and its firm joins the team once the hub names it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
   const file = join(folder, 'books.db')
   const older = new DatabaseSync(file)
@@ -264,10 +264,10 @@ test('a file of an earlier Books goes on: its members stay, and its firm is on t
       state text not null, identity_uuid text, email text, first_name text not null, last_name text not null,
       unique (account_id, identity_uuid));
     create table team (account_id text primary key, version integer not null);
-    create table account (account_id text primary key, opened text not null, settings text not null, asked integer not null);
+    create table account (account_id text primary key, opened text not null, settings text not null, newAccount integer not null);
     insert into team values ('older', 4);
     insert into member values ('${randomUUID()}', 'older', 'owner', 'joined', '${ana.identity_uuid}', '${ana.email}', 'Ana', 'Reyes')`)
-  older.prepare('insert into account values (?, ?, ?, 1)').run('older', JSON.stringify(asked()), '{}')
+  older.prepare('insert into account values (?, ?, ?, 1)').run('older', JSON.stringify(newAccount()), '{}')
   older.close()
   for (let start = 0; start < 2; start++) {
     const { team, accounts, close } = openStores(file)
@@ -283,7 +283,7 @@ test('a file of an earlier Books goes on: its members stay, and its firm is on t
   rmSync(folder, { recursive: true })
 })
 
-test('the hub ends a place in the team, and only the hub', async () => {
+test('only the hub’s token can remove a member through the API', async () => {
   await books.open('declined')
   await books.linkOwner('declined', ana)
   await (await books.signedIn(ana)).send('POST', '/my/accounts/declined/team', { email: ben.email })

@@ -12,7 +12,7 @@ interface Client {
   BOOKS_CLIENT_SECRET: string
 }
 
-/** Client credentials by basic authentication (RFC 6749 §4.4); the token is good for one audience. */
+/** Client credentials by basic authentication (RFC 6749 §4.4); the token is valid for one audience. */
 export const mountTokenRoute = (app: FastifyInstance, client: Client, tokens: ReturnType<typeof accessTokens>) =>
   app.post('/oauth/token', async (request, reply) => {
     if (!isClient(request.headers.authorization, client))

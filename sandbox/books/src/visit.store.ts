@@ -7,7 +7,7 @@ export interface Visit {
   first_name: string
   last_name: string
   organization_name: string
-  /** Unknown in a visit of an earlier Books. */
+  /** Null in visits of an earlier version. */
   client_uuid: string | null
   checked_at: number
   is_ended: boolean
@@ -15,7 +15,7 @@ export interface Visit {
 
 export type VisitStore = ReturnType<typeof visitStore>
 
-/** Accountants whom the hub handed over, each to one account. */
+/** Visits of accountants whom the hub handed over, each to one account. */
 export const visitStore = (database: BooksDatabase, now: () => number) => ({
   begin: (granted: RedeemedHandOver): string => {
     const handle = newHandle()
@@ -47,7 +47,7 @@ export const visitStore = (database: BooksDatabase, now: () => number) => ({
     database.run('delete from visit where handle_hash = ?', hashOf(handle))
   },
 
-  /** The firm has lost its access: kept until its time is over, so that every request of it hears why. */
+  /** Marks that the firm lost its access. The row stays until its time is up, so that later requests get the reason. */
   end: (handle: string): void => {
     database.run('update visit set is_ended = 1 where handle_hash = ?', hashOf(handle))
   },

@@ -10,41 +10,41 @@ export interface Visitor {
   first_name: string
   last_name: string
   role: TeamRole
-  /** The firm of an accountant whom the hub handed over; none for people who signed in. */
+  /** The firm of an accountant whom the hub handed over; null for people who signed in. */
   organization_name: string | null
-  /** Whom the account belongs to at the hub, where that is known. */
+  /** The client at the hub, if known. */
   client_uuid: string | null
 }
 
 export type Entry =
-  /** Who signed in; nobody for an accountant whom the hub handed over. */
+  /** identity_uuid: who signed in; null for an accountant whom the hub handed over. */
   | { is: 'in'; account: OpenedAccount; visitor: Visitor; identity_uuid: string | null }
-  /** Signed in, and not on this team; or there is no such account. */
+  /** Signed in but not on this team, or the account does not exist. */
   | { is: 'unknown' }
   | { is: 'signed_out' }
-  /** The firm lost its access while the visit lasted. */
+  /** The firm lost its access during the visit. */
   | { is: 'access_ended' }
-  /** The visit has ended, by its own time or by a log-out from the hub. */
+  /** The visit has ended: its time is up, or the person logged out of the hub. */
   | { is: 'visit_over' }
-  /** Nobody could be asked whether the visit still holds. */
+  /** The hub could not be asked whether the visit is still valid. */
   | { is: 'unclear' }
 
 export type Enter = (request: FastifyRequest, account_id: string) => Promise<Entry>
 
-/** Access that was taken away is gone within the second. */
+/** Removed access takes effect within a second. */
 const CHECK_AFTER_MS = 1_000
 
-/** Who is asking for an account, and whether it is opened to them. */
+/** Determines who wants to enter an account, and whether they may. */
 export const visitors = ({ stores, hub, cookies }: { stores: Stores; hub: Hub; cookies: Cookies }): Enter => {
   const { accounts, team, sessions, visits, now } = stores
-  const asking = new Map<string, Promise<Standing>>()
+  const checks = new Map<string, Promise<Standing>>()
 
-  /** However many requests come at once, the hub is asked once. */
+  /** Concurrent requests share one call to the hub. */
   const check = async (handle: string, { hand_over, checked_at }: Visit): Promise<Standing> => {
     if (now() - checked_at <= CHECK_AFTER_MS) return 'holds'
-    const asked = asking.get(handle) ?? hub.check(hand_over).finally(() => asking.delete(handle))
-    asking.set(handle, asked)
-    return asked
+    const ongoing = checks.get(handle) ?? hub.check(hand_over).finally(() => checks.delete(handle))
+    checks.set(handle, ongoing)
+    return ongoing
   }
 
   const visiting = async (handle: string, account: OpenedAccount): Promise<Entry> => {

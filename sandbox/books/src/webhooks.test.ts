@@ -17,55 +17,55 @@ const change = (account: string) =>
     headers: ADMIN,
     payload: { business_phone: '1234567890' },
   })
-const toldOf = (account: string) =>
-  books.neighbours.state.told.filter(({ body }) => JSON.parse(body).account_id === account)
+const webhooksOf = (account: string) =>
+  books.neighbours.state.webhooks.filter(({ body }) => JSON.parse(body).account_id === account)
 
-test('a change is told to the hub, signed over id, timestamp and body, with its version', async () => {
+test('a change is sent to the hub with its version, signed over id, timestamp and body', async () => {
   await books.open('signed')
   await change('signed')
   await books.deliveries.deliverDue()
-  const [told, ...others] = toldOf('signed')
+  const [webhook, ...others] = webhooksOf('signed')
   expect(others).toEqual([])
-  expect(BooksEvent.parse(JSON.parse(told?.body ?? ''))).toEqual({
+  expect(BooksEvent.parse(JSON.parse(webhook?.body ?? ''))).toEqual({
     type: 'settings.changed',
     account_id: 'signed',
     version: 2,
   })
-  const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = told?.headers ?? {}
+  const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = webhook?.headers ?? {}
   expect(Number(at)).toBe(Math.floor(books.clock.now / 1000))
-  const expected = createHmac('sha256', WEBHOOK_SECRET).update(`${id}.${at}.${told?.body}`).digest('base64')
+  const expected = createHmac('sha256', WEBHOOK_SECRET).update(`${id}.${at}.${webhook?.body}`).digest('base64')
   expect(signature).toBe(`v1,${expected}`)
   await books.deliveries.deliverDue()
-  expect(toldOf('signed')).toHaveLength(1)
+  expect(webhooksOf('signed')).toHaveLength(1)
 })
 
-test('no webhook is signed under an id that holds a dot', async () => {
+test('a webhook id with a dot is not signed', async () => {
   expect(books.stores.outbox.list().filter(({ id }) => id.includes('.'))).toEqual([])
   await expect(books.deliveries.send({ id: 'msg.1', body: '{}' })).rejects.toThrow('no dot')
 })
 
-test('what the hub did not take is told again under the same id, each time after a longer pause', async () => {
+test('a webhook that the hub did not accept is retried under the same id, each time after a longer pause', async () => {
   await books.open('retried')
   await change('retried')
   books.neighbours.state.webhookStatus = 500
   for (const seconds of [1, 2, 4]) {
     await books.deliveries.deliverDue()
-    const before = toldOf('retried').length
+    const before = webhooksOf('retried').length
     books.clock.now += seconds * 1000 - 1
     await books.deliveries.deliverDue()
-    expect(toldOf('retried')).toHaveLength(before)
+    expect(webhooksOf('retried')).toHaveLength(before)
     books.clock.now += 1
   }
   expect(books.stores.outbox.list('retried')).toMatchObject([{ attempts: 3, problem: 'answered 500' }])
   books.neighbours.state.webhookStatus = 204
   await books.deliveries.deliverDue()
-  expect(new Set(toldOf('retried').map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-  expect(toldOf('retried')).toHaveLength(4)
+  expect(new Set(webhooksOf('retried').map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect(webhooksOf('retried')).toHaveLength(4)
   expect(books.stores.outbox.list('retried')).toMatchObject([{ attempts: 4, problem: null }])
   expect([pauseAfter(8), pauseAfter(9), pauseAfter(40)]).toEqual([256_000, 300_000, 300_000])
 })
 
-test('tests list deliveries, repeat them and shuffle them; nobody else may', async () => {
+test('only tests can list, repeat and shuffle deliveries', async () => {
   await books.open('shuffled')
   await books.linkOwner('shuffled', ana)
   for (let time = 0; time < 9; time++) await change('shuffled')
@@ -82,5 +82,5 @@ test('tests list deliveries, repeat them and shuffle them; nobody else may', asy
   expect(idsOf(mixed)).not.toEqual([...ids, ...ids, ...ids])
   expect(idsOf(mixed).toSorted()).toEqual([...ids, ...ids, ...ids].toSorted())
   expect(mixed.results).toContainEqual({ id: ids[0], status: 204 })
-  expect(toldOf('shuffled')).toHaveLength(50)
+  expect(webhooksOf('shuffled')).toHaveLength(50)
 })

@@ -11,14 +11,14 @@ const pages = [
   { to: 'settings', label: 'Settings' },
 ]
 
-/** The pages of an account in one line, which on a phone scrolls so that the current one is in view. */
+/** The pages of an account in one line. On a phone it scrolls so that the current page is in view. */
 export function AccountNav() {
   const accountId = useAccountId()
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
     const current = nav.current?.querySelector(`a[href='${pathname}']`)
-    // The font decides how wide the line is.
+    // The width of the line depends on the font.
     void document.fonts.ready.then(() => current?.scrollIntoView({ block: 'nearest', inline: 'center' }))
   }, [pathname])
   return (

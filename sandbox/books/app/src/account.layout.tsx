@@ -7,14 +7,14 @@ import { AccountNav } from './account-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Failed, Loading } from './waiting.tsx'
 
-/** Around every page of an account: whose it is, who is looking, and where one can go. */
+/** The frame around every page of an account: its name, who is signed in, and the navigation. */
 export function AccountLayout() {
   const accountId = useAccountId()
   const account = useQuery(accountQuery(accountId))
   const session = useQuery(sessionQuery)
   const main = useFocusAfterNavigation()
   const names = session.data
-  // A firm's visitor has come for this account alone.
+  // A visitor from a firm can open this account only.
   const hasOthers = account.data?.visitor.organization_name === null && (names?.accounts.length ?? 0) > 1
   return (
     <>
@@ -38,7 +38,7 @@ interface VisitBarProps {
 }
 
 function VisitBar({ account: { business_name, visitor }, names }: VisitBarProps) {
-  // In the hub's frame the hub's own bar says whose account it is, and leads back.
+  // Inside the hub's frame, the hub's own bar shows the account's name and the way back.
   const isFramed = window.self !== window.top
   const { first_name, last_name, organization_name, client_uuid } = visitor
   if (organization_name === null || isFramed) return null
@@ -53,7 +53,7 @@ function VisitBar({ account: { business_name, visitor }, names }: VisitBarProps)
   )
 }
 
-/** After a step to another page the keyboard is where the new page begins; not on the first one. */
+/** Moves the focus to the start of the new page after a navigation, but not on the first load. */
 const useFocusAfterNavigation = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -3,8 +3,8 @@ import { useOutletContext, useParams } from 'react-router'
 import type { AccountAnswer, SessionAnswer } from '../../src/app-answers.ts'
 import { read, send } from './api.ts'
 
-/** How often a visitor's page asks whether it may still be open, and any page for what may have changed. */
-const LOOK_MS = 10_000
+/** How often a visitor's page checks that it may stay open, and any page checks for changes. */
+const POLL_MS = 10_000
 
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () => read<SessionAnswer>('/session') })
 
@@ -12,7 +12,7 @@ export const accountQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['account', accountId],
     queryFn: () => read<AccountAnswer>(`/accounts/${accountId}`),
-    refetchInterval: ({ state }) => (state.data?.visitor.organization_name ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.visitor.organization_name ? POLL_MS : false),
   })
 
 export const useAccountId = (): string => useParams().accountId ?? ''
@@ -20,17 +20,17 @@ export const useAccountId = (): string => useParams().accountId ?? ''
 /** The account whose pages are open. */
 export const useAccount = (): AccountAnswer => useOutletContext<AccountAnswer>()
 
-/** One part of the account: its dashboard, invoices, … Read again and again while it may change by itself. */
+/** One part of the account: its dashboard, invoices, … Polled while it may still change without the user. */
 export const usePart = <Answer>(part: string, mayChange: (answer: Answer) => boolean = () => false) => {
   const accountId = useAccountId()
   return useQuery({
     queryKey: ['account', accountId, part],
     queryFn: () => read<Answer>(`/accounts/${accountId}/${part}`),
-    refetchInterval: ({ state }) => (state.data && mayChange(state.data) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data && mayChange(state.data) ? POLL_MS : false),
   })
 }
 
-/** A change of one part; everything of the account is read again after it. */
+/** Changes one part, then reloads everything of the account. */
 export const useChange = <Body extends object>(method: 'POST' | 'PUT', part: string) => {
   const accountId = useAccountId()
   const readAgain = useReadAgain(accountId)
@@ -40,8 +40,8 @@ export const useChange = <Body extends object>(method: 'POST' | 'PUT', part: str
   })
 }
 
-/** Ends somebody's place in the team, which may be the reader's own. */
-export const useGoing = (member: string) => {
+/** Removes someone from the team, possibly the user. */
+export const useRemoveMember = (member: string) => {
   const accountId = useAccountId()
   const readAgain = useReadAgain(accountId)
   return useMutation({
@@ -50,7 +50,7 @@ export const useGoing = (member: string) => {
   })
 }
 
-/** After a failure too: the change may have been made and only the reply lost. */
+/** Reloads after a failure too: the change may have been made and only the response lost. */
 const useReadAgain = (accountId: string) => {
   const queries = useQueryClient()
   const readAgain = () => queries.invalidateQueries({ queryKey: ['account', accountId] })

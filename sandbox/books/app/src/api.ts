@@ -1,6 +1,6 @@
 import type { ProblemAnswer } from '../../src/app-answers.ts'
 
-/** Books said no, and why. */
+/** Books refused the call; `problem` says why. */
 export class ApiProblem extends Error {
   readonly problem: ProblemAnswer
   constructor(problem: ProblemAnswer) {
@@ -9,11 +9,11 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What to do about an act that failed: without an answer from Books it is the connection. */
+/** What to do about a failed call: if Books did not respond, check the connection. */
 export const whatToDo = (error: Error): string =>
   error instanceof ApiProblem ? 'Please try again.' : 'Check your connection and try again.'
 
-/** Whoever is not let in any more is told so by the document itself, which the server makes for each case. */
+/** Problems that end access: the page reloads, and the server's document explains which one it is. */
 const endings = new Set(['signed_out', 'visit_over', 'access_ended', 'unknown'])
 
 const problemOf = async (answer: Response): Promise<ApiProblem> => {

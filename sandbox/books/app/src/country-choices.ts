@@ -5,9 +5,9 @@ const byName = countries
   .map(({ alpha_2 }) => ({ value: alpha_2, label: names.of(alpha_2) ?? alpha_2 }))
   .sort((one, other) => one.label.localeCompare(other.label, 'en'))
 
-/** No country, every country by its name, and the one that was written out before there was a choice. */
-export const countryChoices = (known: string) => [
+/** No country, then every country by name. A stored value that is not in the list stays selectable. */
+export const countryChoices = (stored: string) => [
   { value: '', label: '' },
-  ...(known === '' || byName.some(({ value }) => value === known) ? [] : [{ value: known, label: known }]),
+  ...(stored === '' || byName.some(({ value }) => value === stored) ? [] : [{ value: stored, label: stored }]),
   ...byName,
 ]

@@ -5,18 +5,18 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   label: string
   problem: string | undefined
-  /** Another control than a line of text. */
+  /** Makes the control a select instead of a text field. */
   choices?: { value: string; label: string }[]
 }
 
-/** A labelled control with what is wrong with it. */
+/** A labeled control with its error message. */
 export function Field({ name, label, problem, choices, ...input }: FieldProps): ReactNode {
-  const said = problem ? { 'aria-invalid': true, 'aria-describedby': `${name}-problem` } : {}
+  const invalid = problem ? { 'aria-invalid': true, 'aria-describedby': `${name}-problem` } : {}
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
       {choices ? (
-        <select id={name} name={name} defaultValue={input.defaultValue} disabled={input.disabled} {...said}>
+        <select id={name} name={name} defaultValue={input.defaultValue} disabled={input.disabled} {...invalid}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -24,7 +24,7 @@ export function Field({ name, label, problem, choices, ...input }: FieldProps): 
           ))}
         </select>
       ) : (
-        <input id={name} name={name} {...input} {...said} />
+        <input id={name} name={name} {...input} {...invalid} />
       )}
       {problem ? (
         <p className="problem" id={`${name}-problem`}>
@@ -41,7 +41,7 @@ export const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
 export const problemsOf = (error: Error | null): Record<string, string> =>
   error instanceof ApiProblem ? (error.problem.fields ?? {}) : {}
 
-/** The keyboard goes to the first field that has to be mended. */
+/** Moves the focus to the first invalid field. */
 export const focusFirstProblem = (form: HTMLFormElement, error: Error): void => {
   const problems = problemsOf(error)
   const first = [...form.elements].find((element) => element.id in problems)

@@ -1,11 +1,11 @@
-/** Minor units as people write money; without a currency as a bare figure. */
+/** Formats minor units as money, or as a plain number without a currency. */
 export const money = (amount: number, currency: string | null): string =>
   new Intl.NumberFormat('en', {
     minimumFractionDigits: 2,
     ...(currency && { style: 'currency', currency, currencyDisplay: 'code' }),
   }).format(amount / 100)
 
-/** 'Nov 9'; with its year where that is another one than today's. */
+/** 'Nov 9'; with the year if it is not the current one. */
 export const day = (iso: string, today: string): string =>
   new Intl.DateTimeFormat('en-US', {
     month: 'short',

@@ -6,7 +6,7 @@ import { roleNames } from './role-names.ts'
 import { TopBar } from './top-bar.tsx'
 import { Failed, Loading } from './waiting.tsx'
 
-/** Where one arrives: the way in, or the accounts of whoever is in. */
+/** The start page: a sign-in link, or the accounts of the signed-in person. */
 export function HomePage() {
   const session = useQuery(sessionQuery)
   return (

@@ -8,7 +8,7 @@ import { router } from './router.tsx'
 
 const queries = new QueryClient({
   defaultOptions: {
-    // 'always': offline, a call fails at once and the page says so. Otherwise it would wait and run later.
+    // 'always': offline, a call fails at once and the page shows it. Otherwise it would wait and run later.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,

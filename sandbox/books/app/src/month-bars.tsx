@@ -3,7 +3,7 @@ import { money, monthName } from './format.ts'
 
 const TALLEST = 120
 
-/** Two bars a month; who cannot see them hears the figures. */
+/** Two bars per month; screen readers get the figures. */
 export function MonthBars({ months }: { months: Month[] }) {
   const most = Math.max(1, ...months.flatMap(({ received, spent }) => [received, spent]))
   const height = (amount: number) => ({ height: `${Math.round((amount / most) * TALLEST)}px` })

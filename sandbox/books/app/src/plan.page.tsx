@@ -15,13 +15,13 @@ export function PlanPage() {
   if (!query.data) return query.isError ? <Failed query={query} /> : <Loading />
   return (
     <>
-      <PageHead title="Plan">{said(query.data)}</PageHead>
+      <PageHead title="Plan">{planWords(query.data)}</PageHead>
       {query.data.billing_owner === 'ACCOUNTANT' ? <FirmPays /> : <Plans {...query.data} />}
     </>
   )
 }
 
-const said = ({ billing_owner, plans, subscription }: PlanAnswer): string => {
+const planWords = ({ billing_owner, plans, subscription }: PlanAnswer): string => {
   if (billing_owner === 'ACCOUNTANT') return 'Your accounting firm pays for this account.'
   if (plans.length === 0) return 'The owner pays for this account.'
   if (subscription?.status === 'TRIAL_EXPIRED') return 'Your free trial has ended. Nothing is charged today.'

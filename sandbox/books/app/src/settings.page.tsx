@@ -31,7 +31,7 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
     save.mutate(fieldsOf(form), { onError: (error) => focusFirstProblem(form, error) })
   }
   const address = settings.business_address
-  // Until there is an address, the country that the account was opened for.
+  // Without an address, the country that the account was opened for.
   const country = address?.country || settings.country_code || ''
   const of = (name: string, label: string, value: string | number | null | undefined) => ({
     ...{ name, label, problem: problems[name] },

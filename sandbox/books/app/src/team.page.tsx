@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { TeamAnswer } from '../../src/app-answers.ts'
-import { useAccount, useChange, useGoing, usePart } from './account.queries.ts'
+import { useAccount, useChange, usePart, useRemoveMember } from './account.queries.ts'
 import { whatToDo } from './api.ts'
 import { Field, fieldsOf, focusFirstProblem, problemsOf } from './field.tsx'
 import { PageHead } from './page-head.tsx'
@@ -9,7 +9,7 @@ import { Failed, Loading } from './waiting.tsx'
 
 export function TeamPage() {
   const { may } = useAccount()
-  const query = usePart<TeamAnswer>('team', isAnybodyExpected)
+  const query = usePart<TeamAnswer>('team', isAnyoneExpected)
   if (!query.data) return query.isError ? <Failed query={query} /> : <Loading />
   return (
     <>
@@ -27,7 +27,7 @@ export function TeamPage() {
           </thead>
           <tbody>
             {query.data.members.map((member, _, members) => (
-              <MemberRow key={member.id} member={member} words={goingWords(member, members)} />
+              <MemberRow key={member.id} member={member} words={removalWords(member, members)} />
             ))}
           </tbody>
         </table>
@@ -37,21 +37,21 @@ export function TeamPage() {
   )
 }
 
-/** What becomes of an invitation is told by the hub, sooner or later. */
-const isAnybodyExpected = ({ members }: TeamAnswer): boolean => members.some(({ state }) => state === 'expected')
+/** While true, the page polls: the hub reports what became of an invitation at some later time. */
+const isAnyoneExpected = ({ members }: TeamAnswer): boolean => members.some(({ state }) => state === 'expected')
 
-/** What was pressed is gone: the keyboard goes on with what stands in its place. */
+/** The pressed button is gone, so the focus moves to the one that replaces it. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
 type Member = TeamAnswer['members'][number]
 
-function MemberRow({ member, words }: { member: Member; words: GoingWords }) {
+function MemberRow({ member, words }: { member: Member; words: RemovalWords }) {
   const { id, email, first_name, last_name, firm, role, problem, is_you, may_go } = member
-  const [asked, setAsked] = useState<'not yet' | 'now' | 'kept'>('not yet')
-  const going = useGoing(id)
+  const [confirmation, setConfirmation] = useState<'not asked' | 'open' | 'cancelled'>('not asked')
+  const removal = useRemoveMember(id)
   const keep = () => {
-    going.reset()
-    setAsked('kept')
+    removal.reset()
+    setConfirmation('cancelled')
   }
   const personName = `${first_name} ${last_name}`.trim()
   const name = personName || firm?.name || email || ''
@@ -68,31 +68,31 @@ function MemberRow({ member, words }: { member: Member; words: GoingWords }) {
         <small className={problem === null ? undefined : 'problem'}>{stateWords(member)}</small>
       </td>
       <td className="going">
-        {may_go && asked !== 'now' ? (
+        {may_go && confirmation !== 'open' ? (
           <button
-            ref={asked === 'kept' ? takeFocus : undefined}
+            ref={confirmation === 'cancelled' ? takeFocus : undefined}
             type="button"
             className="plain"
             aria-label={`${words.first}: ${name}`}
-            onClick={() => setAsked('now')}
+            onClick={() => setConfirmation('open')}
           >
             {words.first}
           </button>
         ) : null}
-        {asked === 'now' ? (
+        {confirmation === 'open' ? (
           <>
             <p>{words.question}</p>
-            <button type="button" className="cta" disabled={going.isPending} onClick={() => going.mutate()}>
+            <button type="button" className="cta" disabled={removal.isPending} onClick={() => removal.mutate()}>
               {words.sure}
             </button>{' '}
-            <button ref={takeFocus} type="button" className="plain" disabled={going.isPending} onClick={keep}>
+            <button ref={takeFocus} type="button" className="plain" disabled={removal.isPending} onClick={keep}>
               Keep
             </button>
           </>
         ) : null}
-        {going.isError ? (
+        {removal.isError ? (
           <p className="problem" role="alert">
-            Nothing was changed. {whatToDo(going.error)}
+            Nothing was changed. {whatToDo(removal.error)}
           </p>
         ) : null}
       </td>
@@ -100,21 +100,21 @@ function MemberRow({ member, words }: { member: Member; words: GoingWords }) {
   )
 }
 
-/** Books knows whom it invited itself; whether the firm has invited the owner by now it does not. */
+/** Books knows about its own invitations, but not whether the firm has invited the owner yet. */
 const stateWords = ({ role, state, problem }: Member): string => {
   if (state === 'expected' && role === 'owner') return 'Not here yet'
   if (state === 'expected') return problem === null ? 'Invited' : `Not delivered: ${problem}`
   return { joined: 'Joined', declined: 'Declined', expired: 'Expired' }[state]
 }
 
-interface GoingWords {
+interface RemovalWords {
   first: string
   question: string
   sure: string
 }
 
-/** What ending a place is called: leaving, taking back an invitation, clearing one that has ended, or removing. */
-const goingWords = (member: Member, members: readonly Member[]): GoingWords => {
+/** The words for removing a member: leaving, withdrawing an invitation, clearing an ended one, or removing. */
+const removalWords = (member: Member, members: readonly Member[]): RemovalWords => {
   const { id, firm, is_you, state } = member
   if (is_you) return { first: 'Leave', question: 'You will not see these books any more.', sure: 'Leave the team' }
   if (state === 'expected') return { first: 'Withdraw', question: 'The invitation ends.', sure: 'Withdraw it' }

@@ -5,12 +5,12 @@ import { Logo } from './logo.tsx'
 interface Props {
   productName: string
   isSignedIn: boolean
-  /** The person works in other accounts as well. */
+  /** Whether the person works in other accounts too. */
   hasOthers?: boolean
   children?: ReactNode
 }
 
-/** The head of every page: the product, the way around, and the way out. */
+/** The header of every page: the product's name, the navigation, and signing out. */
 export function TopBar({ productName, isSignedIn, hasOthers = false, children }: Props) {
   const [isOffline, setIsOffline] = useState(false)
   return (
@@ -32,7 +32,7 @@ export function TopBar({ productName, isSignedIn, hasOthers = false, children }:
   )
 }
 
-/** The form leaves the page: without a connection the browser would show its own error in its place. */
+/** The form navigates away, so without a connection the browser would show its own error page. */
 function SignOut({ onOffline }: { onOffline: (isOffline: boolean) => void }) {
   const signOut = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
