@@ -61,6 +61,55 @@ COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
 
 
 --
+-- Name: current_assignee(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.current_assignee() RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('app.assigned_to'::text, true), ''::text))::bigint;
+
+
+--
+-- Name: current_organization(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.current_organization() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('app.organization_uuid'::text, true), ''::text))::uuid;
+
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: client_assignment; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.client_assignment (
+    organization_uuid uuid NOT NULL,
+    user_id bigint NOT NULL,
+    business_client uuid NOT NULL,
+    assigned_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.client_assignment FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: assigned_clients(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.assigned_clients() RETURNS SETOF uuid
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT a.business_client
+    FROM public.client_assignment a
+   WHERE ((a.organization_uuid = public.current_organization()) AND (a.user_id = public.current_assignee()));
+END;
+
+
+--
 -- Name: begin_account_reading(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -72,10 +121,6 @@ begin
   return null;
 end $$;
 
-
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
 
 --
 -- Name: business_clock; Type: TABLE; Schema: public; Owner: -
@@ -150,15 +195,6 @@ end $$;
 
 
 --
--- Name: current_organization(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.current_organization() RETURNS uuid
-    LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN (NULLIF(current_setting('app.organization_uuid'::text, true), ''::text))::uuid;
-
-
---
 -- Name: effective_status(text, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -183,6 +219,19 @@ CREATE FUNCTION public.has_access(status text, earlier_status text) RETURNS bool
 CREATE FUNCTION public.iso_instant(at timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE
     RETURN to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
+
+
+--
+-- Name: keep_to_assigned(text, text); Type: PROCEDURE; Schema: public; Owner: -
+--
+
+CREATE PROCEDURE public.keep_to_assigned(IN name_of_table text, IN condition text)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('create policy assigned on %I as restrictive to hub_app
+    using ((select current_assignee()) is null or %s) with check (true)', name_of_table, condition);
+end $$;
 
 
 --
@@ -221,6 +270,28 @@ end $$;
 
 
 --
+-- Name: membership; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.membership (
+    user_id bigint NOT NULL,
+    organization_uuid uuid NOT NULL,
+    role text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'billing'::text, 'member'::text])))
+);
+
+
+--
+-- Name: sees_client(uuid, bigint, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.sees_client(firm uuid, person bigint, client uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (EXISTS (SELECT FROM public.membership m WHERE ((m.organization_uuid = sees_client.firm) AND (m.user_id = sees_client.person) AND ((m.role <> 'member'::text) OR (EXISTS (SELECT FROM public.client_assignment a WHERE ((a.organization_uuid = sees_client.firm) AND (a.user_id = sees_client.person) AND (a.business_client = sees_client.client))))))));
+
+
+--
 -- Name: sort_name(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -239,30 +310,19 @@ CREATE FUNCTION public.trial_days_left(status text, trial_ends_at timestamp with
 
 
 --
--- Name: membership; Type: TABLE; Schema: public; Owner: -
+-- Name: whom_to_tell(uuid, bigint, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE TABLE public.membership (
-    user_id bigint NOT NULL,
-    organization_uuid uuid NOT NULL,
-    role text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'billing'::text, 'member'::text])))
-);
-
-
---
--- Name: whom_to_tell(uuid, bigint); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.whom_to_tell(firm uuid, doer bigint) RETURNS TABLE(user_id bigint)
+CREATE FUNCTION public.whom_to_tell(firm uuid, doer bigint, client uuid) RETURNS TABLE(user_id bigint)
     LANGUAGE sql STABLE
     BEGIN ATOMIC
  SELECT m.user_id
     FROM public.membership m
-   WHERE ((m.organization_uuid = whom_to_tell.firm) AND ((m.user_id = whom_to_tell.doer) OR ((m.role = 'owner'::text) AND (NOT (EXISTS ( SELECT
-            FROM public.membership d
-           WHERE ((d.organization_uuid = whom_to_tell.firm) AND (d.user_id = whom_to_tell.doer))))))));
+   WHERE ((m.organization_uuid = whom_to_tell.firm) AND
+         CASE
+             WHEN public.sees_client(whom_to_tell.firm, whom_to_tell.doer, whom_to_tell.client) THEN (m.user_id = whom_to_tell.doer)
+             ELSE (m.role = 'owner'::text)
+         END);
 END;
 
 
@@ -1275,6 +1335,14 @@ ALTER TABLE ONLY public.client_accountant
 
 
 --
+-- Name: client_assignment client_assignment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_assignment
+    ADD CONSTRAINT client_assignment_pkey PRIMARY KEY (organization_uuid, user_id, business_client);
+
+
+--
 -- Name: client_contact client_contact_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1641,6 +1709,13 @@ CREATE INDEX client_accountant_by_account ON public.client_accountant USING btre
 
 
 --
+-- Name: client_assignment_by_client; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_assignment_by_client ON public.client_assignment USING btree (organization_uuid, business_client);
+
+
+--
 -- Name: client_contact_by_client; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1862,6 +1937,13 @@ CREATE INDEX mail_suppression_age ON public.mail_suppression USING btree (at) WH
 --
 
 CREATE INDEX membership_by_firm ON public.membership USING btree (organization_uuid);
+
+
+--
+-- Name: membership_of_firm; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX membership_of_firm ON public.membership USING btree (organization_uuid, user_id);
 
 
 --
@@ -2109,6 +2191,22 @@ ALTER TABLE ONLY public.client_accountant
 
 ALTER TABLE ONLY public.client_accountant
     ADD CONSTRAINT client_accountant_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+
+--
+-- Name: client_assignment client_assignment_organization_uuid_business_client_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_assignment
+    ADD CONSTRAINT client_assignment_organization_uuid_business_client_fkey FOREIGN KEY (organization_uuid, business_client) REFERENCES public.business_client(organization_uuid, uuid);
+
+
+--
+-- Name: client_assignment client_assignment_organization_uuid_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_assignment
+    ADD CONSTRAINT client_assignment_organization_uuid_user_id_fkey FOREIGN KEY (organization_uuid, user_id) REFERENCES public.membership(organization_uuid, user_id) ON DELETE CASCADE;
 
 
 --
@@ -2432,6 +2530,80 @@ CREATE POLICY addressed_here ON public.accountant_invitation TO hub_app USING ((
 
 
 --
+-- Name: activity assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.activity AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (subject IN ( SELECT (c.uuid)::text AS uuid
+   FROM public.business_client c
+UNION ALL
+ SELECT (k.uuid)::text AS uuid
+   FROM public.client_contact k)))) WITH CHECK (true);
+
+
+--
+-- Name: business_client assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.business_client AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (uuid IN ( SELECT assigned_clients.assigned_clients
+   FROM public.assigned_clients() assigned_clients(assigned_clients))))) WITH CHECK (true);
+
+
+--
+-- Name: client_accountant assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.client_accountant AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (business_client IN ( SELECT assigned_clients.assigned_clients
+   FROM public.assigned_clients() assigned_clients(assigned_clients))))) WITH CHECK (true);
+
+
+--
+-- Name: client_contact assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.client_contact AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (business_client IN ( SELECT assigned_clients.assigned_clients
+   FROM public.assigned_clients() assigned_clients(assigned_clients))))) WITH CHECK (true);
+
+
+--
+-- Name: client_invitation assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.client_invitation AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (client_contact IN ( SELECT k.uuid
+   FROM public.client_contact k)))) WITH CHECK (true);
+
+
+--
+-- Name: client_rows assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.client_rows AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (uuid IN ( SELECT assigned_clients.assigned_clients
+   FROM public.assigned_clients() assigned_clients(assigned_clients))))) WITH CHECK (true);
+
+
+--
+-- Name: client_run assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.client_run AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (started_by = ( SELECT public.current_assignee() AS current_assignee)))) WITH CHECK (true);
+
+
+--
+-- Name: client_run_item assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.client_run_item AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (run IN ( SELECT r.uuid
+   FROM public.client_run r)))) WITH CHECK (true);
+
+
+--
+-- Name: hand_over assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.hand_over AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (business_client IN ( SELECT assigned_clients.assigned_clients
+   FROM public.assigned_clients() assigned_clients(assigned_clients))))) WITH CHECK (true);
+
+
+--
 -- Name: business; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -2466,6 +2638,12 @@ CREATE POLICY changed_here ON public.subscription FOR UPDATE TO hub_app USING ((
 --
 
 ALTER TABLE public.client_accountant ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: client_assignment; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.client_assignment ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: client_contact; Type: ROW SECURITY; Schema: public; Owner: -
@@ -2563,6 +2741,13 @@ CREATE POLICY every_firm ON public.business_client TO hub_across USING (true) WI
 --
 
 CREATE POLICY every_firm ON public.client_accountant TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: client_assignment every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.client_assignment TO hub_across USING (true) WITH CHECK (true);
 
 
 --
@@ -2745,6 +2930,13 @@ CREATE POLICY migration ON public.client_accountant TO hub_owner USING ((current
 
 
 --
+-- Name: client_assignment migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.client_assignment TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
 -- Name: client_contact migration; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -2911,6 +3103,13 @@ CREATE POLICY own_firm ON public.business_client TO hub_app USING ((organization
 --
 
 CREATE POLICY own_firm ON public.client_accountant TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: client_assignment own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.client_assignment TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
 
 
 --
@@ -3108,6 +3307,14 @@ ALTER TABLE public.user_service_group ENABLE ROW LEVEL SECURITY;
 
 GRANT USAGE ON SCHEMA public TO hub_app;
 GRANT USAGE ON SCHEMA public TO hub_across;
+
+
+--
+-- Name: TABLE client_assignment; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.client_assignment TO hub_app;
+GRANT SELECT ON TABLE public.client_assignment TO hub_across;
 
 
 --

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { FirmAct } from '../firms/firm-policy.ts'
+import { FirmRole } from '../firms/firm-roles.ts'
 import { SignInView } from '../people/sign-in-pages.ts'
 import { Uuid } from './uuid.ts'
 
@@ -23,6 +25,12 @@ export const PageData = z.object({
   business_uuid: Uuid.optional(),
   account_id: z.string().optional(),
   organization_uuid: Uuid.optional(),
+  /** What the reader is in the firm, and what that lets them do, parted by spaces. */
+  role: FirmRole.optional(),
+  abilities: z
+    .string()
+    .transform((acts) => acts.split(' ') as FirmAct[])
+    .optional(),
   /** The way into the reader's own books: for someone who owns an account and has no firm. */
   own_books_url: z.string().optional(),
   /** How many invitations to client teams wait for the reader. */

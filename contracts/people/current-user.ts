@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { Instant, Uuid } from '../calls/uuid.ts'
+import { firmActs } from '../firms/firm-policy.ts'
+import { FirmRole } from '../firms/firm-roles.ts'
 
 const Business = z.object({ id: z.number().int(), uuid: Uuid, account_id: z.string(), name: z.string() })
 
@@ -43,6 +45,9 @@ export const CurrentUser = z.object({
     time_format: z.string(),
     timezone: z.string(),
   }),
+  /** In the own firm; nothing for somebody without one. */
+  firm_role: FirmRole.nullable(),
+  abilities: z.array(z.enum(firmActs)),
   permissions: z.record(z.string(), z.array(z.string())),
   subscription_statuses: z.record(z.string(), z.string()),
   business_statuses: z.record(z.string(), z.string()),

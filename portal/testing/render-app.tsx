@@ -1,3 +1,4 @@
+import { firmActs } from '@partner-hub/contracts/firms/firm-policy.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -35,7 +36,7 @@ import { stubEvents } from './stub-events.ts'
 export const memberOfFirm = (): Stubs => {
   const server = stubCalls()
   writeSession()
-  writePageData({ organizationUuid: FIRM_UUID })
+  writePageData({ organizationUuid: FIRM_UUID, role: 'owner', abilities: firmActs.join(' ') })
   server.answer(getCurrentUser, sampleUser())
   server.answer(getOrganization, sampleOrganization())
   server.answer(getIdentity, sampleIdentity())

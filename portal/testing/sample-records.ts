@@ -2,6 +2,7 @@ import type { AnswerOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
+import { firmActs } from '@partner-hub/contracts/firms/firm-policy.ts'
 import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import type { CurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import type { Identity } from '@partner-hub/contracts/people/identity.ts'
@@ -69,6 +70,8 @@ export const sampleUser = (changes: Partial<CurrentUser> = {}): CurrentUser => (
   identity_id: 7,
   identity_uuid: uuid(4),
   active_role: 'owner',
+  firm_role: 'owner',
+  abilities: firmActs,
   first_name: 'Maya',
   last_name: 'Lindqvist',
   email: 'maya@alderfinch.example',

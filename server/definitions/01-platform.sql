@@ -5,6 +5,11 @@ create or replace function current_organization() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.organization_uuid', true), '')::uuid;
 
+-- The member of the current transaction who sees assigned clients only; null for everybody else.
+create or replace function current_assignee() returns bigint
+  language sql stable parallel safe
+  return nullif(current_setting('app.assigned_to', true), '')::bigint;
+
 create or replace function business_now() returns timestamptz
   language sql stable
   return now() + (select ahead from business_clock);
@@ -31,6 +36,14 @@ begin
     execute format('create policy own_firm on %I to hub_app using (organization_uuid = current_organization())
       with check (organization_uuid = current_organization())', t);
   end loop;
+end $$;
+
+-- Beside the firm's own policy: such a member sees the rows for which the condition holds, and may add any. For everybody
+-- else it is settled once a statement.
+create or replace procedure keep_to_assigned(name_of_table text, condition text) language plpgsql as $$
+begin
+  execute format('create policy assigned on %I as restrictive to hub_app
+    using ((select current_assignee()) is null or %s) with check (true)', name_of_table, condition);
 end $$;
 
 grant usage on schema public to hub_app, hub_across;

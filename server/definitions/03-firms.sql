@@ -2,12 +2,19 @@ call keep_to_firm('identity', 'user_service_group', 'email_template');
 call protect('organization');
 create policy own_firm on organization to hub_app using (uuid = current_organization()) with check (uuid = current_organization());
 
--- Whoever did something, while they belong to the firm, else each of its owners (DEC-77).
-create or replace function whom_to_tell(firm uuid, doer bigint) returns table (user_id bigint)
+-- Whether a person belongs to the firm and sees this client of it, as clientsSeenBy of contracts/firms/firm-policy.ts says.
+create or replace function sees_client(firm uuid, person bigint, client uuid) returns boolean
+  language sql stable
+  return exists (select from membership m where m.organization_uuid = firm and m.user_id = person and (m.role <> 'member'
+    or exists (select from client_assignment a
+      where a.organization_uuid = firm and a.user_id = person and a.business_client = client)));
+
+-- Whoever did something, while they see the client, else each of the firm's owners (DEC-77).
+create or replace function whom_to_tell(firm uuid, doer bigint, client uuid) returns table (user_id bigint)
   language sql stable
   begin atomic
-    select m.user_id from membership m where m.organization_uuid = firm and (m.user_id = doer
-      or m.role = 'owner' and not exists (select from membership d where d.organization_uuid = firm and d.user_id = doer));
+    select m.user_id from membership m where m.organization_uuid = firm
+      and case when sees_client(firm, doer, client) then m.user_id = doer else m.role = 'owner' end;
   end;
 
 grant select, insert, update on organization, membership, identity, user_service_group, email_template to hub_app;

@@ -1,4 +1,17 @@
-call keep_to_firm('business_client', 'client_contact', 'client_run', 'client_run_item');
+call keep_to_firm('business_client', 'client_contact', 'client_run', 'client_run_item', 'client_assignment');
+
+create or replace function assigned_clients() returns setof uuid
+  language sql stable
+  begin atomic
+    select a.business_client from client_assignment a
+    where a.organization_uuid = current_organization() and a.user_id = current_assignee();
+  end;
+
+call keep_to_assigned('business_client', 'uuid in (select * from assigned_clients())');
+call keep_to_assigned('client_contact', 'business_client in (select * from assigned_clients())');
+-- A run tells of every client it was started for, and so only to whoever started it.
+call keep_to_assigned('client_run', 'started_by = (select current_assignee())');
+call keep_to_assigned('client_run_item', 'run in (select r.uuid from client_run r)');
 
 -- Whether the firm may open the client's books; for an archived client, whether it could once restored.
 create or replace function has_access(status text, earlier_status text) returns boolean
@@ -11,3 +24,5 @@ grant select on business_client, client_contact, client_run, client_run_item to 
 grant update (status, earlier_status, client_name, version) on business_client to hub_across;
 grant update on client_contact to hub_across;
 grant delete on client_run, client_run_item to hub_across;
+grant select, insert, delete on client_assignment to hub_app;
+grant select on client_assignment to hub_across;

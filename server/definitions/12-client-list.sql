@@ -1,4 +1,6 @@
+-- The counters are the firm's, and kept by whoever changes a row; a member's own are counted from the rows they see.
 call keep_to_firm('client_rows', 'client_counts');
+call keep_to_assigned('client_rows', 'uuid in (select * from assigned_clients())');
 
 -- The counters follow the rows in the same transaction, whichever statement changed them.
 create or replace function count_client_rows() returns trigger language plpgsql as $$

@@ -1,4 +1,5 @@
 call keep_to_firm('client_accountant');
+call keep_to_assigned('client_accountant', 'business_client in (select * from assigned_clients())');
 call protect('accountant_invitation');
 -- A firm sees what is addressed to its own people.
 create policy addressed_here on accountant_invitation to hub_app using (

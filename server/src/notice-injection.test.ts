@@ -15,6 +15,7 @@ import type { TakenMail } from '../testing/recording-smtp.ts'
 import { newAddress } from '../testing/sending.ts'
 import { invitingMail } from './accountants/tell-of-invitation.ts'
 import { answerNotice } from './invitations/invitation-mail.ts'
+import { wholeFirm } from './platform/database/scope.ts'
 
 let hub: MailingHub['hub']
 let smtp: MailingHub['smtp']
@@ -42,7 +43,7 @@ const named = async (vector: string) => {
 const onTrial = { subscription_status: 'ACTIVE_TRIAL', days_left: 12 } as const
 
 const storedNames = (firm: FirmCaller, client: OneClient): Promise<string[]> =>
-  hub.parts.database.inFirm(firm.organization_uuid, async (tx) => {
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
     const { client_name } = await tx
       .selectFrom('business_client')
       .select('client_name')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type FirmCaller, type Hub, startHub } from '../testing/hub.ts'
 import { registrationOf } from '../testing/registration.ts'
+import { wholeFirm } from './platform/database/scope.ts'
 import { createLog } from './platform/log/log.ts'
 import { withoutQuery } from './platform/telemetry/telemetry.ts'
 
@@ -167,7 +168,7 @@ test('a fault is answered with an id that the log has too, and says nothing of i
     },
   )
   const owner = await broken.firm()
-  await broken.parts.database.inFirm(owner.organization_uuid, (tx) =>
+  await broken.parts.database.inFirm(wholeFirm(owner.organization_uuid), (tx) =>
     tx.updateTable('organization').set({ logo_key: 'x' }).execute(),
   )
   const answer = await owner.call(listOrganizations, {})

@@ -5,6 +5,7 @@ import * as accountants from '@partner-hub/contracts/books/accountant-invitation
 import { checkHandOver, openClientAccount, redeemHandOver } from '@partner-hub/contracts/books/hand-over.ts'
 import type { Endpoint } from '@partner-hub/contracts/calls/endpoint.ts'
 import { embeddedPath, guardedPaths } from '@partner-hub/contracts/calls/guarded-paths.ts'
+import { EVENTS_PATH } from '@partner-hub/contracts/calls/live-keys.ts'
 import * as clientCalls from '@partner-hub/contracts/clients/business-clients.ts'
 import { listClientActivity } from '@partner-hub/contracts/clients/client-activity.ts'
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
@@ -37,7 +38,6 @@ import {
   getSupportRequest,
   listSupportVisits,
 } from '@partner-hub/contracts/support/support.ts'
-import { EVENTS_PATH } from '../src/hub/live-stream.ts'
 import { POLICY_REPORTS } from '../src/platform/http/policy-reports.ts'
 import { newUuid } from '../src/platform/ids/ids.ts'
 import { clientRegistrationOf } from './client-registration.ts'

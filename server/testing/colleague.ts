@@ -1,14 +1,17 @@
+import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
+import { clientAssignmentStore } from '../src/clients/client-assignment.store.ts'
+import { wholeFirm } from '../src/platform/database/scope.ts'
 import type { Caller, FirmCaller, Hub } from './hub.ts'
 
 /** Somebody who belongs to the firm as well. */
 export const hasColleague = async (
   hub: Hub,
   { organization_uuid }: FirmCaller,
-  role: 'owner' | 'admin' | 'member' = 'member',
+  role: FirmRole = 'member',
 ): Promise<Caller & { email: string }> => {
   const colleague = await hub.person()
   const { database } = hub.parts
-  await database.inFirm(organization_uuid, (tx) =>
+  await database.inFirm(wholeFirm(organization_uuid), (tx) =>
     tx
       .insertInto('membership')
       .values({ organization_uuid, user_id: colleague.user_id, role, created_at: new Date() })
@@ -20,4 +23,17 @@ export const hasColleague = async (
     .where('id', '=', colleague.user_id)
     .executeTakeFirstOrThrow()
   return { ...colleague, email }
+}
+
+/** The clients that a colleague sees who sees assigned ones only. */
+export const isAssigned = async (
+  hub: Hub,
+  { organization_uuid }: FirmCaller,
+  { user_id }: Caller,
+  clients: readonly string[],
+): Promise<void> => {
+  await hub.parts.database.inFirm(wholeFirm(organization_uuid), async (tx) => {
+    for (const business_client of clients)
+      await clientAssignmentStore.assign(tx, { organization_uuid, user_id, business_client })
+  })
 }

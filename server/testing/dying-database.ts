@@ -9,9 +9,9 @@ export const dyingDatabase = (database: Database): Database => {
   const lost = () => Object.assign(new Error('Connection terminated'), { code: '57P01' })
   return {
     ...database,
-    inFirm: async (firm, work) => {
+    inFirm: async (scope, work) => {
       const turn = ++turns
-      const result = await database.inFirm(firm, async (tx) => {
+      const result = await database.inFirm(scope, async (tx) => {
         const worked = await work(tx)
         if (turn % 5 === 2) throw lost()
         return worked

@@ -1,5 +1,5 @@
+import { EVENTS_PATH } from '@partner-hub/contracts/calls/live-keys.ts'
 import { expect, vi } from 'vitest'
-import { EVENTS_PATH } from '../src/hub/live-stream.ts'
 import { announce } from '../src/platform/live/announce.ts'
 import type { FirmCaller, Hub } from './hub.ts'
 
@@ -22,8 +22,8 @@ export const openStream = async (
   })
   const keys = () => [...text.matchAll(/^data: (.*)$/gm)].flatMap(([, data = '']) => JSON.parse(data).keys as string[])
   await vi.waitFor(async () => {
-    await announce(hub.parts.database.once, organization_uuid, 'opened')
-    expect(keys()).toContain('opened')
+    await announce(hub.parts.database.once, organization_uuid, 'client')
+    expect(keys()).toContain('client')
   })
   return {
     keys,

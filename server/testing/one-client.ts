@@ -1,6 +1,7 @@
 import type { InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { DemoClient } from '../../tools/seed/demo-clients.ts'
 import { refreshRows } from '../src/client-list/refresh-rows.ts'
+import { wholeFirm } from '../src/platform/database/scope.ts'
 import { newUuid } from '../src/platform/ids/ids.ts'
 import type { FirmCaller, Hub } from './hub.ts'
 import { seedTheseClients } from './seed-clients.ts'
@@ -20,7 +21,7 @@ export const hasClient = async (hub: Hub, firm: FirmCaller, like: ClientLike = {
   const client_name = like.client_name ?? `Client ${newUuid()}`
   const { database } = hub.parts
   await seedTheseClients(database, firm.organization_uuid, [{ ...like, client_name }])
-  return database.inFirm(firm.organization_uuid, (tx) =>
+  return database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('business_client as c')
       .innerJoin('subscription as s', 's.account_id', 'c.account_id')
@@ -38,7 +39,7 @@ export const hasClient = async (hub: Hub, firm: FirmCaller, like: ClientLike = {
 
 /** Where the client's account opens, or nowhere yet. */
 export const opensAt = (hub: Hub, firm: FirmCaller, { uuid }: Pick<OneClient, 'uuid'>, address: string | null) =>
-  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('business_client').set({ ml_redirect_url: address }).where('uuid', '=', uuid).execute(),
   )
 
@@ -46,7 +47,7 @@ export const opensAt = (hub: Hub, firm: FirmCaller, { uuid }: Pick<OneClient, 'u
 export const hasContact = async (hub: Hub, firm: FirmCaller, client: OneClient): Promise<string> => {
   const uuid = newUuid()
   const { organization_uuid } = firm
-  await hub.parts.database.inFirm(organization_uuid, async (tx) => {
+  await hub.parts.database.inFirm(wholeFirm(organization_uuid), async (tx) => {
     await tx
       .insertInto('client_contact')
       .values({
@@ -75,7 +76,7 @@ export const hasInvitation = async (
 ): Promise<string> => {
   const uuid = newUuid()
   const { organization_uuid } = firm
-  await hub.parts.database.inFirm(organization_uuid, async (tx) => {
+  await hub.parts.database.inFirm(wholeFirm(organization_uuid), async (tx) => {
     const [client_contact, created_at] = [client.contact, new Date()]
     await tx
       .insertInto('client_invitation')
@@ -90,7 +91,7 @@ export const hasInvitation = async (
 export const hasNewOwner = async (hub: Hub, firm: FirmCaller, client: OneClient): Promise<string> => {
   const uuid = newUuid()
   const { organization_uuid } = firm
-  await hub.parts.database.inFirm(organization_uuid, async (tx) => {
+  await hub.parts.database.inFirm(wholeFirm(organization_uuid), async (tx) => {
     await tx
       .updateTable('client_contact')
       .set({ is_business_owner: false })
@@ -108,7 +109,7 @@ export const hasNewOwner = async (hub: Hub, firm: FirmCaller, client: OneClient)
 
 /** What was done, in order. */
 export const actsOf = (hub: Hub, firm: FirmCaller, subject: string) =>
-  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('activity')
       .select(['act', 'actor_kind', 'actor_id', 'detail'])

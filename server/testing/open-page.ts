@@ -7,8 +7,8 @@ export const openPage = async ({ parts }: Hub, { organization_uuid }: FirmCaller
   const told: string[] = []
   const close = parts.changes.follow(organization_uuid, (keys) => told.push(...keys))
   await vi.waitFor(async () => {
-    await announce(parts.database.once, organization_uuid, 'opened')
-    expect(told).toContain('opened')
+    await announce(parts.database.once, organization_uuid, 'client')
+    expect(told).toContain('client')
   })
   return { told, close }
 }

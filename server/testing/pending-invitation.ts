@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { invitationTokens } from '../src/invitations/invitation-token.ts'
+import { wholeFirm } from '../src/platform/database/scope.ts'
 import { hashOf } from '../src/platform/ids/secrets.ts'
 import type { FirmCaller, Hub } from './hub.ts'
 import type { OneClient } from './one-client.ts'
@@ -13,7 +14,7 @@ export const hasPendingInvitation = async (
 ): Promise<string> => {
   const { email, generation = 1, daysAgo = 0 } = sent
   const token = invitationTokens(hub.parts.secrets.HUB_SECRET).tokenOf(invitation, generation)
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .updateTable('client_invitation')
       .set({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wholeFirm } from '../src/platform/database/scope.ts'
 import type { FirmCaller, Hub } from './hub.ts'
 import { hasClient, type OneClient } from './one-client.ts'
 import { hasPendingInvitation } from './pending-invitation.ts'
@@ -7,7 +8,7 @@ import { hasPendingInvitation } from './pending-invitation.ts'
 export const hasRemindedClient = async (hub: Hub, firm: FirmCaller, email: string): Promise<OneClient> => {
   const client = await hasClient(hub, firm)
   await hasPendingInvitation(hub, firm, client, { email })
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .updateTable('client_invitation')
       .set({ reminder_due_at: sql`sent_at + interval '3 days'` })

@@ -1,6 +1,7 @@
 import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { startClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { listUserServiceGroups } from '@partner-hub/contracts/people/identity.ts'
+import { wholeFirm } from '../src/platform/database/scope.ts'
 import { newUuid } from '../src/platform/ids/ids.ts'
 import { supportRequestStore } from '../src/support/support-request.store.ts'
 import type { Row, Victim } from './access-matrix.ts'
@@ -42,7 +43,7 @@ const isAskedBySupport = async (
   reason: string,
 ): Promise<string> => {
   const uuid = newUuid()
-  await parts.database.inFirm(organization_uuid, (tx) =>
+  await parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
     supportRequestStore.insert(tx, { organization_uuid, uuid, user_id, reason, ticket_number: reason }),
   )
   return uuid

@@ -15,6 +15,8 @@ import { developmentEnvironment } from '../dev/development-environment.ts'
 import { atLeast, atMost, type Figures, type Goal, type Size } from '../figures/figures.ts'
 import { median } from '../figures/percentile.ts'
 import { run } from '../processes/run.ts'
+import { addColleague } from '../seed/add-colleague.ts'
+import { addPerson } from '../seed/seed.ts'
 import { startServices } from '../services/services.ts'
 import { startRoleProcess } from '../stack/role-process.ts'
 import { stackDatabase } from '../stack/stack-database.ts'
@@ -25,6 +27,8 @@ const CALLERS = 8
 const LARGE = 10_000
 const SMALL = 200
 const PAGE = 25
+/** The clients of a Member who sees assigned ones only. */
+const ASSIGNED = 40
 /** Together with the two that are called: 200 firms and 200,000 clients at full size. */
 const sizes = {
   small: { rounds: 3, seconds: 3, others: { firms: 18, clients: 100 } },
@@ -42,10 +46,11 @@ export const benchList = async (figures: Figures, size: Size): Promise<void> => 
   const own = await stackDatabase(services)
   const secret = randomBytes(32).toString('hex')
   const { rounds, seconds, others } = sizes[size]
-  const { large, small, neighbours } = await load(own, secret, others)
+  const loaded = await load(own, secret, others)
+  const { large } = loaded
   const web = await startRoleProcess('web', productionEnvironment(services, own.url, secret), PORT)
   try {
-    const calls = callsOf({ large, small, neighbours })
+    const calls = callsOf(loaded)
     const bare = { url: own.adminUrl, organization: large.organization, callers: CALLERS }
     await measure(httpSide, { ...calls.first, seconds: 3 })
     await measure(bareSide, { ...bare, seconds: 3 })
@@ -77,10 +82,12 @@ const load = async (
   const small = await loadFirm(database, noObjects, { email: 'small@firm.example', clients: SMALL })
   await copyFirms(own.adminUrl, large.organization, others)
   await rebuildClientRows({ database })
+  const member = await addMember(database, large)
   await settle(own.adminUrl)
   const callers = {
     large: await openSession(database, secret, large),
     small: await openSession(database, secret, small),
+    member: await openSession(database, secret, member),
   }
   const neighbours = await middleRow(own.adminUrl, large.organization)
   await database.close()
@@ -96,6 +103,16 @@ const settle = async (adminUrl: string) =>
     await admin.query('create index on business_client (organization_uuid, lower(client_name), uuid)')
     await admin.query('vacuum analyze')
   })
+
+/** Somebody of the firm who sees a few of its clients. */
+const addMember = async (database: Database, firm: LoadedFirm): Promise<LoadedFirm> => {
+  const email = 'member@firm.example'
+  const person = await addPerson(database, email, 'none')
+  if (!person) throw new Error(`${email} is taken`)
+  const colleague = { email, first_name: 'Member', role: 'member', assigned: ASSIGNED } as const
+  await addColleague(database, firm.organization, person, colleague)
+  return { ...firm, user_id: person.user_id }
+}
 
 /** The row before the middle page, as a reader who leafs has it. */
 const middleRow = async (adminUrl: string, organization: string): Promise<string> => {
@@ -113,7 +130,7 @@ const middleRow = async (adminUrl: string, organization: string): Promise<string
 /** Three letters as people type them, some found often and some never. */
 const searches = ['cyc', 'ber', 'fjo', 'own', 'ith', 'zzz', 'flo', 'lar', '014', 'lex']
 
-const callsOf = ({ large, small, neighbours }: { large: Caller; small: Caller; neighbours: string }) => {
+const callsOf = ({ large, small, member, neighbours }: Awaited<ReturnType<typeof load>>) => {
   const url = `http://127.0.0.1:${PORT}`
   const at = (caller: Caller, ...queries: string[]) => ({
     url,
@@ -132,6 +149,7 @@ const callsOf = ({ large, small, neighbours }: { large: Caller; small: Caller; n
     leafed: at(large, `offset=${LARGE / 2}&after=${neighbours}`),
     jumped: at(large, `offset=${Math.floor(LARGE / 50) * PAGE}`),
     smallFirm: at(small, 'offset=0'),
+    assigned: at(member, 'offset=0'),
     search: at(large, ...searches.map((text) => `offset=0&search=${text}`)),
   }
 }
@@ -175,6 +193,12 @@ const sayFigures = (figures: Figures, turns: readonly Turn[]) => {
   sayRatio('list_leafed_middle_to_first_page', ['first', 'leafed'], atMost(1.3))
   sayRatio('list_jump_to_middle_to_first_page', ['first', 'jumped'])
   sayRatio('list_large_to_small_firm', ['first', 'smallFirm'], atLeast(0.8))
+  figures.say(
+    'list_assigned_p95_to_owner',
+    of((turn) => turn.assigned.p95 / turn.first.p95),
+    atMost(1.5),
+    { isTimed: true },
+  )
   sayPace('list_search_three_letters', 'search')
 }
 

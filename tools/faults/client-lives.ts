@@ -12,6 +12,7 @@ import { isActionOpen } from '../../contracts/clients/client-actions.ts'
 import type { ClientState } from '../../contracts/clients/client-states.ts'
 import { refreshRows } from '../../server/src/client-list/refresh-rows.ts'
 import { clientStore } from '../../server/src/clients/client.store.ts'
+import { wholeFirm } from '../../server/src/platform/database/scope.ts'
 import { callAs } from './callers.ts'
 import type { Cast, CastClient } from './client-cast.ts'
 import type { Random } from './random.ts'
@@ -128,7 +129,7 @@ const stateOf = async ({ admin }: Stage, uuid: string) => {
 
 /** What billing and the owner do meanwhile, as the product's own parts will: under the client's lock. */
 const changeOutside = (stage: Stage, { owner }: Cast, client: CastClient, random: Random): Promise<void> =>
-  stage.database.inFirm(owner.organization_uuid, async (tx) => {
+  stage.database.inFirm(wholeFirm(owner.organization_uuid), async (tx) => {
     const firm = owner.organization_uuid
     await clientStore.lock(tx, firm, client.uuid)
     await tx

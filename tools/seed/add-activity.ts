@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/src/platform/database/database.ts'
+import { wholeFirm } from '../../server/src/platform/database/scope.ts'
 
 /** The history that clients from the seed would have, had somebody of the firm brought them where they are. */
 export const addActivity = (database: Database, organization_uuid: string) =>
-  database.inFirm(organization_uuid, (tx) =>
+  database.inFirm(wholeFirm(organization_uuid), (tx) =>
     sql`insert into activity (organization_uuid, uuid, at, actor_kind, actor_id, act, subject)
       select c.organization_uuid, gen_random_uuid(), happened.at, 'member', m.user_id::text, happened.act, c.uuid::text
       from business_client c

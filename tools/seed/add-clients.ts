@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ACCOUNTING_SERVICE_TYPE } from '../../contracts/firms/registration.ts'
 import { refreshRows } from '../../server/src/client-list/refresh-rows.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
+import { wholeFirm } from '../../server/src/platform/database/scope.ts'
 import { newAccountId, newUuid } from '../../server/src/platform/ids/ids.ts'
 import type { DemoClient } from './demo-clients.ts'
 import { findSender, sentInvitation } from './sent-invitation.ts'
@@ -15,7 +16,7 @@ export const addClients = async (database: Database, organization_uuid: string, 
 }
 
 const addBatch = (database: Database, organization_uuid: string, clients: readonly DemoClient[]) =>
-  database.inFirm(organization_uuid, async (tx) => {
+  database.inFirm(wholeFirm(organization_uuid), async (tx) => {
     const at = new Date()
     const group = await tx
       .selectFrom('user_service_group')

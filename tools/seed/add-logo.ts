@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from '../../server/src/platform/database/database.ts'
+import { wholeFirm } from '../../server/src/platform/database/scope.ts'
 import { type ObjectPort, s3Objects } from '../../server/src/platform/objects/objects.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 
@@ -17,5 +18,7 @@ export const demoObjects = (services: ServicesEnvironment): ObjectPort =>
 export const addLogo = async (database: Database, objects: ObjectPort, organization_uuid: string, file: string) => {
   const logo_key = `logos/${organization_uuid}/${file}`
   await objects.put(logo_key, readFileSync(new URL(file, import.meta.url)), 'image/png')
-  await database.inFirm(organization_uuid, (tx) => tx.updateTable('organization').set({ logo_key }).execute())
+  await database.inFirm(wholeFirm(organization_uuid), (tx) =>
+    tx.updateTable('organization').set({ logo_key }).execute(),
+  )
 }

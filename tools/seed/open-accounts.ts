@@ -1,6 +1,7 @@
 import type { BooksPort } from '../../server/src/books/books.ts'
 import { refreshSettings } from '../../server/src/books-mirror/refresh-settings.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
+import { wholeFirm } from '../../server/src/platform/database/scope.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
 import { provisionClient } from '../../server/src/registration/provision-client.ts'
 
@@ -14,7 +15,7 @@ export const openAccounts = async (database: Database, books: BooksPort, email: 
     .select('organization_uuid')
     .where('users.email_key', '=', email)
     .executeTakeFirstOrThrow()
-  const clients = await database.inFirm(firm, (tx) =>
+  const clients = await database.inFirm(wholeFirm(firm), (tx) =>
     tx.selectFrom('business_client').select('uuid').where('ml_redirect_url', 'is', null).execute(),
   )
   for (const { uuid } of clients) {

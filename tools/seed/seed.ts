@@ -8,6 +8,7 @@ import type { ObjectPort } from '../../server/src/platform/objects/objects.ts'
 import { registrationOf } from '../../server/testing/registration.ts'
 import { addActivity } from './add-activity.ts'
 import { addClients } from './add-clients.ts'
+import { addColleague, type DemoColleague } from './add-colleague.ts'
 import { addLogo } from './add-logo.ts'
 import { type DemoClient, manyClients, twelveClients } from './demo-clients.ts'
 import { openAccounts } from './open-accounts.ts'
@@ -28,6 +29,7 @@ export interface DemoFirm extends DemoLogIn {
     clients: readonly DemoClient[]
     logo?: string
     hasAccounts?: boolean
+    colleagues?: readonly DemoColleague[]
   }
 }
 
@@ -43,12 +45,23 @@ const demo = (largest: number): DemoFirm[] => [
       clients: twelveClients,
       logo: 'alder-finch.png',
       hasAccounts: true,
+      colleagues: [
+        { email: 'admin@alderfinch.example', first_name: 'Admin', role: 'admin' },
+        { email: 'billing@alderfinch.example', first_name: 'Billing', role: 'billing' },
+        { email: 'member@alderfinch.example', first_name: 'Member', role: 'member', assigned: 4 },
+      ],
     },
   },
   {
     email: 'owner@harbourledger.example',
     what: `Harbour Ledger Group, ${largest.toLocaleString('en')} clients`,
-    firm: { name: 'Harbour Ledger Group', first_name: 'Robin', last_name: 'Hale', clients: manyClients(largest) },
+    firm: {
+      name: 'Harbour Ledger Group',
+      first_name: 'Robin',
+      last_name: 'Hale',
+      clients: manyClients(largest),
+      colleagues: [{ email: 'member@harbourledger.example', first_name: 'Member', role: 'member', assigned: 40 }],
+    },
   },
 ]
 
@@ -59,8 +72,13 @@ export const seed = async (
 ): Promise<DemoLogIn[]> => {
   const people = demo(largest)
   await addFirms(database, people, { ...(objects && { objects }), ...(books && { books }) })
-  return people.map(({ email, what }) => ({ email, what }))
+  return people.flatMap(({ email, what, firm }) => [{ email, what }, ...(firm?.colleagues ?? []).map(asLogIn)])
 }
+
+const asLogIn = ({ email, role, assigned }: DemoColleague): DemoLogIn => ({
+  email,
+  what: `the same firm, ${role}${assigned ? ` with ${assigned} clients assigned` : ''}`,
+})
 
 /** Makes these people and their firms; who is there already is passed over. */
 export const addFirms = async (
@@ -75,6 +93,10 @@ export const addFirms = async (
       const organization = await register(database, person, firm)
       await addClients(database, organization.uuid, firm.clients)
       await addActivity(database, organization.uuid)
+      for (const colleague of firm.colleagues ?? []) {
+        const joining = await addPerson(database, colleague.email, password_hash)
+        if (joining) await addColleague(database, organization.uuid, joining, colleague)
+      }
       if (objects && firm.logo) await addLogo(database, objects, organization.uuid, firm.logo)
     }
     if (books && firm?.hasAccounts) await openAccounts(database, books, email)

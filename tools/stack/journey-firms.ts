@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BooksPort } from '../../server/src/books/books.ts'
 import { refreshRows } from '../../server/src/client-list/refresh-rows.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
+import { wholeFirm } from '../../server/src/platform/database/scope.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { type DemoClient, manyClients } from '../seed/demo-clients.ts'
 import { addFirms, type DemoFirm } from '../seed/seed.ts'
@@ -119,7 +120,7 @@ const firmOf = async (database: Database, email: string): Promise<string> => {
 /** What only Books and the mail server do to clients: accounts that are not open yet, and a mail that came back. */
 const disturb = async (database: Database) => {
   const firm = await firmOf(database, STATES)
-  await database.inFirm(firm, async (tx) => {
+  await database.inFirm(wholeFirm(firm), async (tx) => {
     await sql`update business_client set ml_redirect_url = null,
         opening_failed_at = case when client_name = 'Failed Ferries' then business_now() end
       where organization_uuid = ${firm} and client_name in ('Opening Oars', 'Failed Ferries')`.execute(tx)
@@ -142,7 +143,7 @@ const disturb = async (database: Database) => {
 /** Somebody on the client's team beside the owner, as Books tells of them. */
 const addColleague = async (database: Database, client_name: string) => {
   const organization_uuid = await firmOf(database, CHANGING)
-  await database.inFirm(organization_uuid, async (tx) => {
+  await database.inFirm(wholeFirm(organization_uuid), async (tx) => {
     const { uuid, account_id } = await tx
       .selectFrom('business_client')
       .select(['uuid', 'account_id'])

@@ -24,6 +24,8 @@ export const pageData = (): PageData => {
     business_uuid: data.businessUuid,
     account_id: data.accountId,
     organization_uuid: data.organizationUuid,
+    role: data.role as PageData['role'],
+    abilities: data.abilities?.split(' ') as PageData['abilities'],
     own_books_url: data.ownBooksUrl,
     accountant_invitations: numberOf(data.accountantInvitations),
     idle_seconds: numberOf(data.idleSeconds),

@@ -1,3 +1,4 @@
+import { clientOfKey, EVENTS_PATH, type LiveKey, type liveKeys } from '@partner-hub/contracts/calls/live-keys.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clientLists } from '../api/client-lists.ts'
@@ -6,25 +7,23 @@ import { clientKey } from '../features/client/client.queries.ts'
 import { supportVisits } from '../features/support-visits/support-visits.queries.ts'
 import { isAttended } from './attended.ts'
 
-const EVENTS_PATH = '/events/'
 const POLL_MS = 30_000
 /** What comes in one burst is refetched once. */
 const GATHER_MS = 150
 
 /** The queries behind the keys of the stream. */
-const queryKeys = new Map<string, readonly string[]>([
-  ['clients', clientLists.queryKey],
-  ['accountant_invitations', accountantInvitations.queryKey],
-  ['support_visits', supportVisits.queryKey],
-  ['support_requests', ['support-request']],
-  // Every client that was read.
-  ['client', ['client']],
-])
+const queryKeys: Record<(typeof liveKeys)[number], readonly string[]> = {
+  clients: clientLists.queryKey,
+  client: ['client'],
+  accountant_invitations: accountantInvitations.queryKey,
+  support_visits: supportVisits.queryKey,
+  support_requests: ['support-request'],
+}
 
 /** A key this portal does not know stands for none. */
-const queryKeyOf = (key: string): readonly string[] | undefined => {
-  const [kind, uuid] = key.split(':')
-  return kind === 'client' && uuid ? clientKey(uuid) : queryKeys.get(key)
+const queryKeyOf = (key: LiveKey): readonly string[] | undefined => {
+  const uuid = clientOfKey(key)
+  return uuid ? clientKey(uuid) : queryKeys[key as keyof typeof queryKeys]
 }
 
 const refetch = (queryClient: QueryClient, queryKey: readonly string[]): void => {
@@ -32,7 +31,7 @@ const refetch = (queryClient: QueryClient, queryKey: readonly string[]): void =>
   void queryClient.invalidateQueries({ queryKey, refetchType })
 }
 
-const keysIn = (data: string): readonly string[] => {
+const keysIn = (data: string): readonly LiveKey[] => {
   try {
     return JSON.parse(data).keys ?? []
   } catch {
@@ -42,7 +41,7 @@ const keysIn = (data: string): readonly string[] => {
 
 /** Follows what others change, until the returned function is called (DEC-65). */
 const followChanges = (queryClient: QueryClient): (() => void) => {
-  const gathered = new Set<string>()
+  const gathered = new Set<LiveKey>()
   let source: EventSource
   let gathering: number | undefined
   let polling: number | undefined
@@ -56,7 +55,7 @@ const followChanges = (queryClient: QueryClient): (() => void) => {
     gathered.clear()
   }
   const catchUp = () => {
-    for (const queryKey of queryKeys.values()) refetch(queryClient, queryKey)
+    for (const queryKey of Object.values(queryKeys)) refetch(queryClient, queryKey)
   }
   const stopPolling = () => {
     window.clearInterval(polling)

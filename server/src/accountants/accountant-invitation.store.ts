@@ -55,7 +55,7 @@ const addressedTo = (
 export const accountantInvitationStore = {
   listPending: (database: Pick<Database, 'readInFirm'>, member: Member): Promise<StoredInvitation[]> =>
     database.readInFirm(
-      member.organization_uuid,
+      member,
       addressedTo(
         member,
         sql`i.state = 'PENDING' and i.expires_at > business_now() order by i.invited_at desc, i.uuid`,
@@ -70,8 +70,8 @@ export const accountantInvitationStore = {
     return rows[0]?.count ?? 0
   },
 
-  read: async (database: Pick<Database, 'readInFirm'>, member: Addressee, uuid: string) =>
-    (await database.readInFirm(member.organization_uuid, addressedTo(member, sql`i.uuid = ${uuid}`)))[0],
+  read: async (database: Pick<Database, 'readInFirm'>, member: Member, uuid: string) =>
+    (await database.readInFirm(member, addressedTo(member, sql`i.uuid = ${uuid}`)))[0],
 
   /** For someone without a firm; `email_key` is of an address that they have confirmed. */
   readByAddress: async (tx: AcrossTransaction, email_key: string, uuid: string) => {

@@ -12,6 +12,7 @@ import { hasColleague } from '../../testing/colleague.ts'
 import type { Caller, FirmCaller } from '../../testing/hub.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
@@ -89,7 +90,7 @@ test('DEC-62 a client from the other side: the client pays, the invitation is ac
   const { firm, uuid } = await invited()
   const [first] = (await firm.call(listUserServiceGroups, {})).body.results
   const { organization_uuid } = firm
-  await world.hub.parts.database.inFirm(organization_uuid, (tx) =>
+  await world.hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
     tx
       .insertInto('user_service_group')
       .values({ organization_uuid, name: 'Later', notes: '', service_type: first?.service_type ?? '' })
@@ -110,7 +111,7 @@ test('DEC-62 a client from the other side: the client pays, the invitation is ac
     params: { uuid: contact.body.client_invitations[0] ?? '' },
   })
   expect(invitation.body.invitation_status).toBe('ACCEPTED')
-  const trail = await world.hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const trail = await world.hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('activity').select(['act', 'actor_id']).where('subject', '=', business_client).execute(),
   )
   expect(trail).toEqual([{ act: 'accountant_invitation_accepted', actor_id: String(firm.user_id) }])

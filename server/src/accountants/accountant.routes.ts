@@ -26,6 +26,6 @@ export const accountantRoutes = (parts: Parts): Route[] => [
     declineAccountantInvitation(parts),
     (decline, { member, params, once }) => decline(member, params.uuid, once),
   ),
-  actRoute(client.removeClientAccess, giveUpClient(parts, 'remove_access')),
-  actRoute(client.removeAccessAndArchive, giveUpClient(parts, 'remove_access_and_archive')),
+  actRoute(client.removeClientAccess, 'remove_access', giveUpClient(parts, 'remove_access')),
+  actRoute(client.removeAccessAndArchive, 'remove_access', giveUpClient(parts, 'remove_access_and_archive')),
 ]

@@ -1,6 +1,7 @@
 import { type Act, recordActivity } from '../activity/record-activity.ts'
 import { lockAccount } from '../clients/lock-client.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import type { Once } from '../platform/idempotency/once.ts'
@@ -21,7 +22,7 @@ export const acceptAccountantInvitation =
   ({ database, stories }: Needs) =>
   async (member: Member, uuid: string, once: Once): Promise<{ business_client: string }> => {
     const { organization_uuid: firm } = member
-    const answered = await database.inFirm(firm, (tx) =>
+    const answered = await database.inFirm(wholeFirm(firm), (tx) =>
       once(tx, async () => {
         const invitation = await pending(tx, member, uuid)
         const business_client = await joinClient(tx, member, invitation)
@@ -37,7 +38,7 @@ export const acceptAccountantInvitation =
 export const declineAccountantInvitation =
   ({ database, stories }: Needs) =>
   async (member: Member, uuid: string, once: Once): Promise<{ declined: true }> => {
-    const answered = await database.inFirm(member.organization_uuid, (tx) =>
+    const answered = await database.inFirm(wholeFirm(member.organization_uuid), (tx) =>
       once(tx, async () => {
         await pending(tx, member, uuid)
         await note(tx, member, { uuid, state: 'DECLINED', act: 'accountant_invitation_declined' })

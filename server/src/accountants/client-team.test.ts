@@ -13,6 +13,7 @@ import { ownAccount } from '../accounts/own-account.ts'
 import { accountReadingStore } from '../books-mirror/account-reading.store.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { getPerson } from '../people/find-person.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { accountantInvitationStore } from './accountant-invitation.store.ts'
 import { invitingMail } from './tell-of-invitation.ts'
@@ -68,7 +69,7 @@ test('DEC-61 removed from the team, the firm keeps the row without access; invit
   expect(await accept(firm, await business.invite(email))).toBe(client)
   expect(await statusOf(firm, client)).toBe('ACTIVE')
   expect(await clientsOf(firm)).toHaveLength(1)
-  const trail = await world.hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const trail = await world.hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('activity').select('act').where('subject', '=', client).orderBy('at').execute(),
   )
   expect(trail.map(({ act }) => act)).toEqual([
@@ -158,14 +159,14 @@ test('DEC-61 put back into the team by Books, the firm has access again; an arch
   await awaitStatus(firm, client, 'ACTIVE')
 
   const stored = () =>
-    database.inFirm(firm.organization_uuid, (tx) =>
+    database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
       tx
         .selectFrom('business_client')
         .select(['status', 'earlier_status'])
         .where('uuid', '=', client)
         .executeTakeFirstOrThrow(),
     )
-  await database.inFirm(firm.organization_uuid, (tx) =>
+  await database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('business_client').set({ status: 'ARCHIVED', earlier_status: 'ACTIVE' }).execute(),
   )
   const place = (await business.team()).find((one) => one.email === email)?.id ?? ''
@@ -230,7 +231,7 @@ test('E2 what an owner sends is counted over all of their accounts', async () =>
   const [one, other, firm] = await Promise.all([world.business(), world.business(), world.hub.firm()])
   const { database } = world.hub.parts
   for (const { firm: opener, account_id } of [one, other])
-    await database.inFirm(opener.organization_uuid, (tx) => ownAccount(tx, account_id, firm.user_id))
+    await database.inFirm(wholeFirm(opener.organization_uuid), (tx) => ownAccount(tx, account_id, firm.user_id))
   const uuids = [await one.invite(`${newUuid()}@person.example`), await other.invite(`${newUuid()}@person.example`)]
   const counted = (uuid: string) =>
     database.acrossFirms('test', (tx) => accountantInvitationStore.findPending(tx, uuid))

@@ -3,6 +3,7 @@ import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member, Person } from '../platform/http/caller.ts'
+import { memberOf } from '../platform/http/member-of.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { accountantInvitationStore, type StoredInvitation } from './accountant-invitation.store.ts'
 
@@ -19,8 +20,9 @@ export const listAccountantInvitations =
 export const getAccountantInvitation =
   ({ database }: { database: Database }) =>
   async (person: Person, uuid: string): Promise<AccountantInvitation> => {
-    const invitation = person.membership
-      ? await accountantInvitationStore.read(database, { user_id: person.user_id, ...person.membership }, uuid)
+    const member = memberOf(person)
+    const invitation = member
+      ? await accountantInvitationStore.read(database, member, uuid)
       : await readWithoutFirm(database, person, uuid)
     refuseUnless(invitation, 'not_found')
     return shown(invitation)

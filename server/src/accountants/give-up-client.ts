@@ -20,7 +20,7 @@ export const giveUpClient =
   ({ database, stories }: Needs, action: 'remove_access' | 'remove_access_and_archive') =>
   async (member: Member, uuid: string, { once, isCurrent }: ActingCall): Promise<Versioned<BusinessClient>> => {
     const { organization_uuid: firm } = member
-    const { client, leaving } = await database.inFirm(firm, async (tx) => {
+    const { client, leaving } = await database.inFirm(member, async (tx) => {
       const leaving = await once(tx, async () => {
         const version = await changeStatus(tx, member, { firm, uuid, action, isCurrent })
         const members = [uuid, ...(await clientAccountantStore.listPlaces(tx, firm, uuid))]

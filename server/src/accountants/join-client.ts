@@ -1,4 +1,5 @@
 import { addClient } from '../clients/add-client.ts'
+import { assignToMaker } from '../clients/assign-client.ts'
 import { regainAccess } from '../clients/change-access.ts'
 import { takeNames } from '../clients/take-names.ts'
 import { listGroups } from '../firms/find-firm.ts'
@@ -23,6 +24,7 @@ export const joinClient = async (
   const known = await clientAccountantStore.findClient(tx, organization_uuid, account_id)
   const business_client = known ?? (await begin(tx, member, invitation))
   if (known) await regainAccess(tx, organization_uuid, known)
+  await assignToMaker(tx, member, business_client)
   await clientAccountantStore.insert(tx, {
     organization_uuid,
     invitation: invitation.uuid,

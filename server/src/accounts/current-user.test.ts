@@ -2,6 +2,7 @@ import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/people/
 import { expect } from 'vitest'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { hubTest } from '../../testing/test.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 
 const test = hubTest.extend('firm', { scope: 'file' }, ({ hub }) => hub.firm({ clients: 12 }))
 
@@ -106,7 +107,7 @@ test('DEC-46 the own business comes first, client businesses follow, and what a 
   const [own, ...clients] = user.business_memberships
   expect(own).toMatchObject({ role: 'owner', business: { name: 'Alder & Finch LLP' } })
   expect(new Set(clients.map(({ role }) => role))).toEqual(new Set(['business_accountant']))
-  const theirs = await hub.parts.database.inFirm(other.organization_uuid, (tx) =>
+  const theirs = await hub.parts.database.inFirm(wholeFirm(other.organization_uuid), (tx) =>
     tx.selectFrom('business').select(['id', 'uuid', 'account_id']).executeTakeFirstOrThrow(),
   )
   const claimed = { businessId: theirs.id, businessUUID: theirs.uuid, accountid: theirs.account_id }

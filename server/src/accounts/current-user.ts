@@ -1,3 +1,4 @@
+import { abilitiesOf } from '@partner-hub/contracts/firms/firm-policy.ts'
 import { businessRoleOfMember, type FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { activeRole, chosenBusiness } from '@partner-hub/contracts/people/business-roles.ts'
 import type { CurrentUser } from '@partner-hub/contracts/people/current-user.ts'
@@ -72,6 +73,8 @@ export const currentUser = (user: UserRecord, firm: Firm | undefined): CurrentUs
       time_format: '12h',
       timezone: user.timezone,
     },
+    firm_role: firm?.role ?? null,
+    abilities: firm ? abilitiesOf(firm.role) : [],
     permissions: {},
     subscription_statuses: {},
     business_statuses: Object.fromEntries(memberships.map(({ business }) => [business.account_id, 'active'])),

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
+import { memberOf } from '../platform/http/member-of.ts'
 import { accountStore } from './account.store.ts'
 import { currentUser } from './current-user.ts'
 
@@ -9,14 +10,15 @@ import { currentUser } from './current-user.ts'
 export const getCurrentUser =
   ({ database }: { database: Database }) =>
   async (person: Person, { withClients }: { withClients: boolean }): Promise<CurrentUser> => {
-    const { membership, user_id } = person
-    if (!membership) return currentUser(await getPerson(database.once, user_id), undefined)
-    return database.inFirm(membership.organization_uuid, async (tx) => {
+    const { user_id } = person
+    const member = memberOf(person)
+    if (!member) return currentUser(await getPerson(database.once, user_id), undefined)
+    return database.inFirm(member, async (tx) => {
       const [user, business, clientBusinesses] = await Promise.all([
         getPerson(tx, user_id),
-        accountStore.findFirmBusiness(tx, membership.organization_uuid),
-        withClients ? accountStore.listClientBusinesses(tx, membership.organization_uuid) : [],
+        accountStore.findFirmBusiness(tx, member.organization_uuid),
+        withClients ? accountStore.listClientBusinesses(tx, member.organization_uuid) : [],
       ])
-      return currentUser(user, business && { role: membership.role, business, clientBusinesses })
+      return currentUser(user, business && { role: member.role, business, clientBusinesses })
     })
   }

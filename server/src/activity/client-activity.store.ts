@@ -1,6 +1,7 @@
 import { ClientAct, type ClientEvent } from '@partner-hub/contracts/clients/client-activity.ts'
 import { sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
 
 interface StoredEvent {
   uuid: string
@@ -28,20 +29,20 @@ const ENDED_BY_ITSELF = JSON.stringify(['show_onboarding_wizard'])
 
 export const clientActivityStore = {
   /** The newest first, those of the client's contacts among them; each subject by its own piece of the index. */
-  list: (database: Pick<Database, 'readInFirm'>, firm: string, client: string, limit: number): Promise<StoredEvent[]> =>
+  list: (database: Pick<Database, 'readInFirm'>, scope: Scope, client: string, limit: number): Promise<StoredEvent[]> =>
     database.readInFirm(
-      firm,
+      scope,
       sql<StoredEvent>`select a.uuid, a.at, a.act, a.detail, ${person} as person
         from (
           select newest.*, ${client}::uuid as client
           from (
             select ${client}::text as subject union all
             select k.uuid::text from client_contact k
-            where k.organization_uuid = ${firm} and k.business_client = ${client}::uuid
+            where k.organization_uuid = ${scope.organization_uuid} and k.business_client = ${client}::uuid
           ) told
           cross join lateral (
             select * from activity
-            where organization_uuid = ${firm} and subject = told.subject and act = any(${ClientAct.options})
+            where organization_uuid = ${scope.organization_uuid} and subject = told.subject and act = any(${ClientAct.options})
               -- As the index says it, or it is not used.
               and act <> 'support_request'
               and not (act = 'client_updated' and detail -> 'fields' = ${ENDED_BY_ITSELF}::jsonb)
@@ -57,16 +58,16 @@ export const clientActivityStore = {
   /** The last time that each of these acts was done to the client, the newest first. */
   newestOf: (
     database: Pick<Database, 'readInFirm'>,
-    firm: string,
+    scope: Scope,
     client: string,
     acts: readonly ClientAct[],
   ): Promise<Pick<StoredEvent, 'act' | 'at' | 'person'>[]> =>
     database.readInFirm(
-      firm,
+      scope,
       sql<StoredEvent>`select a.act, a.at, ${person} as person
         from (
           select distinct on (act) *, ${client}::uuid as client from activity
-          where organization_uuid = ${firm} and subject = ${client} and act = any(${[...acts]})
+          where organization_uuid = ${scope.organization_uuid} and subject = ${client} and act = any(${[...acts]})
             -- As the index says it, or it is not used.
             and act <> 'support_request'
           order by act, at desc

@@ -1,16 +1,17 @@
 import type { ClientAct } from '@partner-hub/contracts/clients/client-activity.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
 import { clientActivityStore } from './client-activity.store.ts'
 
 type Reader = Pick<Database, 'readInFirm'>
 
 /** The newest first, those of the client's contacts among them. */
-export const readClientActivity = (database: Reader, firm: string, client: string, limit: number) =>
-  clientActivityStore.list(database, firm, client, limit)
+export const readClientActivity = (database: Reader, scope: Scope, client: string, limit: number) =>
+  clientActivityStore.list(database, scope, client, limit)
 
 /** The last time that each of these acts was done to the client. */
-export const readNewestActs = (database: Reader, firm: string, client: string, acts: readonly ClientAct[]) =>
-  clientActivityStore.newestOf(database, firm, client, acts)
+export const readNewestActs = (database: Reader, scope: Scope, client: string, acts: readonly ClientAct[]) =>
+  clientActivityStore.newestOf(database, scope, client, acts)
 
 export const findLastAct = (tx: FirmTransaction, firm: string, client: string, act: ClientAct) =>
   clientActivityStore.lastAt(tx, firm, client, act)

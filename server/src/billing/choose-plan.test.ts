@@ -17,6 +17,7 @@ import { joinClient } from '../accountants/join-client.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { clientStore } from '../clients/client.store.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
@@ -95,7 +96,7 @@ test('CALL-71 DEC-30 DEC-69 DEC-70 the plans are data, in the currency the clien
   firm,
 }) => {
   const { client, owner } = await owned(hub, firm)
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('business_client').set({ billing_currency: 'CAD' }).where('uuid', '=', client.uuid).execute(),
   )
   const { body } = await owner.call(billing.getAccountPlans, { params: { accountId: client.account_id } })
@@ -190,13 +191,20 @@ const joinsWhile = async (hub: Hub, client: OneClient, change: () => Promise<unk
   const { database } = hub.parts
   const second = await hub.firm({ name: 'Second & Co' })
   const { user_id, organization_uuid } = second
-  const member: Member = { kind: 'member', user_id, user_uuid: newUuid(), organization_uuid, role: 'owner' }
+  const member: Member = {
+    kind: 'member',
+    user_id,
+    user_uuid: newUuid(),
+    organization_uuid,
+    role: 'owner',
+    clients: 'all',
+  }
   const uuid = await isInvitedAsAccountant(hub, second, client)
   const waiting = () =>
     sql<{ n: number }>`select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(database.once)
   let changing: Promise<unknown> | undefined
-  const business_client = await database.inFirm(organization_uuid, async (tx) => {
+  const business_client = await database.inFirm(wholeFirm(organization_uuid), async (tx) => {
     await clientStore.lockAccount(tx, client.account_id)
     const invitation = await accountantInvitationStore.lock(tx, member, uuid)
     if (!invitation) throw new Error('not invited')

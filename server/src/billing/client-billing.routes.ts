@@ -6,10 +6,10 @@ import { emailOwner } from './email-owner.ts'
 import { getSubscription } from './get-subscription.ts'
 
 export const clientBillingRoutes = (parts: Parts): Route[] => [
-  forMember(subscription.getSubscription, 'see_clients', getSubscription(parts), (get, { firm, params }) =>
-    get(firm, params.uuid),
+  forMember(subscription.getSubscription, 'see_clients', getSubscription(parts), (get, { member, params }) =>
+    get(member, params.uuid),
   ),
-  forMember(ownerMail.emailOwner, 'change_clients', emailOwner(parts), (email, { member, params, once }) =>
+  forMember(ownerMail.emailOwner, 'invite_owners', emailOwner(parts), (email, { member, params, once }) =>
     email(member, params.uuid, once),
   ),
 ]

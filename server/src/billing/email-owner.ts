@@ -23,7 +23,7 @@ export const emailOwner =
   ({ database, stories }: Needs) =>
   async (member: Member, uuid: string, once: Once): Promise<{ owner_emailed_at: string }> => {
     const firm = member.organization_uuid
-    const { owner_emailed_at, sending } = await database.inFirm(firm, (tx) =>
+    const { owner_emailed_at, sending } = await database.inFirm(member, (tx) =>
       once(tx, async () => {
         const client = await lockClient(tx, firm, uuid)
         refuseUnless(client, 'not_found')

@@ -4,7 +4,7 @@ import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { moveClock, standingAt } from '../../testing/business-clock.ts'
-import { hasColleague } from '../../testing/colleague.ts'
+import { hasColleague, isAssigned } from '../../testing/colleague.ts'
 import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { mailsTo } from '../../testing/inbox.ts'
 import { actsOf, hasClient, type OneClient } from '../../testing/one-client.ts'
@@ -14,6 +14,7 @@ import { hubTest as test } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
 import { getPerson } from '../people/find-person.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 test.beforeEach(({ hub }) => moveClock(hub.clone.ownerUrl, '0'))
@@ -33,7 +34,7 @@ test('CONST-01 DEC-56 a trial lasts 30 days to the instant and ends once, with o
   firm,
 }) => {
   const client = await onTrial(hub, firm)
-  const { instant } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const { instant } = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .updateTable('subscription')
       .set({ trial_ends_at: sql`business_now() + interval '720 hours'` })
@@ -132,7 +133,7 @@ describe('told by mail', () => {
   test.beforeAll(({ hub }) => hub.startWorker())
 
   const createdBy = (hub: Hub, firm: FirmCaller, client: OneClient, user_id: number | null) =>
-    hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
       tx.updateTable('business_client').set({ created_by: user_id }).where('uuid', '=', client.uuid).execute(),
     )
   const tell = async (hub: Hub, firm: FirmCaller, client: OneClient, days: '7' | '1') => {
@@ -149,7 +150,7 @@ describe('told by mail', () => {
     firm,
   }) => {
     const { email } = await getPerson(hub.parts.database.once, firm.user_id)
-    const [creator, second] = [await hasColleague(hub, firm), await hasColleague(hub, firm, 'owner')]
+    const [creator, second] = [await hasColleague(hub, firm, 'admin'), await hasColleague(hub, firm, 'owner')]
     const everybody = [email, second.email, creator.email]
     const told = async (client: OneClient) => Promise.all(everybody.map((address) => toldOf(client, address)))
     const words = (name: string) => `The free trial of ${name} ends in 7 days`
@@ -167,6 +168,26 @@ describe('told by mail', () => {
     await moveClock(hub.clone.ownerUrl, '31 days')
     await tell(hub, firm, theirs, '1')
     expect(await told(theirs)).toEqual([[], [], [words('Petrel Pottery')]])
+  })
+
+  test('DEC-77 DEC-97 a Member is told of a client they created while it is assigned to them, then the owners are', async ({
+    hub,
+    firm,
+  }) => {
+    const { email } = await getPerson(hub.parts.database.once, firm.user_id)
+    const creator = await hasColleague(hub, firm)
+    const words = (name: string) => [`The free trial of ${name} ends in 7 days`]
+    for (const [name, isTheirs] of [
+      ['Sanderling Signs', true],
+      ['Turnstone Tiles', false],
+    ] as const) {
+      const client = await onTrial(hub, firm, name)
+      await createdBy(hub, firm, client, creator.user_id)
+      if (isTheirs) await isAssigned(hub, firm, creator, [client.uuid])
+      await tell(hub, firm, client, '7')
+      expect(await toldOf(client, creator.email)).toEqual(isTheirs ? words(name) : [])
+      expect(await toldOf(client, email)).toEqual(isTheirs ? [] : words(name))
+    }
   })
 
   test('DEC-77 in place of a creator who has left the firm its owners are told', async ({ hub, firm }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 
 export interface OwnerMail {
   email: string
@@ -21,7 +22,7 @@ export const ownerMailStore = {
     user_id: number,
   ): Promise<OwnerMail | undefined> => {
     const [mail] = await database.readInFirm(
-      firm,
+      wholeFirm(firm),
       sql<OwnerMail>`select k.contact_email as email, k.first_name, c.client_name, o.name as firm_name, s.trial_ends_at,
           c.ml_redirect_url as redirect_url, u.email as reply_to
         from business_client c

@@ -1,6 +1,7 @@
 import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
 
 /** The record as it is answered, whoever asks; further joins and a condition follow. */
 export const subscriptionRecord = sql`select s.uuid, s.status,
@@ -12,11 +13,11 @@ export const subscriptionRecord = sql`select s.uuid, s.status,
 
 /** Subscriptions belong to accounts; a firm reaches those of its clients (DEC-44). */
 export const subscriptionStore = {
-  read: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) => {
+  read: async (database: Pick<Database, 'readInFirm'>, scope: Scope, uuid: string) => {
     const rows = await database.readInFirm(
-      firm,
+      scope,
       sql<Subscription>`${subscriptionRecord}
-        join business_client c on c.account_id = s.account_id and c.organization_uuid = ${firm}
+        join business_client c on c.account_id = s.account_id and c.organization_uuid = ${scope.organization_uuid}
         where s.uuid = ${uuid}`,
     )
     return rows[0]

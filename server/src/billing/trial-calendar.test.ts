@@ -8,6 +8,7 @@ import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { actsOf } from '../../testing/one-client.ts'
 import { hubTest } from '../../testing/test.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 const test = hubTest
@@ -22,7 +23,7 @@ const aheadOf = ({ clone }: Hub, instant: number) =>
   moveClock(clone.ownerUrl, `${(instant - Date.now()) / 1000} seconds`)
 
 const endOf = async (hub: Hub, firm: FirmCaller, subscription: string): Promise<string> => {
-  const { instant } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const { instant } = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('subscription')
       .select(sql<string>`trial_ends_at::text`.as('instant'))

@@ -3,6 +3,7 @@ import type { Move } from '@partner-hub/contracts/states/state-table.ts'
 import { sql } from 'kysely'
 import { lockAccounts } from '../clients/lock-client.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 
 interface EndingTrial {
   organization_uuid: string
@@ -58,11 +59,11 @@ export const trialStore = {
   /** One for each person to be told; none once the trial is over or has become a plan. */
   findNotices: (database: Pick<Database, 'readInFirm'>, firm: string, client: string) =>
     database.readInFirm(
-      firm,
+      wholeFirm(firm),
       sql<Addressee>`select u.id as user_id, u.email, u.first_name, c.client_name
         from business_client c
         join subscription s on s.account_id = c.account_id and effective_status(s.status, s.trial_ends_at, business_now()) = 'ACTIVE_TRIAL'
-        join whom_to_tell(c.organization_uuid, c.created_by) m on true
+        join whom_to_tell(c.organization_uuid, c.created_by, c.uuid) m on true
         join users u on u.id = m.user_id
         where c.organization_uuid = ${firm} and c.uuid = ${client} and c.status = 'ACTIVE'
         order by u.id`,

@@ -1,15 +1,16 @@
 import type { BooksSettings } from '@partner-hub/contracts/books/books.ts'
 import { sql } from 'kysely'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
 import type { KnownSettings } from './changed-settings.ts'
 
 /** What Books last said of an account: this table's SQL. */
 export const accountSettingsStore = {
   /** Nothing while there is no copy. */
-  readAt: async (database: Pick<Database, 'readInFirm'>, firm: string, account_id: string): Promise<Date | undefined> =>
+  readAt: async (database: Pick<Database, 'readInFirm'>, scope: Scope, account_id: string): Promise<Date | undefined> =>
     (
       await database.readInFirm(
-        firm,
+        scope,
         sql<{ read_at: Date }>`select read_at from account_settings where account_id = ${account_id}`,
       )
     )[0]?.read_at,

@@ -10,6 +10,7 @@ import { startTestWorker } from '../../testing/worker.ts'
 import { readTeam } from '../accountants/read-team.ts'
 import { tellAgain } from '../accountants/tell-books.ts'
 import { getPerson } from '../people/find-person.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { provisionClient } from '../registration/provision-client.ts'
 import { copySettings } from './copy-settings.ts'
@@ -87,7 +88,7 @@ test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an h
       })
       .execute()
   })
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .insertInto('client_accountant')
       .values({

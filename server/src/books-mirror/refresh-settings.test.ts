@@ -9,6 +9,7 @@ import { clientInBooks } from '../../testing/client-in-books.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { startTestWorker } from '../../testing/worker.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { accountSettingsStore } from './account-settings.store.ts'
 import { copySettings } from './copy-settings.ts'
@@ -132,7 +133,7 @@ test('what Books said earlier never replaces what it said later', async () => {
     )
   expect(await keep(5, 'Newest')).toBe(true)
   expect(await keep(4, 'Late')).toBe(false)
-  const kept = await database.inFirm(firm.organization_uuid, (tx) =>
+  const kept = await database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('account_settings')
       .select(['version', 'business_name'])
@@ -164,10 +165,14 @@ test('while Books is slow the copy stays with its age, soon, and the next reader
 test('a client without an account, and a database that is away, are no reason to fail', async () => {
   const other = await hub.firm({ name: 'Seeded LLP', clients: 1 })
   const refresh = refreshSettings(hub.parts)
-  const [seeded] = await hub.parts.database.inFirm(other.organization_uuid, (tx) =>
+  const [seeded] = await hub.parts.database.inFirm(wholeFirm(other.organization_uuid), (tx) =>
     tx.selectFrom('business_client').select(['uuid', 'account_id']).execute(),
   )
-  await expect(refresh(other.organization_uuid, seeded?.account_id ?? '', seeded?.uuid ?? '')).resolves.toBeUndefined()
+  await expect(
+    refresh(wholeFirm(other.organization_uuid), seeded?.account_id ?? '', seeded?.uuid ?? ''),
+  ).resolves.toBeUndefined()
   const database = { ...hub.parts.database, readInFirm: () => Promise.reject(new Error('away')) }
-  await expect(refreshSettings({ ...hub.parts, database })('firm', 'account', 'client')).resolves.toBeUndefined()
+  await expect(
+    refreshSettings({ ...hub.parts, database })(wholeFirm('firm'), 'account', 'client'),
+  ).resolves.toBeUndefined()
 })

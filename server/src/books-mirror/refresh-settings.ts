@@ -1,6 +1,7 @@
 import type { BooksPort } from '../books/books.ts'
 import { steady, wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
 import type { Log } from '../platform/log/log.ts'
 import { accountSettingsStore } from './account-settings.store.ts'
 import { copySettings } from './copy-settings.ts'
@@ -20,9 +21,9 @@ interface Needs {
 export const refreshSettings = ({ database, books, log }: Needs) => {
   const copy = copySettings({ database, books })
   let awayUntil = 0
-  return async (firm: string, account_id: string, uuid: string): Promise<void> => {
+  return async (scope: Scope, account_id: string, uuid: string): Promise<void> => {
     try {
-      const readAt = await accountSettingsStore.readAt(database, firm, account_id)
+      const readAt = await accountSettingsStore.readAt(database, scope, account_id)
       if (readAt && wall.milliseconds() - readAt.getTime() < FRESH_MS) return
       if (steady.milliseconds() < awayUntil) return
       await copy(account_id)

@@ -4,7 +4,7 @@ import type { Parts } from '../platform/parts.ts'
 import { listClients } from './list-clients.ts'
 
 export const clientListRoutes = (parts: Parts): Route[] => [
-  forMember(calls.listBusinessClients, 'see_clients', listClients(parts), (list, { firm, params, query }) =>
-    list(firm, params.organizationUuid, query),
+  forMember(calls.listBusinessClients, 'see_clients', listClients(parts), (list, { member, params, query }) =>
+    list(member, params.organizationUuid, query),
   ),
 ]

@@ -1,5 +1,6 @@
 import type { ClientFilter, ClientSort } from '@partner-hub/contracts/clients/client-list.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Scope } from '../platform/database/scope.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { inView, isNarrowed, matching } from './client-filter.sql.ts'
 
@@ -95,6 +96,8 @@ const besideRow = (firm: string, asked: Asked, beside: string, isBefore: boolean
 }
 
 interface Page {
+  /** How many rows each view holds for this reader. */
+  counts: Sql
   /** What the statement begins with, before it selects. */
   opening: Sql
   count: Sql
@@ -110,30 +113,46 @@ const ofView = (firm: string, asked: Asked): Sql => {
 
 /** What a filter matches is found once, then counted and cut; a view alone is counted beforehand. */
 const pageOf = (firm: string, asked: Asked): Page => {
-  if (!isNarrowed(asked)) return { opening: sql``, count: countOf(asked), rows: ofView(firm, asked) }
+  const counts = sql`(select * from client_counts where organization_uuid = ${firm})`
+  if (!isNarrowed(asked)) return { opening: sql``, counts, count: countOf(asked), rows: ofView(firm, asked) }
+  const matches = sql`client_rows where organization_uuid = ${firm} ${matching(asked)}`
+  return { opening: sql`with ${matchesOf(asked, matches)}`, counts, ...cutOf(firm, asked) }
+}
+
+/** The few that a member sees are found by their assignments, and counted anew. */
+const pageOfAssigned = (firm: string, user_id: number, asked: Asked): Page => ({
+  opening: sql`with seen as materialized (select r.* from client_assignment a
+      join client_rows r on r.organization_uuid = a.organization_uuid and r.uuid = a.business_client
+      where a.organization_uuid = ${firm} and a.user_id = ${user_id}),
+    ${matchesOf(asked, sql`seen where true ${matching(asked)}`)}`,
+  counts: sql`(select count(*)::int as every_count, (count(*) filter (where in_all))::int as all_count,
+    (count(*) filter (where in_active))::int as active_count, (count(*) filter (where in_trials))::int as trials_count,
+    (count(*) filter (where in_archived))::int as archived_count from seen)`,
+  ...cutOf(firm, asked),
+})
+
+const matchesOf = ({ sort }: Asked, from: Sql): Sql => sql`m as materialized (select ${keysOf(sort)} from ${from})`
+
+const cutOf = (firm: string, asked: Asked): Pick<Page, 'count' | 'rows'> => {
   const { sort, limit, offset } = asked
   const cut = sql`select ${keysOf(sort)} from m order by ${orderOf(sort)} limit ${limit} offset ${offset}`
-  return {
-    opening: sql`with m as materialized (select ${keysOf(sort)} from client_rows
-      where organization_uuid = ${firm} ${matching(asked)})`,
-    count: sql`(select count(*)::int from m)`,
-    rows: lookedUp(firm, asked, cut),
-  }
+  return { count: sql`(select count(*)::int from m)`, rows: lookedUp(firm, asked, cut) }
 }
 
 /**
  * A page and the counts of every view in one row, in plain SQL: no call is made more often. The records come as the text
  * they are stored in, so that neither side takes them apart.
  */
-export const pageStatement = (firm: string, asked: Asked): RawBuilder<ListedPage> => {
-  const { opening, count, rows } = pageOf(firm, asked)
+export const pageStatement = (scope: Scope, asked: Asked): RawBuilder<ListedPage> => {
+  const firm = scope.organization_uuid
+  const { opening, counts, count, rows } =
+    scope.clients === 'all' ? pageOf(firm, asked) : pageOfAssigned(firm, scope.user_id, asked)
   return sql<ListedPage>`${opening}
     select n.every_count, n.all_count, n.active_count, n.trials_count, n.archived_count, ${count} as count, page.*,
       exists (select 1 from client_run where organization_uuid = ${firm} and started_at > now() - interval '1 day') as has_runs
-    from client_counts n, lateral (
+    from ${counts} n, lateral (
       select string_agg(answer, ',' order by ${orderOf(asked.sort)}) as results,
         array_agg(uuid::text) filter (where answer is null) as left_out
       from (${rows}) p
-    ) page
-    where n.organization_uuid = ${firm}`
+    ) page`
 }

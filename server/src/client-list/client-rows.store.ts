@@ -1,6 +1,7 @@
 import type { ClientFilter } from '@partner-hub/contracts/clients/client-list.ts'
 import { sql } from 'kysely'
 import type { AcrossTransaction, AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { matching } from './client-filter.sql.ts'
 import { type Asked, type ListedPage, pageStatement } from './client-page.sql.ts'
@@ -16,9 +17,9 @@ export const clientRowsStore = {
   /** A page and the counts of every view in one row of one statement. No row means that there is no such firm. */
   listPage: async (
     database: Pick<Database, 'readInFirm'>,
-    firm: string,
+    scope: Scope,
     asked: Asked,
-  ): Promise<ListedPage | undefined> => (await database.readInFirm(firm, pageStatement(firm, asked)))[0],
+  ): Promise<ListedPage | undefined> => (await database.readInFirm(scope, pageStatement(scope, asked)))[0],
 
   /** The clients that a filter matches now. */
   findMatching: async (

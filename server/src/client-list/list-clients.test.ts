@@ -4,6 +4,7 @@ import { moveClock } from '../../testing/business-clock.ts'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
 import { hubTest } from '../../testing/test.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { rebuildClientRows, verifyClientRows } from './rebuild-client-rows.ts'
 
@@ -101,7 +102,7 @@ test('limits out of range are capped or refused, never an error of ours', async 
 test('the rebuild finds a row that is not what its sources say, and mends it', async ({ hub, other }) => {
   const { database } = hub.parts
   expect(await verifyClientRows({ database })).toEqual({ rows: 0, counts: 0 })
-  await database.inFirm(other.organization_uuid, (tx) =>
+  await database.inFirm(wholeFirm(other.organization_uuid), (tx) =>
     tx
       .updateTable('business_client')
       .set({ client_name: 'Changed behind the back' })

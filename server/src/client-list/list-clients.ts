@@ -1,6 +1,8 @@
 import type { AnswerOf, QueryOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import type { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
+import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { WrittenAnswer } from '../platform/http/written-answer.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -13,19 +15,19 @@ type Query = QueryOf<typeof listBusinessClients>
 /** A page of the firm's clients and the counts of every view, from the read model alone. */
 export const listClients =
   ({ database, log }: { database: Database; log: Log }) =>
-  async (firm: string, asked: string, query: Query): Promise<WrittenAnswer<Answer>> => {
-    refuseUnless(asked === firm, 'not_found')
-    const page = await findPage(database, firm, query)
+  async (member: Member, asked: string, query: Query): Promise<WrittenAnswer<Answer>> => {
+    refuseUnless(asked === member.organization_uuid, 'not_found')
+    const page = await findPage(database, member, query)
     refuseUnless(page, 'not_found')
     for (const client of page.left_out ?? []) log.error({ client }, 'client left out of the list')
     return new WrittenAnswer(answerOf(page))
   }
 
 /** A row to leaf on from may have left the list meanwhile; then the page's number decides. */
-const findPage = async (database: Database, firm: string, { after, before, ...asked }: Query) => {
-  const beside = await clientRowsStore.listPage(database, firm, { ...asked, after, before })
+const findPage = async (database: Database, scope: Scope, { after, before, ...asked }: Query) => {
+  const beside = await clientRowsStore.listPage(database, scope, { ...asked, after, before })
   const isLost = (after ?? before) !== undefined && beside?.results === null && asked.offset < beside.count
-  return isLost ? clientRowsStore.listPage(database, firm, asked) : beside
+  return isLost ? clientRowsStore.listPage(database, scope, asked) : beside
 }
 
 const answerOf = ({ results, count, left_out, has_runs, ...counts }: ListedPage): string => {

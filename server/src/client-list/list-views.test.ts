@@ -5,6 +5,7 @@ import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
 import { hubTest } from '../../testing/test.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { createLog } from '../platform/log/log.ts'
 import { refreshRows } from './refresh-rows.ts'
 
@@ -36,7 +37,7 @@ const names = async (firm: FirmCaller, query: Record<string, string>) =>
 
 /** Damage that no act of the product does, and the list's row after it. */
 const spoil = (hub: Hub, firm: FirmCaller, work: (tx: FirmTransaction) => Promise<unknown>) =>
-  hub.parts.database.inFirm(firm.organization_uuid, async (tx) => {
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
     await work(tx)
     await refreshRows(tx, { organization_uuid: firm.organization_uuid })
   })

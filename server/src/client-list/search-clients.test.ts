@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
 import { hubTest as test } from '../../testing/test.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { refreshRows } from './refresh-rows.ts'
 
 test.beforeAll(async ({ hub, firm }) => {
@@ -160,7 +161,7 @@ test('DEC-05 what was created last comes first, whatever its uuid, and does not 
     return body.results.map(({ uuid }) => uuid)
   }
   const byUuid = (await uuids({})).sort()
-  await hub.parts.database.inFirm(organization_uuid, async (tx) => {
+  await hub.parts.database.inFirm(wholeFirm(organization_uuid), async (tx) => {
     for (const [index, uuid] of byUuid.entries())
       await tx
         .updateTable('business_client')

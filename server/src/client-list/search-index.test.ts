@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { seedClients } from '../../testing/seed-clients.ts'
 import { hubTest as test } from '../../testing/test.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { pageStatement } from './client-page.sql.ts'
 
 const CLIENTS = 5_000
@@ -18,8 +19,14 @@ test.beforeAll(async ({ hub, firm }) => {
 
 /** How PostgreSQL reads a page of what these letters find, as the hub's own role, under row level security. */
 const planOf = (hub: Hub, firm: FirmCaller, search: string): Promise<string> =>
-  hub.parts.database.inFirm(firm.organization_uuid, async (tx) => {
-    const page = pageStatement(firm.organization_uuid, { search, view: 'all', sort: 'name', limit: 25, offset: 0 })
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
+    const page = pageStatement(wholeFirm(firm.organization_uuid), {
+      search,
+      view: 'all',
+      sort: 'name',
+      limit: 25,
+      offset: 0,
+    })
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(tx)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })

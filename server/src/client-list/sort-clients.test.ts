@@ -9,6 +9,7 @@ import { expect } from 'vitest'
 import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { seedClients, seedTheseClients } from '../../testing/seed-clients.ts'
 import { hubTest } from '../../testing/test.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { pageStatement } from './client-page.sql.ts'
 
 const test = hubTest.extend('large', { scope: 'file' }, ({ hub }) => hub.firm({ name: 'Large LLP' }))
@@ -69,8 +70,8 @@ const planOf = (
   offset: number,
   after?: string,
 ) =>
-  hub.parts.database.inFirm(large.organization_uuid, async (tx) => {
-    const page = pageStatement(large.organization_uuid, { view: 'all', sort, limit: 25, offset, after })
+  hub.parts.database.inFirm(wholeFirm(large.organization_uuid), async (tx) => {
+    const page = pageStatement(wholeFirm(large.organization_uuid), { view: 'all', sort, limit: 25, offset, after })
     const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(tx)
     return lines.map((line) => line['QUERY PLAN']).join('\n')
   })

@@ -18,7 +18,7 @@ export interface ActingCall {
 export const actOnClient =
   ({ database }: { database: Database }, action: ClientAction) =>
   (member: Member, uuid: string, { once, isCurrent }: ActingCall): Promise<Versioned<BusinessClient>> =>
-    database.inFirm(member.organization_uuid, async (tx) => {
+    database.inFirm(member, async (tx) => {
       const firm = member.organization_uuid
       // What is kept under the key names nothing of the client: that is read inside the firm, each time.
       await once(tx, () => changeStatus(tx, member, { firm, uuid, action, isCurrent }))

@@ -1,11 +1,16 @@
 import type { archiveBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { FirmAct } from '@partner-hub/contracts/firms/firm-policy.ts'
 import { tagged } from '../platform/http/entity-tag.ts'
 import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
 import type { actOnClient } from './act-on-client.ts'
 
 /** The row of an act that moves a client from one status to another. */
-export const actRoute = (endpoint: typeof archiveBusinessClient, act: ReturnType<typeof actOnClient>): Route =>
-  forMember(endpoint, 'change_clients', act, (run, { member, params, body, once, isCurrent }) =>
+export const actRoute = (
+  endpoint: typeof archiveBusinessClient,
+  right: FirmAct,
+  act: ReturnType<typeof actOnClient>,
+): Route =>
+  forMember(endpoint, right, act, (run, { member, params, body, once, isCurrent }) =>
     tagged(run(member, namedUuid(params, body), { once, isCurrent })),
   )

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { actsOf, type ClientLike, hasClient, hasInvitation, hasNewOwner } from '../../testing/one-client.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -38,7 +39,7 @@ const listed = async (view: ClientView, uuid: string) => {
 
 /** Everything of the firm that an act could touch, as one hash. */
 const fingerprint = () =>
-  hub.parts.database.inFirm(firm.organization_uuid, async (tx) => {
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
     const hash = (table: string) =>
       sql<{ hash: string }>`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as hash
         from ${sql.table(table)} t`.execute(tx)

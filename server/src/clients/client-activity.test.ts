@@ -7,6 +7,7 @@ import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
 import { sends } from '../../testing/sending.ts'
 import { recordActivities } from '../activity/record-activity.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let hub: Hub
@@ -32,7 +33,7 @@ test('DEC-96 what was done to a client and its contacts is told with who did it,
   await sends(firm, client)
   await firm.call(switchReminders, { params: { uuid: client.invitation }, body: { reminders: false } })
   await firm.call(archiveBusinessClient, { params: { uuid: other.uuid }, body: { uuid: other.uuid } })
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     recordActivities(tx, { kind: 'machine', name: 'clock' }, [
       { organization_uuid: firm.organization_uuid, act: 'trial_expired', subject: uuid },
     ]),
@@ -64,13 +65,14 @@ test('nobody is named whom the firm does not know: an owner by the firm’s own 
   const { organization_uuid } = firm
   const { user_id } = await hub.firm()
   const told = async (actor: Parameters<typeof recordActivities>[1]) => {
-    await hub.parts.database.inFirm(organization_uuid, (tx) =>
+    await hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
       recordActivities(tx, actor, [{ organization_uuid, act: 'invitation_declined', subject: uuid }]),
     )
     return (await activityOf(uuid)).body.results[0]?.person
   }
   expect(await told({ kind: 'owner', user_id, account_id: 'account' })).toBe('Grace Whitfield')
-  expect(await told({ kind: 'member', user_id, user_uuid: newUuid(), organization_uuid, role: 'member' })).toBeNull()
+  const stranger = { kind: 'member', user_id, user_uuid: newUuid(), organization_uuid } as const
+  expect(await told({ ...stranger, role: 'member', clients: 'assigned' })).toBeNull()
   expect(await told({ kind: 'staff', user_id, ticket: 'T-1' })).toBeNull()
   expect(await told({ kind: 'machine', name: 'invitation link' })).toBeNull()
 })
@@ -79,7 +81,7 @@ test(`of a long history the newest ${CLIENT_EVENTS_MAX} are told, and that there
   const { uuid } = await hasClient(hub, firm)
   const { organization_uuid } = firm
   const remember = (act: 'client_archived' | 'client_restored', length: number) =>
-    hub.parts.database.inFirm(organization_uuid, (tx) =>
+    hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
       recordActivities(
         tx,
         { kind: 'machine', name: 'clock' },
@@ -107,7 +109,7 @@ test('DEC-96 of two long histories, the client’s and its owner’s, the newest
   const { uuid, contact } = await hasClient(hub, firm)
   const { organization_uuid } = firm
   const remember = (act: 'contact_updated' | 'client_archived', subject: string) =>
-    hub.parts.database.inFirm(organization_uuid, (tx) =>
+    hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
       recordActivities(
         tx,
         { kind: 'machine', name: 'clock' },

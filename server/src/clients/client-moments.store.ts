@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
 
 interface StoredMoments {
   restores_to: 'ACTIVE' | 'NO_ACCESS' | null
@@ -15,11 +16,11 @@ interface StoredMoments {
 export const clientMomentsStore = {
   read: async (
     database: Pick<Database, 'readInFirm'>,
-    firm: string,
+    scope: Scope,
     uuid: string,
   ): Promise<StoredMoments | undefined> => {
     const [moments] = await database.readInFirm(
-      firm,
+      scope,
       sql<StoredMoments>`select
           case when c.status = 'ARCHIVED' then coalesce(c.earlier_status, 'NO_ACCESS') end as restores_to, c.opening_failed_at, s.trial_ends_at, i.delivery_at, i.decided_at, i.withdrawn_at,
           case when i.invitation_status = 'PENDING' and i.delivery = 'SENT' and c.status = 'ACTIVE' and c.reminders
@@ -33,7 +34,7 @@ export const clientMomentsStore = {
           where k.organization_uuid = c.organization_uuid and k.business_client = c.uuid and k.is_business_owner
           order by i.created_at desc, i.uuid desc limit 1
         ) i on true
-        where c.organization_uuid = ${firm} and c.uuid = ${uuid}`,
+        where c.organization_uuid = ${scope.organization_uuid} and c.uuid = ${uuid}`,
     )
     return moments
   },

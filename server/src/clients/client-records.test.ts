@@ -10,6 +10,7 @@ import { listEmailTemplates, listOrganizations, listUserServiceGroups } from '@p
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, hasContact, hasInvitation, hasNewOwner, type OneClient } from '../../testing/one-client.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let hub: Hub
@@ -74,7 +75,7 @@ test('CLIENT-33 the client record has every field of the specification', async (
 
 test('CALL-17 CLIENT-34 one contact has every field of the specification', async () => {
   const told = { description: 'Runs the shop', contact_mobile: '902 555 0178' }
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('client_contact').set(told).where('uuid', '=', client.contact).execute(),
   )
   const { status, body } = await firm.call(getClientContact, { params: { uuid: client.contact } })
@@ -116,7 +117,7 @@ test('CALL-20 one invitation is answered with what it says and where it stands',
     invitation_subject: 'Your books',
     invitation_message_body: 'Hello Grace',
   }
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('client_invitation').set(said).where('uuid', '=', client.invitation).execute(),
   )
   const { status, body } = await firm.call(getClientInvitation, { params: { uuid: client.invitation } })
@@ -140,7 +141,7 @@ test('CALL-20 one invitation is answered with what it says and where it stands',
 test('CALL-24 one subscription has its status, the account it belongs to and the plan', async () => {
   const { status, body } = await firm.call(getSubscription, { params: { uuid: client.subscription } })
   expect(status).toBe(200)
-  const { id } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const { id } = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('business').select('id').where('account_id', '=', client.account_id).executeTakeFirstOrThrow(),
   )
   expect(body).toEqual({
@@ -155,7 +156,7 @@ test('CALL-24 one subscription has its status, the account it belongs to and the
     fb_system_id: String(id),
   })
   const planned = await hasClient(hub, firm)
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('subscription').set({ deferred_upgrade: true }).where('uuid', '=', planned.subscription).execute(),
   )
   expect((await firm.call(getSubscription, { params: { uuid: planned.subscription } })).body).toMatchObject({

@@ -11,6 +11,7 @@ import { asOwner } from '../../testing/template-database.ts'
 import { settleTorn } from '../../testing/torn-run.ts'
 import { composeModules } from '../compose-modules.ts'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { exportKey } from './export-clients.ts'
@@ -30,7 +31,7 @@ const restoring = async (firm: FirmCaller) =>
   (await start(firm, { action: 'restore', of: { filter: { view: 'archived' } } })).body
 const runOf = async (firm: FirmCaller, uuid: string) => (await firm.call(getClientRun, { params: { uuid } })).body
 const restoredIn = (firm: FirmCaller) =>
-  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('activity').select('subject').where('act', '=', 'client_restored').execute(),
   )
 
@@ -144,7 +145,7 @@ test('whoever left the firm meanwhile changes no client any more', async () => {
   )
   await composeModules(hub.parts).clients.activities.settleNextClients(firm.organization_uuid, uuid)
   const { organization_uuid } = firm
-  const items = await hub.parts.database.inFirm(organization_uuid, (tx) =>
+  const items = await hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
     tx.selectFrom('client_run_item').select(['outcome', 'reason']).where('run', '=', uuid).execute(),
   )
   expect(items).toEqual(Array(2).fill({ outcome: 'refused', reason: 'not_allowed' }))
@@ -159,8 +160,8 @@ test('a client that fails by a fault of ours does not hold up the others', async
   const database: Database = {
     ...hub.parts.database,
     // The first client's transaction is the third: the run and what waits are read before it.
-    inFirm: (organization, work) =>
-      hub.parts.database.inFirm(organization, (tx) => (++acts === 3 ? Promise.reject(new Error('a bug')) : work(tx))),
+    inFirm: (scope, work) =>
+      hub.parts.database.inFirm(scope, (tx) => (++acts === 3 ? Promise.reject(new Error('a bug')) : work(tx))),
   }
   await composeModules({ ...hub.parts, database }).clients.activities.settleNextClients(firm.organization_uuid, uuid)
   const { done, refused, results } = await runOf(firm, uuid)

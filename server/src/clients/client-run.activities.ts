@@ -1,8 +1,9 @@
-import type { RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
-import { mayInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
+import { actOfRun, type RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
+import { clientsSeenBy, mayInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
 import { steady } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-away.ts'
+import { type Scope, wholeFirm } from '../platform/database/scope.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -36,7 +37,7 @@ const BATCH_MS = 1_000
 export const createClientRunActivities = (needs: Needs): ClientRunActivities => {
   const { database, objects, stories, log } = needs
   const find = (of: OfRun) =>
-    database.inFirm(of.organization_uuid, async (tx) => {
+    database.inFirm(wholeFirm(of.organization_uuid), async (tx) => {
       const run = await clientRunStore.find(tx, of)
       if (!run) throw new Error(`there is no run ${of.run}`)
       const starter = await clientRunStore.findStarter(tx, of.organization_uuid, run.started_by)
@@ -46,8 +47,9 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
         user_id: run.started_by,
         organization_uuid,
         ...starter,
+        clients: clientsSeenBy(starter.role),
       }
-      return { action: run.action as RunAction, member }
+      return { action: run.action as RunAction, member, scope: member ?? wholeFirm(organization_uuid) }
     })
 
   /** While the database is away the story tries again; any other failure is this client's alone and holds up nobody. */
@@ -58,11 +60,15 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
     return 'fault'
   }
 
-  /** The act and its outcome commit together; a refusal leaves nothing behind but its reason. */
-  const settle = async (of: OfRun, position: number, act: (tx: FirmTransaction) => Promise<Story | undefined>) => {
-    const firm = of.organization_uuid
+  /** In the scope of whoever started the run. The act and its outcome commit together; a refusal leaves nothing behind but its reason. */
+  const settle = async (
+    scope: Scope,
+    of: OfRun,
+    position: number,
+    act: (tx: FirmTransaction) => Promise<Story | undefined>,
+  ) => {
     try {
-      const begun = await database.inFirm(firm, async (tx) => {
+      const begun = await database.inFirm(scope, async (tx) => {
         if (!(await clientRunStore.settle(tx, of, position))) return undefined
         const story = await act(tx)
         await clientRunStore.count(tx, of, 'done')
@@ -71,7 +77,7 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
       if (begun) void stories.start(begun)
     } catch (error) {
       const reason = reasonOf(error, position, of)
-      await database.inFirm(firm, async (tx) => {
+      await database.inFirm(scope, async (tx) => {
         if (await clientRunStore.settle(tx, of, position, reason)) await clientRunStore.count(tx, of, 'refused')
       })
     }
@@ -82,13 +88,13 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
 
     settleNextClients: async (organization_uuid, run) => {
       const of = { organization_uuid, run }
-      const { action, member } = await find(of)
+      const { action, member, scope } = await find(of)
       if (action === 'export') return false
       const until = steady.milliseconds() + BATCH_MS
-      const waiting = await database.inFirm(organization_uuid, (tx) => clientRunStore.listWaiting(tx, of, BATCH))
+      const waiting = await database.inFirm(scope, (tx) => clientRunStore.listWaiting(tx, of, BATCH))
       for (const { position, business_client } of waiting) {
-        await settle(of, position, async (tx) => {
-          refuseUnless(member && mayInFirm(member.role, 'change_clients'), 'not_allowed')
+        await settle(scope, of, position, async (tx) => {
+          refuseUnless(member && mayInFirm(member.role, actOfRun[action]), 'not_allowed')
           if (action === 'invite') return needs.inviteOwner(tx, member, business_client)
           await changeStatus(tx, member, { firm: organization_uuid, uuid: business_client, action })
           return undefined
@@ -98,10 +104,13 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
       return waiting.length === BATCH
     },
 
-    exportClients: async (organization_uuid, run) => exportClients({ database, objects }, { organization_uuid, run }),
+    exportClients: async (organization_uuid, run) => {
+      const of = { organization_uuid, run }
+      await exportClients({ database, objects }, of, (await find(of)).scope)
+    },
 
     finishRun: async (organization_uuid, run) => {
-      await database.inFirm(organization_uuid, (tx) => clientRunStore.finish(tx, { organization_uuid, run }))
+      await database.inFirm(wholeFirm(organization_uuid), (tx) => clientRunStore.finish(tx, { organization_uuid, run }))
     },
   }
 }

@@ -6,18 +6,21 @@ import { listClientRuns } from './list-client-runs.ts'
 import { startClientRun } from './start-client-run.ts'
 import { stopClientRun } from './stop-client-run.ts'
 
+/** What a run does decides who may start and stop it. */
 export const clientRunRoutes = (parts: Parts): Route[] => [
-  forMember(calls.startClientRun, 'change_clients', startClientRun(parts), (start, { member, params, body, once }) =>
+  forMember(calls.startClientRun, 'see_clients', startClientRun(parts), (start, { member, params, body, once }) =>
     start(member, params.organizationUuid, body, once),
   ),
-  forMember(calls.stopClientRun, 'change_clients', stopClientRun(parts), (stop, { member, params }) =>
+  forMember(calls.stopClientRun, 'see_clients', stopClientRun(parts), (stop, { member, params }) =>
     stop(member, params.uuid),
   ),
-  forMember(calls.listClientRuns, 'see_clients', listClientRuns(parts), (list, { firm, params }) =>
-    list(firm, params.organizationUuid),
+  forMember(calls.listClientRuns, 'see_clients', listClientRuns(parts), (list, { member, params }) =>
+    list(member, params.organizationUuid),
   ),
-  forMember(calls.getClientRun, 'see_clients', getClientRun(parts), (get, { firm, params }) => get(firm, params.uuid)),
-  forMember(calls.getClientRunFile, 'see_clients', getClientRunFile(parts), (get, { firm, params }) =>
-    get(firm, params.uuid),
+  forMember(calls.getClientRun, 'see_clients', getClientRun(parts), (get, { member, params }) =>
+    get(member, params.uuid),
+  ),
+  forMember(calls.getClientRunFile, 'export_clients', getClientRunFile(parts), (get, { member, params }) =>
+    get(member, params.uuid),
   ),
 ]

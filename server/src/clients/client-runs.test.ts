@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { startTestWorker } from '../../testing/worker.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let hub: Hub
@@ -46,7 +47,7 @@ const list = async (firm: FirmCaller, query: Record<string, string> = {}) =>
   (await firm.call(listBusinessClients, { params: { organizationUuid: firm.organization_uuid }, query })).body
 
 const activityOf = (firm: FirmCaller, act: string) =>
-  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('activity').selectAll().where('act', '=', act).execute(),
   )
 
@@ -177,7 +178,7 @@ test("another firm's clients are as unknown as those that never were, and its ru
 
 test('an export is a file to keep: what the list shows with phone and currency, and no cell is a formula', async () => {
   const firm = await hub.firm({ clients: 12 })
-  await hub.parts.database.inFirm(firm.organization_uuid, async (tx) => {
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
     const named = tx.updateTable('business_client').where('client_name', 'like', 'Amber%')
     await named.set({ client_name: '=HYPERLINK("http://x","Pay, now")', business_currency: 'CAD' }).execute()
   })

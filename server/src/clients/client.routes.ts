@@ -18,8 +18,8 @@ import { updateContact } from './update-contact.ts'
 type Needs = Parts & Parameters<typeof getClient>[0]
 
 export const clientRoutes = (parts: Needs): Route[] => [
-  forMember(calls.getBusinessClient, 'see_clients', getClient(parts), (get, { firm, params }) =>
-    tagged(get(firm, params.uuid)),
+  forMember(calls.getBusinessClient, 'see_clients', getClient(parts), (get, { member, params }) =>
+    tagged(get(member, params.uuid)),
   ),
   forMember(
     calls.updateBusinessClient,
@@ -28,10 +28,10 @@ export const clientRoutes = (parts: Needs): Route[] => [
     (update, { member, params, body, isCurrent, dropped }) =>
       tagged(update(member, namedUuid(params, body), body, { isCurrent, dropped })),
   ),
-  actRoute(calls.archiveBusinessClient, actOnClient(parts, 'archive')),
-  actRoute(calls.restoreBusinessClient, actOnClient(parts, 'restore')),
-  forMember(contact.getClientContact, 'see_clients', getContact(parts), (get, { firm, params }) =>
-    tagged(get(firm, params.uuid)),
+  actRoute(calls.archiveBusinessClient, 'archive_clients', actOnClient(parts, 'archive')),
+  actRoute(calls.restoreBusinessClient, 'archive_clients', actOnClient(parts, 'restore')),
+  forMember(contact.getClientContact, 'see_clients', getContact(parts), (get, { member, params }) =>
+    tagged(get(member, params.uuid)),
   ),
   forMember(
     contact.updateClientContact,
@@ -40,10 +40,10 @@ export const clientRoutes = (parts: Needs): Route[] => [
     (update, { member, params, body, isCurrent, dropped }) =>
       tagged(update(member, namedUuid(params, body), body, { isCurrent, dropped })),
   ),
-  forMember(moments.getClientMoments, 'see_clients', getClientMoments(parts), (get, { firm, params }) =>
-    get(firm, params.uuid),
+  forMember(moments.getClientMoments, 'see_clients', getClientMoments(parts), (get, { member, params }) =>
+    get(member, params.uuid),
   ),
-  forMember(activity.listClientActivity, 'see_clients', listClientActivity(parts), (list, { firm, params }) =>
-    list(firm, params.uuid),
+  forMember(activity.listClientActivity, 'see_clients', listClientActivity(parts), (list, { member, params }) =>
+    list(member, params.uuid),
   ),
 ]

@@ -2,6 +2,7 @@ import { type ClientPlace, type ClientState, columnsOf } from '@partner-hub/cont
 import type { Move } from '@partner-hub/contracts/states/state-table.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { AcrossTransaction, AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
 import type { BusinessClient } from '../platform/database/tables.ts'
 
 export interface StoredClient extends ClientState {
@@ -52,8 +53,8 @@ const write = async (
 
 /** A firm's relation to its clients: this table's SQL. */
 export const clientStore = {
-  read: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) =>
-    (await database.readInFirm(firm, stored(firm, uuid)))[0],
+  read: async (database: Pick<Database, 'readInFirm'>, scope: Scope, uuid: string) =>
+    (await database.readInFirm(scope, stored(scope.organization_uuid, uuid)))[0],
 
   find: async (tx: FirmTransaction, firm: string, uuid: string) => (await stored(firm, uuid).execute(tx)).rows[0],
 

@@ -1,6 +1,7 @@
 import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { AcrossTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
 import type { ClientContact as ContactTable } from '../platform/database/tables.ts'
 
 export type StoredContact = ClientContact & { version: number }
@@ -16,8 +17,8 @@ const stored = (firm: string, uuid: string): RawBuilder<StoredContact> =>
 
 /** The people of a client: this table's SQL. */
 export const contactStore = {
-  read: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) =>
-    (await database.readInFirm(firm, stored(firm, uuid)))[0],
+  read: async (database: Pick<Database, 'readInFirm'>, scope: Scope, uuid: string) =>
+    (await database.readInFirm(scope, stored(scope.organization_uuid, uuid)))[0],
 
   find: async (tx: FirmTransaction, firm: string, uuid: string) => (await stored(firm, uuid).execute(tx)).rows[0],
 

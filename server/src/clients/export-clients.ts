@@ -1,5 +1,6 @@
 import { clientCsv } from '../client-list/client-csv.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { clientRunStore, type OfRun, runRecord } from './client-run.store.ts'
 import { listExported } from './exported-clients.sql.ts'
@@ -16,12 +17,13 @@ export const exportKey = ({ organization_uuid, run }: OfRun): string => `exports
 export const exportClients = async (
   { database, objects }: { database: Database; objects: ObjectPort },
   of: OfRun,
+  scope: Scope,
 ): Promise<void> => {
-  const clients = await database.inFirm(of.organization_uuid, async (tx) =>
+  const clients = await database.inFirm(scope, async (tx) =>
     (await clientRunStore.isOpen(tx, of)) ? listExported(tx, of) : undefined,
   )
   if (clients) await objects.put(exportKey(of), Buffer.from(clientCsv(clients)), CSV_TYPE)
-  const run = await database.inFirm(of.organization_uuid, async (tx) => {
+  const run = await database.inFirm(scope, async (tx) => {
     await clientRunStore.settleAll(tx, of)
     return clientRunStore.find(tx, of)
   })

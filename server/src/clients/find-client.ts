@@ -1,4 +1,5 @@
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import type { Scope } from '../platform/database/scope.ts'
 import { clientStore } from './client.store.ts'
 
 export type { StoredClient } from './client.store.ts'
@@ -7,5 +8,5 @@ export type { StoredClient } from './client.store.ts'
 export const findClient = (tx: FirmTransaction, firm: string, uuid: string) => clientStore.find(tx, firm, uuid)
 
 /** The same in one round trip, where nothing is changed. */
-export const readClient = (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) =>
-  clientStore.read(database, firm, uuid)
+export const readClient = (database: Pick<Database, 'readInFirm'>, scope: Scope, uuid: string) =>
+  clientStore.read(database, scope, uuid)

@@ -1,6 +1,7 @@
 import type { ClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
 import { readNewestActs } from '../activity/read-client-activity.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { clientMomentsStore } from './client-moments.store.ts'
 
@@ -9,10 +10,10 @@ const TOLD = ['client_archived', 'access_removed', 'team_left', 'owner_emailed']
 /** Out of the rows and the activity that are kept anyway. */
 export const getClientMoments =
   ({ database }: { database: Database }) =>
-  async (firm: string, uuid: string): Promise<ClientMoments> => {
+  async (member: Member, uuid: string): Promise<ClientMoments> => {
     const [stored, newest] = await Promise.all([
-      clientMomentsStore.read(database, firm, uuid),
-      readNewestActs(database, firm, uuid, TOLD),
+      clientMomentsStore.read(database, member, uuid),
+      readNewestActs(database, member, uuid, TOLD),
     ])
     refuseUnless(stored, 'not_found')
     const deed = (...acts: (typeof TOLD)[number][]) => {

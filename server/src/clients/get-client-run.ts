@@ -2,6 +2,7 @@ import type { AnswerOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { type getClientRun as endpoint, RUN_KEPT_DAYS } from '@partner-hub/contracts/clients/client-runs.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
 import { FileAnswer } from '../platform/http/file-answer.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
@@ -13,8 +14,9 @@ const KEPT_MS = RUN_KEPT_DAYS * 24 * 60 * 60 * 1000
 /** How far a run is, and what became of each client. */
 export const getClientRun =
   ({ database }: { database: Database }) =>
-  (organization_uuid: string, run: string): Promise<AnswerOf<typeof endpoint>> =>
-    database.inFirm(organization_uuid, async (tx) => {
+  (member: Member, run: string): Promise<AnswerOf<typeof endpoint>> =>
+    database.inFirm(member, async (tx) => {
+      const { organization_uuid } = member
       const stored = await clientRunStore.find(tx, { organization_uuid, run })
       refuseUnless(stored, 'not_found')
       return { ...runRecord(stored), results: await clientRunStore.listResults(tx, { organization_uuid, run }) }
@@ -23,9 +25,9 @@ export const getClientRun =
 /** The file of an export that came to its end, for as long as it is kept, whether or not a sweep has taken it since. */
 export const getClientRunFile =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>
-  async (organization_uuid: string, run: string): Promise<FileAnswer> => {
-    const of_run = { organization_uuid, run }
-    const stored = await database.inFirm(organization_uuid, (tx) => clientRunStore.find(tx, of_run))
+  async (member: Member, run: string): Promise<FileAnswer> => {
+    const of_run = { organization_uuid: member.organization_uuid, run }
+    const stored = await database.inFirm(member, (tx) => clientRunStore.find(tx, of_run))
     refuseUnless(stored?.action === 'export' && runRecord(stored).status === 'DONE', 'not_found')
     refuseUnless(Number(stored.finished_at) > wall.milliseconds() - KEPT_MS, 'not_found')
     const day = stored.started_at.toISOString().slice(0, 10)

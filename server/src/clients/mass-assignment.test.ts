@@ -14,6 +14,7 @@ import { clientRegistrationOf } from '../../testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, hasContact, type OneClient } from '../../testing/one-client.ts'
 import { watchRows } from '../../testing/row-changes.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let hub: Hub
@@ -172,7 +173,7 @@ test('B2 a path and a body that name two records are refused, whoever owns which
 
 /** What the audit trail says of the changes to a record, in their order. */
 const detailsOf = (subject: string) =>
-  hub.parts.database.inFirm(firm.organization_uuid, async (tx) =>
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) =>
     (
       await tx
         .selectFrom('activity')

@@ -2,6 +2,7 @@ import { type ClientPlace, columnsOf } from '@partner-hub/contracts/clients/clie
 import type { Start } from '@partner-hub/contracts/states/state-table.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import type { BusinessClient, ClientContact } from '../platform/database/tables.ts'
 
 export type NewClient = Omit<Insertable<BusinessClient>, 'relation_start' | 'status' | 'earlier_status'>
@@ -20,7 +21,7 @@ export const newClientStore = {
   /** Whether the firm has not given the client up. */
   keepsAccess: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string): Promise<boolean> => {
     const [client] = await database.readInFirm(
-      firm,
+      wholeFirm(firm),
       sql<{ keeps: boolean }>`select has_access(c.status, c.earlier_status) as keeps from business_client c
         where c.organization_uuid = ${firm} and c.uuid = ${uuid}`,
     )

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { composeModules, housekeepingOf } from '../compose-modules.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { exportKey } from './export-clients.ts'
@@ -32,7 +33,7 @@ const ended = async (firm: FirmCaller, body: Run): Promise<string> => {
 }
 /** As if all of it had happened so much earlier; what goes on has no end to move. */
 const makeOlder = (firm: FirmCaller, run: string, by: string) =>
-  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     sql`update client_run set started_at = started_at - ${by}::interval, finished_at = finished_at - ${by}::interval
       where uuid = ${run}`.execute(tx),
   )
@@ -42,7 +43,7 @@ const sweep = (objects: ObjectPort = hub.parts.objects) =>
 /** What is left of a run: its answer, how many of its clients are on record, its file in the store. */
 const leftOf = async (firm: FirmCaller, run: string) => {
   const { organization_uuid } = firm
-  const items = await hub.parts.database.inFirm(organization_uuid, (tx) =>
+  const items = await hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
     tx.selectFrom('client_run_item').select('position').where('run', '=', run).execute(),
   )
   const hasFile = await hub.parts.objects.get(exportKey({ organization_uuid, run })).then(
@@ -78,7 +79,7 @@ test('a run that ended more than seven days ago goes with its results and its fi
   )
   expect(await leftOf(firm, young)).toEqual({ status: 200, items: 12, hasFile: true })
   expect(await fileOf(firm, young)).toBe(200)
-  const trail = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const trail = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('activity').select('subject').where('act', '=', 'client_run_started').execute(),
   )
   expect(trail.map(({ subject }) => subject)).toEqual(expect.arrayContaining([old, young, restored]))

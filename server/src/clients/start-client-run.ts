@@ -1,9 +1,10 @@
-import { type ClientRun, type NewClientRun, RUN_MAX } from '@partner-hub/contracts/clients/client-runs.ts'
+import { actOfRun, type ClientRun, type NewClientRun, RUN_MAX } from '@partner-hub/contracts/clients/client-runs.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { pickClients } from '../client-list/pick-clients.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuseUnless } from '../platform/http/refusal.ts'
+import { refuseByPolicy } from '../platform/http/refuse-by-policy.ts'
 import type { Once } from '../platform/idempotency/once.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
@@ -15,7 +16,8 @@ export const startClientRun =
   async (member: Member, asked: string, { action, of }: NewClientRun, once: Once): Promise<ClientRun> => {
     const { organization_uuid, user_id } = member
     refuseUnless(asked === organization_uuid, 'not_found')
-    const started = await database.inFirm(organization_uuid, (tx) =>
+    refuseByPolicy(member.role, actOfRun[action])
+    const started = await database.inFirm(member, (tx) =>
       once(tx, async () => {
         const of_run = { organization_uuid, run: newUuid() }
         const clients = await clientsOf(tx, organization_uuid, { action, of })

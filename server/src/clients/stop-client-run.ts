@@ -1,19 +1,21 @@
-import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
+import { actOfRun, type ClientRun, type RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
+import { refuseByPolicy } from '../platform/http/refuse-by-policy.ts'
 import { clientRunStore, runRecord } from './client-run.store.ts'
 
 /** The client under way is still settled; those that wait stay as they are. A run that has ended is answered as it is. */
 export const stopClientRun =
   ({ database }: { database: Database }) =>
   (member: Member, run: string): Promise<ClientRun> =>
-    database.inFirm(member.organization_uuid, async (tx) => {
+    database.inFirm(member, async (tx) => {
       const { organization_uuid } = member
+      const known = await clientRunStore.find(tx, { organization_uuid, run })
+      refuseUnless(known, 'not_found')
+      refuseByPolicy(member.role, actOfRun[known.action as RunAction])
       const stopped = await clientRunStore.finish(tx, { organization_uuid, run })
       if (stopped) await recordActivity(tx, member, { organization_uuid, act: 'client_run_stopped', subject: run })
-      const stored = await clientRunStore.find(tx, { organization_uuid, run })
-      refuseUnless(stored, 'not_found')
-      return runRecord(stored)
+      return runRecord((await clientRunStore.find(tx, { organization_uuid, run })) ?? known)
     })

@@ -20,7 +20,7 @@ export const updateClient =
     asked: ClientChanges,
     { isCurrent, dropped }: Saving,
   ): Promise<Versioned<BusinessClient>> =>
-    database.inFirm(member.organization_uuid, async (tx) => {
+    database.inFirm(member, async (tx) => {
       const firm = member.organization_uuid
       const before = await clientStore.lock(tx, firm, uuid)
       const { record, version } = clientRecord(before)

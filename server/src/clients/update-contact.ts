@@ -21,7 +21,7 @@ export const updateContact =
     asked: ContactChanges,
     { isCurrent, dropped }: Saving,
   ): Promise<Versioned<ClientContact>> =>
-    database.inFirm(member.organization_uuid, async (tx) => {
+    database.inFirm(member, async (tx) => {
       const firm = member.organization_uuid
       const before = await lockContact(tx, firm, uuid)
       refuseUnless(isCurrent(before.version), 'stale')

@@ -21,8 +21,8 @@ export const firmRoutes = (parts: Parts): Route[] => {
       registerOrganization({ ...parts, productName, termsVersion }),
       (register, { person, body, once }) => register(person, body, once),
     ),
-    forMember(calls.listOrganizations, 'see_firm', getOrganization(parts), async (get, { member, firm }) => ({
-      results: [(await get(member, firm)).record],
+    forMember(calls.listOrganizations, 'see_firm', getOrganization(parts), async (get, { member }) => ({
+      results: [(await get(member, member.organization_uuid)).record],
       count: 1,
     })),
     forMember(calls.getOrganization, 'see_firm', getOrganization(parts), (get, { member, params }) =>
@@ -48,9 +48,11 @@ export const firmRoutes = (parts: Parts): Route[] => {
     forMember(calls.listEmailTemplates, 'see_firm', listEmailTemplates(parts), (list, { member, params }) =>
       list(member, params.uuid),
     ),
-    forMember(calls.listUserServiceGroups, 'see_firm', listUserServiceGroups(parts), (list, { firm }) => list(firm)),
-    forMember(calls.getUserServiceGroup, 'see_firm', getUserServiceGroup(parts), (get, { firm, params }) =>
-      get(firm, params.id),
+    forMember(calls.listUserServiceGroups, 'see_firm', listUserServiceGroups(parts), (list, { member }) =>
+      list(member),
+    ),
+    forMember(calls.getUserServiceGroup, 'see_firm', getUserServiceGroup(parts), (get, { member, params }) =>
+      get(member, params.id),
     ),
   ]
 }

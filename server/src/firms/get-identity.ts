@@ -8,7 +8,7 @@ import { firmStore } from './firm.store.ts'
 export const getIdentity =
   ({ database }: { database: Database }) =>
   (member: Member): Promise<Identity> =>
-    database.inFirm(member.organization_uuid, (tx) => readIdentity(tx, member))
+    database.inFirm(member, (tx) => readIdentity(tx, member))
 
 /** The person's record in the firm; name, email and phone are the person's own and kept once. */
 export const readIdentity = async (tx: FirmTransaction, member: Member): Promise<Identity> => {

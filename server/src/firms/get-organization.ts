@@ -12,7 +12,7 @@ export const getOrganization =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>
   async (member: Member, uuid: string): Promise<Versioned<Organization>> => {
     refuseUnless(uuid === member.organization_uuid, 'not_found')
-    const stored = await database.inFirm(uuid, (tx) => firmStore.find(tx, uuid))
+    const stored = await database.inFirm(member, (tx) => firmStore.find(tx, uuid))
     refuseUnless(stored, 'not_found')
     return organizationRecord(stored, objects)
   }

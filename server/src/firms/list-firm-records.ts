@@ -10,18 +10,18 @@ export const listEmailTemplates =
   ({ database }: { database: Database }) =>
   async (member: Member, organization: string): Promise<{ results: EmailTemplate[]; count: number }> => {
     refuseUnless(organization === member.organization_uuid, 'not_found')
-    return page(await database.inFirm(organization, (tx) => firmStore.listTemplates(tx, organization)))
+    return page(await database.inFirm(member, (tx) => firmStore.listTemplates(tx, organization)))
   }
 
 export const listUserServiceGroups =
   ({ database }: { database: Database }) =>
-  async (firm: string): Promise<{ results: UserServiceGroup[]; count: number }> =>
-    page(await database.inFirm(firm, (tx) => firmStore.listGroups(tx, firm)))
+  async (member: Member): Promise<{ results: UserServiceGroup[]; count: number }> =>
+    page(await database.inFirm(member, (tx) => firmStore.listGroups(tx, member.organization_uuid)))
 
 export const getUserServiceGroup =
   ({ database }: { database: Database }) =>
-  async (firm: string, id: number): Promise<UserServiceGroup> => {
-    const groups = await database.inFirm(firm, (tx) => firmStore.listGroups(tx, firm))
+  async (member: Member, id: number): Promise<UserServiceGroup> => {
+    const groups = await database.inFirm(member, (tx) => firmStore.listGroups(tx, member.organization_uuid))
     const group = groups.find((each) => each.id === id)
     refuseUnless(group, 'not_found')
     return group

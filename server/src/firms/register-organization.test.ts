@@ -12,6 +12,7 @@ import type { Hub } from '../../testing/hub.ts'
 import { registrationOf } from '../../testing/registration.ts'
 import { asOwner } from '../../testing/template-database.ts'
 import { hubTest } from '../../testing/test.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 
 const test = hubTest.extend('settings', { TERMS_VERSION: '2031-07' })
 
@@ -70,7 +71,7 @@ test('DEC-79 the terms that were accepted are stored with their version and the 
   const person = await hub.person()
   const begun = Date.now()
   const { body } = await person.call(registerOrganization, { body: registrationOf() })
-  const stored = await hub.parts.database.inFirm(body.uuid, (tx) =>
+  const stored = await hub.parts.database.inFirm(wholeFirm(body.uuid), (tx) =>
     tx
       .selectFrom('organization')
       .select(['tos_flag', 'tos_version', 'tos_accepted_at'])
@@ -143,7 +144,7 @@ test('CALL-43 a template that is added later comes after the first', async ({ hu
     template_message_body: 'A later one',
     created_at: new Date(Date.now() + 1000),
   }
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.insertInto('email_template').values(later).execute(),
   )
   expect(await names()).toEqual([first, 'A later one'])

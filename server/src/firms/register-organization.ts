@@ -6,6 +6,7 @@ import { openList } from '../client-list/open-list.ts'
 import { renamePerson } from '../people/rename-person.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import type { Member, Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { Once } from '../platform/idempotency/once.ts'
@@ -29,7 +30,7 @@ export const registerOrganization =
   (person: Person, registration: OrganizationRegistration, once: Once): Promise<Organization> => {
     const uuid = newUuid()
     const at = wall.now()
-    return database.inFirm(uuid, (tx) =>
+    return database.inFirm(wholeFirm(uuid), (tx) =>
       once(tx, async () => {
         const account_id = newAccountId()
         await openAccount(tx, { account_id, business_uuid: newUuid(), name: registration.name, at })
@@ -37,7 +38,7 @@ export const registerOrganization =
         const joined = await firmStore.join(tx, { user_id: person.user_id, organization_uuid: uuid, role: 'owner', at })
         refuseUnless(joined, 'already_registered')
         await furnish(tx, person, registration, { uuid, at, productName })
-        const member: Member = { kind: 'member', ...person, organization_uuid: uuid, role: 'owner' }
+        const member: Member = { kind: 'member', ...person, organization_uuid: uuid, role: 'owner', clients: 'all' }
         await recordActivity(tx, member, { organization_uuid: uuid, act: 'organization_registered', subject: uuid })
         const stored = await firmStore.find(tx, uuid)
         if (!stored) throw new Error('the firm just written cannot be read')

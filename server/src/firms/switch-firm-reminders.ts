@@ -11,7 +11,7 @@ export const switchFirmReminders =
   ({ database }: { database: Database }) =>
   async (member: Member, uuid: string, { reminders }: FirmReminders): Promise<FirmReminders> => {
     refuseUnless(uuid === member.organization_uuid, 'not_found')
-    await database.inFirm(uuid, async (tx) => {
+    await database.inFirm(member, async (tx) => {
       if (!(await firmStore.switchReminders(tx, uuid, reminders))) return
       await recordActivity(tx, member, {
         organization_uuid: uuid,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hubTest } from '../../testing/test.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -21,7 +22,7 @@ const run = (hub: Hub, ...said: string[]): Promise<{ code: number; out: string; 
   })
 
 const stateOf = (hub: Hub, { organization_uuid }: FirmCaller) =>
-  hub.parts.database.inFirm(organization_uuid, async (tx) => {
+  hub.parts.database.inFirm(wholeFirm(organization_uuid), async (tx) => {
     const { support_consent_required } = await tx
       .selectFrom('organization')
       .select('support_consent_required')

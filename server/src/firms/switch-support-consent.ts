@@ -1,5 +1,6 @@
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { firmStore } from './firm.store.ts'
 
@@ -7,7 +8,7 @@ import { firmStore } from './firm.store.ts'
 export const switchSupportConsent =
   ({ database }: { database: Database }) =>
   (organization_uuid: string, isRequired: boolean, actor: Actor): Promise<boolean> =>
-    database.inFirm(organization_uuid, async (tx) => {
+    database.inFirm(wholeFirm(organization_uuid), async (tx) => {
       if (!(await firmStore.switchSupportConsent(tx, organization_uuid, isRequired))) return false
       const detail = { required: isRequired }
       await recordActivity(tx, actor, { organization_uuid, act: 'support_consent_switched', detail })

@@ -12,7 +12,7 @@ import { readIdentity } from './get-identity.ts'
 export const updateIdentity =
   ({ database }: { database: Database }) =>
   (member: Member, changes: BodyOf<typeof endpoint>, dropped: DroppedFields): Promise<Identity> =>
-    database.inFirm(member.organization_uuid, async (tx) => {
+    database.inFirm(member, async (tx) => {
       const { hide_getting_started, ...person } = changes
       const ignored = ignoredFields(await readIdentity(tx, member), dropped)
       await renamePerson(tx, member.user_id, person)

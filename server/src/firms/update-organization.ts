@@ -23,7 +23,7 @@ export const updateOrganization =
     { isCurrent, dropped }: Saving,
   ): Promise<Versioned<Organization>> => {
     refuseUnless(uuid === member.organization_uuid, 'not_found')
-    const stored = await database.inFirm(uuid, async (tx) => {
+    const stored = await database.inFirm(member, async (tx) => {
       const before = await firmStore.lock(tx, uuid)
       refuseUnless(before, 'not_found')
       refuseUnless(isCurrent(before.version), 'stale')

@@ -1,4 +1,5 @@
 import { HAND_OVER_SECONDS } from '@partner-hub/contracts/books/hand-over.ts'
+import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { type Insertable, sql } from 'kysely'
 import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
 import type { HandOver } from '../platform/database/tables.ts'
@@ -9,6 +10,8 @@ export interface Visit {
   business_client: string
   account_id: string
   user_id: number
+  /** What the person is in the firm today. */
+  role: FirmRole
   /** When the session began, with which it ends. */
   session_began_at: Date
 }
@@ -32,7 +35,8 @@ export const handOverStore = {
 
   /** A visit whose person still belongs to the firm, and whose session was neither ended nor is too old. */
   findVisit: async (tx: AcrossTransaction, uuid: string, seconds: number): Promise<Visit | undefined> => {
-    const { rows } = await sql<Visit>`select h.organization_uuid, h.uuid, h.business_client, h.account_id, h.user_id,
+    const { rows } =
+      await sql<Visit>`select h.organization_uuid, h.uuid, h.business_client, h.account_id, h.user_id, m.role,
         coalesce(s.created_at, h.created_at) as session_began_at
       from hand_over h
       join membership m on m.user_id = h.user_id and m.organization_uuid = h.organization_uuid

@@ -65,7 +65,7 @@ const handOverAccount =
     session_uuid: string | undefined,
     page?: AccountPage,
   ): Promise<OpenedAccount | undefined> =>
-    database.inFirm(member.organization_uuid, async (tx) => {
+    database.inFirm(member, async (tx) => {
       const { organization_uuid, user_id } = member
       const client = await lockClient(tx, organization_uuid, uuid)
       refuseUnless(client, 'not_found')

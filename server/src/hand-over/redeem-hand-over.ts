@@ -1,9 +1,11 @@
 import type { RedeemedHandOver } from '@partner-hub/contracts/books/books.ts'
 import { whyClosed } from '@partner-hub/contracts/clients/why-closed.ts'
+import { clientsSeenBy, mayInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
 import { readClient } from '../clients/find-client.ts'
 import { findFirm } from '../firms/find-firm.ts'
 import { getPerson } from '../people/find-person.ts'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 import { handOverStore, type Visit } from './hand-over.store.ts'
@@ -26,7 +28,7 @@ export const redeemHandOver =
     const { organization_uuid, user_id } = visit
     const [person, firm] = await Promise.all([
       getPerson(database.once, user_id),
-      database.inFirm(organization_uuid, (tx) => findFirm(tx, organization_uuid)),
+      database.inFirm(wholeFirm(organization_uuid), (tx) => findFirm(tx, organization_uuid)),
     ])
     refuseUnless(firm, 'not_found')
     return {
@@ -55,8 +57,13 @@ export const checkHandOver =
     return { holds: true }
   }
 
-/** Why the firm may not open this client's books; nothing when it may. */
-const findClosing = async (database: Database, { organization_uuid, business_client }: Visit) => {
-  const client = await readClient(database, organization_uuid, business_client)
+/** Why this person may not open this client's books any more; nothing when they may. */
+const findClosing = async (database: Database, { organization_uuid, user_id, role, business_client }: Visit) => {
+  if (!mayInFirm(role, 'open_accounts')) return 'access_removed'
+  const client = await readClient(
+    database,
+    { organization_uuid, user_id, clients: clientsSeenBy(role) },
+    business_client,
+  )
   return client ? whyClosed(client) : 'access_removed'
 }

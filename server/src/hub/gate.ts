@@ -1,4 +1,3 @@
-import { mayInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
 import type { Config } from '../config.ts'
 import type { Gate } from '../platform/http/mount.ts'
 import { authenticate } from '../sessions/authenticate.ts'
@@ -15,7 +14,6 @@ export const hubGate = (config: Config, session: SessionParts): Gate => {
     admitAnyone: async (request) => void (await find(request, { extend: false })),
     limitCalls: limitCalls(config),
     takeReadTurn: takeReadTurn(config),
-    may: mayInFirm,
     refuseAllButBooks: refuseAllButBooks(session),
   }
 }

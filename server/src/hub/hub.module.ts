@@ -1,4 +1,5 @@
 import { embeddedPath } from '@partner-hub/contracts/calls/guarded-paths.ts'
+import { findAssigned } from '../clients/find-assigned.ts'
 import { findOwnBooks } from '../invitations/find-own-books.ts'
 import { findWaitingInvitation } from '../invitations/find-waiting-invitation.ts'
 import { invitationTokens } from '../invitations/invitation-token.ts'
@@ -15,6 +16,7 @@ import { findOpenPlace, leadOn } from '../sessions/lead-on.ts'
 import type { SessionParts } from '../sessions/session-parts.ts'
 import type { SignInClient } from '../sessions/sign-in-client.ts'
 import type { support } from '../support/support.module.ts'
+import { keysForReader } from './keys-for-reader.ts'
 import { logOut } from './log-out.ts'
 import { openPage } from './open-page.ts'
 import { placeIn } from './place-of.ts'
@@ -35,7 +37,11 @@ export const hub = (parts: Needs) => {
   const placeOf = placeIn(config)
   return {
     routes: sessionRoutes({ ...parts, placeOf, signOutUrl: client.signOutUrl }),
-    live: { changes: parts.changes, findSession: findSession(session) },
+    live: {
+      changes: parts.changes,
+      findSession: findSession(session),
+      keysFor: keysForReader(findAssigned(parts)),
+    },
     pages: {
       documents: parts.documents,
       pageValues: pageValues(config),

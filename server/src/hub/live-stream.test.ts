@@ -1,3 +1,4 @@
+import { EVENTS_PATH, type LiveKey } from '@partner-hub/contracts/calls/live-keys.ts'
 import { updateBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { endSession } from '@partner-hub/contracts/people/session.ts'
 import { expect, inject, vi } from 'vitest'
@@ -7,9 +8,9 @@ import { hasClient } from '../../testing/one-client.ts'
 import { asOwner } from '../../testing/template-database.ts'
 import { hubTest as test } from '../../testing/test.ts'
 import { announce } from '../platform/live/announce.ts'
-import { EVENTS_PATH } from './live-stream.ts'
 
-const tell = (hub: Hub, firm: FirmCaller, key: string) => announce(hub.parts.database.once, firm.organization_uuid, key)
+const tell = (hub: Hub, firm: FirmCaller, key: LiveKey) =>
+  announce(hub.parts.database.once, firm.organization_uuid, key)
 
 test('PERM-01 a change in one firm is told to its own stream, and another firmâ€™s hears nothing of it', async ({
   hub,
@@ -21,9 +22,9 @@ test('PERM-01 a change in one firm is told to its own stream, and another firmâ€
   expect((await firm.call(updateBusinessClient, { params, body: { notes: 'Calls on Mondays' } })).status).toBe(200)
   await vi.waitFor(() => expect(own.keys()).toContain(`client:${client.uuid}`))
   // Told in the order of the commits: what was meant for nobody here would have come before this.
-  await tell(hub, other, 'afterwards')
-  await vi.waitFor(() => expect(foreign.keys()).toContain('afterwards'))
-  expect(new Set(foreign.keys())).toEqual(new Set(['opened', 'afterwards']))
+  await tell(hub, other, 'accountant_invitations')
+  await vi.waitFor(() => expect(foreign.keys()).toContain('accountant_invitations'))
+  expect(new Set(foreign.keys())).toEqual(new Set(['client', 'accountant_invitations']))
   await own.leave()
   await foreign.leave()
 })
@@ -76,10 +77,10 @@ test('A7 a log-out ends the streams of its session within a second, and no other
   const kept = await openStream(hub, elsewhere)
   await firm.call(endSession, {})
   await vi.waitFor(() => expect(tabs.map(({ hasEnded }) => hasEnded())).toEqual([true, true]), { timeout: 1_000 })
-  await tell(hub, firm, 'afterwards')
-  await vi.waitFor(() => expect(kept.keys()).toContain('afterwards'))
+  await tell(hub, firm, 'accountant_invitations')
+  await vi.waitFor(() => expect(kept.keys()).toContain('accountant_invitations'))
   expect(kept.hasEnded()).toBe(false)
-  for (const tab of tabs) expect(tab.keys()).not.toContain('afterwards')
+  for (const tab of tabs) expect(tab.keys()).not.toContain('accountant_invitations')
   expect((await hub.request('GET', EVENTS_PATH, { cookie: firm.cookie })).status).toBe(204)
   await kept.leave()
 })

@@ -1,4 +1,7 @@
+import { EVENTS_PATH, type LiveKey } from '@partner-hub/contracts/calls/live-keys.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Member } from '../platform/http/caller.ts'
+import { memberOf } from '../platform/http/member-of.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Changes } from '../platform/live/changes.ts'
 import type { OpenSession } from '../sessions/find-session.ts'
@@ -10,16 +13,15 @@ const BEAT_MS = 25_000
 const STREAMS_PER_SESSION = 6
 const ASK_AGAIN_SECONDS = 30
 
-export const EVENTS_PATH = '/events/'
-
 interface Needs {
   changes: Changes
   /** By the cookie alone: a stream can carry no header, changes nothing and holds only keys. */
   findSession: (request: FastifyRequest, options: { extend: boolean }) => Promise<OpenSession | undefined>
+  keysFor: (member: Member, keys: readonly LiveKey[]) => Promise<readonly LiveKey[]>
 }
 
 /** One stream a tab: what has changed in the firm and is to be read again (DEC-65). */
-export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: Needs): void => {
+export const mountLiveStream = (app: FastifyInstance, { changes, findSession, keysFor }: Needs): void => {
   const open = new Set<() => void>()
   const perSession = new Map<string, number>()
   const count = (session: string, change: 1 | -1) => {
@@ -35,18 +37,18 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: 
   const schema = { hide: true }
   app.get(EVENTS_PATH, { schema, exposeHeadRoute: false }, async (request, reply) => {
     const person = (await findSession(request, { extend: false }))?.person
-    const firm = person?.membership?.organization_uuid
-    if (!firm || !person.session_uuid) return reply.status(204).send() // tells the browser not to come back
+    const member = person && memberOf(person)
+    if (!member || !person.session_uuid) return reply.status(204).send() // tells the browser not to come back
     if ((perSession.get(person.session_uuid) ?? 0) >= STREAMS_PER_SESSION)
       throw new Refusal('too_many_requests', { retryAfterSeconds: ASK_AGAIN_SECONDS })
-    stream(request, reply, { firm, session: person.session_uuid })
+    stream(request, reply, { member, session: person.session_uuid })
     return reply
   })
 
   const stream = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { firm, session }: { firm: string; session: string },
+    { member, session }: { member: Member; session: string },
   ) => {
     reply.hijack()
     const { raw } = reply
@@ -57,13 +59,21 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession }: 
       'x-accel-buffering': 'no',
     })
     raw.write('retry: 2000\n\n')
-    const unfollow = changes.follow(firm, (keys) => raw.write(`data: ${JSON.stringify({ keys })}\n\n`))
+    let reader = member
+    const tell = async (keys: readonly LiveKey[]) => {
+      // What can't be told apart is told as a change of the list, which shows the reader their own clients.
+      const own = await keysFor(reader, keys).catch((): readonly LiveKey[] => ['clients'])
+      if (own.length > 0 && !raw.writableEnded) raw.write(`data: ${JSON.stringify({ keys: own })}\n\n`)
+    }
+    const unfollow = changes.follow(member.organization_uuid, (keys) => void tell(keys))
     // Also over once the person has left the firm, or a visit of staff has ended.
     const lookAgain = async () => {
       const found = await findSession(request, { extend: false }).catch(() => undefined)
       if (raw.writableEnded) return
-      if (found?.person.membership?.organization_uuid === firm) raw.write(': still here\n\n')
-      else end()
+      const now = found && memberOf(found.person)
+      if (now?.organization_uuid !== member.organization_uuid) return end()
+      reader = now
+      raw.write(': still here\n\n')
     }
     const leave = changes.followEnd(session, (news) => (news === 'ended' ? end() : void lookAgain()))
     const beat = setInterval(lookAgain, BEAT_MS)

@@ -1,3 +1,4 @@
+import { abilitiesOf } from '@partner-hub/contracts/firms/firm-policy.ts'
 import type { FastifyReply } from 'fastify'
 import { countWaiting } from '../accountants/count-waiting.ts'
 import { findFirmBusiness } from '../accounts/find-firm-business.ts'
@@ -5,6 +6,7 @@ import { sessionBusiness } from '../accounts/session-business.ts'
 import { getPerson } from '../people/find-person.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import type { Person } from '../platform/http/caller.ts'
 import type { OpenSession } from '../sessions/find-session.ts'
 import { type CookieRules, setReadable } from '../sessions/session-cookies.ts'
@@ -24,7 +26,7 @@ export const openPage =
   async (reply: FastifyReply, { handle, person, created_at }: OpenSession) => {
     const organization = person.membership?.organization_uuid
     const { business, waiting } = organization
-      ? await database.inFirm(organization, async (tx) => ({
+      ? await database.inFirm(wholeFirm(organization), async (tx) => ({
           business: await findFirmBusiness(tx, organization),
           waiting: await countWaiting(tx, person.user_id),
         }))
@@ -39,6 +41,8 @@ export const openPage =
     })
     return {
       organization_uuid: organization,
+      role: person.membership?.role,
+      abilities: person.membership && abilitiesOf(person.membership.role).join(' '),
       business_id: business?.id,
       business_uuid: business?.uuid,
       account_id: business?.account_id,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { actsOf, hasClient, type OneClient, opensAt } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { acceptanceStore } from './acceptance.store.ts'
 
@@ -84,7 +85,7 @@ test('STATE-18 PERM-10 the invited owner accepts: account and owner belong toget
   // Nobody has told Books of them by now.
   expect([status, body]).toEqual([200, { open_url: null }])
   expect(await statusOf(client)).toBe('ACCEPTED')
-  const { owner_id } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const { owner_id } = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('account').select('owner_id').where('account_id', '=', client.account_id).executeTakeFirstOrThrow(),
   )
   expect(owner_id).toBe(owner.user_id)
@@ -172,7 +173,7 @@ test('the owner’s page says that the firm has no access any more, archived or 
     status: 'ACTIVE' | 'NO_ACCESS' | 'ARCHIVED'
     earlier_status: 'ACTIVE' | 'NO_ACCESS' | null
   }) =>
-    hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
       tx.updateTable('business_client').set(changes).where('uuid', '=', client.uuid).execute(),
     )
   const says = async (firm_has_access: boolean) =>
@@ -224,7 +225,7 @@ test('whoever accepted can sign in by the used link, which names no address; nob
 test('what the firm wrote is shown as it was sent last, and no more once the invitation is answered', async () => {
   const { client, email, token: first } = await invited()
   const write = (invitation_message_body: string) =>
-    hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+    hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
       tx
         .updateTable('client_invitation')
         .set({ invitation_message_body })
@@ -245,7 +246,7 @@ test('E3 every change of one character, truncation, case flip, stored hash and f
   const { client, token } = await invited()
   const other = await invited()
   const [uuid = '', secret = ''] = token.split('.')
-  const stored = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const stored = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('client_invitation')
       .select('token_hash')

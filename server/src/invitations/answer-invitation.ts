@@ -6,6 +6,7 @@ import { refreshRows } from '../client-list/refresh-rows.ts'
 import { lockAccount, lockClient } from '../clients/lock-client.ts'
 import { getPerson } from '../people/find-person.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import type { Actor, Person } from '../platform/http/caller.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
@@ -76,7 +77,7 @@ const decide = async (
   const { organization_uuid, business_client, uuid, generation } = invitation
   const decided_by = 'user_id' in actor ? actor.user_id : null
   const notice = answerNotice(organization_uuid, uuid, generation)
-  await database.inFirm(organization_uuid, async (tx) => {
+  await database.inFirm(wholeFirm(organization_uuid), async (tx) => {
     await lockAccount(tx, invitation.account_id)
     await lockClient(tx, organization_uuid, business_client)
     const moved = invitationStates.next(invitation.invitation_status, answer)

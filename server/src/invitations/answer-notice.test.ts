@@ -7,6 +7,7 @@ import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { actsOf, hasClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { startTestWorker } from '../../testing/worker.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let hub: Hub
@@ -42,8 +43,8 @@ const addressOf = async ({ user_id }: Caller) =>
 
 /** A colleague in the firm who sent the invitation. */
 const sentBy = async (invitation: string): Promise<Caller> => {
-  const colleague = await hasColleague(hub, firm)
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const colleague = await hasColleague(hub, firm, 'admin')
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('client_invitation').set({ sent_by: colleague.user_id }).where('uuid', '=', invitation).execute(),
   )
   return colleague
@@ -81,7 +82,7 @@ test('STATE-19 a declined invitation is DECLINED in the firm’s list as well', 
 
 test('without the one who invited, the firm’s owner is told; a no is told as well', async () => {
   const { client, token } = await invited()
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('client_invitation').set({ sent_by: null }).where('uuid', '=', client.invitation).execute(),
   )
   const declined = await hub.request(

@@ -8,6 +8,7 @@ import { actsOf, hasClient, type OneClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { type Product, startProduct } from '../../testing/product.ts'
 import { newAddress, sends } from '../../testing/sending.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { askNotice } from './invitation-mail.ts'
 
@@ -49,7 +50,7 @@ test('DEC-88 who asks by an expired link tells the firm by a mail, once a day, a
   expect((await post(readInvitation, token)).body).toMatchObject({ state: 'expired', ...(body as object) })
   expect(await askings(firm, client)).toBe(1)
 
-  await product.hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await product.hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .updateTable('client_invitation')
       .set({ asked_at: sql`asked_at - interval '1 day'` })

@@ -1,6 +1,7 @@
 import { recordActivity } from '../activity/record-activity.ts'
 import { lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { announceClients } from '../platform/live/announce.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
@@ -22,7 +23,7 @@ export const askForInvitation =
     refuseUnless(link, 'not_found')
     refuseUnless(link.state === 'expired' || link.state === 'replaced', 'action_not_allowed')
     const { organization_uuid, uuid, business_client, generation } = link.invitation
-    const asked_at = await database.inFirm(organization_uuid, async (tx) => {
+    const asked_at = await database.inFirm(wholeFirm(organization_uuid), async (tx) => {
       await lockClient(tx, organization_uuid, business_client)
       const asked_at = await acceptanceStore.noteAsked(tx, link.invitation)
       if (asked_at === undefined) return undefined

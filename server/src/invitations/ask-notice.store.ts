@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 
 interface AskNotice {
   user_id: number
@@ -23,13 +24,13 @@ export const askNoticeStore = {
     { asked_at, generation }: { asked_at: string; generation: string },
   ): Promise<AskNotice[]> =>
     database.readInFirm(
-      firm,
+      wholeFirm(firm),
       sql<AskNotice>`select u.id as user_id, u.email, u.first_name, c.client_name,
           btrim(k.first_name || ' ' || k.last_name) as owner_name, c.uuid as business_client
         from client_invitation i
         join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
         join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
-        join whom_to_tell(i.organization_uuid, c.created_by) m on true
+        join whom_to_tell(i.organization_uuid, c.created_by, c.uuid) m on true
         join users u on u.id = m.user_id
         where i.organization_uuid = ${firm} and i.uuid = ${uuid} and ${instant('i.asked_at')} = ${asked_at}
           and i.generation = ${generation}::int
@@ -37,12 +38,13 @@ export const askNoticeStore = {
         order by u.id`,
     ),
 
-  /** Whom an owner writes to: the sender while they belong to the firm, else one of its owners. */
+  /** Whom an owner writes to: the sender while they see the client, else one of its owners. */
   findWriter: async (database: Reader, firm: string, uuid: string): Promise<string | undefined> => {
     const [writer] = await database.readInFirm(
-      firm,
+      wholeFirm(firm),
       sql<{ email: string }>`select u.email from client_invitation i
-        join whom_to_tell(i.organization_uuid, i.sent_by) m on true
+        join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
+        join whom_to_tell(i.organization_uuid, i.sent_by, k.business_client) m on true
         join users u on u.id = m.user_id
         where i.organization_uuid = ${firm} and i.uuid = ${uuid} order by u.id limit 1`,
     )

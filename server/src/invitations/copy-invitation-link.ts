@@ -16,7 +16,7 @@ interface Needs {
 export const copyInvitationLink =
   ({ database, tokens, hubUrl }: Needs) =>
   (member: Member, uuid: string): Promise<{ url: string }> =>
-    database.inFirm(member.organization_uuid, async (tx) => {
+    database.inFirm(member, async (tx) => {
       const { organization_uuid } = member
       const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
       const generation = await invitationStore.findOpenGeneration(tx, organization_uuid, uuid)

@@ -10,6 +10,7 @@ import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { hasRemindedClient, remindersOf } from '../../testing/reminders.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 
 let hub: Hub
 let firm: FirmCaller
@@ -28,7 +29,7 @@ const sweep = async (...names: string[]) => {
 const invited = (): Promise<OneClient> => hasRemindedClient(hub, firm, 'grace@bluebird.example')
 
 const invitationOf = ({ invitation }: OneClient) =>
-  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('client_invitation')
       .select(['invitation_status', 'reminder_due_at'])
@@ -39,7 +40,7 @@ const invitationOf = ({ invitation }: OneClient) =>
 const DAY = 86_400
 /** As PostgreSQL writes it. */
 const sentAt = async ({ invitation }: OneClient): Promise<string> => {
-  const { instant } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const { instant } = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('client_invitation')
       .select(sql<string>`sent_at::text`.as('instant'))

@@ -3,6 +3,7 @@ import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
 import { newAddress, sends } from '../../testing/sending.ts'
 import { startTestWorker } from '../../testing/worker.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
 const held: { mail: Mail; release(): void }[] = []
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 
 const isAnswered = ({ invitation }: OneClient) =>
-  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('client_invitation').set({ invitation_status: 'DECLINED' }).where('uuid', '=', invitation).execute(),
   )
 

@@ -13,6 +13,7 @@ import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { remindersOf } from '../../testing/reminders.ts'
 import { letPass, sends } from '../../testing/sending.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { findInvited } from './find-invited.ts'
 import { findLinkedInvitation } from './find-linked-invitation.ts'
 import { invitationTokens } from './invitation-token.ts'
@@ -37,7 +38,7 @@ const actsOn = async ({ uuid }: OneClient) =>
 
 /** Days from the sending until the next reminder; nothing when none is due. */
 const dueDay = async ({ invitation }: OneClient): Promise<number | null> => {
-  const row = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const row = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('client_invitation')
       .select(['sent_at', 'reminder_due_at'])
@@ -131,7 +132,7 @@ test('DEC-64 only the hash of a token is stored', async () => {
   await sends(firm, client)
   const token = new URL((await copy(client)).body.url).hash.split('.')[1] ?? ''
   expect(token).toMatch(/^[\w-]{43}$/)
-  const dump = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const dump = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('client_invitation').selectAll().where('uuid', '=', client.invitation).executeTakeFirstOrThrow(),
   )
   expect(dump.token_hash).toHaveLength(32)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 
 export interface MailedInvitation {
   generation: number
@@ -34,7 +35,7 @@ export const invitationMailStore = {
     { organization_uuid, uuid, generation }: OneSending,
   ): Promise<MailedInvitation | undefined> => {
     const rows = await database.readInFirm(
-      organization_uuid,
+      wholeFirm(organization_uuid),
       sql<MailedInvitation>`select i.generation, i.invitation_email, i.invitation_subject, i.invitation_message_body,
           i.expires_at, i.delivery, c.client_name, o.name as firm_name, o.logo_key, u.email as reply_to,
           coalesce(concat_ws(' ', u.first_name, u.last_name), '') as sender_name,

@@ -5,6 +5,7 @@ import { hasClient, type OneClient } from '../../testing/one-client.ts'
 import { partOf, startRecordingSmtp, type TakenMail } from '../../testing/recording-smtp.ts'
 import { letPass, newAddress, sends } from '../../testing/sending.ts'
 import { startTestWorker } from '../../testing/worker.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 
 type Refusing = Parameters<typeof startRecordingSmtp>[0]
 
@@ -111,7 +112,7 @@ test('DEC-18 a mail that was overtaken by a newer one, or answered before it lef
   await letPass(hub, firm, '61 minutes')
   await sends(firm, client, { form: { invitation_email: address } })
   await sends(firm, answered, { form: { invitation_email: declined } })
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .updateTable('client_invitation')
       .set({ invitation_status: 'DECLINED' })

@@ -4,6 +4,7 @@ import { hasClient, type OneClient } from '../../testing/one-client.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
 import { growOld, letPass, newAddress, sends } from '../../testing/sending.ts'
 import { startTestWorker } from '../../testing/worker.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -30,14 +31,14 @@ const invitationsOf = async (firm: FirmCaller, count: number): Promise<Pick<OneC
     firm.organization_uuid,
     Array.from({ length: count }, () => ({ client_name: `Client ${newUuid()}` })),
   )
-  return database.inFirm(firm.organization_uuid, (tx) =>
+  return database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('client_invitation').select('uuid as invitation').limit(count).execute(),
   )
 }
 
 /** Mails of the past, as they are counted. */
 const hasSent = (firm: FirmCaller, client: OneClient, ats: readonly Date[], is_resend = false) =>
-  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .insertInto('invitation_send')
       .values(
@@ -169,7 +170,7 @@ test('PERM-01 counting the firms of a recipient shows a firm no row of another',
   const [firm, other] = [await hub.firm(), await hub.firm()]
   const invitation_email = newAddress()
   for (const each of [firm, other]) await sends(each, await hasClient(hub, each), { form: { invitation_email } })
-  const seen = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const seen = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('invitation_send').select('organization_uuid').distinct().execute(),
   )
   expect(seen).toEqual([{ organization_uuid: firm.organization_uuid }])

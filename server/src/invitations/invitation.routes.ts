@@ -14,29 +14,29 @@ import { withdrawInvitation } from './withdraw-invitation.ts'
 export const invitationRoutes = (parts: Parts): Route[] => {
   const tokens = invitationTokens(parts.secrets.HUB_SECRET)
   return [
-    forMember(calls.getClientInvitation, 'see_clients', getInvitation(parts), (get, { firm, params }) =>
-      tagged(get(firm, params.uuid)),
+    forMember(calls.getClientInvitation, 'see_clients', getInvitation(parts), (get, { member, params }) =>
+      tagged(get(member, params.uuid)),
     ),
     forMember(
       calls.sendInvitation,
-      'change_clients',
+      'invite_owners',
       sendInvitation({ ...parts, tokens }),
       (send, { member, params, body, once, isCurrent }) =>
         tagged(send(member, namedUuid(params, body), body, { once, isCurrent })),
     ),
     forMember(
       calls.copyInvitationLink,
-      'change_clients',
+      'invite_owners',
       copyInvitationLink({ ...parts, tokens, hubUrl: parts.config.HUB_URL }),
       (copy, { member, params }) => copy(member, params.uuid),
     ),
     forMember(
       calls.withdrawInvitation,
-      'change_clients',
+      'invite_owners',
       withdrawInvitation(parts),
       (withdraw, { member, params, once, isCurrent }) => tagged(withdraw(member, params.uuid, { once, isCurrent })),
     ),
-    forMember(calls.switchReminders, 'change_clients', switchReminders(parts), (turn, { member, params, body }) =>
+    forMember(calls.switchReminders, 'invite_owners', switchReminders(parts), (turn, { member, params, body }) =>
       tagged(turn(member, params.uuid, body.reminders)),
     ),
   ]

@@ -8,6 +8,7 @@ import type { Move, Start } from '@partner-hub/contracts/states/state-table.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'
+import type { Scope } from '../platform/database/scope.ts'
 import { inDays, nextReminder } from './reminder-plan.ts'
 
 export type StoredInvitation = ClientInvitation & { generation: number; is_withdrawn: boolean; business_client: string }
@@ -30,8 +31,8 @@ const stored = (firm: string, uuid: string): RawBuilder<StoredInvitation> =>
 
 /** Invitations: this table's SQL. */
 export const invitationStore = {
-  read: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) =>
-    (await database.readInFirm(firm, stored(firm, uuid)))[0],
+  read: async (database: Pick<Database, 'readInFirm'>, scope: Scope, uuid: string) =>
+    (await database.readInFirm(scope, stored(scope.organization_uuid, uuid)))[0],
 
   find: async (tx: FirmTransaction, firm: string, uuid: string) => (await stored(firm, uuid).execute(tx)).rows[0],
 

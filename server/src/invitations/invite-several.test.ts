@@ -2,12 +2,14 @@ import { getClientRun, startClientRun } from '@partner-hub/contracts/clients/cli
 import { readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { FirmCaller, Hub } from '../../testing/hub.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
 import { type MailingHub, startMailingHub } from '../../testing/mailing-hub.ts'
 import { actsOf, type ClientLike, hasClient, type OneClient } from '../../testing/one-client.ts'
 import { partOf, type TakenMail } from '../../testing/recording-smtp.ts'
 import { letPass, newAddress, sends } from '../../testing/sending.ts'
 import { suppressionStore } from '../mail-delivery/suppression.store.ts'
+import type { FirmTransaction } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let hub: MailingHub['hub']
@@ -22,7 +24,8 @@ beforeEach(async () => {
   firm = await hub.firm({ name: 'Alder & Finch LLP' })
 })
 
-const inFirm: Hub['parts']['database']['inFirm'] = (organization, work) => hub.parts.database.inFirm(organization, work)
+const inFirm = <T>(organization: string, work: (tx: FirmTransaction) => Promise<T>) =>
+  hub.parts.database.inFirm(wholeFirm(organization), work)
 const read = async (caller: FirmCaller, { invitation }: OneClient) =>
   (await caller.call(getClientInvitation, { params: { uuid: invitation } })).body
 const takenFor = (address: string) => smtp.taken.filter(({ to }) => to.includes(address))

@@ -9,6 +9,7 @@ import { settleTorn } from '../../testing/torn-run.ts'
 import { startTestWorker } from '../../testing/worker.ts'
 import { composeModules } from '../compose-modules.ts'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
@@ -36,7 +37,7 @@ const inviting = async (count: number) => {
 }
 const runOf = async (firm: FirmCaller, uuid: string) => (await firm.call(getClientRun, { params: { uuid } })).body
 const sentBy = (firm: FirmCaller) =>
-  hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('invitation_send').select('client_invitation').execute(),
   )
 const mailsTo = (addresses: readonly string[]) => smtp.taken.filter(({ to }) => addresses.includes(to[0] ?? ''))
@@ -46,10 +47,10 @@ test('a stopped run leaves the owners that wait without an invitation', async ()
   let turn = 0
   const database: Database = {
     ...hub.parts.database,
-    inFirm: async (organization, work) => {
+    inFirm: async (scope, work) => {
       // The third transaction is the first client's: the run and what waits are read before it.
       if (++turn === 4) await firm.call(stopClientRun, { params: { uuid: run } })
-      return hub.parts.database.inFirm(organization, work)
+      return hub.parts.database.inFirm(scope, work)
     },
   }
   await composeModules({ ...hub.parts, database }).clients.activities.settleNextClients(firm.organization_uuid, run)
@@ -66,7 +67,7 @@ test('whoever left the firm meanwhile invites nobody any more', async () => {
     async (owner) => void (await owner.query('delete from membership where user_id = $1', [firm.user_id])),
   )
   await composeModules(hub.parts).clients.activities.settleNextClients(firm.organization_uuid, run)
-  const items = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const items = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('client_run_item').select(['outcome', 'reason']).where('run', '=', run).execute(),
   )
   expect(items).toEqual(Array(2).fill({ outcome: 'refused', reason: 'not_allowed' }))
@@ -87,7 +88,7 @@ test('a run torn off before and after a commit sends every owner one mail', asyn
       await hub.parts.stories.sweep()
       const rest = await hub.parts.database.once.selectFrom('story_starts').select('workflow_id').execute()
       expect(rest).toEqual([])
-      const settled = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+      const settled = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
         tx.selectFrom('client_invitation').select('delivery').where('generation', '=', 1).execute(),
       )
       expect(settled.map(({ delivery }) => delivery)).toEqual(Array(20).fill('SENT'))

@@ -8,6 +8,7 @@ import { clientRegistrationOf } from '../../testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { startTestWorker } from '../../testing/worker.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let hub: Hub
@@ -31,7 +32,7 @@ const invited = async (inviting: Hub, by: FirmCaller) => {
     params: { organizationUuid: by.organization_uuid },
     body: clientRegistrationOf({ client_name, user_service_group }),
   })
-  const { uuid: invitation } = await inviting.parts.database.inFirm(by.organization_uuid, (tx) =>
+  const { uuid: invitation } = await inviting.parts.database.inFirm(wholeFirm(by.organization_uuid), (tx) =>
     tx
       .selectFrom('client_invitation')
       .select('uuid')

@@ -9,6 +9,7 @@ import { isTold, type MailingHub, startMailingHub } from '../../testing/mailing-
 import { hasClient } from '../../testing/one-client.ts'
 import { partOf, type TakenMail } from '../../testing/recording-smtp.ts'
 import { growOld, newAddress, sends } from '../../testing/sending.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { invitationMail, reminderMail } from './invitation-mail.ts'
 
 let hub: MailingHub['hub']
@@ -40,7 +41,7 @@ const sent = async (firm: FirmCaller, form: Partial<InvitationForm>): Promise<Se
   expect(answer.status).toBe(200)
   await isTold(hub, invitationMail(firm.organization_uuid, invitation, 1))
   await isTold(hub, reminderMail(firm.organization_uuid, invitation, 1, 1))
-  const stored = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const stored = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('client_invitation')
       .select(['invitation_subject', 'invitation_message_body'])
@@ -129,7 +130,7 @@ test('E1 the name of a firm, of its sender or of a contact adds nothing either, 
 }, 90_000)
 
 const storedNames = (firm: FirmCaller, contact: string): Promise<string[]> =>
-  hub.parts.database.inFirm(firm.organization_uuid, async (tx) => [
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => [
     (await tx.selectFrom('organization').select('name').executeTakeFirstOrThrow()).name,
     (await tx.selectFrom('client_contact').select('first_name').where('uuid', '=', contact).executeTakeFirstOrThrow())
       .first_name,

@@ -4,6 +4,7 @@ import { isTold, type MailingHub, startMailingHub } from '../../testing/mailing-
 import { hasClient } from '../../testing/one-client.ts'
 import { partOf, partsOf, type TakenMail } from '../../testing/recording-smtp.ts'
 import { newAddress, sends } from '../../testing/sending.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { invitationMail, reminderMail } from './invitation-mail.ts'
 
 let hub: MailingHub['hub']
@@ -19,7 +20,7 @@ const keyOf = ({ organization_uuid }: FirmCaller) => `logos/${organization_uuid}
 
 const firmWithKey = async (): Promise<FirmCaller> => {
   const firm = await hub.firm()
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .updateTable('organization')
       .set({ logo_key: keyOf(firm) })

@@ -1,5 +1,6 @@
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { announceClients } from '../platform/live/announce.ts'
 import { invitationMailStore, type OneSending, type Outcome } from './invitation-mail.store.ts'
 import { lockInvitation } from './lock-invitation.ts'
@@ -8,7 +9,7 @@ import { lockInvitation } from './lock-invitation.ts'
 export const noteDelivery =
   ({ database }: { database: Database }) =>
   (sending: OneSending, outcome: Outcome): Promise<void> =>
-    database.inFirm(sending.organization_uuid, async (tx) => {
+    database.inFirm(wholeFirm(sending.organization_uuid), async (tx) => {
       const { organization_uuid, uuid } = sending
       const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
       if (!(await invitationMailStore.noteDelivery(tx, sending, outcome))) return

@@ -5,6 +5,7 @@ import type { FirmCaller } from '../../testing/hub.ts'
 import { type MailingHub, startMailingHub } from '../../testing/mailing-hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 /** How often each address was offered a mail. */
@@ -32,7 +33,7 @@ test('DEC-77 of several who are to be told each is told once, though one is busy
   replies.set(refusing.email, () => '550 5.1.1 no such mailbox')
   const client = await hasClient(hub, firm)
   const token = await hasPendingInvitation(hub, firm, client, { email: `${newUuid()}@owner.example` })
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('client_invitation').set({ sent_by: null }).where('uuid', '=', client.invitation).execute(),
   )
   const said = await hub.request('POST', declineInvitation.path, { origin: hub.config.HUB_URL }, { token })

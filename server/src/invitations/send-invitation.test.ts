@@ -10,6 +10,7 @@ import { awaitMail, type CaughtMail, mailsTo } from '../../testing/inbox.ts'
 import { actsOf, type ClientLike, hasClient, hasContact, type OneClient } from '../../testing/one-client.ts'
 import { invitationOf, letPass, newAddress, sends } from '../../testing/sending.ts'
 import { startTestWorker } from '../../testing/worker.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 let hub: Hub
@@ -69,7 +70,7 @@ test('CALL-22 CALL-23 STATE-17 INV-12 INV-19 sending moves a draft to PENDING, a
   })
   expect(headers.get('etag')).toBe('"1"')
   expect(await read(client)).toMatchObject({ invitation_status: 'PENDING', invitation_subject: 'Welcome' })
-  const listed = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const listed = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('client_rows').select(['invitation_status', 'search']).where('uuid', '=', client.uuid).execute(),
   )
   expect(listed).toEqual([{ invitation_status: 'PENDING', search: expect.stringContaining(email) }])
@@ -278,7 +279,7 @@ test('INV-04 INV-05 INV-20 the firm’s first template is there to start from', 
   await aClient()
   const later = { uuid: newUuid(), template_name: 'Later', template_subject: 'Later', template_message_body: 'Later' }
   const { organization_uuid } = firm
-  await hub.parts.database.inFirm(organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
     tx
       .insertInto('email_template')
       .values({ ...later, organization_uuid, created_at: new Date(Date.now() + 60_000) })

@@ -29,7 +29,7 @@ export const sendInvitation =
   ): Promise<Versioned<ClientInvitation>> => {
     const { database, stories } = needs
     const firm = member.organization_uuid
-    const { invitation, generation } = await database.inFirm(firm, async (tx) => {
+    const { invitation, generation } = await database.inFirm(member, async (tx) => {
       const sent = await once(tx, async () => {
         const known = await lockOpenInvitation(tx, firm, uuid, client_contact)
         refuseUnless(isCurrent(versionOf(known)), 'stale')

@@ -1,5 +1,6 @@
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { sameSecret } from '../platform/ids/secrets.ts'
 import { announceClients } from '../platform/live/announce.ts'
@@ -23,7 +24,7 @@ export const stopReminders =
     const isTo = (address: string | null) => sameSecret(link.token, tokens.tokenOf(link.uuid, address ?? ''))
     refuseUnless(known && isTo(known.invitation_email), 'not_found')
     const { organization_uuid, uuid } = known
-    await database.inFirm(organization_uuid, async (tx) => {
+    await database.inFirm(wholeFirm(organization_uuid), async (tx) => {
       const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
       refuseUnless(isTo(invitation.invitation_email), 'not_found')
       if (invitation.reminders_refused) return

@@ -13,7 +13,7 @@ export const switchReminders =
   ({ database }: { database: Database }) =>
   (member: Member, uuid: string, reminders: boolean): Promise<Versioned<ClientInvitation>> => {
     const { organization_uuid } = member
-    return database.inFirm(organization_uuid, async (tx) => {
+    return database.inFirm(member, async (tx) => {
       const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
       if (invitation.reminders === reminders) return invitationRecord(invitation)
       const { business_client: subject } = invitation

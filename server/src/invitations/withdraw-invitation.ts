@@ -20,7 +20,7 @@ export const withdrawInvitation =
     { once, isCurrent }: { once: Once; isCurrent: IsCurrent },
   ): Promise<Versioned<ClientInvitation>> => {
     const { organization_uuid } = member
-    return database.inFirm(organization_uuid, async (tx) => {
+    return database.inFirm(member, async (tx) => {
       await once(tx, async () => {
         const { invitation } = await lockInvitation(tx, organization_uuid, uuid)
         const moved = invitationStates.next(invitation.invitation_status, 'withdraw')

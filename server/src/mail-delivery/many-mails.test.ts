@@ -6,6 +6,7 @@ import { startRecordingSmtp } from '../../testing/recording-smtp.ts'
 import { growOld, newAddress, sends } from '../../testing/sending.ts'
 import { startTestWorker } from '../../testing/worker.ts'
 import { noticeMail } from '../people/sign-in-mail.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 const PER_SECOND = 10
@@ -74,7 +75,7 @@ test('F8 one mail that no mail server would take is shown at once; the others le
   await worker?.stop()
   const { clients, addresses } = await waiting(20)
   const [poisoned, ...others] = clients as [OneClient, ...OneClient[]]
-  await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .updateTable('client_invitation')
       .set({ invitation_email: 'split\r\nBcc: all@firm.example' })

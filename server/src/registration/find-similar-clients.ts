@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@partner-hub/contracts/calls/endpoint.ts
 import type { listSimilarClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 
 type Similar = AnswerOf<typeof listSimilarClients>['results'][number]
@@ -21,10 +22,11 @@ export const folded = (text: RawBuilder<unknown>) => sql`regexp_replace(${text},
 /** Clients of this firm that a new one may double, those in use before archived ones. */
 export const findSimilarClients =
   ({ database }: { database: Database }) =>
-  async (firm: string, asked: string, typed: QueryOf<typeof listSimilarClients>): Promise<{ results: Similar[] }> => {
+  async (member: Member, asked: string, typed: QueryOf<typeof listSimilarClients>): Promise<{ results: Similar[] }> => {
+    const firm = member.organization_uuid
     refuseUnless(asked === firm, 'not_found')
     const results = await database.readInFirm(
-      firm,
+      member,
       sql<Similar>`with found as (
           select uuid, 'name' as same from client_rows
             where organization_uuid = ${firm} and ${folded(sql`sort_name`)} = ${folded(sql`sort_name(${typed.client_name}::text)`)}

@@ -1,6 +1,7 @@
 import type { BooksPort } from '../books/books.ts'
 import { accountOpening } from '../clients/account-opening.ts'
 import type { Database } from '../platform/database/database.ts'
+import { type Scope, wholeFirm } from '../platform/database/scope.ts'
 import type { Story } from '../platform/workflow/stories.ts'
 import { registrationStore } from './registration.store.ts'
 
@@ -14,7 +15,7 @@ export const provisioningOf = (firm: string, client: string): Story => ({
 interface Needs {
   database: Database
   books: BooksPort
-  refreshSettings: (firm: string, account_id: string, uuid: string) => Promise<void>
+  refreshSettings: (scope: Scope, account_id: string, uuid: string) => Promise<void>
 }
 
 /** The steps that give a client its account in Books; each may be repeated. */
@@ -42,6 +43,6 @@ export const provisionClient = ({ database, books, refreshSettings }: Needs) => 
     },
     remember: opening.remember,
     copySettings: async (firm: string, client: string): Promise<void> =>
-      refreshSettings(firm, (await accountOf(firm, client)).account_id, client),
+      refreshSettings(wholeFirm(firm), (await accountOf(firm, client)).account_id, client),
   }
 }

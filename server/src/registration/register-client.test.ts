@@ -13,6 +13,7 @@ import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hubTest } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { getPerson } from '../people/find-person.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 const test = hubTest.extend('runsStories', true)
@@ -221,7 +222,7 @@ test('the list, its counts and the audit trail have the new client; the read mod
     counts: { all: 1, trials: 1 },
     results: [{ uuid: body.uuid, ml_redirect_url: body.ml_redirect_url, business_phone: '+1 (902) 555-0199' }],
   })
-  const acts = await hub.parts.database.inFirm(own.organization_uuid, (tx) =>
+  const acts = await hub.parts.database.inFirm(wholeFirm(own.organization_uuid), (tx) =>
     tx.selectFrom('activity').select(['act', 'actor_id']).where('subject', '=', body.uuid).execute(),
   )
   expect(acts).toEqual([{ act: 'client_registered', actor_id: String(own.user_id) }])

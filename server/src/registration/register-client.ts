@@ -5,6 +5,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { beginSubscription } from '../billing/begin-subscription.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import { addClient } from '../clients/add-client.ts'
+import { assignToMaker } from '../clients/assign-client.ts'
 import { clientRecord } from '../clients/client-record.ts'
 import { readClient } from '../clients/find-client.ts'
 import { listGroups } from '../firms/find-firm.ts'
@@ -42,7 +43,7 @@ export const registerClient =
   ): Promise<BusinessClient> => {
     const firm = member.organization_uuid
     refuseUnless(organization === firm, 'not_found')
-    const { uuid } = await database.inFirm(firm, (tx) =>
+    const { uuid } = await database.inFirm(member, (tx) =>
       once(tx, async () => {
         if (isUnique) await refuseDuplicate(tx, firm, registration)
         const uuid = await write(tx, member, registration)
@@ -50,7 +51,7 @@ export const registerClient =
         return { uuid }
       }),
     )
-    const read = async () => clientRecord(await readClient(database, firm, uuid)).record
+    const read = async () => clientRecord(await readClient(database, member, uuid)).record
     const client = await read()
     if (client.ml_redirect_url !== null) return client
     const story = provisioningOf(firm, uuid)
@@ -76,6 +77,7 @@ const write = async (tx: FirmTransaction, member: Member, registration: ClientRe
   })
   const owner = newOwner(registration, made)
   await addClient(tx, 'register', newClient(registration, { ...made, group, created_by: member.user_id }), owner)
+  await assignToMaker(tx, member, made.uuid)
   await draftInvitation(tx, {
     organization_uuid,
     uuid: newUuid(),

@@ -13,7 +13,7 @@ export const registrationRoutes = (parts: Parts): Route[] => [
     (register, { member, params, query, body, once }) =>
       register(member, params.organizationUuid, body, once, { isUnique: query.unless_duplicate === 'true' }),
   ),
-  forMember(listSimilarClients, 'see_clients', findSimilarClients(parts), (find, { firm, params, query }) =>
-    find(firm, params.organizationUuid, query),
+  forMember(listSimilarClients, 'see_clients', findSimilarClients(parts), (find, { member, params, query }) =>
+    find(member, params.organizationUuid, query),
   ),
 ]

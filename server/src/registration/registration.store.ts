@@ -1,6 +1,7 @@
 import type { NewBooksAccount } from '@partner-hub/contracts/books/books.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 
 /** Everything a new client is made of: the inserts of its registration, and the address that comes after it. */
 export const registrationStore = {
@@ -8,7 +9,7 @@ export const registrationStore = {
   findForBooks: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) =>
     (
       await database.readInFirm(
-        firm,
+        wholeFirm(firm),
         sql<NewBooksAccount & { account_id: string }>`select c.account_id, b.id as business_id, b.uuid as business_uuid,
             b.name as business_name, c.country_code, c.business_currency as base_currency, c.business_industry, c.billing_owner,
             json_build_object('first_name', o.first_name, 'last_name', o.last_name, 'phone', o.contact_phone) as owner,

@@ -7,6 +7,7 @@ import { clientRegistrationOf } from '../../testing/client-registration.ts'
 import { type FirmCaller, startAnotherHub } from '../../testing/hub.ts'
 import { hubTest } from '../../testing/test.ts'
 import { leavingTeam } from '../accountants/tell-of-invitation.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 const WAIT_MS = 2_500
@@ -79,7 +80,7 @@ test('F20 a firm that gives the client up while its account is being opened is n
   await books.fault({})
   const { status, body } = await firm.call(removeClientAccess, { params: { uuid }, body: { uuid } })
   expect([status, body.status]).toEqual([200, 'NO_ACCESS'])
-  const { version } = await hub.parts.database.inFirm(firm.organization_uuid, (tx) =>
+  const { version } = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('business_client').select('version').where('uuid', '=', uuid).executeTakeFirstOrThrow(),
   )
   expect(await hub.parts.stories.outcome(leavingTeam(uuid, version), 3_000)).toBe(true)

@@ -1,4 +1,5 @@
 import { embeddedPath, guardedPaths } from '@partner-hub/contracts/calls/guarded-paths.ts'
+import { EVENTS_PATH } from '@partner-hub/contracts/calls/live-keys.ts'
 import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
 import { expect, vi } from 'vitest'
 import { matrix, type Victim } from '../../testing/access-matrix.ts'
@@ -9,7 +10,6 @@ import { linkIn, pageOf } from '../../testing/sign-in.ts'
 import { asOwner } from '../../testing/template-database.ts'
 import { productTest } from '../../testing/test.ts'
 import { askAbout, makeVictim } from '../../testing/victim.ts'
-import { EVENTS_PATH } from '../hub/live-stream.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 const test = productTest.extend('runsStories', true)

@@ -76,6 +76,5 @@ const nobody = {
   admitAnyone: async () => undefined,
   limitCalls: () => undefined,
   takeReadTurn: async () => () => undefined,
-  may: () => false,
   refuseAllButBooks: async () => refuse('not_signed_in'),
 }

@@ -5,6 +5,7 @@ import { endSupportSession } from '@partner-hub/contracts/support/support.ts'
 import type { FastifyRequest } from 'fastify'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -29,7 +30,7 @@ export const admitVisitor = ({ database, config }: Pick<Parts, 'database' | 'con
     if (!visit) return
     if (!recorded.has(request)) {
       recorded.add(request)
-      await database.inFirm(visit.organization_uuid, async (tx) => {
+      await database.inFirm(wholeFirm(visit.organization_uuid), async (tx) => {
         await record(tx, request, person, visit)
         await noteEnd(tx, person, visit, limits)
       })

@@ -19,8 +19,8 @@ const get = async (tx: FirmTransaction, organization_uuid: string, uuid: string)
 
 export const getSupportRequest =
   ({ database }: { database: Database }) =>
-  ({ organization_uuid }: Member, uuid: string): Promise<SupportRequest> =>
-    database.inFirm(organization_uuid, (tx) => get(tx, organization_uuid, uuid))
+  (member: Member, uuid: string): Promise<SupportRequest> =>
+    database.inFirm(member, (tx) => get(tx, member.organization_uuid, uuid))
 
 const answers = {
   allow: { state: 'allowed', act: 'support_allowed' },
@@ -32,7 +32,7 @@ const answer =
   (given: keyof typeof answers) =>
   ({ database }: { database: Database }) =>
   (member: Member, uuid: string): Promise<SupportRequest> =>
-    database.inFirm(member.organization_uuid, async (tx) => {
+    database.inFirm(member, async (tx) => {
       const { organization_uuid, user_id } = member
       const { state, act } = answers[given]
       const isFirst = await supportRequestStore[given](tx, organization_uuid, uuid, user_id)

@@ -1,5 +1,6 @@
 import type { AskedConsent } from '@partner-hub/contracts/support/support.ts'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { askedConsent } from './await-consent.ts'
 import { supportRequestStore } from './support-request.store.ts'
@@ -8,7 +9,7 @@ import { supportRequestStore } from './support-request.store.ts'
 export const getAskedConsent =
   ({ database }: { database: Database }) =>
   (user_id: number, organization_uuid: string, uuid: string): Promise<AskedConsent> =>
-    database.inFirm(organization_uuid, async (tx) => {
+    database.inFirm(wholeFirm(organization_uuid), async (tx) => {
       const request = await supportRequestStore.findOwn(tx, organization_uuid, uuid, user_id)
       refuseUnless(request, 'not_found')
       return askedConsent(request)

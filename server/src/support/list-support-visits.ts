@@ -9,13 +9,10 @@ import { supportSessionStore } from './support-session.store.ts'
 /** The firm sees who of the provider's staff looked at it, when, why and how often. */
 export const listSupportVisits =
   ({ database }: { database: Database }) =>
-  (
-    { organization_uuid }: Member,
-    asked: string,
-    page: QueryOf<typeof contract>,
-  ): Promise<AnswerOf<typeof contract>> => {
+  (member: Member, asked: string, page: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> => {
+    const { organization_uuid } = member
     refuseUnless(asked === organization_uuid, 'not_found')
-    return database.inFirm(organization_uuid, async (tx) => {
+    return database.inFirm(member, async (tx) => {
       const visits = await supportSessionStore.list(tx, organization_uuid, page)
       const looks = await supportSessionStore.listLooks(
         tx,

@@ -3,6 +3,7 @@ import type { AskedConsent, SupportForm } from '@partner-hub/contracts/support/s
 import { findFirmBusiness } from '../accounts/find-firm-business.ts'
 import { sessionBusiness } from '../accounts/session-business.ts'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newSecret, newUuid } from '../platform/ids/ids.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
@@ -42,7 +43,7 @@ export const startSupportSession =
     organization_uuid: string,
     { reason, ticket_number, asks_again }: SaidByStaff,
   ): Promise<SupportHandOver | AwaitsConsent> => {
-    const started = await database.inFirm(organization_uuid, async (tx) => {
+    const started = await database.inFirm(wholeFirm(organization_uuid), async (tx) => {
       const awaited = await awaitConsent(tx, stories, { organization_uuid, user_id, reason, ticket_number, asks_again })
       if (awaited) return awaited
       const ticket = newSecret()

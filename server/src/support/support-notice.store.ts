@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 
 interface SupportNotice {
   user_id: number
@@ -25,7 +26,7 @@ const whomToMail = (of: RawBuilder<unknown>, firm: string, more: RawBuilder<unkn
 export const supportNoticeStore = {
   findOfVisit: (database: Pick<Database, 'readInFirm'>, firm: string, visit: string): Promise<SupportNotice[]> =>
     database.readInFirm(
-      firm,
+      wholeFirm(firm),
       sql<SupportNotice>`${whomToMail(sql`support_session`, firm)} and v.uuid = ${visit}
         and v.redeemed_at is not null order by m.user_id`,
     ),
@@ -36,7 +37,7 @@ export const supportNoticeStore = {
     request: string,
   ): Promise<(SupportNotice & { expiresAt: Date })[]> =>
     database.readInFirm(
-      firm,
+      wholeFirm(firm),
       sql<SupportNotice & { expiresAt: Date }>`
         ${whomToMail(sql`support_request`, firm, sql`, v.expires_at as "expiresAt"`)} and v.uuid = ${request}
         and v.allowed_at is null and v.declined_at is null and v.expires_at > now() order by m.user_id`,

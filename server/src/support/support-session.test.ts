@@ -1,10 +1,10 @@
+import { EVENTS_PATH } from '@partner-hub/contracts/calls/live-keys.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Browser, redirectOf } from '../../testing/browser.ts'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { openStream } from '../../testing/live-stream.ts'
 import { cookieHeader } from '../../testing/product.ts'
 import { caller, type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
-import { EVENTS_PATH } from '../hub/live-stream.ts'
 
 let desk: SupportDesk
 let firm: FirmCaller

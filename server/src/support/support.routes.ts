@@ -16,8 +16,11 @@ export const supportRoutes = (parts: Parts & { supportUrl: string }): Route[] =>
       cookies.clear(reply, person.user_id)
       return { support_url: parts.supportUrl }
     }),
-    forMember(calls.listSupportVisits, 'see_firm', listSupportVisits(parts), (list, { member, params, query }) =>
-      list(member, params.organizationUuid, query),
+    forMember(
+      calls.listSupportVisits,
+      'see_firm_activity',
+      listSupportVisits(parts),
+      (list, { member, params, query }) => list(member, params.organizationUuid, query),
     ),
     forMember(calls.getSupportRequest, 'answer_support', getSupportRequest(parts), (get, { member, params }) =>
       get(member, params.uuid),

@@ -2,11 +2,12 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder } fro
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { NamedClient } from './named-client.ts'
+import type { Scope } from './scope.ts'
 import type { Tables } from './tables.ts'
 
 type Transaction<Door extends string> = Kysely<Tables> & { readonly door: Door }
 
-/** Sees and writes the rows of one firm, and the tables that belong to no firm. */
+/** Sees and writes the rows of one firm, as far as its scope goes, and the tables that belong to no firm. */
 export type FirmTransaction = Transaction<'firm'>
 /** Sees the rows of every firm; for sweeps, webhooks, rebuilds and public tokens. */
 export type AcrossTransaction = Transaction<'across'>
@@ -15,9 +16,9 @@ export type SharedTransaction = Transaction<'shared'>
 export type AnyTransaction = Kysely<Tables>
 
 export interface Database {
-  inFirm<T>(organization: string, work: (tx: FirmTransaction) => Promise<T>): Promise<T>
+  inFirm<T>(scope: Scope, work: (tx: FirmTransaction) => Promise<T>): Promise<T>
   /** One statement that only reads, through the same door: it leaves in one packet with its transaction around it. */
-  readInFirm<Row>(organization: string, statement: RawBuilder<Row>): Promise<Row[]>
+  readInFirm<Row>(scope: Scope, statement: RawBuilder<Row>): Promise<Row[]>
   acrossFirms<T>(reason: string, work: (tx: AcrossTransaction) => Promise<T>): Promise<T>
   shared<T>(work: (tx: SharedTransaction) => Promise<T>): Promise<T>
   /** One statement outside any firm, without the cost of a transaction. */
@@ -89,15 +90,15 @@ export const createDatabase = (options: DatabaseOptions): Database => {
   const once = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
   return {
-    inFirm: (organization, work) => transact([asFirm(organization)], (tx) => work(tx as FirmTransaction)),
-    readInFirm: async (organization, statement) => {
+    inFirm: (scope, work) => transact([asScope(scope)], (tx) => work(tx as FirmTransaction)),
+    readInFirm: async (scope, statement) => {
       const { sql, parameters } = statement.compile(once)
-      const firm = asFirm(organization)
+      const entry = asScope(scope)
       const client = await pool.connect()
       try {
         const answers = await Promise.allSettled([
           client.query('begin'),
-          client.query(firm.text, firm.values),
+          client.query(entry.text, entry.values),
           client.query(sql, [...parameters]),
           client.query('commit'),
         ])
@@ -128,9 +129,9 @@ interface Statement {
   values?: unknown[]
 }
 
-const asFirm = (organization: string): Statement => ({
-  text: "select set_config('app.organization_uuid', $1, true)",
-  values: [organization],
+const asScope = (scope: Scope): Statement => ({
+  text: "select set_config('app.organization_uuid', $1, true), set_config('app.assigned_to', $2, true)",
+  values: [scope.organization_uuid, scope.clients === 'assigned' ? String(scope.user_id) : ''],
 })
 
 /** Kysely on one connection whose transaction is already open. */

@@ -132,6 +132,13 @@ export interface ClientAccountant {
   user_id: Int8
 }
 
+export interface ClientAssignment {
+  assigned_at: Generated<Timestamp>
+  business_client: string
+  organization_uuid: string
+  user_id: Int8
+}
+
 export interface ClientContact {
   business_client: string
   contact_email: string | null
@@ -513,6 +520,7 @@ export interface Tables {
   business_client: BusinessClient
   business_clock: BusinessClock
   client_accountant: ClientAccountant
+  client_assignment: ClientAssignment
   client_contact: ClientContact
   client_counts: ClientCounts
   client_invitation: ClientInvitation

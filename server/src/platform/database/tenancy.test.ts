@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hub, startHub } from '../../../testing/hub.ts'
 import { createDatabase, type FirmTransaction } from './database.ts'
+import { wholeFirm } from './scope.ts'
 
 /** Tables without a policy, each with its reason. Whoever adds a table gives it row level security or a line here. */
 const exempt = new Map([
@@ -107,11 +108,11 @@ test('B5 outside a firm no tenant row is seen, and a foreign row can be neither 
   const { database } = hub.parts
   expect(await database.shared((tx) => tx.selectFrom('business_client').selectAll().execute())).toEqual([])
   expect(await database.once.selectFrom('subscription').selectAll().execute()).toEqual([])
-  const moving = database.inFirm(firm.organization_uuid, (tx) =>
+  const moving = database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('identity').set({ organization_uuid: other.organization_uuid }).execute(),
   )
   await expect(moving).rejects.toThrow(/row-level security/)
-  const unseen = await database.inFirm(firm.organization_uuid, (tx) =>
+  const unseen = await database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .updateTable('business_client')
       .set({ notes: 'mine' })
@@ -119,7 +120,7 @@ test('B5 outside a firm no tenant row is seen, and a foreign row can be neither 
       .executeTakeFirst(),
   )
   expect(unseen.numUpdatedRows).toBe(0n)
-  const subscriptions = await database.inFirm(firm.organization_uuid, (tx) =>
+  const subscriptions = await database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('subscription').selectAll().execute(),
   )
   expect(subscriptions).toHaveLength(12)
@@ -128,7 +129,7 @@ test('B5 outside a firm no tenant row is seen, and a foreign row can be neither 
 test('the audit trail can be added to and read, never changed', async () => {
   const firm = await hub.firm()
   const inFirm = <T>(work: (tx: FirmTransaction) => Promise<T>) =>
-    hub.parts.database.inFirm(firm.organization_uuid, work)
+    hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), work)
   const changing = inFirm((tx) => tx.updateTable('activity').set({ act: 'nothing' }).execute())
   await expect(changing).rejects.toThrow(/permission denied/)
   const removing = inFirm((tx) => tx.deleteFrom('activity').execute())
@@ -141,7 +142,7 @@ test('B5 5,000 interleaved reads of 20 firms on two connections never show a for
   const isRight = async (turn: number): Promise<boolean> => {
     const firm = firms[turn % firms.length]?.organization_uuid ?? ''
     if (turn % 7 === 0) return (await narrow.once.selectFrom('business_client').select('uuid').execute()).length === 0
-    const rows = await narrow.inFirm(firm, (tx) =>
+    const rows = await narrow.inFirm(wholeFirm(firm), (tx) =>
       tx.selectFrom('business_client').select('organization_uuid').execute(),
     )
     return rows.length === 3 && rows.every((row) => row.organization_uuid === firm)
@@ -164,9 +165,9 @@ test('B5 a single read sees its firm alone, a failed one included, and leaves no
   const narrow = createDatabase({ url: hub.clone.url, poolSize: 1, statementTimeoutMs: 10_000, log: hub.parts.log })
   const every = sql<{ organization_uuid: string }>`select organization_uuid from business_client where true = ${true}`
   const read = async (organization: string) =>
-    (await narrow.readInFirm(organization, every)).map(({ organization_uuid }) => organization_uuid)
+    (await narrow.readInFirm(wholeFirm(organization), every)).map(({ organization_uuid }) => organization_uuid)
   expect(await read(one.organization_uuid)).toEqual(Array(2).fill(one.organization_uuid))
-  const wrong = narrow.readInFirm(one.organization_uuid, sql`select 1 / ${0}::int`)
+  const wrong = narrow.readInFirm(wholeFirm(one.organization_uuid), sql`select 1 / ${0}::int`)
   await expect(wrong).rejects.toThrow(/division by zero/)
   expect(await read(other.organization_uuid)).toEqual(Array(3).fill(other.organization_uuid))
   expect((await every.execute(narrow.once)).rows).toEqual([])

@@ -17,13 +17,14 @@ interface SupportVisit {
   readonly ends_at: Date
 }
 
-/** A person acting in the firm: the only actor that has one. */
+/** A person acting in the firm: the only actor that has one, and the scope of what they see of it. */
 export interface Member {
   readonly kind: 'member'
   readonly user_id: number
   readonly user_uuid: string
   readonly organization_uuid: string
   readonly role: FirmRole
+  readonly clients: 'all' | 'assigned'
   /** Staff in a support session, who has no record of their own in the firm. */
   readonly isVisitor?: boolean
 }

@@ -1,23 +1,24 @@
 import type { Endpoint } from '@partner-hub/contracts/calls/endpoint.ts'
 import { PartnerProblem, problemStatus, SignInProblem } from '@partner-hub/contracts/calls/problems.ts'
-import type { FirmAct } from '@partner-hub/contracts/firms/firm-policy.ts'
-import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { OnceFor } from '../idempotency/once.ts'
-import type { Member, Person } from './caller.ts'
+import type { Person } from './caller.ts'
 import { type DroppedFields, droppedFields } from './dropped-fields.ts'
 import { isCurrentFor, TaggedAnswer } from './entity-tag.ts'
 import { FileAnswer } from './file-answer.ts'
+import { memberOf } from './member-of.ts'
 import { endTurn, takeTurn } from './read-turn.ts'
-import { refuse, refuseUnless } from './refusal.ts'
-import type { Route } from './routes.ts'
+import { refuseUnless } from './refusal.ts'
+import { refuseByPolicy } from './refuse-by-policy.ts'
+import type { Access, Route } from './routes.ts'
 import { tagByContent } from './tag-by-content.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     family?: Endpoint['family']
     endpoint?: Endpoint
+    access?: Access
   }
   interface FastifyRequest {
     person: Person | undefined
@@ -34,7 +35,6 @@ export interface Gate {
   limitCalls(person: Person): void
   /** Waits until this read may be worked on; answers with what lets the next one in. */
   takeReadTurn(request: FastifyRequest): Promise<() => void>
-  may(role: FirmRole, act: FirmAct): boolean
   /** A program calls, with a token of its own. */
   refuseAllButBooks(request: FastifyRequest): Promise<void>
 }
@@ -46,7 +46,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
     place.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { family: endpoint.family, endpoint },
+      config: { family: endpoint.family, endpoint, access },
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
@@ -58,7 +58,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
         gate.limitCalls(request.person)
         if (access.of === 'member') {
           refuseUnless(request.person.membership, 'organization_missing')
-          refuseUnless(gate.may(request.person.membership.role, access.act), 'not_allowed')
+          refuseByPolicy(request.person.membership.role, access.act)
         }
       },
       ...(endpoint.method === 'GET' && { onSend: [tagByContent, endTurn] }),
@@ -69,7 +69,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
       }),
       handler: async (request, reply) => {
         const { params, query, body, person } = request
-        const member = access.of === 'member' ? memberOf(person) : undefined
+        const member = person && memberOf(person)
         const once = onceFor(request, endpoint)
         const answer = await run({
           params,
@@ -79,7 +79,6 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
           reply,
           person,
           member,
-          firm: member?.organization_uuid,
           once,
           isCurrent: isCurrentFor(request),
           dropped: request.dropped ?? {},
@@ -104,17 +103,6 @@ const takingForms = (app: FastifyInstance): Pick<FastifyInstance, 'route'> => ({
     return app
   },
 })
-
-const memberOf = (person: Person | undefined): Member => {
-  if (!person?.membership) return refuse('organization_missing')
-  return {
-    kind: 'member',
-    user_id: person.user_id,
-    user_uuid: person.user_uuid,
-    ...person.membership,
-    isVisitor: person.support !== undefined,
-  }
-}
 
 const schemaOf = (endpoint: Endpoint) => {
   const problem = endpoint.family === 'account' ? SignInProblem : PartnerProblem

@@ -52,18 +52,22 @@ export interface Problem {
   fields?: Record<string, string> | undefined
   fault_id?: string
   retryAfterSeconds?: number | undefined
+  detail?: string | undefined
 }
 
 /** Two shapes (architecture §9): partner services and our own calls say `detail`, the account API `error_description`. */
-const bodyOf = (family: Family | undefined, { code, fields, fault_id }: Problem): PartnerProblem | SignInProblem =>
+const bodyOf = (
+  family: Family | undefined,
+  { code, fields, fault_id, detail = sentences[code] }: Problem,
+): PartnerProblem | SignInProblem =>
   family === 'account'
     ? {
         error: code,
-        error_description: sentences[code],
+        error_description: detail,
         ...(fields && { messages: fields }),
         ...(fault_id && { fault_id }),
       }
-    : { code, detail: sentences[code], ...(fields && { fields }), ...(fault_id && { fault_id }) }
+    : { code, detail, ...(fields && { fields }), ...(fault_id && { fault_id }) }
 
 const answerProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
   const wait = problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? 2 : undefined)

@@ -7,16 +7,24 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   /** Which of a code's causes it was, for a run's results; no answer carries it. */
   readonly reason: string | undefined
+  /** What the answer says instead of the code's own sentence. */
+  readonly detail: string | undefined
 
   constructor(
     code: ProblemCode,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number; reason?: string | undefined } = {},
+    more: {
+      fields?: Record<string, string>
+      retryAfterSeconds?: number
+      reason?: string | undefined
+      detail?: string
+    } = {},
   ) {
     super(code)
     this.code = code
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
     this.reason = more.reason
+    this.detail = more.detail
   }
 }
 

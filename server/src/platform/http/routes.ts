@@ -22,7 +22,7 @@ interface Call<E extends Endpoint> {
   readonly reply: FastifyReply
 }
 type PersonCall<E extends Endpoint> = Call<E> & { readonly person: Person }
-type MemberCall<E extends Endpoint> = Call<E> & { readonly member: Member; readonly firm: string }
+type MemberCall<E extends Endpoint> = Call<E> & { readonly member: Member }
 
 export type Access =
   | { readonly of: 'anyone' }

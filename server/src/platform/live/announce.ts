@@ -1,3 +1,4 @@
+import type { LiveKey } from '@partner-hub/contracts/calls/live-keys.ts'
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../database/database.ts'
 
@@ -19,7 +20,7 @@ export const announceClients = async (tx: AnyTransaction, uuids: readonly string
 }
 
 /** A key that stands for no client: one of what a firm's open pages read besides. */
-export const announce = async (tx: AnyTransaction, firm: string, key: string): Promise<void> => {
+export const announce = async (tx: AnyTransaction, firm: string, key: LiveKey): Promise<void> => {
   await sql`select pg_notify(${CHANNEL}, json_build_object('firm', ${firm}::uuid, 'keys', array[${key}::text])::text)`.execute(
     tx,
   )
@@ -29,7 +30,7 @@ export const announce = async (tx: AnyTransaction, firm: string, key: string): P
 export const announceToPeople = async (
   tx: AnyTransaction,
   emailKeys: readonly string[],
-  key: string,
+  key: LiveKey,
 ): Promise<void> => {
   if (emailKeys.length === 0) return
   await sql`select pg_notify(${CHANNEL}, json_build_object('firm', m.organization_uuid, 'keys', array[${key}::text])::text)

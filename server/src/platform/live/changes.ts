@@ -1,26 +1,28 @@
+import { type LiveKey, liveKeys } from '@partner-hub/contracts/calls/live-keys.ts'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Log } from '../log/log.ts'
 import { CHANNEL } from './announce.ts'
 import { createListeners } from './listeners.ts'
 
-const Change = z.union([z.object({ firm: z.uuid(), keys: z.array(z.string()) }), z.object({ ended_session: z.uuid() })])
+const Change = z.union([
+  z.object({ firm: z.uuid(), keys: z.array(z.custom<LiveKey>()) }),
+  z.object({ ended_session: z.uuid() }),
+])
 
 export interface Changes {
   /** Tells of every change of the firm from now on; answers how to stop listening. */
-  follow(firm: string, listener: (keys: readonly string[]) => void): () => void
+  follow(firm: string, listener: (keys: readonly LiveKey[]) => void): () => void
   /** Tells of the session's end, and that it may have ended where that could not be heard. */
   followEnd(session: string, listener: (news: 'ended' | 'look again') => void): () => void
   close(): Promise<void>
 }
 
 const AGAIN_MS = 1_000
-/** Whoever listened while the connection was away has missed something, and reads everything again. */
-const EVERYTHING = ['clients', 'client', 'accountant_invitations', 'support_visits', 'support_requests']
 
 /** One connection a process, however many listen; it comes back by itself. */
 export const createChanges = ({ url, log }: { url: string; log: Log }): Changes => {
-  const firms = createListeners<[keys: readonly string[]]>()
+  const firms = createListeners<[keys: readonly LiveKey[]]>()
   const sessions = createListeners<[news: 'ended' | 'look again']>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -52,7 +54,8 @@ export const createChanges = ({ url, log }: { url: string; log: Log }): Changes 
     try {
       await own.connect()
       await own.query(`listen ${CHANNEL}`)
-      if (wasAway) firms.tellAll(EVERYTHING)
+      // Whoever listened while the connection was away has missed something, and reads everything again.
+      if (wasAway) firms.tellAll(liveKeys)
       sessions.tellAll('look again')
       wasAway = false
     } catch (error) {

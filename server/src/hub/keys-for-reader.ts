@@ -1,0 +1,20 @@
+import { clientOfKey, type LiveKey } from '@partner-hub/contracts/calls/live-keys.ts'
+import { mayInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
+import type { Member } from '../platform/http/caller.ts'
+
+/** Which of these clients are assigned to the member. */
+export type FindAssigned = (member: Member, uuids: readonly string[]) => Promise<string[]>
+
+const aboutSupport: ReadonlySet<LiveKey> = new Set(['support_visits', 'support_requests'])
+
+/** Somebody who sees assigned clients only doesn't hear that others change, not even that one of them did. */
+export const keysForReader =
+  (findAssigned: FindAssigned) =>
+  async (member: Member, keys: readonly LiveKey[]): Promise<readonly LiveKey[]> => {
+    const open = mayInFirm(member.role, 'see_firm_activity') ? keys : keys.filter((key) => !aboutSupport.has(key))
+    const named = open.flatMap((key) => clientOfKey(key) ?? [])
+    if (member.clients === 'all' || named.length === 0) return open
+    const assigned = new Set(await findAssigned(member, named))
+    if (assigned.size === 0) return open.filter((key) => key !== 'clients' && clientOfKey(key) === undefined)
+    return open.filter((key) => assigned.has(clientOfKey(key) ?? '') || clientOfKey(key) === undefined)
+  }

@@ -1,0 +1,7 @@
+/** Whose view of a firm a transaction has: all of its clients, or only those assigned to one member (DEC-97). */
+export type Scope =
+  | { readonly organization_uuid: string; readonly clients: 'all' }
+  | { readonly organization_uuid: string; readonly clients: 'assigned'; readonly user_id: number }
+
+/** For stories, webhooks and everybody else who isn't a member at work. */
+export const wholeFirm = (organization_uuid: string): Scope => ({ organization_uuid, clients: 'all' })

@@ -1,0 +1,8 @@
+import { type FirmAct, mayInFirm, whyNotInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
+import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
+import { Refusal } from './refusal.ts'
+
+/** The refusal says who in the firm may. */
+export const refuseByPolicy = (role: FirmRole, act: FirmAct): void => {
+  if (!mayInFirm(role, act)) throw new Refusal('not_allowed', { detail: whyNotInFirm(act) })
+}
