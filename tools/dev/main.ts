@@ -14,6 +14,7 @@ import { demoObjects } from '../seed/add-logo.ts'
 import { addStaff } from '../seed/add-staff.ts'
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts'
 import { defaultHome, projectRoot } from '../services/home.ts'
+import { progressOf, timed } from '../services/progress.ts'
 import { startServices } from '../services/services.ts'
 import { developmentEnvironment } from './development-environment.ts'
 import { watchedRole } from './watched-role.ts'
@@ -21,16 +22,22 @@ import { watchedRole } from './watched-role.ts'
 const VITE_PORT = 5173
 const begun = performance.now()
 
-const [{ environment }] = await Promise.all([startServices(), buildBooksApp()])
+const step = <T>(part: string, doing: string, act: () => Promise<T>) =>
+  timed(progressOf(process.env), { part, doing }, act)
+
+const [{ environment }] = await Promise.all([
+  step('services', 'starting', startServices).catch(giveUp),
+  step('books', 'building its app', buildBooksApp),
+])
 const env = { SUPPORT_SESSIONS: 'true', ...developmentEnvironment(environment) }
 // Somebody who says where Books is has one of their own.
 const books = process.env.BOOKS_INTERNAL_URL ? undefined : await startBooks(env, join(defaultHome, 'books.db'), env)
-await migrate(environment.DATABASE_OWNER_URL)
+await step('database', 'migrating', () => migrate(environment.DATABASE_OWNER_URL))
 const log = createLog({ role: 'dev', level: 'warn' })
 const objects = demoObjects(environment)
 const database = createDatabase({ url: environment.DATABASE_URL, poolSize: 2, statementTimeoutMs: 60_000, log })
 const people = [
-  ...(await seed(database, { objects, books: booksPort(env) })),
+  ...(await step('demo', 'seeding firms and clients', () => seed(database, { objects, books: booksPort(env) }))),
   await addStaff(database, environment.DATABASE_OWNER_URL),
 ]
 await database.close()
@@ -48,14 +55,15 @@ const roles = [watchedRole('web', [vite], env), watchedRole('sign-in', [vite], e
 const running = [bundler, ...roles, ...(books ? [books] : [])]
 onEndSignal(() => Promise.all(running.map((each) => each.stop())))
 
-await until('the hub and the sign-in service answer', 60, async () =>
-  (
-    await Promise.all([
-      responds(`http://127.0.0.1:${env.WEB_PORT}/ready`),
-      responds(`http://127.0.0.1:${env.SIGN_IN_PORT}/ready`),
-      responds(`${vite}/index.html`),
-    ])
-  ).every(Boolean),
+const addresses = [
+  `http://127.0.0.1:${env.WEB_PORT}/ready`,
+  `http://127.0.0.1:${env.SIGN_IN_PORT}/ready`,
+  `${vite}/index.html`,
+]
+await step('hub', 'starting the three roles', () =>
+  until('the hub and the sign-in service answer', 60, async () =>
+    (await Promise.all(addresses.map((address) => responds(address)))).every(Boolean),
+  ),
 )
 console.log(`
 Partner Hub runs (${((performance.now() - begun) / 1000).toFixed(1)} s)
@@ -68,3 +76,8 @@ Partner Hub runs (${((performance.now() - begun) / 1000).toFixed(1)} s)
 log in with the password ${DEMO_PASSWORD} as
 ${people.map(({ email, what }) => `  ${email.padEnd(30)} ${what}`).join('\n')}
 `)
+
+function giveUp({ message }: Error): never {
+  console.error(message)
+  process.exit(1)
+}

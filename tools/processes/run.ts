@@ -5,6 +5,8 @@ interface Options {
   cwd?: string
   uid?: number | undefined
   gid?: number | undefined
+  /** In milliseconds; it is ended then. */
+  timeout?: number
   /** The command is a line for the shell. */
   shell?: boolean
   /** Its output is shown while it runs instead of being kept. */

@@ -10,9 +10,9 @@ const addresses = {
 const commands: Record<string, () => Promise<void>> = {
   async start() {
     const { environment, parts } = await startServices()
-    for (const [part, state] of Object.entries(parts)) {
-      const address = environment[addresses[part as keyof typeof addresses]].replace(/:[^:@/]+@/, ':…@')
-      console.log(`${part.padEnd(10)} ${state.padEnd(14)} ${address}`)
+    for (const part of Object.keys(addresses) as (keyof typeof addresses)[]) {
+      const address = environment[addresses[part]].replace(/:[^:@/]+@/, ':…@')
+      console.log(`${part.padEnd(10)} ${parts[part].padEnd(14)} ${address}`)
     }
   },
   async stop() {

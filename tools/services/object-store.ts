@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { end, launch } from '../processes/background.ts'
 import { isUp } from '../processes/pids.ts'
-import { goBinary } from './go-binary.ts'
 import type { Home } from './home.ts'
 import { answers, claimPort, portOf } from './ports.ts'
+import { findPrograms } from './programs/find-programs.ts'
 
 export const bucket = 'partner-hub'
 export const region = 'us-east-1'
@@ -12,6 +12,7 @@ export const objectsKey = 'partner-hub'
 /** The Versity gateway over a directory; its facts about objects lie beside them, so any file system will do. */
 export async function runObjectStore(home: Home): Promise<void> {
   if (isUp(home, 'objects')) return
+  const { versitygw: command } = await findPrograms('versitygw')
   const folders = ['objects', 'object-facts'].map((name) => home.path(name))
   for (const folder of folders) mkdirSync(folder, { recursive: true })
   const [objects, facts] = folders as [string, string]
@@ -19,7 +20,7 @@ export async function runObjectStore(home: Home): Promise<void> {
   const args = ['--port', `127.0.0.1:${port}`, '--region', region, '--quiet', 'posix', '--sidecar', facts, objects]
   const env = { ROOT_ACCESS_KEY: objectsKey, ROOT_SECRET_KEY: home.memory.secrets.objects }
   await launch(home, 'objects', {
-    command: await goBinary('versitygw'),
+    command,
     args,
     env,
     answers: () => answers(port),

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../processes/run.ts'
+import { MissingProgram } from './part-failure.ts'
+import { progressOf, timed } from './progress.ts'
 
 const oldest = 15
 const asRoot = () => process.getuid?.() === 0
@@ -23,12 +25,13 @@ export async function postgresPrograms(): Promise<string> {
   if (found) return found
   if (!asRoot() || !existsSync('/usr/bin/apt-get')) {
     const command = process.platform === 'darwin' ? 'brew install postgresql@17' : 'sudo apt-get install postgresql'
-    throw new Error(`PostgreSQL ${oldest} or newer is missing. Run: ${command}`)
+    throw new MissingProgram(`PostgreSQL ${oldest} or newer is missing`, command)
   }
-  console.log('PostgreSQL is missing: installing the package postgresql')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-q'], { env })
-  await run('apt-get', ['install', '-y', '-q', 'postgresql'], { env })
+  await timed(progressOf(process.env), { part: 'postgres', doing: 'installing the package postgresql' }, async () => {
+    await run('apt-get', ['update', '-q'], { env })
+    await run('apt-get', ['install', '-y', '-q', 'postgresql'], { env })
+  })
   const installed = await findPrograms()
   if (!installed) throw new Error(`The package postgresql brought no PostgreSQL ${oldest} or newer.`)
   return installed

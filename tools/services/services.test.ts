@@ -164,7 +164,7 @@ describe('what breaks', () => {
     expect(await answers(Number(new URL(again.environment.MAILDEV_URL).port))).toBe(true)
   })
 
-  // Built where it has never run.
+  // Fetched or built where it has never run.
   test('the fault proxy runs when asked for', async () => {
     const api = await startToxiproxy()
     expect((await fetch(`${api}/version`)).status).toBe(200)

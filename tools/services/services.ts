@@ -11,6 +11,7 @@ import {
 import { defaultHome, type Home, inHome, openHome } from './home.ts'
 import { endMailCatcher, runMailCatcher } from './mail-catcher.ts'
 import { endObjectStore, runObjectStore } from './object-store.ts'
+import { partFailure } from './part-failure.ts'
 import { endPostgres, type PostgresStop, runPostgres } from './postgres.ts'
 import { endTemporal, runTemporal, type TemporalStop } from './temporal.ts'
 import { endToxiproxy, runToxiproxy } from './toxiproxy.ts'
@@ -40,23 +41,38 @@ const run: Record<PartName, (home: Home) => Promise<void>> = {
   mail: runMailCatcher,
 }
 
-/** Starts what does not run yet and gives back the environment the product needs; several callers may ask at once. */
+/**
+ * Starts what does not run yet and gives back the environment the product needs; several callers may ask at once.
+ * A part that fails does not keep the others from starting.
+ */
 export const startServices = ({ home = defaultHome, outer = process.env }: Options = {}): Promise<Services> =>
   inHome(home, async (opened) => {
     opened.remember()
-    const start = async (part: PartName): Promise<Services['parts'][PartName]> => {
-      if (runsElsewhere(part, outer)) return 'runs elsewhere'
-      const before = findRunning(opened, part)
-      await run[part](opened)
-      return findRunning(opened, part) === before ? 'was running' : 'started'
+    const parts: Partial<Services['parts']> = {}
+    const failures: string[] = []
+    const start = async (part: PartName) => {
+      try {
+        parts[part] = await startPart(opened, part, outer)
+      } catch (error) {
+        failures.push(partFailure(part, error as Error))
+      }
     }
-    const [postgres, objects, mail] = await Promise.all([start('postgres'), start('objects'), start('mail')])
-    const parts = { postgres, temporal: await start('temporal'), objects, mail }
+    await Promise.all([start('postgres'), start('objects'), start('mail')])
+    if (parts.postgres) await start('temporal')
+    if (failures.length > 0) throw new Error(failures.join('\n'))
+
     const environment = servicesEnvironment(opened, outer)
     const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`)
     writeFileSync(opened.path('services.env'), lines.join(''), { mode: 0o600 })
-    return { environment, parts }
+    return { environment, parts: parts as Services['parts'] }
   })
+
+async function startPart(home: Home, part: PartName, outer: OuterEnvironment): Promise<Services['parts'][PartName]> {
+  if (runsElsewhere(part, outer)) return 'runs elsewhere'
+  const before = findRunning(home, part)
+  await run[part](home)
+  return findRunning(home, part) === before ? 'was running' : 'started'
+}
 
 /** Ends exactly what was started from this directory. */
 export const stopServices = ({ home = defaultHome }: Options = {}): Promise<void> =>

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { end, launch } from '../processes/background.ts'
 import { isUp } from '../processes/pids.ts'
-import { goBinary } from './go-binary.ts'
 import { type Home, projectRoot } from './home.ts'
 import { answers, claimPort, portOf } from './ports.ts'
+import { findPrograms } from './programs/find-programs.ts'
 import { namespace, registerNamespace } from './temporal-namespace.ts'
 import { updateTemporalSchemas } from './temporal-schema.ts'
 
@@ -21,8 +21,8 @@ const ports = {
 /** The real server on PostgreSQL; ready when our namespace takes work. */
 export async function runTemporal(home: Home): Promise<void> {
   if (isUp(home, 'temporal')) return
-  const server = await goBinary('temporal-server')
-  await updateTemporalSchemas(home, await goBinary('temporal-sql'))
+  const programs = await findPrograms('temporal')
+  await updateTemporalSchemas(home, programs['temporal-sql-tool'])
   const env: Record<string, string> = {
     POSTGRES_ADDRESS: `127.0.0.1:${portOf(home, 'postgres')}`,
     TEMPORAL_PASSWORD: home.memory.secrets.temporal,
@@ -31,7 +31,7 @@ export async function runTemporal(home: Home): Promise<void> {
   const config = join(projectRoot, 'deploy', 'temporal', 'server.yaml.tmpl')
   const args = ['--config-file', config, '--allow-no-auth', 'start']
   await launch(home, 'temporal', {
-    command: server,
+    command: programs['temporal-server'],
     args,
     env,
     answers: () => answers(portOf(home, 'temporal')),
