@@ -181,6 +181,7 @@ test('CREATE-05 leaving asks first, then keeps or discards what was typed', asyn
   await expect(question).toContainText('Are you sure you want to leave and discard your changes?')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
   await expect(field(page, 'Business name')).toHaveValue('Whimbrel Works')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { holdTrial } from './held-client.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { rowBoxes, views } from './pages/client-list.ts'
 import { notices } from './pages/client-page.ts'
+import { people } from './pages/people.ts'
 import { bar, news } from './pages/several-clients.ts'
 import { stateOf, workerPid } from './stack.ts'
 import { widths } from './widths.ts'
@@ -36,6 +38,7 @@ for (const [width, height] of widths)
       const dialog = page.getByRole('alertdialog', { name: 'Archive up to 300 clients?' })
       await expect(dialog).toContainText('You can restore them at any time.')
       await expectAccessible(page)
+      const letGo = await holdTrial(people.bulk, 150)
       await dialog.getByRole('button', { name: 'Archive up to 300 clients' }).click()
 
       const progress = news(page).getByText(/^Archiving: [1-9]\d* of 300 clients$/)
@@ -45,6 +48,7 @@ for (const [width, height] of widths)
       // The server's progress while no worker runs: some are archived, some are not.
       await page.reload()
       await expect(news(page)).toContainText(/Archiving: (?!300)[1-9]\d* of 300 clients/)
+      await letGo()
       await expect.poll(workerPid).not.toBe(worker)
       await page.goto('/create-client')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

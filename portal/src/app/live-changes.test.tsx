@@ -102,6 +102,8 @@ test('DEC-65 a stream that comes back catches up once and ends the polling', asy
 
 test('a tab that nobody has touched for the idle time asks for nothing, so that its session can end', async () => {
   const { events, server, queryClient } = await openList()
+  // An answer that comes after the clock was moved would itself ask how long the session lasts.
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   writePageData({ idleSeconds: '900' })
   const later = Date.now() + 901_000
   const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
