@@ -1,4 +1,4 @@
-// The same rows by a bare prepared query over a pool, without session, policies or HTTP; prints its rate and latency.
+// Reads the same rows with a bare prepared query over a pool, without session, policies or HTTP; prints rate and latency.
 import pg from 'pg'
 import { percentile } from '../figures/percentile.ts'
 
@@ -32,13 +32,13 @@ const end = begun + seconds * 1000
 
 const call = async () => {
   while (performance.now() < end) {
-    const asked = performance.now()
+    const start = performance.now()
     const client = await pool.connect()
     const page = await client.query(rows)
     await client.query(count)
     client.release()
     if (page.rows.length !== 25) throw new Error(`${page.rows.length} rows`)
-    times.push(performance.now() - asked)
+    times.push(performance.now() - start)
   }
 }
 await Promise.all(Array.from({ length: callers }, call))

@@ -1,4 +1,4 @@
-// The list call over HTTP, as fast as one `web` process answers it; prints its rate and latency.
+// Calls the list over HTTP as fast as one `web` process responds; prints rate and latency.
 import autocannon, { type Result } from 'autocannon'
 import { percentile } from '../figures/percentile.ts'
 

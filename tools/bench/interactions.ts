@@ -12,15 +12,15 @@ import { watchPaints } from './watch-paints.ts'
 const CPU_SLOW_DOWN = 4
 const rounds = { small: 2, full: 8 }
 
-interface Seen {
-  /** From the key or the button to the next frame. */
+interface Measurements {
+  /** From the key or click to the next frame, in ms. */
   next: number[]
-  /** From the key or the button to the frame with the new rows. */
+  /** From the key or click to the frame with the new rows, in ms. */
   rows: number[]
   cls: number
 }
 
-/** A press of the real pointer; the browser is not asked beforehand what lies under it, which would be timed too. */
+/** Clicks with the mouse, without Playwright's check of what is under the pointer, which would be timed too. */
 const press = async (page: Page, target: Locator) => {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -28,7 +28,7 @@ const press = async (page: Page, target: Locator) => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** The same rows once more, written by the browser alone and without any call: what this machine needs at least. */
+/** The baseline: the browser writes the same rows again, without a call or React. */
 const bareRows = async (page: Page) => {
   await page.evaluate(() => {
     const body = document.querySelector('tbody') as HTMLElement
@@ -40,7 +40,7 @@ const bareRows = async (page: Page) => {
   await press(page, page.getByRole('heading', { level: 1 }))
 }
 
-/** What people do in the list, and beside it the bare writing of rows; each puts another row first. */
+/** What people do in the list, and the bare writing of rows. Each act changes the first row. */
 const acts = (page: Page, round: number): Record<string, () => Promise<void>> => ({
   tab: () => press(page, view(page, round % 2 ? 'Archived' : 'Free Trials')),
   sort: async () => {
@@ -52,7 +52,7 @@ const acts = (page: Page, round: number): Record<string, () => Promise<void>> =>
   search: () => page.getByLabel('Search clients').pressSequentially(['cyc', 'gar', 'flo', 'den'][round % 4] ?? ''),
 })
 
-/** How quickly a firm with 5,000 clients sees what it asked for, on a machine four times slower. */
+/** Measures how quickly the list of a firm with 5,000 clients responds, with the CPU throttled four times. */
 export const benchInteractions = async (figures: Figures, size: Size): Promise<void> => {
   const stack = await startStack({ web: 8494, signIn: 8495 })
   const browser = await launchBrowser()
@@ -62,25 +62,25 @@ export const benchInteractions = async (figures: Figures, size: Size): Promise<v
     const page = await context.newPage()
     await logIn(page, { email: people.fiveThousand, password: DEMO_PASSWORD })
     await page.addInitScript(watchPaints)
-    const seen: Record<string, Seen> = {}
+    const measurements: Record<string, Measurements> = {}
     for (let round = 0; round < rounds[size]; round++)
       for (const name of Object.keys(acts(page, round))) {
         const one = await observe(context, page, () => acts(page, round)[name]?.())
-        const all = seen[name] ?? { next: [], rows: [], cls: 0 }
-        seen[name] = {
+        const all = measurements[name] ?? { next: [], rows: [], cls: 0 }
+        measurements[name] = {
           next: [...all.next, one.next],
           rows: [...all.rows, one.rows],
           cls: Math.max(all.cls, one.cls),
         }
       }
-    sayFigures(figures, seen)
+    sayFigures(figures, measurements)
   } finally {
     await browser.close()
     await stack.stop()
   }
 }
 
-/** One act on a list that has come to rest. */
+/** Times one act on an idle list. */
 const observe = async (context: BrowserContext, page: Page, act: () => Promise<void> | undefined) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -88,20 +88,20 @@ const observe = async (context: BrowserContext, page: Page, act: () => Promise<v
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN })
   await page.evaluate(() => window.paints.begin())
-  const seen = page.evaluate(() => window.paints.seen())
+  const measurements = page.evaluate(() => window.paints.measure())
   await act()
-  return seen.finally(() => devtools.detach())
+  return measurements.finally(() => devtools.detach())
 }
 
-const sayFigures = (figures: Figures, seen: Record<string, Seen>) => {
-  for (const [name, { next, rows }] of Object.entries(seen)) {
+const sayFigures = (figures: Figures, measurements: Record<string, Measurements>) => {
+  for (const [name, { next, rows }] of Object.entries(measurements)) {
     const timed = { unit: ' ms', isTimed: true }
     const held = (goal: Goal) => (name === 'bare' ? undefined : goal)
     figures.say(`${name}_next_paint_cpu4x`, percentile(next, 0.98), held(atMost(100)), timed)
     figures.say(`${name}_new_rows_p50_cpu4x`, median(rows), undefined, timed)
     figures.say(`${name}_new_rows_p95_cpu4x`, percentile(rows, 0.95), held(atMost(400)), timed)
   }
-  const cls = Math.max(...Object.values(seen).map((each) => each.cls))
-  // Rows that come within half a second of a hand are no shift; on a crowded machine they come later.
+  const cls = Math.max(...Object.values(measurements).map((each) => each.cls))
+  // Layout changes within half a second of user input do not count as shifts; on a busy machine rows come later.
   figures.say('interactions_cls_cpu4x', cls, atMost(0.01), { isTimed: true })
 }

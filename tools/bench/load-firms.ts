@@ -12,7 +12,7 @@ export interface LoadedFirm {
   organization: string
 }
 
-/** One firm with a member who can call, and its clients made as the demo's are. */
+/** Creates a firm with a signed-in member, and its clients like those of the demo. */
 export const loadFirm = async (
   database: Database,
   objects: ObjectPort,
@@ -26,10 +26,10 @@ export const loadFirm = async (
   return { user_id: person.user_id, organization: uuid }
 }
 
-/** Further firms as copies of one firm's first clients under keys of their own: what a full database has to leave aside. */
+/** Fills the database with more firms: copies of one firm's first clients under new keys. */
 export const copyFirms = (adminUrl: string, from: string, { firms, clients }: { firms: number; clients: number }) =>
   asOwner(adminUrl, async (admin) => {
-    // Copies of what is whole: no key needs to be looked up again for each of a million rows.
+    // The source rows are consistent, so foreign keys need no check for each of a million copies.
     await admin.query('set session_replication_role = replica')
     await admin.query(
       `create temp table copied as select gen_random_uuid() as firm, 'firm-copy-' || n as account from generate_series(1, ${firms}) n`,
@@ -77,6 +77,6 @@ export const copyFirms = (adminUrl: string, from: string, { firms, clients }: { 
        join client_invitation i on i.organization_uuid = $1 and i.client_contact = k.uuid`,
       [from],
     )
-    // The rows of the list are joined from these at once, before autovacuum would have come by.
+    // The list's rows are joined from these right away, before autovacuum would analyze them.
     await admin.query('analyze')
   })

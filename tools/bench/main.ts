@@ -1,4 +1,4 @@
-// npm run bench -- [page] [list] [interactions] [--size small|full]: figures against their goals; fails when one is missed. At the small size what depends on a quiet machine is only shown.
+// npm run bench -- [page] [list] [interactions] [--size small|full]: measures figures and fails when one misses its goal. At the small size, timed goals are only reported.
 import { chosenRuns } from '../figures/chosen-runs.ts'
 import { newFigures } from '../figures/figures.ts'
 import { onEndSignal } from '../processes/end-signals.ts'

@@ -28,7 +28,7 @@ interface Load extends Seen {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What it costs to see the list of a firm with 5,000 clients, with nothing in the cache. */
+/** Measures a cold load of the list of a firm with 5,000 clients. */
 export const benchPage = async (figures: Figures): Promise<void> => {
   const stack = await startStack({ web: 8494, signIn: 8495 })
   const browser = await launchBrowser()
@@ -60,7 +60,7 @@ const coldLoad = async (browser: Browser, storageState: State, url: string): Pro
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.cls += shift.value
     }).observe({ type: 'layout-shift', buffered: true })
-    // Told by the page itself: asking it again and again for its rows would be timed too.
+    // The page itself reports when it is done: polling it for its rows would be timed too.
     const settled = new Promise<void>((resolve) => {
       const atRest = () => (seen.lcp > 0 ? requestIdleCallback(() => resolve()) : requestAnimationFrame(atRest))
       const watch = new MutationObserver(() => {

@@ -1,7 +1,7 @@
 export interface Paints {
   begin(): void
-  /** Waits for other rows without asking again and again, which would slow down what is measured. */
-  seen(): Promise<{ next: number; rows: number; cls: number }>
+  /** Waits for new rows without polling, which would slow down what is measured. */
+  measure(): Promise<{ next: number; rows: number; cls: number }>
 }
 
 declare global {
@@ -10,20 +10,20 @@ declare global {
   }
 }
 
-/** Runs in the page: times the last key or press of the pointer to the next frame, and to the frame with other rows. */
+/** Runs in the page: times from the last key or pointer press to the next frame, and to the frame with new rows. */
 export const watchPaints = () => {
-  let [asked, next, rows, cls] = [0, 0, 0, 0]
+  let [inputAt, next, rows, cls] = [0, 0, 0, 0]
   let onRows = () => {}
   let first: string | undefined
   const firstRow = () => document.querySelector('tbody tr:not(.animate-late) a')?.getAttribute('href') ?? undefined
   const paints: Paints = {
     begin: () => {
-      ;[asked, next, rows, cls] = [0, 0, 0, 0]
+      ;[inputAt, next, rows, cls] = [0, 0, 0, 0]
       first = firstRow()
     },
-    seen: () =>
+    measure: () =>
       new Promise((resolve) => {
-        // The browser tells of its paints a little after them.
+        // The browser reports its paints with a short delay.
         onRows = () => requestIdleCallback(() => resolve({ next, rows, cls }), { timeout: 1_000 })
         if (rows > 0) onRows()
       }),
@@ -33,14 +33,14 @@ export const watchPaints = () => {
     addEventListener(
       kind,
       (event) => {
-        asked = event.timeStamp
+        inputAt = event.timeStamp
         rows = 0
       },
       true,
     )
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
-      if (entry.interactionId && asked > 0) next = Math.max(next, entry.duration)
+      if (entry.interactionId && inputAt > 0) next = Math.max(next, entry.duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
@@ -48,12 +48,12 @@ export const watchPaints = () => {
   }).observe({ type: 'layout-shift', buffered: false })
   new MutationObserver(() => {
     const now = firstRow()
-    if (asked === 0 || now === undefined || now === first || rows > 0) return
+    if (inputAt === 0 || now === undefined || now === first || rows > 0) return
     requestAnimationFrame((frame) => {
       const channel = new MessageChannel()
       channel.port1.onmessage = () => {
         if (rows > 0) return
-        rows = performance.now() - asked
+        rows = performance.now() - inputAt
         onRows()
       }
       channel.port2.postMessage(frame)

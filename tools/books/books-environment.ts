@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What Books and those who call it read of it. */
+/** The variables that Books and its callers read. */
 export interface BooksEnvironment {
   BOOKS_URL: string
   BOOKS_INTERNAL_URL: string
@@ -12,7 +12,7 @@ export interface BooksEnvironment {
   BOOKS_ADMIN_TOKEN: string
 }
 
-/** Whom Books calls and sends browsers to. */
+/** The services that Books calls and redirects browsers to. */
 export interface BooksNeighbours {
   HUB_URL: string
   HUB_INTERNAL_URL: string
@@ -20,7 +20,7 @@ export interface BooksNeighbours {
   SIGN_IN_INTERNAL_URL: string
 }
 
-/** For a Books that is only ever called: nobody listens there. */
+/** For a Books that never calls out: nothing listens at these addresses. */
 export const noNeighbours: BooksNeighbours = {
   HUB_URL: 'http://hub.northwind.localhost:9',
   HUB_INTERNAL_URL: 'http://127.0.0.1:9',

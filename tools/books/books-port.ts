@@ -1,7 +1,7 @@
 import { type BooksPort, httpBooks } from '../../server/src/books/books.ts'
 import type { BooksEnvironment } from './books-environment.ts'
 
-/** Books as the hub calls it. */
+/** The hub's port to Books. */
 export const booksPort = (environment: BooksEnvironment): BooksPort =>
   httpBooks({
     url: environment.BOOKS_INTERNAL_URL,

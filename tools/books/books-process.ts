@@ -14,14 +14,14 @@ export interface BooksProcess {
   stop(): Promise<void>
 }
 
-/** Books as a program of its own; comes back once it answers. Its accounts live in `file`. */
+/** Starts Books as a process and waits until it responds. Its accounts are stored in `file`. */
 export const startBooks = async (
   environment: BooksEnvironment,
   file: string,
   neighbours: BooksNeighbours = noNeighbours,
 ): Promise<BooksProcess> => {
   const answers = () => responds(`${environment.BOOKS_INTERNAL_URL}/health`)
-  // One that was left behind would answer in the new one's place.
+  // A leftover process would respond in place of the new one.
   if (await answers()) throw new Error(`Another Books runs at ${environment.BOOKS_INTERNAL_URL}: stop it first`)
   const child = startChild({
     name: 'Books',
@@ -34,7 +34,7 @@ export const startBooks = async (
   return { environment, stop: child.stop }
 }
 
-/** Books on a free port, whose accounts are gone when it is stopped. */
+/** Starts Books on a free port with a temporary database. */
 export const startPassingBooks = async (neighbours?: BooksNeighbours): Promise<BooksProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
   const books = await startBooks(booksEnvironment(await freePort()), join(folder, 'books.db'), neighbours)

@@ -10,7 +10,7 @@ export const launchBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--hide-scrollbars'],
   })
 
-/** Pictures and fonts have come, and nothing moves. */
+/** Waits until images and fonts are loaded and animations have ended. */
 export const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => void (await document.fonts.ready))

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const WORTH_IT = 1024
 
-/** Beside each text file its .br and .gz, so that no request has to wait for a compressor. Says how many files it took. */
+/** Writes .br and .gz next to each text file, so that nothing is compressed per request. Returns the number of files. */
 export const compressFiles = async (directory: string): Promise<number> => {
   const files = readdirSync(directory)
     .filter((file) => /\.(js|css|svg)$/.test(file))

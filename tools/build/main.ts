@@ -1,4 +1,4 @@
-// npm run build: the portal's files, small enough to send, the app of Books, and the workflows' code in one file for the worker.
+// npm run build: builds the portal with compressed copies, the app of Books, and the workflow bundle for the worker.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleWorkflows } from '../../server/src/bundle-workflows.ts'

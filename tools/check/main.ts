@@ -1,4 +1,4 @@
-// Everything that must hold before a commit: types, lint, import rules, unused code, unit tests. Side by side, one line each.
+// The checks before every commit: types, lint, import rules, unused code, unit tests. They run in parallel, one line each.
 import { run } from '../processes/run.ts'
 
 const tsc = 'node_modules/@typescript/native/bin/tsc'

@@ -20,7 +20,7 @@ const reports: Record<string, TestRun[]> = {
 }
 const sum = (text: string) => sumUp(readPhases(text), (name) => reports[name] ?? [])
 
-test('tests count, and so does a phase that failed without any', () => {
+test('failed tests count, and so does a phase that failed without any test', () => {
   expect(sum('check 0\ntest 0 good.json \n')).toEqual({ passed: 2, failed: [] })
   expect(sum('check 1\ntest 1 good.json bad.json\n')).toEqual({
     passed: 3,

@@ -18,12 +18,12 @@ export const readPhases = (text: string): Phase[] =>
 
 export interface Failure {
   name: string
-  /** The first lines of what the runner said, without colours. */
+  /** The first lines of the runner's message, without colors. */
   problem?: string[]
 }
 
 const PROBLEM_LINES = 12
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the sign that begins a colour
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character that starts a color
 const colours = /\u001b\[[\d;]*m/g
 
 const linesOf = (problem: string): string[] =>
@@ -33,7 +33,7 @@ const linesOf = (problem: string): string[] =>
     .filter((line) => line.trim() !== '')
     .slice(0, PROBLEM_LINES)
 
-/** Counts tests; a phase that failed without a failing test is a failure of its own. */
+/** Counts tests; a phase that failed without a failing test counts as a failure. */
 export function sumUp(phases: Phase[], testsIn: (report: string) => TestRun[]): { passed: number; failed: Failure[] } {
   let passed = 0
   const failed: Failure[] = []

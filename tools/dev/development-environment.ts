@@ -15,12 +15,12 @@ const newSecrets = () => {
   }
 }
 
-/** Secrets of this checkout, each made once and kept beside the services' data. */
+/** Secrets of this checkout, each created once and stored next to the services' data. */
 const developmentSecrets = (): ReturnType<typeof newSecrets> => {
   const file = join(defaultHome, 'secrets.json')
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const secrets = { ...newSecrets(), ...kept }
-  if (Object.keys(secrets).some((name) => !(name in kept)))
+  const stored = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const secrets = { ...newSecrets(), ...stored }
+  if (Object.keys(secrets).some((name) => !(name in stored)))
     writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
   return secrets
 }
@@ -33,7 +33,7 @@ export interface Ports {
 const defaultPorts: Ports = { web: 8080, signIn: 8081 }
 const BOOKS_PORT = 8082
 
-/** Where the hub and the sign-in service are found on these ports. */
+/** The addresses of the hub and the sign-in service on these ports. */
 export const neighboursOn = ({ web, signIn }: Ports): BooksNeighbours => ({
   HUB_URL: `http://hub.northwind.localhost:${web}`,
   HUB_INTERNAL_URL: `http://127.0.0.1:${web}`,
@@ -41,7 +41,7 @@ export const neighboursOn = ({ web, signIn }: Ports): BooksNeighbours => ({
   SIGN_IN_INTERNAL_URL: `http://127.0.0.1:${signIn}`,
 })
 
-/** What the three roles and Books read when they run on this machine; whatever the caller has set stands. */
+/** The environment of the three roles and Books for local development; variables that the caller set take precedence. */
 export const developmentEnvironment = (services: object, ports: Ports = defaultPorts) => {
   const secrets = developmentSecrets()
   return {

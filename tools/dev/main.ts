@@ -30,7 +30,7 @@ const [{ environment }] = await Promise.all([
   step('books', 'building its app', buildBooksApp),
 ])
 const env = { SUPPORT_SESSIONS: 'true', ...developmentEnvironment(environment) }
-// Somebody who says where Books is has one of their own.
+// If the environment names a Books, use that one.
 const books = process.env.BOOKS_INTERNAL_URL ? undefined : await startBooks(env, join(defaultHome, 'books.db'), env)
 await step('database', 'migrating', () => migrate(environment.DATABASE_OWNER_URL))
 const log = createLog({ role: 'dev', level: 'warn' })

@@ -1,4 +1,4 @@
-// One role of the server with the bundler's documents; `npm run dev` runs it under --watch.
+// One role of the server with documents from the bundler's dev server; `npm run dev` restarts it on changes.
 import { type Role, startRole } from '../../server/src/main.ts'
 import { viteDocuments } from './vite-documents.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentSource } from '../../server/src/platform/http/documents.ts'
 
-/** Documents straight from the bundler's development server, their scripts loaded from its own origin. */
+/** Takes documents from the bundler's dev server; their scripts load from its origin. */
 export const viteDocuments = (origin: string): DocumentSource => ({
   extraOrigins: [origin],
   html: async (entry) => {

@@ -7,8 +7,8 @@ const QUIET_MS = 300
 const sources = ['server/src', 'contracts', 'emails'] as const
 
 /**
- * A role that starts again when its sources change. Node's own --watch speaks to worker threads in a way that ends
- * Temporal's worker, so the watching is done from outside.
+ * Runs a role and restarts it when its sources change. Node's own --watch sends messages to worker threads that crash
+ * Temporal's worker, so this process does the watching.
  */
 export const watchedRole = (role: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
   const supervised = supervise({

@@ -5,16 +5,16 @@ import type { Stage } from './stage.ts'
 import { type StoryRun, storyRuns } from './story-runs.ts'
 import { livingTokens, type TokenHolder } from './tokens.ts'
 
-/** The acts of a run that have an outside effect: a mail after a sign-up, a revoked token after a log-out. */
+/** The run's acts with an outside effect: a sign-up sends a mail, a log-out revokes a token. */
 export interface Acts {
   readonly addresses: readonly string[]
   readonly holders: readonly TokenHolder[]
 }
 
 export interface Outcome {
-  /** Acts that the database has, whether or not the caller heard of it. */
+  /** Acts in the database, whether or not the caller got a response. */
   readonly committed: number
-  /** Committed acts whose effect the outside world has not seen. */
+  /** Committed acts without their outside effect. */
   readonly lost: number
   readonly runs: readonly StoryRun[]
   /** From each commit to the start of its story. */
@@ -49,7 +49,7 @@ const countLost = async (stage: Stage, acts: Acts, committed: readonly Committed
   return (await addressesWithoutMail(mailCatcher, [...addresses])).length + (await livingTokens(stage, ended))
 }
 
-/** Waits until the outside world has seen every committed act, at most so long, and says what came of them. */
+/** Waits up to `seconds` for the outside effect of every committed act, then returns the results. */
 export const outcomeOf = async (stage: Stage, acts: Acts, seconds: number): Promise<Outcome> => {
   const committed = await committedActs(stage, acts)
   const end = performance.now() + seconds * 1000

@@ -12,7 +12,7 @@ export interface Addresses {
 const PASSWORD = 'wind over the ledger'
 let hash: Promise<string> | undefined
 
-/** Somebody who can log in. */
+/** Creates a user who can log in. */
 export const newUser = async (stage: Stage) => {
   hash ??= hashPassword(PASSWORD)
   const person = await newPerson(stage, await hash)
@@ -23,7 +23,7 @@ export type User = Awaited<ReturnType<typeof newUser>>
 export const newBrowser = (stage: Stage, at: Addresses): Browser =>
   new Browser({ [stage.config.HUB_URL]: at.web, [stage.config.SIGN_IN_URL]: at.signIn })
 
-/** Lands on the log-in page with an authorization under way, by way of the hub or straight. */
+/** Opens the log-in page of a started authorization, either through the hub or directly. */
 export const openLogIn = async (
   stage: Stage,
   browser: Browser,
@@ -35,14 +35,14 @@ export const openLogIn = async (
   return { action: stage.config.SIGN_IN_URL + view.action, csrf: view.csrf }
 }
 
-/** Goes from redirect to redirect, and stops before the hub's callback is asked for. */
+/** Follows redirects, and stops before requesting the hub's callback. */
 export const beforeCallback = async (browser: Browser, page: Page): Promise<URL> => {
   for (let next = redirectOf(page); next; next = redirectOf(await browser.ask(next)))
     if (next.pathname === '/oauthcallback') return next
   throw new Error(`no callback: ${page.status} ${page.url}`)
 }
 
-/** Everything of a log-in up to the callback, which is given back unused. */
+/** Runs a log-in up to the callback, whose URL it returns unused. */
 export const logInToCallback = async (stage: Stage, browser: Browser, user: User): Promise<URL> => {
   const { action, csrf } = await openLogIn(stage, browser)
   const fields = new URLSearchParams({ _csrf: csrf, email: user.email, password: user.password })
@@ -54,18 +54,18 @@ export const logInToCallback = async (stage: Stage, browser: Browser, user: User
   return beforeCallback(browser, page)
 }
 
-/** A log-in as a person does it; the page it ends on. */
+/** Logs in and returns the final page. */
 export const logIn = async (stage: Stage, browser: Browser, user: User): Promise<Page> =>
   browser.open(await logInToCallback(stage, browser, user))
 
 export const cookieOf = (browser: Browser, name: string): string | undefined =>
   browser.cookies.find((cookie) => cookie.name === name)?.value
 
-/** A log-in that did not work says so in its document. */
+/** Whether the document reports a failed log-in. */
 export const showsFailure = ({ status, text }: Pick<Page, 'status' | 'text'>): boolean =>
   status === 400 && / data-failure="authentication"/.test(text)
 
-/** The browser forgets what one origin has set; the other keeps its sign-in. */
+/** Deletes the cookies of one origin; the other stays signed in. */
 export const forget = (browser: Browser, origin: string): void => {
   const { hostname } = new URL(origin)
   const others = browser.cookies.filter(({ host }) => host !== hostname)

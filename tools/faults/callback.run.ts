@@ -4,7 +4,7 @@ import { replayedHalves } from './replayed-halves.ts'
 import type { FaultRun } from './run.ts'
 import { openStage } from './stage.ts'
 
-/** What an attacker at the callback, in the page or in the logs could take: nothing that opens a session. */
+/** Shows that an attacker at the callback, in the page or in the logs gets nothing that opens a session. */
 export const callback: FaultRun = async (run) => {
   const stage = await openStage({ services: await run.services(), timeline: run.timeline })
   try {

@@ -3,7 +3,7 @@ import { type Endpoint, pathOf } from '../../contracts/calls/endpoint.ts'
 import type { SignedIn } from './people.ts'
 
 export interface Answer {
-  /** 0 when no answer came. */
+  /** 0 if there was no response. */
   readonly status: number
   readonly ms: number
   readonly headers: Headers
@@ -12,7 +12,7 @@ export interface Answer {
 
 const PATIENCE_MS = 15_000
 
-/** One request, however it ends. */
+/** Sends one request; never throws. */
 export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> => {
   const begun = performance.now()
   const took = () => performance.now() - begun
@@ -32,11 +32,11 @@ interface Call {
   key?: string | undefined
   /** The tag of the record as it was read. */
   ifMatch?: string | undefined
-  /** The tag of an answer that the caller still has. */
+  /** The ETag of a response that the caller has cached. */
   ifNoneMatch?: string | undefined
 }
 
-/** A call as the portal's page makes it: cookie, half-token and own origin. */
+/** Makes a call like the portal's page: with cookie, half-token and its own origin. */
 export const callAs = (
   url: string,
   hubUrl: string,
@@ -63,7 +63,7 @@ export const callAs = (
 
 const RETRY_MS = 150
 
-/** Asks again, as soon as it may, until the answer is final; gives every answer, the final one last. */
+/** Retries as soon as it may until the response is final; returns all responses, the final one last. */
 export const untilAnswered = async (
   act: () => Promise<Answer>,
   isFinal: (answer: Answer) => boolean,
@@ -79,7 +79,7 @@ export const untilAnswered = async (
   }
 }
 
-/** One act after the other: what must work once the faults are over is asked without haste. */
+/** Runs the acts one after the other, to check that everything works again after the faults. */
 export const oneByOne = async <Item, Result>(
   items: readonly Item[],
   act: (item: Item, index: number) => Promise<Result>,
@@ -89,7 +89,7 @@ export const oneByOne = async <Item, Result>(
   return results
 }
 
-/** Begins so many acts a second, however long each takes, and waits for all of them. */
+/** Starts a fixed number of acts per second, however long each takes, and waits for all of them. */
 export const paced = <Item, Result>(
   items: readonly Item[],
   perSecond: number,

@@ -12,8 +12,8 @@ const sizes = { full: 50_000, small: 600 } as const
 const NAIVE = 600
 
 /**
- * B7: twenty firms read at once through a cache, and nobody sees another's canary. The product tags its reads and lets
- * nobody keep them, so a cache that obeys stays empty; one that keeps everything for anybody must leak.
+ * B7: twenty firms read at once through a cache, and none sees another's canary. The product sends ETags but forbids
+ * caching, so a cache that obeys stays empty; one that caches everything for everyone must leak.
  */
 export const canaries: FaultRun = async ({ size, figures, timeline, services }) => {
   const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline) }

@@ -10,7 +10,7 @@ import { type Cast, openCast } from './client-cast.ts'
 import type { Stage } from './stage.ts'
 
 export interface CanaryFirm extends Cast {
-  /** A word that stands in everything of this firm and in nothing of any other. */
+  /** A word that appears in all of this firm's data and in no other firm's. */
   readonly canary: string
   /** A finished export. */
   readonly run: string
@@ -23,10 +23,10 @@ const PATIENCE_SECONDS = 60
 
 const newCanary = () => `Canary${randomBytes(8).toString('hex')}`
 
-/** Every canary of a text, whosever it is. */
+/** All canaries in a text, of any firm. */
 export const canariesIn = (text: string): string[] => text.match(/canary[0-9a-f]{16}/gi) ?? []
 
-/** Twenty firms, each with its canary in its name, its people, its clients, their owners and notes, and in a file. */
+/** Creates twenty firms, each with its canary in its name, people, clients, their owners and notes, and a file. */
 export const openCanaryFirms = async (stage: Stage, webs: Cast['webs']): Promise<CanaryFirm[]> => {
   const firms: CanaryFirm[] = []
   await pMap(
@@ -39,7 +39,7 @@ export const openCanaryFirms = async (stage: Stage, webs: Cast['webs']): Promise
   return firms
 }
 
-/** No two firms have as many clients, so that a count tells whose it is. */
+/** Each firm has a different number of clients, so that a count identifies the firm. */
 const openCanaryFirm = async (stage: Stage, webs: Cast['webs'], size: number): Promise<CanaryFirm> => {
   const canary = newCanary()
   const clients = Array.from({ length: size }, (_, index) => ({

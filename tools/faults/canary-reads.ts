@@ -16,7 +16,7 @@ interface Read {
   readonly endpoint: Endpoint
   readonly params?: Record<string, string>
   readonly query?: Record<string, string>
-  /** Nothing of the own firm is in a right answer: somebody else's was asked for. */
+  /** The read names another firm's record, so a correct response contains nothing of the caller's firm. */
   readonly isForeign?: true
 }
 
@@ -28,7 +28,7 @@ const list = ({ owner }: CanaryFirm, query: Record<string, string> = {}): Read =
   query,
 })
 
-/** What a firm's people read, and what somebody curious would try. */
+/** What a firm's people read, and what an attacker would try. */
 const reads: readonly ReadOf[] = [
   (own) => list(own),
   (own) => list(own, { view: 'active', sort: 'created', limit: '1' }),
@@ -49,11 +49,11 @@ const reads: readonly ReadOf[] = [
 
 interface Counted {
   answers: number
-  /** Canaries of another firm than the asking one, in a body or a header. */
+  /** Canaries of another firm than the caller's, in a body or a header. */
   foreign: number
-  /** Numbers of clients that are another firm's. */
+  /** Counts of clients that are another firm's. */
   foreignCounts: number
-  /** Answers that should hold the own canary, and do not. */
+  /** Responses that lack the caller's own canary. */
   withoutOwn: number
   notModified: number
   fromCache: number
@@ -61,7 +61,7 @@ interface Counted {
 
 const CALLERS = 16
 
-/** Sixteen callers read as whoever it is their turn to be, and name the tag of what that person has read before. */
+/** Sixteen callers read as each firm's person in turn, and send the ETag of that person's last read. */
 export const readCanaries = async (
   stage: Stage,
   url: string,
@@ -76,9 +76,9 @@ export const readCanaries = async (
     async () => {
       const own = random.oneOf(firms)
       const other = random.oneOf(firms.filter((firm) => firm !== own))
-      const { endpoint, isForeign, ...asked } = random.oneOf(reads)(own, random.oneOf(own.clients), other)
-      const name = JSON.stringify([own.canary, endpoint.path, asked])
-      const call = { ...asked, ifNoneMatch: tags.get(name) }
+      const { endpoint, isForeign, ...request } = random.oneOf(reads)(own, random.oneOf(own.clients), other)
+      const name = JSON.stringify([own.canary, endpoint.path, request])
+      const call = { ...request, ifNoneMatch: tags.get(name) }
       const answer = await callAs(url, stage.config.HUB_URL, own.owner, endpoint, call)
       const tag = answer.headers.get('etag')
       if (tag && answer.status === 200) tags.set(name, tag)

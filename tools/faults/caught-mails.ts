@@ -5,7 +5,7 @@ interface CaughtMail {
   to: { address: string }[]
 }
 
-/** What really arrived at an address. */
+/** The mails that arrived at an address. */
 export const mailsTo = async (mailCatcher: string, address: string): Promise<CaughtMail[]> => {
   const answer = await fetch(`${mailCatcher}/api/email?to.address=${encodeURIComponent(address)}`)
   const mails = (await answer.json()) as CaughtMail[]
@@ -14,7 +14,7 @@ export const mailsTo = async (mailCatcher: string, address: string): Promise<Cau
 
 const AT_ONCE = 10
 
-/** Of these addresses, those that no mail has reached. */
+/** The addresses that no mail has reached. */
 export const addressesWithoutMail = async (mailCatcher: string, addresses: readonly string[]): Promise<string[]> => {
   const mails = await pMap(addresses, (address) => mailsTo(mailCatcher, address), { concurrency: AT_ONCE })
   return addresses.filter((_, index) => mails[index]?.length === 0)

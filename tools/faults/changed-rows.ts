@@ -2,16 +2,16 @@ import type { Stage } from './stage.ts'
 
 interface AllRows {
   readonly tables: ReadonlyMap<string, ReadonlySet<string>>
-  /** What was added, changed and taken away, row by row, as text to compare. */
+  /** The rows added, changed and deleted since then, as text to compare. */
   since(earlier: AllRows): string
 }
 
-/** Tells who was here when, whatever they did. */
+/** Records every visit, whatever the act. */
 const LEFT_OUT = 'sessions'
-/** Its numbers grow from act to act; they are verified against their sources in the end. */
+/** Its numbers grow with every act; they are checked against their sources at the end. */
 const COUNTS = 'client_counts'
 
-/** What no two acts have in common: ids, instants, hashes, addresses. */
+/** Masks what differs between any two acts: ids, instants, hashes, addresses. */
 const masks: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(\+00:00|Z)/g, '<instant>'],

@@ -11,7 +11,7 @@ import { seededRandom } from './random.ts'
 import type { FaultRun, Run } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** Clients that are raced for, as often each as their number goes into the races. */
+/** The number of clients to race for; the races are spread evenly over them. */
 const RACED = 25
 const sizes = {
   full: {
@@ -97,12 +97,12 @@ const sayStorms = async (stage: Stage, webs: Cast['webs'], { size, figures }: Ru
   await Promise.all(naive.map((web) => web.stop()))
 }
 
-/** B4, F11, F21 and F22 over HTTP; then the saves again where nothing is locked, and somebody's work must be lost. */
+/** B4, F11, F21 and F22 over HTTP; then the saves again without locks, where updates must be lost. */
 export const clientActionsRun: FaultRun = async (run) => {
   const stage = await openStage({
     services: await run.services(),
     timeline: run.timeline,
-    // Nothing opens accounts here: an answer that waited for one would only be slow.
+    // No worker opens accounts here, so registrations must not wait for one.
     environment: { PROVISION_WAIT_MS: '1' },
   })
   try {

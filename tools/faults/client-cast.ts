@@ -12,7 +12,7 @@ export interface CastClient {
   readonly account_id: string
 }
 
-/** A firm with clients, its owner, and two `web` that answer them. */
+/** A firm with clients, its owner, and two `web` that serve them. */
 export interface Cast {
   readonly owner: SignedIn & { organization_uuid: string }
   readonly webs: readonly [RoleProcess, RoleProcess]

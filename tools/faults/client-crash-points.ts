@@ -19,7 +19,7 @@ import { openStage, type Stage } from './stage.ts'
 
 const SMALL_STEP = 9
 const TAIL = 20
-/** Boundaries of two acts at which a version without a transaction is tried: of each some between its writes. */
+/** The boundaries at which two acts are tried without a transaction; some lie between their writes. */
 const naiveBoundaries: Record<string, readonly number[]> = { register: [20, 28, 36], remove_access: [14, 18, 22] }
 
 interface Subject {
@@ -30,7 +30,7 @@ interface Subject {
 type Owner = SignedIn & { organization_uuid: string }
 type Act = (web: RoleProcess, subject: Subject, key: string) => ReturnType<typeof callAs>
 
-/** What the acts change, and every act on one client of its own. */
+/** The acts, each on a client of its own. */
 const actsOf = (stage: Stage, owner: Owner, group: number): Record<string, Act> => {
   const call = (web: RoleProcess, ...rest: [Parameters<typeof callAs>[3], Parameters<typeof callAs>[4]]) =>
     callAs(web.url, stage.config.HUB_URL, owner, ...rest)
@@ -78,7 +78,7 @@ const newSubject = async ({ database, admin }: Stage, { organization_uuid }: Own
 const areStoriesStarted = async ({ admin }: Stage): Promise<boolean> =>
   (await admin.query('select 1 from story_starts limit 1')).rows.length === 0
 
-/** The act on a process that may die of it, and again on a healthy one, which answers as if it had been the first. */
+/** Acts on a process that may die, then retries on a healthy one, which must respond as if it were the first. */
 const actOnce = async (stage: Stage, owner: Owner, act: Act, first: RoleProcess, healthy: RoleProcess) => {
   const subject = await newSubject(stage, owner)
   await until('every earlier story is started', 60, () => areStoriesStarted(stage))
@@ -86,7 +86,7 @@ const actOnce = async (stage: Stage, owner: Owner, act: Act, first: RoleProcess,
   const key = newUuid()
   await first.whenReady()
   const answer = await act(first, subject, key)
-  // A story is started after the answer, until then its row is there; that too may be what the process dies of.
+  // The story starts after the response; its row exists until then. The process may die in between.
   const isSettled = async () => first.deaths() > 0 || (await areStoriesStarted(stage))
   if (answer.status === 0) await first.whenDead()
   else await until('its story is started, or it has died', 60, isSettled)
@@ -101,16 +101,16 @@ const actOnce = async (stage: Stage, owner: Owner, act: Act, first: RoleProcess,
   return { hasDied, status: answer.status, state: (await allRows(stage)).since(before) }
 }
 
-/** SIGKILL at every boundary of register, edit, invite, remove and archive; the caller repeats and finds what one act leaves. */
+/** SIGKILL at every boundary of register, edit, invite, remove and archive; after the retry, the act happened once. */
 export const clientCrashPoints: FaultRun = async ({ figures, timeline, services, size }) => {
-  // Nothing opens accounts here: an answer that waited for one would only be slow.
+  // No worker opens accounts here, so registrations must not wait for one.
   const stage = await openStage({ services: await services(), timeline, environment: { PROVISION_WAIT_MS: '1' } })
   try {
     const healthy = await stage.start('web-healthy', 'web')
     await healthy.whenReady()
     const owner = await firmOwner(stage, healthy.url)
     const group = await stage.admin.query('select id from user_service_group')
-    // No newcomer any more, so that the day's quota is not what is met.
+    // Backdated, so that the daily quota of new firms does not apply.
     await stage.admin.query("update organization set created_at = now() - interval '60 days'")
     const acts = actsOf(stage, owner, group.rows[0].id)
     const references = new Map<string, string>()

@@ -18,7 +18,7 @@ import type { Cast, CastClient } from './client-cast.ts'
 import type { Random } from './random.ts'
 import type { Stage } from './stage.ts'
 
-/** As many as the oracle has connections. */
+/** One per connection of the oracle. */
 const CALLERS = 4
 const STEPS = 20
 
@@ -31,10 +31,10 @@ const endpoints = {
 type Action = keyof typeof endpoints
 const actions = Object.keys(endpoints) as Action[]
 
-type Known = ClientState & { earlier: 'ACTIVE' | 'NO_ACCESS' | null; version: number }
+type Snapshot = ClientState & { earlier: 'ACTIVE' | 'NO_ACCESS' | null; version: number }
 
-/** What an allowed action makes of a client, said once more and by itself; with the acts that are written down. */
-const after = (client: Known, action: Action): Known & { acts: string[] } => {
+/** What an allowed action does to a client and which acts it records, stated independently of the product's rules. */
+const after = (client: Snapshot, action: Action): Snapshot & { acts: string[] } => {
   const { status, version } = client
   if (action === 'remove_access')
     return { ...client, status: 'NO_ACCESS', version: version + 1, acts: ['access_removed'] }
@@ -56,60 +56,60 @@ const after = (client: Known, action: Action): Known & { acts: string[] } => {
   }
 }
 
-interface Counted {
+interface Counts {
   steps: number
   allowed: number
   refused: number
-  /** Answered otherwise than the table says. */
+  /** The response differs from what the table allows. */
   wrongAnswers: number
-  /** Refused, and yet something is different. */
+  /** Refused, but something changed. */
   effectsOfRefusals: number
-  /** Not the status, version or audit rows that the action leads to. */
+  /** The status, version or audit rows are not those that the action leads to. */
   wrongStates: number
 }
 
 /** Every client lives through up to 20 steps, allowed or not, while others change its plan, payer and invitation. */
-export const liveLives = async (stage: Stage, cast: Cast, random: Random): Promise<Counted> => {
-  const counted: Counted = { steps: 0, allowed: 0, refused: 0, wrongAnswers: 0, effectsOfRefusals: 0, wrongStates: 0 }
+export const liveLives = async (stage: Stage, cast: Cast, random: Random): Promise<Counts> => {
+  const counts: Counts = { steps: 0, allowed: 0, refused: 0, wrongAnswers: 0, effectsOfRefusals: 0, wrongStates: 0 }
   await pMap(
     cast.clients,
     async (client, index) => {
       for (let left = random.upTo(STEPS); left > 0; left--) {
         if (random.upTo(5) === 1) await changeOutside(stage, cast, client, random)
-        else await act(stage, cast, client, random.oneOf(actions), index, counted)
+        else await act(stage, cast, client, random.oneOf(actions), index, counts)
       }
     },
     { concurrency: CALLERS },
   )
-  return counted
+  return counts
 }
 
-const act = async (stage: Stage, cast: Cast, { uuid }: CastClient, action: Action, index: number, counted: Counted) => {
+const act = async (stage: Stage, cast: Cast, { uuid }: CastClient, action: Action, index: number, counts: Counts) => {
   const before = await stateOf(stage, uuid)
-  const isAllowed = isActionOpen(before.known, action)
+  const isAllowed = isActionOpen(before.snapshot, action)
   const web = cast.webs[index % 2 ? 1 : 0]
   const call = { params: { uuid }, body: { uuid } }
   const answer = await callAs(web.url, stage.config.HUB_URL, cast.owner, endpoints[action], call)
-  const { known, acts, hash } = await stateOf(stage, uuid)
-  counted.steps++
-  if (isAllowed) counted.allowed++
-  else counted.refused++
+  const { snapshot, acts, hash } = await stateOf(stage, uuid)
+  counts.steps++
+  if (isAllowed) counts.allowed++
+  else counts.refused++
   if (answer.status !== (isAllowed ? 200 : 409)) {
-    counted.wrongAnswers++
+    counts.wrongAnswers++
     stage.timeline.note(`${action} of ${uuid} answered ${answer.status}: ${answer.text}`)
   }
-  if (!isAllowed && hash !== before.hash) counted.effectsOfRefusals++
+  if (!isAllowed && hash !== before.hash) counts.effectsOfRefusals++
   if (!isAllowed) return
-  const { acts: written, ...expected } = after(before.known, action)
+  const { acts: written, ...expected } = after(before.snapshot, action)
   const isRight =
-    JSON.stringify(known) === JSON.stringify(expected) &&
+    JSON.stringify(snapshot) === JSON.stringify(expected) &&
     JSON.stringify(acts.slice(before.acts.length)) === JSON.stringify(written)
-  if (!isRight) counted.wrongStates++
+  if (!isRight) counts.wrongStates++
 }
 
-/** As the database has it, past every policy, and all of it as one hash. */
+/** The client as the database has it, without row level security, and a hash of everything. */
 const stateOf = async ({ admin }: Stage, uuid: string) => {
-  const { rows } = await admin.query<Known & { acts: string[]; hash: string }>(
+  const { rows } = await admin.query<Snapshot & { acts: string[]; hash: string }>(
     `select c.status, c.billing_owner, s.status as subscription_status, i.invitation_status,
       c.earlier_status as earlier, c.version, coalesce(a.acts, '{}') as acts,
       md5(concat(c::text, s::text, i::text, r::text, a.acts::text)) as hash
@@ -123,11 +123,11 @@ const stateOf = async ({ admin }: Stage, uuid: string) => {
     where c.uuid = $1`,
     [uuid],
   )
-  const { acts, hash, ...known } = rows[0] as Known & { acts: string[]; hash: string }
-  return { known, acts, hash }
+  const { acts, hash, ...snapshot } = rows[0] as Snapshot & { acts: string[]; hash: string }
+  return { snapshot, acts, hash }
 }
 
-/** What billing and the owner do meanwhile, as the product's own parts will: under the client's lock. */
+/** Changes plan, payer and invitation in between, under the client's lock like the product itself. */
 const changeOutside = (stage: Stage, { owner }: Cast, client: CastClient, random: Random): Promise<void> =>
   stage.database.inFirm(wholeFirm(owner.organization_uuid), async (tx) => {
     const firm = owner.organization_uuid

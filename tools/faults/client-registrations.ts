@@ -19,10 +19,10 @@ const sizes = {
 } as const
 const CALLERS = 8
 const TAIL = 20
-/** A crowded machine takes its time; that is no figure of this run. */
+/** Generous, because times are not measured in this run. */
 const PATIENCE_SECONDS = 1_500
 
-/** Eight callers register as fast as they are answered, while every part dies in turn. */
+/** Eight callers register clients back to back, while every part dies in turn. */
 const register = async ({ size, timeline }: Run, isNaive: boolean) => {
   const { clients, naive, killEveryMs, restarts } = sizes[size]
   const count = isNaive ? naive : clients
@@ -93,7 +93,7 @@ const register = async ({ size, timeline }: Run, isNaive: boolean) => {
   }
 }
 
-/** 1,000 clients once each with everything that belongs to them; and the same without keys and story rows, which must fail. */
+/** Registers 1,000 clients, each once and complete; then the same without keys and story rows, which must fail. */
 export const clientRegistrations = async (run: Run): Promise<void> => {
   const { figures, size } = run
   const real = await register(run, false)

@@ -13,7 +13,7 @@ import { openStage, type Stage } from './stage.ts'
 import { idsRunTwice, storyRuns } from './story-runs.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
-/** No more owners than a firm may invite in a day. */
+/** At most as many owners as a firm may invite per day. */
 const sizes = {
   full: { clients: 300, owners: 180, naive: 60 },
   small: { clients: 60, owners: 40, naive: 20 },
@@ -25,7 +25,7 @@ const archivable = (client: DemoClient): DemoClient => ({
   ...{ status: 'ACTIVE', subscription_status: 'ACTIVE_TRIAL', days_left: 12, plan: null, invitation_status: 'PENDING' },
 })
 
-/** What the database holds of the run, past every policy. */
+/** The run's results in the database, without row level security. */
 const outcomeOf = async ({ admin }: Stage) => {
   const { rows } = await admin.query(`select r.done, r.refused, r.finished_at is not null as is_finished,
     (select count(*)::int from business_client where status = 'ARCHIVED') as archived,
@@ -37,7 +37,7 @@ const outcomeOf = async ({ admin }: Stage) => {
   }
 }
 
-/** A firm archives everything at once; its worker dies inside one client's transaction, and again a while later. */
+/** A firm archives everything at once; the worker dies inside one client's transaction, and again half-way. */
 const archiveAll = async ({ services, timeline }: Run, count: number, isNaive: boolean) => {
   const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline) }
   const stage = await openStage({ services: await services(), timeline, environment })
@@ -73,7 +73,7 @@ const archiveAll = async ({ services, timeline }: Run, count: number, isNaive: b
   }
 }
 
-/** Bulk archive and bulk invitations with the worker killed: every client once; without transactions it must fail. */
+/** Bulk archive and bulk invitations with the worker killed: every client is processed once; without transactions it must fail. */
 export const clientRun: FaultRun = async (run) => {
   const { clients, owners, naive } = sizes[run.size]
   const { figures } = run

@@ -11,14 +11,14 @@ const AT_A_TIME = 2
 
 interface Counted {
   storms: number
-  /** As the database has them, whatever was answered. */
+  /** Counted in the database, whatever the responses were. */
   clients: number
   withOneClient: number
-  /** Neither the one client nor that it is being registered right now. */
+  /** Responses other than the one client or 'still running'. */
   wrongAnswers: number
 }
 
-/** One wizard is submitted ten times at once under its key, in turn at both `web`, and once more at the end: F21. */
+/** F21: submits one wizard ten times at once under its key, alternating between both `web`, and once more at the end. */
 export const submitInStorms = async (
   stage: Stage,
   { owner, webs }: Pick<Cast, 'owner' | 'webs'>,

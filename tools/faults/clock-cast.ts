@@ -9,8 +9,8 @@ const onTrial = (client: DemoClient): DemoClient => ({
 })
 
 /**
- * Clients of one firm: `lives` of them invited now and on trial for 30 days from now, `trials` more that only end, in the
- * same moment, and of which nobody is told. Answers that moment.
+ * Adds clients to one firm: `lives` of them are invited now and on trial for 30 days; `trials` more only have a trial
+ * that ends at the same instant, without notices. Returns that instant.
  */
 export const addWholeLives = async (
   stage: Stage,
@@ -36,20 +36,20 @@ export const addWholeLives = async (
   return rows[0].ends
 }
 
-/** Business time for API, worker and SQL alike. */
+/** Moves the business clock of API, worker and SQL. */
 export const jump = async (stage: Stage, ahead: string): Promise<void> => {
   stage.timeline.note(`the clock jumps to ${ahead} from now`)
   await stage.admin.query('update business_clock set ahead = $1', [ahead])
 }
 
-/** To so many seconds after an instant. */
+/** Moves the business clock to `seconds` after an instant. */
 export const jumpTo = async (stage: Stage, instant: string, seconds: number): Promise<void> => {
   stage.timeline.note(`the clock jumps to ${seconds} s after ${instant}`)
   const ahead = `timestamptz '${instant}' + interval '${seconds} seconds' - now()`
   await stage.admin.query(`update business_clock set ahead = ${ahead}`)
 }
 
-/** Looks until the instant has come; how many trials had ended in the last look before it. */
+/** Polls until the instant; returns how many trials had ended just before it. */
 export const endedBefore = async (stage: Stage, instant: string): Promise<number> => {
   for (let ended = 0; ; ) {
     const { rows } = await stage.admin.query(`select business_now() < '${instant}' as is_before,
@@ -68,7 +68,7 @@ export const endedTrials = (stage: Stage) =>
 export const expiredInvitations = (stage: Stage) =>
   count(stage, "select count(*) from client_invitation where invitation_status = 'EXPIRED'")
 
-/** Ended trials that are not written down exactly once. */
+/** Ended trials without exactly one audit row. */
 export const trialsWithoutAudit = (stage: Stage) =>
   count(
     stage,

@@ -28,12 +28,12 @@ const SWEEP_MS = 300
 const CALM_MS = 5_000
 const LIST_EVERY_MS = 200
 const PATIENCE_SECONDS = 180
-/** Each worker dies in the middle of its first sweeps, until it has lived so often. */
+/** In its first lives, each worker dies in the middle of a sweep. */
 const LIVES_THAT_DIE_SWEEPING = 3
 
 const messageIdOf = ({ headers }: TakenMail) => headers.find(([name]) => name === 'Message-ID')?.[1] ?? ''
 
-/** The clock jumps, over one due point and over several, forward and back, and with every jump a worker dies. */
+/** The clock jumps over one and over several due points, forward and back, and a worker dies with every jump. */
 export const clock: FaultRun = async (run) => {
   const { figures, size } = run
   const { trials, lives, back, deaths: wanted } = sizes[size]
@@ -56,7 +56,7 @@ export const clock: FaultRun = async (run) => {
       })
     const killAt = jumpKilling(workers)
 
-    // Day 3; days 7 and 14 at once; the notice a week before the trial's end.
+    // Day 3; days 7 and 14 at once; the notice a week before the trial ends.
     for (const [turn, ahead] of ['4 days', '15 days', '23 days'].entries()) {
       await killAt(() => jump(stage, ahead), turn)
       await haveLeft((turn + 1) * lives)
@@ -65,7 +65,7 @@ export const clock: FaultRun = async (run) => {
     const p95 = async (work: () => Promise<unknown>) => (await p95While({ list }, LIST_EVERY_MS, work)).list
     const calm = await p95(() => pause(CALM_MS))
 
-    // The last reminder, the last notice, the expiry and the trial's end at once.
+    // The last reminder, the last notice, the expiry and the end of the trial at once.
     const begun = performance.now()
     let seconds = 0
     const busy = await p95(async () => {
@@ -75,7 +75,7 @@ export const clock: FaultRun = async (run) => {
       await haveExpired(lives)
     })
 
-    // Others from their beginning: day 25 with the notice a week before, the notice a day before, the last second, the end.
+    // A second set from the start: day 25 with the notice a week before, the notice a day before, the last second, the end.
     const { organization_uuid } = await firmOwner(stage, web.url)
     const end = await addWholeLives(stage, organization_uuid, { lives, trials: 0 })
     await killAt(() => jumpTo(stage, end, HOUR - 5 * DAY), 0)
@@ -125,14 +125,14 @@ const openClockStage = async (run: Run, SMTP_URL?: string): Promise<Stage> => {
   return openStage({ services: await run.services(), timeline: run.timeline, environment })
 }
 
-/** Both workers are there when the clock jumps; one of them dies with it. */
+/** Waits for both workers, then jumps and kills one of them. */
 const jumpKilling = (workers: readonly RoleProcess[]) => async (jumps: () => Promise<void>, turn: number) => {
   await Promise.all(workers.map((worker) => worker.whenReady()))
   await jumps()
   workers[turn % workers.length]?.kill()
 }
 
-/** What business time has done, as one text. */
+/** All counts that business time changes, as one text to compare. */
 const countsOf = async (stage: Stage): Promise<string> => {
   const { rows } = await stage.admin.query(`select
     (select json_object_agg(status, count) from (select status, count(*) from subscription group by 1 order by 1) s) as trials,
@@ -142,7 +142,7 @@ const countsOf = async (stage: Stage): Promise<string> => {
   return JSON.stringify(rows[0])
 }
 
-/** The same sweep, each statement by itself: a death in between leaves trials that ended without a word. */
+/** The same sweep without transactions: a death in between leaves ended trials without an audit row. */
 const endWithoutTransactions = async (run: Run): Promise<number> => {
   const stage = await openClockStage(run)
   try {

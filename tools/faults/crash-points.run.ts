@@ -13,10 +13,10 @@ import type { FaultRun } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 
 const TAIL = 20
-/** Boundaries at which a version without a transaction is tried. */
+/** The boundaries at which the version without a transaction is tried. */
 const naiveBoundaries = [12, 20, 28]
 
-/** What a registration that dies once adds to the database, the caller having repeated it at a healthy process. */
+/** The rows that a registration adds if its process dies once and the caller retries on a healthy one. */
 const registerOnce = async (stage: Stage, person: SignedIn, first: RoleProcess, healthy: RoleProcess) => {
   const before = await allRows(stage)
   const [key, body] = [newUuid(), registrationOf()]
@@ -35,7 +35,7 @@ const registerOnce = async (stage: Stage, person: SignedIn, first: RoleProcess, 
   return { hasDied: answer.status === 0, status: answer.status, added: (await allRows(stage)).since(before) }
 }
 
-/** SIGKILL at every boundary of every statement of a registration; the caller repeats it and finds one whole firm. */
+/** SIGKILL at every statement boundary of a registration; the caller retries, and there is one complete firm. */
 const firmCrashPoints: FaultRun = async ({ figures, timeline, services, size }) => {
   const stage = await openStage({ services: await services(), timeline })
   try {
@@ -79,7 +79,7 @@ const firmCrashPoints: FaultRun = async ({ figures, timeline, services, size }) 
   }
 }
 
-/** Every act that is one transaction, killed at every boundary of every statement. */
+/** Kills every one-transaction act at every statement boundary. */
 export const crashPoints: FaultRun = async (run) => {
   await firmCrashPoints(run)
   await clientCrashPoints(run)

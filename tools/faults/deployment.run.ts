@@ -10,10 +10,10 @@ import { openStage } from './stage.ts'
 const sizes = { full: { rounds: 4, seconds: 6 }, small: { rounds: 1, seconds: 3 } } as const
 const PER_SECOND = 50
 const DRAIN_SECONDS = 10
-/** The balancer asks every 200 ms and believes the second refusal. */
+/** Longer than the balancer needs: it checks every 200 ms and acts on the second failure. */
 const STOP_NOTICE_MS = '1000'
 
-/** Both `web` are replaced one after the other under 50 calls a second whose callers never ask twice. */
+/** Replaces both `web` one after the other under 50 calls per second, without retries by the callers. */
 export const deployment: FaultRun = async ({ size, figures, timeline, services }) => {
   const { rounds, seconds } = sizes[size]
   const stage = await openStage({ services: await services(), timeline, environment: { STOP_NOTICE_MS } })
@@ -39,13 +39,13 @@ export const deployment: FaultRun = async ({ size, figures, timeline, services }
         await web.whenReady()
         await pause((seconds * 1000) / webs.length)
       }
-    const asked = (await Promise.all(loads.map((load) => load.stop()))).flat()
-    // Somebody who has a firm already is told so; that is an answer like any other.
-    const failed = asked.filter(({ answer }) => answer.status !== 200 && answer.status !== 409)
+    const calls = (await Promise.all(loads.map((load) => load.stop()))).flat()
+    // 409 is a valid response: the person already has a firm.
+    const failed = calls.filter(({ answer }) => answer.status !== 200 && answer.status !== 409)
     for (const { what, answer } of failed) timeline.note(`${what} ${answer.status} ${answer.text.slice(0, 200)}`)
     const { firms, whole, orphans } = await countFirms(stage)
     figures.say('restarts', drains.length, atLeast(2 * rounds))
-    figures.say('requests', asked.length, atLeast(PER_SECOND * seconds * rounds))
+    figures.say('requests', calls.length, atLeast(PER_SECOND * seconds * rounds))
     figures.say('failed_requests', failed.length, exactly(0))
     figures.say('longest_drain_seconds', Math.max(...drains), atMost(DRAIN_SECONDS))
     figures.say('half_firms', firms - whole + orphans, exactly(0))

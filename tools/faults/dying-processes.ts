@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 
 export const MANY_BOUNDARIES = 200
 
-/** Begins the next process while the one before is being tried: most of the time is spent starting them. */
+/** Starts the next process while the current one is in use, since starting takes most of the time. */
 export const processesDyingAt = (stage: Stage, boundaries: Iterable<number>, faults: Faults = {}) => {
   const rest = boundaries[Symbol.iterator]()
   const begin = async () => {
@@ -25,7 +25,7 @@ export const processesDyingAt = (stage: Stage, boundaries: Iterable<number>, fau
   }
 }
 
-/** Every boundary; in a small run one of several, beginning at another one each time. */
+/** Every boundary; in a small run every n-th, from a random start. */
 export function* countingUp(size: Size, smallStep = 5): Generator<number> {
   const step = size === 'small' ? smallStep : 1
   for (let boundary = randomInt(1, step + 1); boundary <= MANY_BOUNDARIES; boundary += step) yield boundary

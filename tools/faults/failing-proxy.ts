@@ -5,12 +5,12 @@ export type Treatment = 'pass' | 'fail' | 'hang'
 
 export interface FailingProxy {
   readonly url: string
-  /** How calls to this path are treated from now on. */
+  /** Sets how calls to this path are treated from now on. */
   treat(path: string, treatment: Treatment): void
   stop(): Promise<void>
 }
 
-/** Stands between the hub and the sign-in service: lets calls through, answers 500, or never answers. */
+/** A proxy between the hub and the sign-in service: passes calls through, returns 500, or hangs. */
 export const startFailingProxy = async (target: string): Promise<FailingProxy> => {
   const treatments = new Map<string, Treatment>()
   const server = createServer((incoming, outgoing) => {

@@ -1,27 +1,27 @@
-/** What a process is told to do wrong; given as JSON in its environment. Nothing of this exists in the server. */
+/** The faults of a process, passed as JSON in its environment. The server has no code for them. */
 export interface Faults {
-  /** SIGKILL right after the n-th firm of this process is committed, before the caller hears of it. */
+  /** SIGKILL right after the commit of this process's n-th firm, before the response. */
   dieAfterFirm?: number
-  /** SIGKILL at the n-th boundary of a statement, counted from the check of the caller's session. */
+  /** SIGKILL at the n-th statement boundary, counted from the check of the caller's session. */
   dieAtBoundary?: number
-  /** SIGKILL right after the n-th change to a client of this process, with its transaction still open. */
+  /** SIGKILL right after this process's n-th change to a client, with the transaction still open. */
   dieInClient?: number
-  /** SIGKILL right after the n-th batch of ended trials or invitations of this process, with its transaction still open. */
+  /** SIGKILL right after this process's n-th batch of ended trials or invitations, with the transaction still open. */
   dieInSweep?: number
   /** SIGKILL between an act's commit and the start of its story. */
   dieBeforeStory?: boolean
 
-  /** Naive: calls are not keyed, nothing stops a second firm of a person. */
+  /** Naive: no idempotency keys, and nothing prevents a person's second firm. */
   withoutKeys?: boolean
-  /** Naive: every statement commits by itself. */
+  /** Naive: every statement commits on its own. */
   withoutTransactions?: boolean
-  /** Naive: an act's story is not written down with the act. */
+  /** Naive: no outbox row for an act's story. */
   withoutStoryRows?: boolean
-  /** Naive: what follows an act is tried neither now nor later. */
+  /** Naive: stories never run. */
   withoutStories?: boolean
-  /** Naive: what is read before a change is neither locked nor looked at again. */
+  /** Naive: a change neither locks nor checks the row it read before. */
   withoutLocks?: boolean
-  /** Naive: a process that stood still does not ask whether the mail in its hands is still its own. */
+  /** Naive: a process that froze does not check whether the mail it took is still its own. */
   withoutLease?: boolean
   /** Naive: wrong passwords are not counted. */
   withoutGuard?: boolean
@@ -33,7 +33,7 @@ export const faultsVariable = (faults: Faults): Record<string, string> => ({ [VA
 
 export const readFaults = (): Faults => JSON.parse(process.env[VARIABLE] ?? '{}')
 
-/** Gone at once, with nothing flushed and nobody told. */
+/** Dies at once, without flushing or notifying anything. */
 export const die = (): void => {
   process.kill(process.pid, 'SIGKILL')
 }

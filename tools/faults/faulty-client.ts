@@ -6,29 +6,29 @@ interface Hooks {
   before?: (text: string) => void
   after?: (text: string) => void
   rewrite?: (text: string) => string
-  /** What was done, as the asker is told. */
-  said?: (text: string) => string | undefined
-  /** An answer made up instead of asking the database. */
+  /** Overrides the command that the result reports. */
+  commandOf?: (text: string) => string | undefined
+  /** Returns a fake result instead of asking the database. */
   answer?: (text: string) => object | undefined
 }
 
 const withHooks = (hooks: readonly Hooks[]): typeof pg.Client =>
   class extends NamedClient {
-    // biome-ignore lint/suspicious/noExplicitAny: as in the client it stands on
+    // biome-ignore lint/suspicious/noExplicitAny: as in the class it extends
     override query(...args: any[]): any {
-      const [asked, ...rest] = args
-      if (typeof asked !== 'string') return super.query(...args)
+      const [statement, ...rest] = args
+      if (typeof statement !== 'string') return super.query(...args)
       for (const { answer } of hooks) {
-        const made = answer?.(asked)
-        if (made) return Promise.resolve(made)
+        const fake = answer?.(statement)
+        if (fake) return Promise.resolve(fake)
       }
-      for (const { before } of hooks) before?.(asked)
-      const text = hooks.reduce((last, { rewrite }) => rewrite?.(last) ?? last, asked)
+      for (const { before } of hooks) before?.(statement)
+      const text = hooks.reduce((last, { rewrite }) => rewrite?.(last) ?? last, statement)
       const asking = super.query(text, ...rest)
       if (typeof asking?.then !== 'function') return asking
       return asking.then((result: pg.QueryResult) => {
-        for (const { after } of hooks) after?.(asked)
-        const command = hooks.map(({ said }) => said?.(asked)).find(Boolean)
+        for (const { after } of hooks) after?.(statement)
+        const command = hooks.map(({ commandOf }) => commandOf?.(statement)).find(Boolean)
         return command ? { ...result, command } : result
       })
     }
@@ -64,7 +64,7 @@ const atBoundary = (nth: number): Hooks => {
   }
 }
 
-/** A change of the client itself, or a new link for its owner. */
+/** An update of the client itself, or a new link for its owner. */
 const clientChange = /^update ("business_client"|"client_invitation" set .*"token_hash")/
 
 const inClient = (nth: number): Hooks => {
@@ -90,17 +90,17 @@ const withoutKeys: Hooks = {
     text.startsWith('insert into "membership"') ? text.replace(' on conflict ("user_id") do nothing', '') : text,
 }
 
-/** A role taken for the rest of a transaction is laid down where the transaction would have ended. */
+/** Without a transaction, `set local role` becomes `set role`, reset where the transaction would have ended. */
 const withoutTransactions: Hooks = {
   rewrite: (text) =>
     text
       .replace(/^(begin|commit|rollback)$/, 'reset role')
       .replace("set_config('app.organization_uuid', $1, true)", "set_config('app.organization_uuid', $1, false)")
       .replace(/^set local role/, 'set role'),
-  said: (text) => (text === 'commit' ? 'COMMIT' : undefined),
+  commandOf: (text) => (text === 'commit' ? 'COMMIT' : undefined),
 }
 
-/** The parameters stay, so that their numbers do. */
+/** Keeps the parameters, so that their numbers stay the same. */
 const withoutLocks: Hooks = {
   rewrite: (text) =>
     text
@@ -117,7 +117,7 @@ const withoutGuard: Hooks = {
       : undefined,
 }
 
-/** The connection of a process that is to go wrong. */
+/** The database client of a process with these faults. */
 export const faultyClient = (faults: Faults): typeof pg.Client =>
   withHooks([
     ...(faults.dieAfterFirm ? [afterFirm(faults.dieAfterFirm)] : []),

@@ -8,14 +8,14 @@ import { type Answer, ask, callAs, untilAnswered } from './callers.ts'
 import { newPerson, type SignedIn, signIn } from './people.ts'
 import type { Stage } from './stage.ts'
 
-export interface Asked {
+export interface TimedCall {
   readonly what: 'list' | 'registration' | 'document' | 'client'
-  /** Milliseconds since the process began, as performance.now() counts. */
+  /** On the clock of performance.now(), in ms. */
   readonly begun: number
   readonly answer: Answer
 }
 
-/** A person with a firm, for calls that need one. */
+/** Registers a firm and returns its owner, for calls that need one. */
 export const firmOwner = async (
   stage: Stage,
   url: string,
@@ -30,7 +30,7 @@ export const firmOwner = async (
   return { ...owner, organization_uuid: JSON.parse(answers.at(-1)?.text ?? '').uuid }
 }
 
-/** The three kinds of request that a firm's people make, each once. */
+/** The three kinds of request that a firm's people make. */
 export const askers = (stage: Stage, url: string, owner: SignedIn & { organization_uuid: string }) => {
   const params = { organizationUuid: owner.organization_uuid }
   return {
@@ -41,8 +41,8 @@ export const askers = (stage: Stage, url: string, owner: SignedIn & { organizati
   }
 }
 
-/** How long each kind of request takes its reader, for all but one of twenty, while something else goes on; none may fail. */
-export const p95While = async <What extends Asked['what']>(
+/** The p95 of each kind of request while `work` runs; none may fail. */
+export const p95While = async <What extends TimedCall['what']>(
   asks: Readonly<Record<What, () => Promise<Answer>>>,
   everyMs: number,
   work: () => Promise<unknown>,
@@ -50,29 +50,29 @@ export const p95While = async <What extends Asked['what']>(
   const kinds = Object.keys(asks) as What[]
   const asking = kinds.map((what) => steadily(everyMs, what, asks[what]))
   await work()
-  const asked = (await Promise.all(asking.map((each) => each.stop()))).flat()
-  const failed = asked.find(({ answer }) => answer.status !== 200)
+  const calls = (await Promise.all(asking.map((each) => each.stop()))).flat()
+  const failed = calls.find(({ answer }) => answer.status !== 200)
   if (failed) throw new Error(`${failed.what} was answered ${failed.answer.status}: quick, and of no use`)
-  const times = (kind: What) => asked.filter(({ what }) => what === kind).map(({ answer }) => answer.ms)
+  const times = (kind: What) => calls.filter(({ what }) => what === kind).map(({ answer }) => answer.ms)
   return Object.fromEntries(kinds.map((kind) => [kind, percentile(times(kind), 0.95)])) as Record<What, number>
 }
 
-/** Asks for something every so often, whether or not the answers before have come, until told to stop. */
-export const steadily = (everyMs: number, what: Asked['what'], act: (turn: number) => Promise<Answer>) => {
-  const asked: Promise<Asked>[] = []
+/** Sends a request at a fixed interval, whether or not earlier ones have returned, until it is stopped. */
+export const steadily = (everyMs: number, what: TimedCall['what'], act: (turn: number) => Promise<Answer>) => {
+  const calls: Promise<TimedCall>[] = []
   let isStopped = false
   const loop = (async () => {
     for (let turn = 0; !isStopped; turn++) {
       const begun = performance.now()
-      asked.push(act(turn).then((answer) => ({ what, begun, answer })))
+      calls.push(act(turn).then((answer) => ({ what, begun, answer })))
       await pause(everyMs)
     }
   })()
   return {
-    stop: async (): Promise<Asked[]> => {
+    stop: async (): Promise<TimedCall[]> => {
       isStopped = true
       await loop
-      return Promise.all(asked)
+      return Promise.all(calls)
     },
   }
 }

@@ -17,14 +17,14 @@ const sizes = {
 const TAIL = 20
 const PATIENCE_SECONDS = 180
 
-/** People register their firms through two `web` that die in turn, and repeat the call until it is answered. */
+/** People register their firms through two `web` that die in turn, and retry until they get a response. */
 const register = async ({ size, services, timeline }: Run, isNaive: boolean) => {
   const { people, naive, placed } = sizes[size]
   const count = isNaive ? naive : people
   const stage = await openStage({ services: await services(), timeline })
   try {
     if (isNaive) await stage.admin.query('alter table membership drop constraint membership_pkey')
-    // The first lives of each process also end exactly between a commit and its answer.
+    // In its first lives each process also dies exactly between a commit and its response.
     const faults = (life: number) => ({ withoutKeys: isNaive, ...(life < placed && { dieAfterFirm: 2 }) })
     const webs = await Promise.all(['web-1', 'web-2'].map((name) => stage.start(name, 'web', { faults })))
     const balancer = await stage.balance('balancer', webs, stage.ports.web)
@@ -59,7 +59,7 @@ const register = async ({ size, services, timeline }: Run, isNaive: boolean) => 
   }
 }
 
-/** 200 firms of 200 people under kill -9, and the same without keys and constraint, which must fail. */
+/** Registers 200 firms of 200 people under kill -9; then the same without keys and constraint, which must fail. */
 export const firmRegistrations: FaultRun = async (run) => {
   const { figures, size } = run
   const real = await register(run, false)

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts'
 
-/** What a registration writes, each exactly once for a firm. */
+/** What a registration writes, each exactly once per firm. */
 const pieces = `
   (select count(*) from account a where a.account_id = o.account_id) = 1
   and (select count(*) from business b where b.account_id = o.account_id) = 1
@@ -14,7 +14,7 @@ const pieces = `
 export interface Firms {
   firms: number
   whole: number
-  /** Accounts that no firm has: what a half registration leaves behind. */
+  /** Accounts without a firm, left behind by an incomplete registration. */
   orphans: number
   /** People with more than one firm. */
   doubled: number

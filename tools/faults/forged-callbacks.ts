@@ -20,16 +20,16 @@ import type { Stage } from './stage.ts'
 const sizes = { full: 200, small: 20 } as const
 const TAIL = 20
 
-/** The callback with a state, code or verifier that is not this browser's, unused and its own. */
+/** Calls the callback with a state, code or verifier that is used, or belongs to another browser or person. */
 export const forgedCallbacks = async ({ size, figures }: Run, stage: Stage, at: Addresses): Promise<void> => {
   const tries = sizes[size]
   const { HUB_URL } = stage.config
   const [attacker, victim] = [newBrowser(stage, at), newBrowser(stage, at)]
-  // Signed in at the provider, so that every further authorization is silent.
+  // Signed in at the provider, so that further authorizations need no log-in.
   await logInToCallback(stage, attacker, await newUser(stage))
   await logInToCallback(stage, victim, await newUser(stage))
 
-  /** A fresh authorization of this browser, its callback not yet asked for. */
+  /** A new authorization of this browser, up to its callback. */
   const begin = async (browser: Browser): Promise<URL> => {
     forget(browser, HUB_URL)
     return beforeCallback(browser, await browser.ask(HUB_URL))

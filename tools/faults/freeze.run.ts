@@ -5,7 +5,7 @@ import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { clientRegistrationOf } from '../../server/testing/client-registration.ts'
 import { atLeast, atMost, exactly } from '../figures/figures.ts'
 import { callAs, oneByOne, untilAnswered } from './callers.ts'
-import { type Asked, askers, firmOwner, steadily } from './firm-load.ts'
+import { askers, firmOwner, steadily, type TimedCall } from './firm-load.ts'
 import { countFirms } from './firms.ts'
 import { type SignedIn, signedInPeople } from './people.ts'
 import { registeredClients } from './registered-clients.ts'
@@ -16,25 +16,25 @@ import { openStage, type Stage } from './stage.ts'
 const sizes = { full: { frozenSeconds: 30 }, small: { frozenSeconds: 8 } } as const
 const BEFORE_SECONDS = 3
 const AFTER_SECONDS = 5
-/** So often that in the balancer's five seconds one request is less than the share that may fail. */
+/** Frequent enough that one failed request in the balancer's five seconds stays below the allowed share. */
 const READ_EVERY_MS = 50
-/** So many that one `web` alone keeps up on a small machine. */
+/** Slow enough that one `web` keeps up on a small machine. */
 const WRITE_EVERY_MS = 250
 /** How long the balancer may need to notice. */
 const NOTICE_SECONDS = 5
 const ERROR_SHARE = 0.01
-/** What the frozen one had open holds the counts of its own firm, so that nobody else waits for it. */
+/** Many firms, because the frozen process's open transaction locks its firm's counts. */
 const FIRMS = 60
 const FIRMS_AT_A_TIME = 4
-/** Registrations that reach the one to be frozen right before it stands still, each of a firm that nobody else asks for. */
+/** Registrations that reach the process right before it freezes, each for a firm that no one else uses. */
 const IN_HAND = 12
 const IN_HAND_MS = 30
 const TAIL = 20
 
-const isFailed = ({ answer }: Asked): boolean => answer.status !== 200
-const failedShare = (asked: readonly Asked[]) => asked.filter(isFailed).length / asked.length
+const isFailed = ({ answer }: TimedCall): boolean => answer.status !== 200
+const failedShare = (asked: readonly TimedCall[]) => asked.filter(isFailed).length / asked.length
 
-/** Registers a client of a name of its own, for a firm of the caller's choice. */
+/** Returns a function that registers a named client for one of the firms. */
 const clientRegistrar = async (stage: Stage, url: string) => {
   const firms: { owner: Awaited<ReturnType<typeof firmOwner>>; group: number }[] = []
   await pMap(
@@ -58,8 +58,8 @@ const clientRegistrar = async (stage: Stage, url: string) => {
 type Register = Awaited<ReturnType<typeof clientRegistrar>>
 
 /**
- * Freezes a process with registrations in its hands. Whoever has no answer by then asks the other, under the same key,
- * until one comes; tells how many had none, and how many have one in the end.
+ * Freezes a process with registrations in progress. Callers without a response retry at the other process under the
+ * same key. Returns how many had no response at the freeze, and how many have one in the end.
  */
 const freezeInTheAct = async (register: Register, frozen: RoleProcess, other: RoleProcess) => {
   const calls = Array.from({ length: IN_HAND }, (_, index) => {
@@ -87,7 +87,7 @@ const freezeInTheAct = async (register: Register, frozen: RoleProcess, other: Ro
 }
 
 const freezeOne = async ({ timeline, services }: Run, frozenSeconds: number, isNaive: boolean) => {
-  // Nothing opens accounts here: an answer that waited for one would only be slow.
+  // No worker opens accounts here, so registrations must not wait for one.
   const stage = await openStage({ services: await services(), timeline, environment: { PROVISION_WAIT_MS: '1' } })
   try {
     const names = [1, 2].map((replica) => `${isNaive ? 'naive-' : ''}web-${replica}`)
@@ -139,13 +139,13 @@ const freezeOne = async ({ timeline, services }: Run, frozenSeconds: number, isN
 }
 
 /**
- * F5: one of two `web` stands still, the other serves, and what the frozen one had in hand has no second effect.
+ * F5: one of two `web` freezes, the other serves, and the requests of the frozen one take effect once.
  *
- * 'Error rate <1 % for ≤5 s' is read in two halves: of the requests that begin in the first five seconds, in which the
- * balancer notices, fewer than one in a hundred fails; and afterwards it is no worse for as long as the other stands
- * still. The balancer repeats reads and keyed calls that nobody answers: that they are safe to repeat is what '0
- * duplicates' counts, by the names of clients and by the people with two firms. A request that the frozen one has not
- * yet read is dropped when it goes on, since its caller has left; what it had begun it ends: without keys a second time.
+ * We read 'Error rate <1 % for ≤5 s' as two goals: fewer than 1 % of the requests fail that start in the first five
+ * seconds, while the balancer notices, and fewer than 1 % afterwards, while the process stays frozen. The balancer
+ * retries reads and keyed calls without a response; '0 duplicates' shows that this is safe, counted by client names and
+ * by people with two firms. When the frozen process resumes, it drops requests it had not read yet, since their callers
+ * have left, and finishes those it had started: without keys, a second time.
  */
 export const freeze: FaultRun = async (run) => {
   const { figures, size } = run
@@ -156,7 +156,7 @@ export const freeze: FaultRun = async (run) => {
   figures.say('failed_share_afterwards', failedShare(after(NOTICE_SECONDS)), atMost(ERROR_SHARE))
   figures.say('slowest_seconds', Math.max(...asked.map(({ answer }) => answer.ms)) / 1000)
   figures.say('half_firms', firms.firms - firms.whole, exactly(0))
-  // Every account is a firm's or a client's.
+  // Every account belongs to a firm or a client.
   figures.say('accounts_of_nobody', firms.orphans - real.clients, exactly(0))
   figures.say('people_with_two_firms', firms.doubled, exactly(0))
   figures.say('clients', real.clients, atLeast(frozenSeconds * 3))
@@ -166,7 +166,7 @@ export const freeze: FaultRun = async (run) => {
   figures.say('in_hand_done_in_the_end', real.repeated, exactly(real.unanswered))
   figures.say('tail_calls', real.tail, exactly(TAIL))
 
-  // For half a minute and longer the database takes back what a silent process has open, and nothing is left to end.
+  // Short, because after half a minute the database aborts the transactions of a silent process.
   const naive = await freezeOne(run, sizes.small.frozenSeconds, true)
   figures.say('naive_in_hand_when_it_froze', naive.unanswered)
   figures.say('naive_clients_made_twice', naive.doubledClients, atLeast(1))

@@ -6,12 +6,12 @@ import { type Addresses, newBrowser, openLogIn } from './browsers.ts'
 import { type Answer, ask } from './callers.ts'
 import type { Stage } from './stage.ts'
 
-/** A log-in page kept open at one address of the network: a guess a post. */
+/** A log-in page open at one IP address; each post is a guess. */
 export interface Guesser {
   guess(email: string, password: string): Promise<Answer>
 }
 
-/** The service believes its proxy about where a caller is: here every guesser says so itself. */
+/** The service trusts its proxy for the caller's address, so each guesser sets that header itself. */
 export const openGuesser = async (stage: Stage, at: Pick<Addresses, 'signIn'>, from: string): Promise<Guesser> => {
   const browser: Browser = newBrowser(stage, { web: at.signIn, signIn: at.signIn })
   const { HUB_URL: hubUrl, SIGN_IN_URL: publicUrl } = stage.config
@@ -38,13 +38,13 @@ export const openGuesser = async (stage: Stage, at: Pick<Addresses, 'signIn'>, f
   }
 }
 
-/** The password was looked at and found wrong. */
+/** Whether the password was checked and found wrong. */
 export const isEvaluated = ({ text }: Answer): boolean => {
   const view = viewIn(text)
   return view?.page === 'log-in' && view.problem === 'wrong_credentials'
 }
 
-/** The way on after a log-in that worked. */
+/** Whether the log-in succeeded. */
 export const isIn = ({ status }: Answer): boolean => status === 303
 
 export const failuresOf = async ({ admin }: Pick<Stage, 'admin'>): Promise<number> => {

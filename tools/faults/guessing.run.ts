@@ -20,24 +20,24 @@ const sizes = {
 } as const
 const CEILING = 100
 const HARD_STOP_GUESSES = 300
-/** The first ones find everything cold. */
+/** Warm-up pairs, not measured. */
 const COLD_PAIRS = 6
 const NEW_PASSWORD = 'another wind over the ledger'
 
 const wrongPassword = () => `wrong ${randomInt(1_000_000_000)}`
 
-interface Guessed {
+interface Target {
   stage: Stage
   user: User
   at: { signIn: string }
 }
 
-/** The sign-in service with limits of the run's own, and somebody worth guessing. */
+/** Starts the sign-in service with these limits and a user whose password is to be target. */
 const withUser = async <Result>(
   run: Run,
   limits: Record<string, string>,
   faults: Faults,
-  act: (guessed: Guessed) => Promise<Result>,
+  act: (target: Target) => Promise<Result>,
 ): Promise<Result> => {
   const environment = { TRUSTED_PROXIES: '127.0.0.1', ...limits }
   const stage = await openStage({ services: await run.services(), timeline: run.timeline, environment })
@@ -50,8 +50,8 @@ const withUser = async <Result>(
   }
 }
 
-/** Guesses spread over simulated addresses, a few at a time from each; how many were looked at. */
-const guessAt = async ({ stage, user, at }: Guessed, guesses: number, addresses: number): Promise<number> => {
+/** Spreads the guesses over simulated addresses; returns how many passwords were checked. */
+const guessAt = async ({ stage, user, at }: Target, guesses: number, addresses: number): Promise<number> => {
   const guessers: Guesser[] = []
   for (let index = 0; index < addresses; index++) guessers.push(await openGuesser(stage, at, `198.51.100.${index + 1}`))
   const each = async (guesser: Guesser) => {
@@ -63,19 +63,19 @@ const guessAt = async ({ stage, user, at }: Guessed, guesses: number, addresses:
   return (await Promise.all(guessers.map(each))).reduce((sum, one) => sum + one, 0)
 }
 
-/** Doubling delays: the rightful user gets in once the delay is over. */
+/** With doubling delays, the rightful user gets in after the delay. */
 const underDelays = (run: Run) =>
-  withUser(run, { SIGN_IN_DELAY_SECONDS: '1', SIGN_IN_PER_ADDRESS: '100' }, {}, async (guessed) => {
+  withUser(run, { SIGN_IN_DELAY_SECONDS: '1', SIGN_IN_PER_ADDRESS: '100' }, {}, async (target) => {
     const { guesses, addresses } = sizes[run.size]
-    const { stage, user, at } = guessed
+    const { stage, user, at } = target
     const begun = performance.now()
-    const evaluated = await guessAt(guessed, guesses, addresses)
+    const evaluated = await guessAt(target, guesses, addresses)
     const seconds = (performance.now() - begun) / 1000
     const failures = await failuresOf(stage)
     const rightful = await openGuesser(stage, at, '203.0.113.7')
     const waited = performance.now()
     let isLoggedIn = false
-    // The service says how long to wait; at most as long again as the guessing took, since delays double.
+    // The service says how long to wait; since delays double, at most as long as the guessing took.
     for (let tries = 0; tries < 3 && !isLoggedIn; tries++) {
       const answer = await rightful.guess(user.email, user.password)
       isLoggedIn = isIn(answer)
@@ -84,19 +84,19 @@ const underDelays = (run: Run) =>
     return { evaluated, failures, seconds, isLoggedIn, waited: (performance.now() - waited) / 1000 }
   })
 
-/** Without delays the ceiling alone holds; then only a reset helps, which needs nobody's support. */
+/** Without delays only the ceiling applies; then a reset by mail is the way in. */
 const atTheCeiling = (run: Run, faults: Faults) =>
-  withUser(run, { SIGN_IN_FAILURES_FREE: '100000' }, faults, async (guessed) => {
-    const { stage, user, at } = guessed
-    const evaluated = await guessAt(guessed, HARD_STOP_GUESSES, 10)
+  withUser(run, { SIGN_IN_FAILURES_FREE: '100000' }, faults, async (target) => {
+    const { stage, user, at } = target
+    const evaluated = await guessAt(target, HARD_STOP_GUESSES, 10)
     if (faults.withoutGuard) return { evaluated, isRefused: false, isLoggedIn: false }
     const rightful = await openGuesser(stage, at, '203.0.113.7')
     const isRefused = (await rightful.guess(user.email, user.password)).status === 429
-    await resetPassword(guessed)
+    await resetPassword(target)
     return { evaluated, isRefused, isLoggedIn: isIn(await rightful.guess(user.email, NEW_PASSWORD)) }
   })
 
-const resetPassword = async ({ stage, user, at }: Guessed) => {
+const resetPassword = async ({ stage, user, at }: Target) => {
   await stage.start('worker', 'worker')
   const { SIGN_IN_URL } = stage.config
   const browser = newBrowser(stage, { web: at.signIn, signIn: at.signIn })
@@ -117,8 +117,8 @@ const resetPassword = async ({ stage, user, at }: Guessed) => {
 }
 
 /**
- * A wrong password of somebody known and of somebody unknown, one right after the other and each first in turn: what
- * else the machine does weighs on both alike, and the difference within a pair is theirs alone.
+ * Times a wrong password for a known and an unknown address, in pairs with alternating order: other load affects both
+ * alike, so the difference within a pair is due to the addresses.
  */
 const timing = (run: Run) =>
   withUser(

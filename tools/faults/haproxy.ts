@@ -5,20 +5,20 @@ import { freePort } from '../processes/free-port.ts'
 import { responds } from '../processes/responds.ts'
 import type { Timeline } from './timeline.ts'
 
-/** On Debian from the package haproxy. */
+/** From Debian's package haproxy. */
 const program = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((file) => existsSync(file)) ?? 'haproxy'
 
 export interface BalancerOptions {
-  /** Never looks at who asks. It keeps what an answer's headers let it keep; a blind one keeps every answer. */
+  /** A cache that ignores who is asking. 'obedient' follows the response's cache headers, 'blind' keeps every response. */
   cache?: 'obedient' | 'blind'
-  /** Reads and keyed calls that stay without an answer are sent to another replica. */
+  /** Retries reads and keyed calls without a response on another replica. */
   repeats?: boolean
 }
 
 const READY_SECONDS = 30
 const CACHE_SECONDS = 60
 
-/** Whoever carries a token would otherwise be spared by the cache itself, and not by what the product says. */
+/** Hides the token from the cache, which would otherwise skip such requests regardless of the product's headers. */
 const cacheRules = (cache: BalancerOptions['cache']): string => `
   http-request set-var(txn.bearer) req.hdr(authorization)
   http-request del-header authorization
@@ -36,7 +36,7 @@ const cacheSection = `cache answers
   max-age ${CACHE_SECONDS}
 `
 
-/** What the balancer does by itself is safe to do twice; anything else is for the caller to repeat. */
+/** The balancer retries only what is safe to do twice; anything else the caller must retry. */
 const repeating = {
   defaults: `
   timeout server 3s
@@ -50,7 +50,7 @@ const patient = `
   timeout check 2s
   retry-on conn-failure`
 
-/** Unless told otherwise, a call is sent again only when no connection was made. */
+/** By default, a call is retried only if the connection failed. */
 const configuration = (port: number, servers: readonly string[], { cache, repeats }: BalancerOptions) => `
 ${cache ? cacheSection : ''}defaults
   mode http
@@ -75,7 +75,7 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-/** Debian's haproxy in front of the replicas of a role, sending callers only to those that are ready. */
+/** haproxy in front of the replicas of a role; it sends requests only to ready ones. */
 export const startBalancer = async (
   name: string,
   servers: readonly string[],

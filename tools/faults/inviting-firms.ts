@@ -14,7 +14,7 @@ const invitable = (client: DemoClient): DemoClient => ({
 
 export type InvitingFirm = Awaited<ReturnType<typeof firmOwner>>
 
-/** A firm that is no newcomer any more, with clients to be invited. */
+/** A firm past the quota for new firms, with clients whose owners can be invited. */
 export const establishedFirm = async (stage: Stage, url: string, count: number): Promise<InvitingFirm> => {
   const owner = await firmOwner(stage, url)
   await stage.admin.query("update organization set created_at = now() - interval '60 days' where uuid = $1", [
@@ -27,7 +27,7 @@ export const establishedFirm = async (stage: Stage, url: string, count: number):
 export interface Job {
   uuid: string
   email: string
-  /** Asks until it is answered. */
+  /** Retries until there is a response. */
   send: () => Promise<Answer[]>
 }
 
@@ -38,7 +38,7 @@ interface Sending {
   patienceSeconds?: number
 }
 
-/** One for every client of the firm that can be invited. */
+/** One job per client of the firm whose owner can be invited. */
 export const invitationJobs = async (
   stage: Stage,
   url: string,
@@ -63,6 +63,6 @@ export const invitationJobs = async (
   })
 }
 
-/** Invitations whose mail has neither left nor been given up. */
+/** Invitations whose mail is neither sent nor given up. */
 export const waitingMails = async (stage: Stage): Promise<number> =>
   Number((await stage.admin.query("select count(*) from client_invitation where delivery = 'WAITING'")).rows[0].count)

@@ -18,7 +18,7 @@ const outcomeOf = async ({ admin }: Stage) => {
   return rows[0] as Record<'done' | 'refused' | 'sendings' | 'sent_once', number> & { is_finished: boolean }
 }
 
-/** A firm invites every owner at once; its worker dies inside one client's transaction, and again a while later. */
+/** A firm invites every owner at once; the worker dies inside one client's transaction, and again a while later. */
 export const inviteAll = async ({ services, timeline }: Run, count: number) => {
   const smtp = await startRecordingSmtp()
   const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline), SMTP_URL: smtp.url }
@@ -47,7 +47,7 @@ export const inviteAll = async ({ services, timeline }: Run, count: number) => {
       ...(await outcomeOf(stage)),
       deaths: worker.deaths(),
       owners: new Set(smtp.taken.flatMap(({ to }) => to)).size,
-      // One that left as its worker died leaves again: the same message, which a reader sees once.
+      // A mail that was sent as its worker died is sent again with the same Message-ID; readers see it once.
       messages: new Set(smtp.taken.map(messageIdOf)).size,
     }
   } finally {

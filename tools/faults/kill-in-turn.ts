@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RoleProcess } from './role-process.ts'
 
 /**
- * One process of each kind dies in turn, as long as there is work. A turn waits until every process is back:
- * on a slow machine a second death during the first one's return would leave nobody to work, turn after turn.
+ * Kills one process of each kind in turn, as long as there is work. A turn waits until every process is back:
+ * on a slow machine, killing the second while the first restarts would leave no process running.
  */
 export const killInTurn = (pairs: readonly (readonly RoleProcess[])[], everyMs: number) => {
   let [isOver, kills] = [false, 0]

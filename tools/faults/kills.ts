@@ -7,8 +7,8 @@ interface Pace {
 }
 
 /**
- * Begins so many acts a second and kills a process at the end of every round, in turn, with an act just under way.
- * A round waits for the process it will kill, so that every kill hits one at work, however slowly it started.
+ * Starts a fixed number of acts per second and kills a process at the end of every round, in turn, during an act.
+ * A round waits for the process it will kill, so that every kill hits a running one, however slowly it started.
  */
 export const actUnderKills = async <Item, Result>(
   items: readonly Item[],

@@ -24,9 +24,9 @@ const readLogs = ({ timeline }: Stage): string => logsIn(timeline.directory).joi
 const answeredLines = (stage: Stage): number => readLogs(stage).split('"msg":"answered"').length - 1
 
 interface Kept {
-  /** Everything of a log-in that must stay between the person and the service. */
+  /** All secrets of a log-in. */
   secrets: string[]
-  /** Names the authorization in addresses, and is a cookie as well: worth nothing without that cookie's signature. */
+  /** The id of the authorization, which appears in URLs and as a cookie; useless without the cookie's signature. */
   interaction: string
 }
 
@@ -42,7 +42,7 @@ const keptByLogIn = async (stage: Stage, at: Addresses): Promise<Kept> => {
   return { secrets: secrets.filter((text) => text.length > 5 && text !== interaction), interaction }
 }
 
-/** Whether somebody who read the id in a log gets the page it names. */
+/** Whether an id read in a log is enough to open its page. */
 const opensInteraction = async (stage: Stage, at: Addresses): Promise<boolean> => {
   const browser = newBrowser(stage, at)
   const { action } = await openLogIn(stage, browser)
@@ -61,7 +61,7 @@ const accessTokens = async ({ admin, secrets }: Stage): Promise<string[]> => {
   return kept.rows.map(({ sealed_token }) => unseal(sealing, sealed_token))
 }
 
-/** Lines of answered requests, once the processes have written down what they did before. */
+/** The number of request lines, once the processes have written everything. */
 const settledLines = async (stage: Stage): Promise<number> => {
   let [known, quiet] = [-1, 0]
   await until('the log is quiet', 20, () => {
@@ -73,7 +73,7 @@ const settledLines = async (stage: Stage): Promise<number> => {
   return known
 }
 
-/** Texts that would begin a line of their own, or colour one, if a log took them as they are. */
+/** A text that would start or color a line of its own in a log that does not escape. */
 const payload = 'x\r\n{"level":60,"msg":"forged"}\u001b[31m'
 
 const sendPayloads = async (stage: Stage, at: Addresses): Promise<number> => {
@@ -103,7 +103,7 @@ const sendPayloads = async (stage: Stage, at: Addresses): Promise<number> => {
   return (await settledLines(stage)) - before - sent.length
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that would act on a terminal
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the control characters of a terminal
 const controls = /[\u0000-\u001f\u007f]/
 
 const isOneEvent = (line: string): boolean => {
@@ -115,7 +115,7 @@ const isOneEvent = (line: string): boolean => {
   }
 }
 
-/** What the logs hold after many log-ins, and after texts that were made to break them. */
+/** Searches the logs for secrets after many log-ins, and for lines forged by crafted texts. */
 export const loggedSecrets = async ({ size, figures }: Run, stage: Stage, at: Addresses): Promise<void> => {
   const [secrets, interactions] = [new Set<string>(), new Set<string>()]
   await pMap(

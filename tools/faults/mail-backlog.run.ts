@@ -11,23 +11,23 @@ import type { FaultRun, Run } from './run.ts'
 import { openStage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
-/** At full size a little more than the planned thousand a minute. */
+/** The full size is a little above the planned thousand per minute. */
 const sizes = {
   full: { due: 10_000, perSecond: 20, firms: 5, each: 200, calmMs: 20_000 },
   small: { due: 100, perSecond: 5, firms: 1, each: 40, calmMs: 4_000 },
 } as const
-/** Reminders of day 3, an hour too late. */
+/** An hour after the reminders of day 3 are due. */
 const AFTER_THE_PAUSE = '3 days 01:00'
 const WINDOW_SECONDS = 5
 const LIST_EVERY_MS = 200
 const PATIENCE_SECONDS = 900
-/** The planned thousand a minute. */
+/** The planned thousand per minute. */
 const ASK_EVERY_MS = 60
 
-/** Temporal's limit holds for each of a queue's four parts, which may begin with a second's worth; five mails are on their way at once. */
+/** Temporal limits each of the queue's four partitions, which may burst a second's worth; five mails are in flight. */
 const mostAllowed = (perSecond: number) => WINDOW_SECONDS * perSecond + 4 * Math.ceil(perSecond / 4) + 5
 
-/** When each mail was taken, and by whom. */
+/** A mail server that records when it accepted each mail, by recipient. */
 const timedSmtp = async () => {
   const takenAt = new Map<string, number[]>()
   const smtp = await startRecordingSmtp((step, raw) => {
@@ -40,7 +40,7 @@ const timedSmtp = async () => {
 }
 type TimedSmtp = Awaited<ReturnType<typeof timedSmtp>>
 
-/** The most that was taken within the window, wherever it begins. */
+/** The most mails accepted within any window. */
 const busiest = (times: readonly number[]): number => {
   const sorted = times.toSorted((one, other) => one - other)
   let first = 0
@@ -64,7 +64,7 @@ const openBacklogStage = async (run: Run, smtp: TimedSmtp, perSecond: number) =>
     },
   })
 
-/** What became due while no worker was there leaves once, at its pace, and hurts nobody; one mail that cannot be written stops no other. */
+/** A backlog that built up without a worker is sent once, at the limited rate, and a mail that fails to render blocks no other. */
 export const mailBacklog: FaultRun = async (run) => {
   const { figures, size } = run
   const { due, perSecond, firms, each, calmMs } = sizes[size]
@@ -126,7 +126,7 @@ interface PoisonedSending {
   each: number
 }
 
-/** Of all the invitations one has no text that could be written. */
+/** Sends invitations, one of which cannot be rendered. */
 const sendWithPoison = async ({ figures }: Run, sending: PoisonedSending) => {
   const { stage, smtp, workers, startWorkers, url, firms, each } = sending
   const jobs: Job[] = []
@@ -165,7 +165,7 @@ const sendWithPoison = async ({ figures }: Run, sending: PoisonedSending) => {
   figures.say('poisoned_tries', Number(alarms[0]?.tries), exactly(6))
 }
 
-/** The same without a pace: everything that is due falls upon the mail server. */
+/** The same without the rate limit: everything due hits the mail server at once. */
 const withoutPace = async (run: Run): Promise<number> => {
   const smtp = await timedSmtp()
   const stage = await openBacklogStage(run, smtp, 100_000)

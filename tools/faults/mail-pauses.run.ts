@@ -9,14 +9,14 @@ import type { FaultRun, Run } from './run.ts'
 import { openStage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
-/** At most so many a second leave, so that every pause finds work under way. */
+/** The rate is limited, so that every pause hits work in progress. */
 const sizes = {
   full: { firms: 5, each: 200, perSecond: 10, pauses: 12 },
   small: { firms: 1, each: 60, perSecond: 6, pauses: 2 },
 } as const
-/** Longer than the five seconds after which Temporal gives a silent step to somebody else. */
+/** Longer than the five seconds after which Temporal reassigns a silent step. */
 const FROZEN_MS = 6_500
-/** A pause comes at any moment: neither with the burst of the first mails nor right behind one that was just taken. */
+/** Pauses start after the first burst of mails, at moments unrelated to a single mail. */
 const BURST = 12
 const BETWEEN_MS = 1_000
 const PATIENCE_SECONDS = 300
@@ -61,12 +61,12 @@ const inviteUnderPauses = async ({ size, timeline, services }: Run, isNaive: boo
     await asking
     await until('every mail is delivered', PATIENCE_SECONDS, async () => (await waitingMails(stage)) === 0)
     const arrived = new Set(smtp.taken.flatMap(({ to }) => to))
-    const asked = new Set(jobs.map(({ email }) => email))
+    const invited = new Set(jobs.map(({ email }) => email))
     return {
       frozen,
-      asked: asked.size,
-      lost: [...asked].filter((email) => !arrived.has(email)).length,
-      wrong: [...arrived].filter((email) => !asked.has(email)).length,
+      invited: invited.size,
+      lost: [...invited].filter((email) => !arrived.has(email)).length,
+      wrong: [...arrived].filter((email) => !invited.has(email)).length,
       duplicates: smtp.taken.length - arrived.size,
     }
   } finally {
@@ -76,14 +76,14 @@ const inviteUnderPauses = async ({ size, timeline, services }: Run, isNaive: boo
 }
 
 /**
- * F6: two workers, one of them standing still in turn for longer than its lease: no mail is lost, and hardly one goes
- * twice. Without a look at the lease, whatever a worker had in hand goes again when it goes on.
+ * F6: two workers freeze in turn for longer than their lease: no mail is lost, and hardly any is sent twice. Without the
+ * check of the lease, a worker that resumes sends again what it had taken.
  */
 export const mailPauses: FaultRun = async (run) => {
   const { size, figures } = run
-  const { frozen, asked, lost, wrong, duplicates } = await inviteUnderPauses(run, false)
+  const { frozen, invited, lost, wrong, duplicates } = await inviteUnderPauses(run, false)
   figures.say('pauses_that_met_work', frozen, atLeast(size === 'full' ? sizes.full.pauses : 1))
-  figures.say('invitations', asked)
+  figures.say('invitations', invited)
   figures.say('lost', lost, exactly(0))
   figures.say('duplicates', duplicates, atMost(frozen))
   figures.say('to_a_wrong_address', wrong, exactly(0))

@@ -11,13 +11,13 @@ import type { FaultRun, Run } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
-/** Few mails leave slowly, so that there is work to be met by the kills. */
+/** The rate is limited, so that kills hit work in progress. */
 const sizes = {
   full: { firms: 5, each: 200, perSecond: 20, naive: 12, killEveryMs: 5_000, kills: 10, calmMs: 30_000 },
   small: { firms: 1, each: 60, perSecond: 3, naive: 12, killEveryMs: 3_000, kills: 2, calmMs: 6_000 },
 } as const
 const CALLERS = 8
-/** The planned thousand a minute, by all callers together. */
+/** The planned thousand per minute by all callers together. */
 const ASK_EVERY_MS = (CALLERS * 60_000) / 1_000
 const READ_EVERY_MS = 500
 const TAIL = 20
@@ -25,7 +25,7 @@ const PATIENCE_SECONDS = 900
 /** The share that may still be waiting when the kills end. */
 const STILL_OUT = 0.2
 
-/** How the mail server treats an address, by what it begins with; of a hundred, so many. */
+/** How the mail server treats an address, by its prefix; the numbers are percentages. */
 const treatments = { lost: 2, refused: 2, busy: 3, hang: 1 } as const
 type Treatment = keyof typeof treatments | 'plain'
 
@@ -39,11 +39,11 @@ const treatmentOf = (index: number): Treatment => {
 }
 const addressOf = (firm: number, index: number) => `${treatmentOf(index)}.${firm}.${index}@owners.example`
 
-/** Loses a reply once an address, refuses for good, is busy twice, and once says nothing until the caller gives up. */
+/** By address: loses one reply, refuses for good, is busy twice, or hangs once until the caller gives up. */
 const faultySmtp = async () => {
   const seen = new Map<string, number>()
   const smtp = await startRecordingSmtp((step, line) => {
-    // Several lines are open at once: each step must name its own recipient.
+    // Connections overlap, so each step must find its own recipient.
     const named = step === 'END' ? /^To: .*?([^\s<>]+@[^\s<>]+)/m : /<([^>]*)>/
     const recipient = named.exec(line)?.[1] ?? ''
     const [treatment] = recipient.split('.') as [Treatment]
@@ -59,7 +59,7 @@ const faultySmtp = async () => {
   return smtp
 }
 
-/** What others ask for meanwhile. */
+/** The reads of other people during the run. */
 const firmReads = async (stage: Stage, url: string, owner: InvitingFirm) => {
   const { list, document } = askers(stage, url, owner)
   const clients = await stage.admin.query('select uuid from business_client where organization_uuid = $1 limit 1', [
@@ -95,7 +95,7 @@ const invite = async (run: Run, isNaive: boolean) => {
       owners.push(await establishedFirm(stage, balancer.url, isNaive ? naive : each))
     const first = owners[0] as InvitingFirm
     const reads = await firmReads(stage, balancer.url, first)
-    // Of a naive hub whose web dies nobody wants to know how quick it is.
+    // The naive variant is not timed.
     const timed = isNaive ? ({} as typeof reads) : reads
     const p95 = (work: () => Promise<unknown>) => p95While(timed, READ_EVERY_MS, work)
     const underKills = async (work: () => Promise<unknown>): Promise<number> => {
@@ -133,7 +133,7 @@ const invite = async (run: Run, isNaive: boolean) => {
           await until('most are out', PATIENCE_SECONDS, async () => (await waiting()) <= jobs.length * STILL_OUT)
       })
     })
-    // What was tried in vain waits a minute at most; without kills the last of them get through.
+    // A failed mail waits a minute at most; without further kills the last ones get through.
     if (!isNaive)
       await until('every mail is delivered or refused', PATIENCE_SECONDS, async () => (await waiting()) === 0)
     if (isNaive) await Promise.all([...webs, ...workers].map((one) => one.whenReady()))
@@ -160,7 +160,7 @@ const invite = async (run: Run, isNaive: boolean) => {
   }
 }
 
-/** Invitations against a mail server that loses, refuses, stalls and hangs, with workers dying: none is lost unseen. */
+/** Invitations against a mail server that loses, refuses, stalls and hangs, with workers dying: none is lost silently. */
 export const mail: FaultRun = async (run) => {
   const { figures, size } = run
   const { jobs, kills, calm, busy, taken, rows, tail } = await invite(run, false)

@@ -55,8 +55,8 @@ onEndSignal(() => process.exit(1))
 const LONGEST_MS: Record<Size, number> = { small: 6 * 60_000, full: 60 * 60_000 }
 
 /**
- * Small runs go in two lanes beside each other, to spare time. Those whose goals are a few seconds have the machine
- * to themselves afterwards; those that start parts of their own, of which there is one set, stand in one lane.
+ * Small runs go in two parallel lanes to save time. Runs with goals of a few seconds come afterwards and alone; runs that
+ * start the second set of services share a lane, since there is only one such set.
  */
 const lanes = [
   ['registrations', 'mail', 'clock', 'postgres-terminate'],
@@ -64,13 +64,13 @@ const lanes = [
 ]
 
 let shared: ReturnType<typeof startServices> | undefined
-/** The parts everybody shares, started once. */
+/** The shared services, started once. */
 const services = async () => {
   shared ??= startServices()
   return (await shared).environment
 }
 
-/** A run that never comes to an end would take the time of all the others: everything ends here, and says where it stood. */
+/** Stops everything when a run takes too long, and prints its last lines. */
 const giveUp = async (name: string, timeline: Timeline) => {
   console.log(`run ${name} was given up: it takes too long. What it did last, of ${timeline.directory}:`)
   console.log(timeline.last(20))
@@ -108,8 +108,8 @@ const perform = async (name: string, print: (line: string) => void): Promise<voi
   failed++
 }
 
-/** Two that run beside each other are told one after the other. */
-const performTold = async (name: string) => {
+/** Prints a run's lines together at its end, so that parallel runs do not mix. */
+const performBuffered = async (name: string) => {
   const lines: string[] = []
   await perform(name, (line) => lines.push(line))
   console.log(lines.join('\n'))
@@ -118,7 +118,7 @@ const performTold = async (name: string) => {
 const inLanes = size === 'small' ? lanes.map((lane) => lane.filter((name) => names.includes(name))) : []
 await Promise.all(
   inLanes.map(async (lane) => {
-    for (const name of lane) await performTold(name)
+    for (const name of lane) await performBuffered(name)
   }),
 )
 for (const name of names) if (!inLanes.flat().includes(name)) await perform(name, console.log)

@@ -14,26 +14,26 @@ import { copyFirms } from '../bench/load-firms.ts'
 import { atLeast, atMost, exactly } from '../figures/figures.ts'
 import { addClients } from '../seed/add-clients.ts'
 import { manyClients } from '../seed/demo-clients.ts'
-import { type Asked, askers, firmOwner, steadily } from './firm-load.ts'
+import { askers, firmOwner, steadily, type TimedCall } from './firm-load.ts'
 import { type SignedIn, signedInPeople } from './people.ts'
 import type { FaultRun } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** Together with the firm that is called: a million clients at full size. */
+/** At full size a million clients, with the firm that is called. */
 const sizes = {
   full: { clients: 5_000, firms: 199, rewritten: 20_000 },
   small: { clients: 500, firms: 9, rewritten: 1_000 },
 } as const
 const PER_SECOND = 50
 const LONGEST_MS = 2_000
-/** Somebody reads for so long when the migration begins: it must not make others wait behind it. */
+/** How long a reader blocks the migration at its start; requests must not queue behind it. */
 const READER_MS = 3_000
 
 const COLUMN = `alter table business_client add column region text;
   alter table organization add column region text; alter table idempotency_keys add column region text`
 const INDEX = 'business_client_region on business_client (organization_uuid, region)'
 
-/** A release changes tables, policies and views of a full database, and rewrites rows, under 50 calls a second. */
+/** A release changes tables, policies and views of a full database, and rewrites rows, under 50 calls per second. */
 export const migration: FaultRun = async ({ size, figures, timeline, services }) => {
   const stage = await openStage({ services: await services(), timeline })
   try {
@@ -43,7 +43,7 @@ export const migration: FaultRun = async ({ size, figures, timeline, services })
     const loaded = await fill(stage, owner.organization_uuid, sizes[size])
     const ask = askers(stage, web.url, owner)
     const people = await signedInPeople(stage, 200)
-    const watch = async (work: () => Promise<unknown>): Promise<Asked[]> => {
+    const watch = async (work: () => Promise<unknown>): Promise<TimedCall[]> => {
       const loads = [
         steadily(2 * (1000 / PER_SECOND), 'list', ask.list),
         steadily(4 * (1000 / PER_SECOND), 'document', ask.document),
@@ -80,7 +80,7 @@ export const migration: FaultRun = async ({ size, figures, timeline, services })
   }
 }
 
-/** Firms with their clients and the rows of their lists, some of them written by an older edition. */
+/** Adds firms with clients and list rows, some of them written by an older edition. */
 const fill = async (
   stage: Stage,
   organization: string,
@@ -104,7 +104,7 @@ const fill = async (
   return counted.rows[0]?.n ?? 0
 }
 
-/** While somebody's long transaction has the clients in its hands. */
+/** Runs the work while a long transaction holds locks on the clients. */
 const beside = async (stage: Stage, work: () => Promise<unknown>): Promise<void> => {
   const reader = await stage.admin.connect()
   await reader.query('begin; select 1 from business_client limit 1')
@@ -122,7 +122,7 @@ const release = async (stage: Stage): Promise<void> => {
   await rm(folder, { recursive: true })
 }
 
-/** As a migration is written without a thought: it waits in front of everybody for its lock, and holds it to its end. */
+/** A naive migration: every request queues behind it while it waits for its lock, which it then holds to the end. */
 const releaseNaively = (stage: Stage): Promise<void> =>
   asOwner(stage.ownerUrl, async (owner) => {
     await owner.query(`begin; drop index business_client_region; alter table business_client drop column region;
@@ -140,11 +140,11 @@ const rewrite = async ({ database }: Stage): Promise<number> => {
   }
 }
 
-// Somebody who has a firm already is told so; that is an answer like any other.
-const failed = (asked: readonly Asked[], timeline: { note(line: string): void }): Asked[] => {
-  const wrong = asked.filter(({ answer }) => answer.status !== 200 && answer.status !== 409)
+// 409 is a valid response: the person already has a firm.
+const failed = (calls: readonly TimedCall[], timeline: { note(line: string): void }): TimedCall[] => {
+  const wrong = calls.filter(({ answer }) => answer.status !== 200 && answer.status !== 409)
   for (const { what, answer } of wrong) timeline.note(`${what} ${answer.status} ${answer.text.slice(0, 200)}`)
   return wrong
 }
 
-const slowest = (asked: readonly Asked[]): number => Math.max(...asked.map(({ answer }) => answer.ms))
+const slowest = (calls: readonly TimedCall[]): number => Math.max(...calls.map(({ answer }) => answer.ms))

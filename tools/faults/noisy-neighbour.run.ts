@@ -15,7 +15,7 @@ import { openStage, type Stage } from './stage.ts'
 const sizes = { full: { reads: 600, clients: 5_000 }, small: { reads: 150, clients: 1_000 } } as const
 const NOISY_CALLERS = 25
 
-/** As in production, with its limits. */
+/** Production mode, with its limits. */
 const production = {
   NODE_ENV: 'production',
   STANDS_ALONE: 'true',
@@ -27,7 +27,7 @@ const production = {
   READS_AT_ONCE: '2',
 }
 
-/** F25: one firm asks for users/me in 25 loops at once, and another firm's list stays as quick as it was. */
+/** F25: one firm calls users/me in 25 parallel loops, and another firm's list stays as fast as before. */
 export const noisyNeighbour: FaultRun = async ({ size, figures, timeline, services }) => {
   const { reads, clients } = sizes[size]
   const stage = await openStage({ services: await services(), timeline, environment: production })
@@ -74,7 +74,7 @@ const member = async (stage: Stage, clients: number): Promise<Member> => {
   return { ...firm, person: { ...person, cookie: `__Host-Http-${person.cookie}` } }
 }
 
-/** One list after the other, as people read it: how long each took, and how many were refused. */
+/** Reads the list again and again, like a person: returns the times and the number of refusals. */
 const readList = async (stage: Stage, url: string, { organization, person }: Member, times: number) => {
   const ms: number[] = []
   let refused = 0
@@ -83,13 +83,13 @@ const readList = async (stage: Stage, url: string, { organization, person }: Mem
     const answer = await callAs(url, stage.config.HUB_URL, person, listBusinessClients, call)
     ms.push(answer.ms)
     if (answer.status !== 200) refused++
-    // Slower than the limit, as a person is.
+    // Slower than the limit, like a person.
     await pause(Math.max(0, 55 - answer.ms))
   }
   return { ms, refused }
 }
 
-/** Asks again at once, or when the answer says. */
+/** Calls again at once, or after Retry-After. */
 const makeNoise = (stage: Stage, url: string, { person }: Member) => {
   let isOver = false
   let [answered, refused] = [0, 0]

@@ -3,16 +3,16 @@ import { asOwner, inDatabase, makeTemplate } from '../../server/testing/template
 import type { ServicesEnvironment } from '../services/environment.ts'
 
 export interface OwnDatabase {
-  /** As the product's own role. */
+  /** Connects as the product's own role. */
   url: string
-  /** As the owner of its tables, who migrates it. */
+  /** Connects as the owner of the tables, who migrates. */
   ownerUrl: string
-  /** As a superuser, whom row level security hides nothing from: for the oracle. */
+  /** Connects as a superuser, who bypasses row level security: for the oracle. */
   adminUrl: string
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of a run's own. */
+/** Creates a migrated, empty database for a run. */
 export const ownDatabase = async (services: ServicesEnvironment): Promise<OwnDatabase> => {
   const template = await makeTemplate(services.DATABASE_OWNER_URL)
   const name = `hub_faults_${randomBytes(8).toString('hex')}`
@@ -22,7 +22,7 @@ export const ownDatabase = async (services: ServicesEnvironment): Promise<OwnDat
     url: inDatabase(services.DATABASE_URL, name),
     ownerUrl: inDatabase(services.DATABASE_OWNER_URL, name),
     adminUrl: inDatabase(services.DATABASE_ADMIN_URL, name),
-    // Only a superuser ends the oracle's last connections.
+    // Only a superuser can end the oracle's last connections.
     drop: () => run(services.DATABASE_ADMIN_URL, `drop database if exists ${name} with (force)`),
   }
 }

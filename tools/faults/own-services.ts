@@ -6,7 +6,7 @@ const home = join(defaultHome, 'faults')
 
 export const stopOwnServices = () => stopServices({ home })
 
-/** A second set of the real parts, for runs that stop or kill one: what others use stays untouched. */
+/** Starts a second set of services, for runs that stop or kill one, so that the shared set is not affected. */
 export const startOwnServices = async () => {
   const { environment } = await startServices({ home, outer: {} })
   return { environment, parts: partsOf(home), stop: stopOwnServices }

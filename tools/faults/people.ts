@@ -5,7 +5,7 @@ import { sessionKeys } from '../../server/src/sessions/session-keys.ts'
 import { addPerson } from '../seed/seed.ts'
 import type { Stage } from './stage.ts'
 
-/** Somebody with an open session, as a log-in leaves it. */
+/** A person with an open session, as after a log-in. */
 export interface SignedIn {
   readonly user_id: number
   readonly user_uuid: string

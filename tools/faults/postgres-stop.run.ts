@@ -3,7 +3,7 @@ import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { atLeast, atMost, exactly } from '../figures/figures.ts'
 import { percentile } from '../figures/percentile.ts'
 import { oneByOne } from './callers.ts'
-import { type Asked, askers, firmOwner, steadily } from './firm-load.ts'
+import { askers, firmOwner, steadily, type TimedCall } from './firm-load.ts'
 import { countFirms } from './firms.ts'
 import { startOwnServices } from './own-services.ts'
 import { type SignedIn, signedInPeople } from './people.ts'
@@ -16,7 +16,7 @@ const EVERY_MS = 200
 const HUNG_MS = 5_000
 const TAIL = 20
 
-/** PostgreSQL is stopped under load: short, honest answers while it is away, and back at work soon after. */
+/** Stops PostgreSQL under load: quick 503s during the outage, and a quick recovery after it. */
 export const postgresStop: FaultRun = async ({ size, figures, timeline }) => {
   const { downSeconds, afterSeconds } = sizes[size]
   const own = await startOwnServices()
@@ -45,26 +45,26 @@ export const postgresStop: FaultRun = async ({ size, figures, timeline }) => {
       const started = performance.now()
       timeline.note('PostgreSQL is back')
       await pause(afterSeconds * 1000)
-      const asked = (await Promise.all(loads.map((load) => load.stop()))).flat()
-      for (const each of asked)
+      const calls = (await Promise.all(loads.map((load) => load.stop()))).flat()
+      for (const each of calls)
         timeline.note(
           `${((each.begun - stopped) / 1000).toFixed(2)} s after the stop: ${each.what} ${each.answer.status} in ${each.answer.ms.toFixed(0)} ms`,
         )
 
-      const whileAway = asked.filter(({ begun, answer }) => begun > stopped && begun + answer.ms < starting)
-      const isHonest = ({ answer }: Asked) => answer.status === 503 && answer.headers.has('retry-after')
-      const acknowledged = asked
+      const whileAway = calls.filter(({ begun, answer }) => begun > stopped && begun + answer.ms < starting)
+      const isHonest = ({ answer }: TimedCall) => answer.status === 503 && answer.headers.has('retry-after')
+      const acknowledged = calls
         .filter(({ what, answer }) => what === 'registration' && answer.status === 200)
         .map(({ answer }) => (JSON.parse(answer.text) as { uuid: string }).uuid)
       const { uuids, firms, whole, orphans } = await countFirms(stage)
-      const recovery = (what: Asked['what']) => {
-        const first = asked.find((each) => each.what === what && each.begun > started && each.answer.status === 200)
+      const recovery = (what: TimedCall['what']) => {
+        const first = calls.find((each) => each.what === what && each.begun > started && each.answer.status === 200)
         return first ? (first.begun + first.answer.ms - started) / 1000 : Number.POSITIVE_INFINITY
       }
       figures.say('seconds_away', downSeconds)
-      figures.say('requests', asked.length)
+      figures.say('requests', calls.length)
       figures.say('processes_lost', web.deaths(), exactly(0))
-      figures.say('hung', asked.filter(({ answer }) => answer.ms > HUNG_MS).length, exactly(0))
+      figures.say('hung', calls.filter(({ answer }) => answer.ms > HUNG_MS).length, exactly(0))
       figures.say('requests_while_away', whileAway.length, atLeast(20))
       figures.say(
         'answered_503_with_retry_after_share',

@@ -14,7 +14,7 @@ const TERMINATE_EVERY_MS = 500
 const NAIVE_SECONDS = 5
 const TAIL = 20
 
-/** Ends a random connection of the product, busy ones first: an idle one has nothing to lose. */
+/** Terminates a random connection of the product, busy ones first, since an idle one has nothing to lose. */
 const terminateOne = async ({ admin }: Stage): Promise<number> => {
   const ended = await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and usename = 'hub_app' order by (state = 'idle'), random() limit 1`)
@@ -27,7 +27,7 @@ const registerUnderTerminations = async ({ services, timeline, size }: Run, seco
     const web = await stage.start('web', 'web', { faults })
     await web.whenReady()
     const ask = askers(stage, web.url, await firmOwner(stage, web.url))
-    // Where half a firm stands in its way, a naive version refuses a repetition for ever.
+    // The naive version refuses a retry forever once half a firm exists.
     const patience = faults.withoutTransactions ? 1 : 20
     const end = performance.now() + seconds * 1000
     const register = async () => {
@@ -68,7 +68,7 @@ const registerUnderTerminations = async ({ services, timeline, size }: Run, seco
   }
 }
 
-/** Connections are cut in the middle of transactions: whole firms or none, and the same without transactions, which fails. */
+/** Cuts connections during transactions: firms are complete or absent. Without transactions the same must fail. */
 export const postgresTerminate: FaultRun = async (run) => {
   const { figures, size } = run
   const real = await registerUnderTerminations(run, sizes[size].seconds, {})

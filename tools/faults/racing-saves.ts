@@ -11,12 +11,12 @@ import { type Answer, callAs } from './callers.ts'
 import type { Cast, CastClient } from './client-cast.ts'
 import type { Stage } from './stage.ts'
 
-/** So many clients are raced for at a time; the races for one come one after the other. */
+/** How many clients are target for at a time; the races for one client are sequential. */
 const AT_A_TIME = 4
 
 type Caller = (endpoint: Endpoint, call: Parameters<typeof callAs>[4]) => Promise<Answer>
 
-/** The firm's people in two places: each has a `web` of their own. */
+/** Two callers of the same firm, each on its own `web`. */
 const callers = (stage: Stage, { owner, webs: [one, other] }: Cast): [Caller, Caller] => {
   const at =
     (url: string): Caller =>
@@ -31,27 +31,27 @@ const hasWonOnce = (answers: readonly Answer[]) =>
     .sort()
     .join() === '200,409'
 
-/** What two people race for: how it is read and saved, and the field that shows whose save was kept. */
-interface Raced {
+/** The record that two callers race for: how to read and save it, and the field that shows whose save won. */
+interface RaceTarget {
   readonly read: Endpoint
   readonly save: Endpoint
   readonly field: string
 }
 
-const contact: Raced = { read: getClientContact, save: updateClientContact, field: 'last_name' }
-const notes: Raced = { read: getBusinessClient, save: updateBusinessClient, field: 'notes' }
-const organization: Raced = { read: getOrganization, save: updateOrganization, field: 'city' }
+const contact: RaceTarget = { read: getClientContact, save: updateClientContact, field: 'last_name' }
+const notes: RaceTarget = { read: getBusinessClient, save: updateBusinessClient, field: 'notes' }
+const organization: RaceTarget = { read: getOrganization, save: updateOrganization, field: 'city' }
 
 const newCount = () => ({ pairs: 0, lostUpdates: 0, losersTold: 0 })
 type Count = ReturnType<typeof newCount>
 
-/** Two people who have read the same record save it at once: F22. */
+/** F22: two callers who have read the same record save it at once. */
 const race = async (
   [left, right]: readonly [Caller, Caller],
-  { read, save, field }: Raced,
+  { read, save, field }: RaceTarget,
   uuid: string,
   round: number,
-  counted: Count,
+  counts: Count,
 ) => {
   const params = { uuid }
   const ifMatch = (await left(read, { params })).headers.get('etag') ?? undefined
@@ -60,37 +60,37 @@ const race = async (
   const answers = await Promise.all([saving(left, values[0]), saving(right, values[1])])
   const kept = JSON.parse((await left(read, { params })).text)[field]
   const saved = values.filter((_, index) => answers[index]?.status === 200)
-  counted.pairs++
-  if (saved.some((value) => value !== kept)) counted.lostUpdates++
-  if (hasWonOnce(answers)) counted.losersTold++
+  counts.pairs++
+  if (saved.some((value) => value !== kept)) counts.lostUpdates++
+  if (hasWonOnce(answers)) counts.losersTold++
 }
 
 const raceForClients =
-  (raced: Raced, uuidOf: (client: CastClient) => string) => async (stage: Stage, cast: Cast, rounds: number) => {
-    const counted = newCount()
+  (target: RaceTarget, uuidOf: (client: CastClient) => string) => async (stage: Stage, cast: Cast, rounds: number) => {
+    const counts = newCount()
     await pMap(
       cast.clients,
       async (client) => {
         for (let round = 0; round < rounds; round++)
-          await race(callers(stage, cast), raced, uuidOf(client), round, counted)
+          await race(callers(stage, cast), target, uuidOf(client), round, counts)
       },
       { concurrency: AT_A_TIME },
     )
-    return counted
+    return counts
   }
 
 export const raceContacts = raceForClients(contact, (client) => client.contact)
 export const raceNotes = raceForClients(notes, ({ uuid }) => uuid)
 
-/** A firm has one record, so its races come one after the other. */
+/** A firm has one record, so its races are sequential. */
 export const raceOrganization = async (stage: Stage, cast: Cast, rounds: number) => {
-  const counted = newCount()
+  const counts = newCount()
   for (let round = 0; round < rounds; round++)
-    await race(callers(stage, cast), organization, cast.owner.organization_uuid, round, counted)
-  return counted
+    await race(callers(stage, cast), organization, cast.owner.organization_uuid, round, counts)
+  return counts
 }
 
-/** The same action twice at once: one happens. */
+/** The same action twice at once: one succeeds. */
 export const raceActions = async (stage: Stage, cast: Cast, clients: readonly CastClient[]) => {
   const both = callers(stage, cast)
   let happenedOnce = 0
@@ -107,7 +107,7 @@ export const raceActions = async (stage: Stage, cast: Cast, clients: readonly Ca
   return happenedOnce
 }
 
-/** One person saves contact then client, the other client then contact, all at once: F11. */
+/** F11: at the same time, one caller saves contact then client, the other client then contact. */
 export const crossOver = async (stage: Stage, cast: Cast, rounds: number) => {
   const [left, right] = callers(stage, cast)
   const answers: Answer[] = []

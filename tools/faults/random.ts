@@ -1,10 +1,10 @@
 export interface Random {
-  /** From 1 to this. */
+  /** A number from 1 to `most`. */
   upTo(most: number): number
   oneOf<Item>(items: readonly Item[]): Item
 }
 
-/** The same choices again from the same seed (mulberry32). */
+/** A deterministic random source (mulberry32). */
 export const seededRandom = (seed: number): Random => {
   let state = seed
   const next = () => {

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts'
 
-/** What a registration writes, each exactly once for a client. */
+/** What a registration writes, each exactly once per client. */
 const pieces = `
   (select count(*) from account a where a.account_id = c.account_id) = 1
   and (select count(*) from business b where b.account_id = c.account_id) = 1
@@ -16,18 +16,18 @@ export interface RegisteredClient {
   account_id: string
   client_name: string
   whole: boolean
-  /** Books has opened the account and the hub knows where. */
+  /** Books has opened the account, and the hub has its URL. */
   opened: boolean
 }
 
-/** The clients as the database has them, past every policy. */
+/** The clients in the database, without row level security. */
 export const registeredClients = async ({ admin }: Pick<Stage, 'admin'>): Promise<RegisteredClient[]> => {
   const { rows } = await admin.query<RegisteredClient>(`select c.uuid, c.account_id, c.client_name,
     ${pieces} as whole, c.ml_redirect_url is not null as opened from business_client c`)
   return rows
 }
 
-/** The accounts as Books has them. */
+/** The accounts in Books. */
 export const booksAccounts = async ({ environment }: Pick<Stage, 'environment'>): Promise<string[]> => {
   const answer = await fetch(`${environment.BOOKS_INTERNAL_URL}/api/accounts`, {
     headers: { authorization: `Bearer ${environment.BOOKS_ADMIN_TOKEN}` },

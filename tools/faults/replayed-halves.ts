@@ -9,13 +9,13 @@ interface OpenApi {
   paths: Record<string, Record<string, unknown>>
 }
 
-/** Every text in a value, however deep. */
+/** Every string in a value, at any depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** What a script of the page could read after a log-in, sent as a bearer by somebody who has nothing else. */
+/** Sends every string that a script in the page could read after a log-in as a bearer token, without the cookie. */
 export const replayedHalves = async ({ figures }: Run, stage: Stage, at: Addresses): Promise<void> => {
   const browser = newBrowser(stage, at)
   const page = await logIn(stage, browser, await newUser(stage))

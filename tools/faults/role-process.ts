@@ -11,19 +11,19 @@ import type { Timeline } from './timeline.ts'
 export interface RoleProcess {
   readonly name: string
   readonly role: Role
-  /** Where it answers; a worker only says whether it is ready. */
+  /** Its address; a worker serves only its readiness there. */
   readonly url: string
   /** How often it ended without being stopped. */
   deaths(): number
   isReady(): Promise<boolean>
   whenReady(): Promise<void>
-  /** Waits for one more death than were counted before. */
+  /** Waits until it has died more often than `before`. */
   whenDead(before?: number): Promise<void>
-  /** False when it was dead already. */
+  /** False if it was already dead. */
   kill(): boolean
-  /** Asks it to end as a deployment does, and waits until its successor begins. */
+  /** Terminates it like a deployment does, and waits until its successor starts. */
   terminate(): Promise<void>
-  /** Stops it in its tracks, as a frozen machine does; it goes on when told to. */
+  /** Freezes it until `resume`. */
   freeze(): void
   resume(): void
   stop(): Promise<void>
@@ -34,15 +34,15 @@ export interface RoleOptions {
   role: Role
   port: number
   environment: NodeJS.ProcessEnv
-  /** Faults of each life of the process, the first one being life 0. */
+  /** The faults of each life of the process; the first is life 0. */
   faults?: Faults | ((life: number) => Faults)
-  /** Started again as soon as it ends, as an orchestrator would. */
+  /** Restarts it as soon as it ends, as an orchestrator would. */
   isRestarted?: boolean
 }
 
 const script = fileURLToPath(new URL('./role.ts', import.meta.url))
 const READY_SECONDS = 90
-/** A process that stands still is not ready. */
+/** A frozen process is not ready. */
 const READY_WITHIN_MS = 1_000
 
 export const startProcess = (options: RoleOptions, timeline: Timeline): RoleProcess => {

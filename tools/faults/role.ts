@@ -37,7 +37,7 @@ await startRole(role, {
     log,
     Client: faultyClient(faults),
   }),
-  // What a page shows is beside the point here; its data is in the attributes.
+  // The page's content does not matter here; its data is in the attributes.
   documents: {
     extraOrigins: [],
     html: async () => '<!doctype html><html lang="en" data-page="__PAGE_DATA__"></html>',
@@ -48,5 +48,5 @@ await startRole(role, {
   }),
   ...(faults.withoutKeys && { onceFor: () => (_tx, act) => act() }),
 })
-// A process killed with SIGKILL never writes what it has compiled.
+// A process killed with SIGKILL would never write its compile cache.
 flushCompileCache()

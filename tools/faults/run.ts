@@ -6,7 +6,7 @@ export interface Run {
   readonly size: Size
   readonly figures: Figures
   readonly timeline: Timeline
-  /** The parts everybody shares; a run that breaks one starts a set of its own. */
+  /** The shared services; a run that breaks one starts the second set. */
   services(): Promise<ServicesEnvironment>
 }
 

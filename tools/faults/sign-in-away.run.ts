@@ -14,7 +14,7 @@ const sizes = { full: { each: 20 }, small: { each: 4 } } as const
 const TAIL = 20
 const REVOKED_SECONDS = 90
 
-/** The sign-in service answers errors or nothing: no half session, an honest page, and a log-out that ends here and now. */
+/** The sign-in service fails or hangs: no half session, an error page, and log-outs that still end the session at once. */
 export const signInAway: FaultRun = async ({ size, figures, timeline, services }) => {
   const { each } = sizes[size]
   const shared = await services()

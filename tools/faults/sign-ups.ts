@@ -8,7 +8,7 @@ export interface SignUpForm {
   readonly csrf: string
 }
 
-/** The form a browser has open; its token is good for any replica and any number of posts. */
+/** Opens a sign-up form; its token works on any replica, any number of times. */
 export const openSignUp = async (url: string): Promise<SignUpForm> => {
   const page = await ask(url + signInPaths.signUp)
   const view = viewIn(page.text)

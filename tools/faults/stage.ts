@@ -31,7 +31,7 @@ const newKeys = (): string => {
   })
 }
 
-/** Where a run plays: a database, ports and a task queue of its own, and the processes it starts. */
+/** A run's environment: its own database, ports and task queue, and the processes it starts. */
 export const openStage = async ({ services, timeline, environment: more = {} }: Options) => {
   const own = await ownDatabase(services)
   const books = await startPassingBooks()
@@ -52,7 +52,7 @@ export const openStage = async ({ services, timeline, environment: more = {} }: 
     HUB_SECRET: randomBytes(32).toString('hex'),
     PORTAL_CLIENT_SECRET: randomBytes(24).toString('base64url'),
     SIGN_IN_JWKS: newKeys(),
-    // Everybody calls from the same address here; the run that is about limits sets its own.
+    // All callers have the same address here; the run about limits sets its own.
     SIGN_IN_PER_ADDRESS: '1000000',
     ...unlimitedCalls,
     SIGN_IN_MAILS_PER_DAY: '1000000',
@@ -92,11 +92,11 @@ export const openStage = async ({ services, timeline, environment: more = {} }: 
     log,
     ownerUrl: own.ownerUrl,
     adminUrl: own.adminUrl,
-    /** Asks the database past every policy: the oracle. */
+    /** The oracle: queries the database without row level security. */
     admin,
     ports: { web: webPort, signIn: signInPort },
     start,
-    /** Two replicas of a role behind a balancer, on the port its public address names. */
+    /** Puts two replicas of a role behind a balancer on the port of its public address. */
     balance: async (
       name: string,
       replicas: readonly RoleProcess[],

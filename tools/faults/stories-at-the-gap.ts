@@ -14,7 +14,7 @@ import { workflowBundle } from './workflow-bundle.ts'
 const sizes = { full: { each: 30, naive: 5 }, small: { each: 3, naive: 1 } } as const
 const EFFECT_SECONDS = 30
 
-/** One act after the other, each of which must kill the process that does it. */
+/** Runs the acts in sequence; each must kill its process. */
 const dieInTurn = async <Item>(web: RoleProcess, items: readonly Item[], act: (item: Item) => Promise<Answer>) => {
   for (const item of items) {
     await web.whenReady()
@@ -25,7 +25,7 @@ const dieInTurn = async <Item>(web: RoleProcess, items: readonly Item[], act: (i
   }
 }
 
-/** Sign-ups and log-outs whose process is gone after the commit and before the story's start. */
+/** Sign-ups and log-outs whose process dies after the commit and before the story starts. */
 const actAtTheGap = async (stage: Stage, healthy: RoleProcess, count: number, faults: Faults) => {
   const dying = { faults: { ...faults, dieBeforeStory: true } }
   const name = faults.withoutStoryRows ? 'naive' : 'dying'
@@ -48,7 +48,7 @@ export const storiesAtTheGap: FaultRun = async ({ size, figures, timeline, servi
   const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline) }
   const stage = await openStage({ services: await services(), timeline, environment })
   try {
-    // Where tokens are revoked: a sign-in service that stays.
+    // Tokens are revoked at a sign-in service that stays up.
     const [healthy, worker] = await Promise.all([
       stage.start('sign-in', 'sign-in', { port: stage.ports.signIn }),
       stage.start('worker', 'worker'),

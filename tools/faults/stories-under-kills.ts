@@ -21,10 +21,10 @@ const PATIENCE_SECONDS = 180
 const EFFECT_SECONDS = 90
 const SWEEP_SECONDS = 20
 
-/** Every process of the product twice, one of them killed at a time; callers repeat until they are answered. */
+/** Two of every process, one killed at a time; callers retry until they get a response. */
 export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, services }) => {
   const { each, kills: wanted } = sizes[size]
-  // A sign-up is not taken twice within this time, also when the first died half-way.
+  // A repeated sign-up within this time sends no mail, even if the first died half-way.
   const environment = { WORKFLOW_BUNDLE: await workflowBundle(timeline), RESEND_AFTER_SECONDS: '3' }
   const stage = await openStage({ services: await services(), timeline, environment })
   try {
@@ -42,7 +42,7 @@ export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, ser
     const addresses = Array.from({ length: each + TAIL }, newAddress)
     const signUp = (address: string) => postSignUp(signIn.url, SIGN_IN_URL, form, address)
     const logOut = (holder: (typeof holders)[number]) => callAs(web.url, HUB_URL, holder, endSession)
-    // A session that has ended is what the caller wanted, also when the answer to the first call was lost.
+    // 401 means that the session has ended, which is what the caller wanted: the first response was lost.
     const isLoggedOut = ({ status }: Answer) => status === 200 || status === 401
 
     const acts = { addresses: addresses.slice(0, each), holders: holders.slice(0, each) }
@@ -59,7 +59,7 @@ export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, ser
       timeline.note(`repeated: ${answers.map(({ status, ms }) => `${status} in ${ms.toFixed(0)} ms`).join(', ')}`)
     const { committed, lost, runs, waits } = await outcomeOf(stage, acts, EFFECT_SECONDS)
     timeline.note('every act has had its effect')
-    // A process may die between a story's start and the end of its row, which the sweep then takes away.
+    // A process may die after starting a story and before removing its row; the sweep then removes the row.
     const rowsLeft = async () => (await stage.admin.query('select from story_starts')).rowCount ?? 0
     await until('the sweep has taken every row away', SWEEP_SECONDS, async () => (await rowsLeft()) === 0).catch(
       () => 0,
@@ -76,8 +76,7 @@ export const storiesUnderKills: FaultRun = async ({ size, figures, timeline, ser
     figures.say('acts_lost', lost, exactly(0))
     figures.say('acts_ids_run_twice', idsRunTwice(runs), exactly(0))
     figures.say('acts_left_unstarted', left, exactly(0))
-    // A worker's turn may come before the other one is back: what no worker can start then is counted from the moment
-    // one is ready again.
+    // A worker may be killed before the other is back. While both are down no story can start, so that time does not count.
     const [ones = [], others = []] = await Promise.all(workers.map((worker) => worker.downtimes()))
     const gaps = bothDown(ones, others)
     const slowest = Math.max(0, ...waits.map((wait) => longestAttended(wait, gaps)))

@@ -16,7 +16,7 @@ const sizes = { full: { downSeconds: 30, perSecond: 4 }, small: { downSeconds: 5
 const BEFORE_SECONDS = 2
 const EFFECT_SECONDS = 90
 
-/** Temporal is killed while people sign up and log out: nobody notices, and everything happens afterwards. */
+/** Kills Temporal while people sign up and log out: no one notices, and every effect happens afterwards. */
 export const storiesWithoutTemporal: FaultRun = async ({ size, figures, timeline }) => {
   const { downSeconds, perSecond } = sizes[size]
   const own = await startOwnServices()

@@ -3,7 +3,7 @@ import { storiesAtTheGap } from './stories-at-the-gap.ts'
 import { storiesUnderKills } from './stories-under-kills.ts'
 import { storiesWithoutTemporal } from './stories-without-temporal.ts'
 
-/** What follows an act is never lost and never begun twice: at the worst moment, under kill -9, and without Temporal. */
+/** A story is never lost and never started twice: at the worst moment, under kill -9, and without Temporal. */
 export const stories: FaultRun = async (run) => {
   await storiesAtTheGap(run)
   await storiesUnderKills(run)

@@ -14,7 +14,7 @@ const listRuns = async (client: Client, queue: string): Promise<StoryRun[]> => {
   return runs
 }
 
-/** Every run of the stage's task queue, as Temporal lists them; its list follows the truth by a moment. */
+/** Every run on the stage's task queue. Temporal's list lags a little, so this waits for the expected number. */
 export const storyRuns = async ({ config }: Pick<Stage, 'config'>, expected: number): Promise<StoryRun[]> => {
   const connection = Connection.lazy({ address: config.TEMPORAL_ADDRESS })
   const client = new Client({ connection, namespace: config.TEMPORAL_NAMESPACE })

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { projectRoot } from '../services/home.ts'
 
 export interface Timeline {
-  /** Where the logs of the run's processes lie. */
+  /** The directory with the logs of the run's processes. */
   readonly directory: string
   note(what: string): void
-  /** The events of this name in the processes' logs. */
+  /** The log entries with this message, of all processes. */
   logged(message: string): Record<string, unknown>[]
   /** The newest lines. */
   last(count: number): string
-  /** A run that passed leaves nothing behind. */
+  /** Deletes everything, for a run that passed. */
   forget(): void
 }
 
-/** What every process has said so far. */
+/** All log lines of all processes so far. */
 export const logsIn = (directory: string): string[] =>
   readdirSync(directory)
     .filter((file) => file.endsWith('.log'))
     .map((file) => readFileSync(join(directory, file), 'utf8'))
 
-/** What happened when, kept with the logs of every process as long as the run has not passed. */
+/** Records what happened when, next to the logs of every process. */
 export const newTimeline = (run: string): Timeline => {
-  // Two people may break the same thing at once.
+  // The same run may be started twice at once.
   const directory = join(projectRoot, 'reports', 'faults', `${run}-${process.pid}`)
   mkdirSync(directory, { recursive: true })
   const file = join(directory, 'timeline.txt')

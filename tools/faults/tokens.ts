@@ -5,7 +5,7 @@ import { newPerson, type SignedIn, signIn } from './people.ts'
 import type { Stage } from './stage.ts'
 
 export interface TokenHolder extends SignedIn {
-  /** Under which the provider keeps the token. */
+  /** The provider's id of the token. */
   readonly token_id: string
 }
 
@@ -14,7 +14,7 @@ const noPages = {
   failure: () => Promise.reject(new Error('no page')),
 }
 
-/** People whose session holds a real access token of the provider. */
+/** People whose session has a real access token of the provider. */
 export const peopleWithTokens = async (stage: Stage, count: number): Promise<TokenHolder[]> => {
   const provider = createProvider({ ...stage, pages: noPages })
   const client = await provider.Client.find(PORTAL_CLIENT_ID)
@@ -31,7 +31,7 @@ export const peopleWithTokens = async (stage: Stage, count: number): Promise<Tok
   return holders
 }
 
-/** Of these tokens, those that still open something. */
+/** How many of these tokens are still valid. */
 export const livingTokens = async (
   { admin }: Pick<Stage, 'admin'>,
   holders: readonly TokenHolder[],

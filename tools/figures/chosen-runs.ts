@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Size } from './figures.ts'
 
-/** What the command line asks for: `NAME… [--size small|full]`; without a name, or with `all`, every run. */
+/** Parses the command line: `NAME… [--size small|full]`; without a name, or with `all`, every run. */
 export const chosenRuns = <Name extends string>(
   runs: Readonly<Record<Name, unknown>>,
 ): { names: Name[]; size: Size } => {

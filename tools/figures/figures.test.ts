@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { atLeast, atMost, exactly, newFigures, type Size } from './figures.ts'
 import { median, percentile } from './percentile.ts'
 
-const told = (size: Size) => {
+const newRun = (size: Size) => {
   const lines: string[] = []
   return { lines, ...newFigures((line) => lines.push(line), size) }
 }
 
-test('a figure is told with its unit and goal, and a missed goal is named', () => {
-  const { lines, say, missed } = told('full')
+test('a figure is printed with its unit and goal, and a missed goal is reported', () => {
+  const { lines, say, missed } = newRun('full')
   say('kills', 7, atLeast(5))
   say('lost', 1, exactly(0))
   say('script', 155.04, atMost(155), { unit: ' kB' })
@@ -22,20 +22,20 @@ test('a figure is told with its unit and goal, and a missed goal is named', () =
   expect(missed()).toEqual(['lost', 'script'])
 })
 
-test('a small run tells a missed time and does not fail on it, a full run does', () => {
+test('a missed time is printed in any run, but only a full run fails on it', () => {
   for (const [size, names] of [
     ['small', []],
     ['full', ['wait']],
   ] as const) {
-    const { lines, say, missed } = told(size)
+    const { lines, say, missed } = newRun(size)
     say('wait', 900, atMost(400), { unit: ' ms', isTimed: true })
     expect(lines).toEqual(['figure wait 900 ms (goal at most 400 ms) MISSED'])
     expect(missed()).toEqual(names)
   }
 })
 
-test('nothing measured meets no goal', () => {
-  const { say, missed } = told('full')
+test('without measurements a goal is missed', () => {
+  const { say, missed } = newRun('full')
   say('p95', percentile([], 0.95), atMost(100))
   say('median', median([]), atMost(100))
   expect(missed()).toEqual(['p95', 'median'])

@@ -11,19 +11,19 @@ export const atMost = (limit: number): Goal => ({ text: `at most ${limit}`, isMe
 export const atLeast = (limit: number): Goal => ({ text: `at least ${limit}`, isMet: (value) => value >= limit })
 
 interface Details {
-  /** What it is measured in, for the reader. */
+  /** The unit, for display. */
   unit?: string
-  /** Depends on how busy the machine is: a small run shows whether the goal is met, a full run fails when it is not. */
+  /** Depends on how busy the machine is: a small run reports a missed goal, a full run fails on it. */
   isTimed?: boolean
 }
 
 export interface Figures {
-  /** Tells a measured value; without a goal it is for the reader alone. */
+  /** Prints a measured value; without a goal it is only informative. */
   say(name: string, value: number, goal?: Goal, details?: Details): void
   missed(): readonly string[]
 }
 
-/** Every figure of a run on a line of its own, told as it is known. */
+/** Prints each figure of a run on its own line, as soon as it is known. */
 export const newFigures = (tell: (line: string) => void, size: Size): Figures => {
   const missed: string[] = []
   return {

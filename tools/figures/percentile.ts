@@ -1,6 +1,6 @@
 const ascending = (values: readonly number[]) => values.toSorted((one, other) => one - other)
 
-/** The value below which this share of the others lies; not a number where there are none. */
+/** The value below which this share of the values lies; NaN without values. */
 export const percentile = (values: readonly number[], share: number): number =>
   ascending(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 

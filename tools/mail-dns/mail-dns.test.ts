@@ -15,7 +15,7 @@ const valueAt = (name: string) => records.filter((record) => record.name === nam
 const tagsOf = (value = '') =>
   Object.fromEntries(value.split(';').map((tag) => [tag.split('=')[0]?.trim(), tag.slice(tag.indexOf('=') + 1).trim()]))
 
-test('E4 SPF names who sends, refuses everybody else and stays within ten look-ups', () => {
+test('E4 SPF names the senders, refuses all others and stays within ten look-ups', () => {
   const [spf = '', ...more] = valueAt('northwind.example')
   expect([spf, more]).toEqual(['v=spf1 ip4:192.0.2.10 include:relay.example -all', []])
   const lookups = spf.split(' ').filter((term) => /^[+?~-]?(include|a|mx|ptr|exists|redirect)\b/.test(term))
@@ -23,7 +23,7 @@ test('E4 SPF names who sends, refuses everybody else and stays within ten look-u
   expect(spf).not.toMatch(/\bptr\b|[+?~]all/)
 })
 
-test('E4 the DKIM record is the public half of the signing key, of 2048 bits: what the key signs, it verifies', () => {
+test('E4 the DKIM record verifies what the 2048-bit signing key signs', () => {
   const [record] = valueAt('hub1._domainkey.northwind.example')
   const { v, k, p = '' } = tagsOf(record)
   expect([v, k]).toEqual(['DKIM1', 'rsa'])
@@ -35,7 +35,7 @@ test('E4 the DKIM record is the public half of the signing key, of 2048 bits: wh
   expect(verify('sha256', Buffer.concat([sample, Buffer.from('!')]), published, signature)).toBe(false)
 })
 
-test('E4 DMARC rejects what neither passes, aligned strictly, and somebody reads the reports', () => {
+test('E4 DMARC rejects mail that passes neither, with strict alignment, and names an address for reports', () => {
   const [dmarc] = valueAt('_dmarc.northwind.example')
   expect(tagsOf(dmarc)).toEqual({
     v: 'DMARC1',
@@ -48,7 +48,7 @@ test('E4 DMARC rejects what neither passes, aligned strictly, and somebody reads
   expect(valueAt('_smtp._tls.northwind.example')).toEqual(['v=TLSRPTv1; rua=mailto:postmaster@northwind.example'])
 })
 
-test('a zone file holds each value in strings of at most 255 characters', () => {
+test('a zone file splits each value into strings of at most 255 characters', () => {
   const long = records.find(({ name }) => name.startsWith('hub1.')) as DnsRecord
   const strings = [...zoneLine(long).matchAll(/"([^"]*)"/g)].map(([, part = '']) => part)
   expect(strings.length).toBeGreaterThan(1)

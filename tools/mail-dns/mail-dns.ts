@@ -1,14 +1,14 @@
 import { createPublicKey } from 'node:crypto'
 
 export interface Sender {
-  /** The domain that mails come from. */
+  /** The domain of the From address. */
   domain: string
-  /** Hosts or networks that may send for it, as SPF names them: `ip4:192.0.2.1`, `include:relay.example`. */
+  /** Hosts or networks that may send for it, in SPF syntax: `ip4:192.0.2.1`, `include:relay.example`. */
   senders: readonly string[]
   selector: string
-  /** The PEM that the hub signs with. */
+  /** The PEM key that the hub signs with. */
   privateKey: string
-  /** Who reads what other servers report. */
+  /** The address for other servers' reports. */
   reportsTo: string
 }
 
@@ -18,7 +18,7 @@ export interface DnsRecord {
   value: string
 }
 
-/** What the DNS of the sender's domain must say, so that nobody else's mail passes for ours (docs/threats.md E4). */
+/** The DNS records of the sender's domain that keep others from forging our mail (docs/threats.md E4). */
 export const mailDnsRecords = ({ domain, senders, selector, privateKey, reportsTo }: Sender): DnsRecord[] => {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
   const txt = (name: string, value: string): DnsRecord => ({ name, type: 'TXT', value })
@@ -30,6 +30,6 @@ export const mailDnsRecords = ({ domain, senders, selector, privateKey, reportsT
   ]
 }
 
-/** A string of a TXT record holds at most 255 characters; longer values are several of them. */
+/** A string in a TXT record has at most 255 characters; longer values are split. */
 export const zoneLine = ({ name, type, value }: DnsRecord): string =>
   `${name}. ${type} ${(value.match(/.{1,255}/g) ?? []).map((part) => `"${part}"`).join(' ')}`

@@ -1,4 +1,4 @@
-// npm run mail-dns -- --sender ip4:192.0.2.1 --reports-to postmaster@example.com: the DNS records of the hub's mail address.
+// npm run mail-dns -- --sender ip4:192.0.2.1 --reports-to postmaster@example.com: prints the DNS records for the hub's mail.
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../server/src/config.ts'
 import { mailDnsRecords, zoneLine } from './mail-dns.ts'

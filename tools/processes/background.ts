@@ -6,13 +6,13 @@ import { stopProcess } from './stop-process.ts'
 interface BackgroundLaunch extends Pick<Launch, 'command' | 'args' | 'cwd' | 'uid' | 'gid'> {
   env?: Record<string, string>
   answers: () => Promise<boolean>
-  /** What the part needs once it answers: a namespace, a bucket. */
+  /** Sets up what the service needs once it responds: a namespace, a bucket. */
   settle?: () => Promise<void>
 }
 
 const READY_SECONDS = 90
 
-/** Starts a process that outlives this one, waits until it answers and settles it; its output goes to logs/NAME.log. */
+/** Starts a process that outlives this one, waits until it responds and sets it up; its output goes to logs/NAME.log. */
 export const launch = async (folder: ProcessFolder, name: string, what: BackgroundLaunch): Promise<void> => {
   await end(folder, name)
   const { env, answers, settle, ...command } = what
@@ -20,7 +20,7 @@ export const launch = async (folder: ProcessFolder, name: string, what: Backgrou
     cwd: folder.directory,
     ...command,
     name,
-    // Only what the part is told here: the caller's own settings stay out of it.
+    // A clean environment: the caller's own variables must not leak in.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     log: folder.path('logs', `${name}.log`),
     isDetached: true,
@@ -41,7 +41,7 @@ export const end = async (folder: ProcessFolder, name: string, signal?: NodeJS.S
   rmSync(folder.path('pids', name), { force: true })
 }
 
-/** It may have ended between being found and being told. */
+/** Ignores a process that has ended in the meantime. */
 const send = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal)

@@ -5,7 +5,7 @@ import { stopProcess } from './stop-process.ts'
 import { until } from './until.ts'
 
 export interface Launch {
-  /** What messages call it. */
+  /** Its name in messages. */
   name: string
   command: string
   args: readonly string[]
@@ -13,7 +13,7 @@ export interface Launch {
   cwd?: string
   uid?: number | undefined
   gid?: number | undefined
-  /** The file its output is appended to; without one it is shown. */
+  /** The file its output is appended to; without one the output is shown. */
   log?: string
   /** Keeps running when this process ends. */
   isDetached?: boolean
@@ -23,11 +23,11 @@ export interface Child {
   readonly pid: number
   readonly ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>
   hasEnded(): boolean
-  /** Fails at once when the process ends before it is ready. */
+  /** Fails at once if the process ends before it is ready. */
   whenReady(isReady: () => Promise<boolean>, seconds: number): Promise<void>
-  /** False when it has ended already. */
+  /** False if it has already ended. */
   signal(signal: NodeJS.Signals): boolean
-  /** Ends it and waits until it has ended. */
+  /** Stops it and waits until it has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 

@@ -22,12 +22,12 @@ const node = (script: string, log?: string) =>
   })
 const forever = 'setInterval(() => undefined, 1000)'
 
-test('a process that ends before it is ready fails the wait with its last words', async () => {
+test('a process that ends before it is ready fails the wait with its last output', async () => {
   const child = node("console.error('no room left'); process.exit(3)", file('last-words.log'))
   await expect(child.whenReady(async () => false, 20)).rejects.toThrow(/it ended with 3 .*no room left/s)
 })
 
-test('stop waits for the end, and a process that ended is stopped already', async () => {
+test('stop waits for the end, and stopping an ended process succeeds', async () => {
   const child = node(forever)
   await child.stop()
   expect(child.hasEnded()).toBe(true)
@@ -36,7 +36,7 @@ test('stop waits for the end, and a process that ended is stopped already', asyn
   await child.stop()
 })
 
-test('a command that is not installed says so', () => {
+test('a command that is not installed fails with a clear message', () => {
   const start = () => startChild({ name: 'it', command: 'no-such-program', args: [], env: {} })
   expect(start).toThrow('it does not start: is no-such-program installed?')
 })
@@ -54,7 +54,7 @@ test('children end with their parent, detached ones do not', async () => {
   process.kill(detached, 'SIGKILL')
 })
 
-test('a supervised process is started again after a death, and not after a stop', async () => {
+test('a supervised process is restarted after a death, but not after a stop', async () => {
   const pids: number[] = []
   const supervised = supervise({
     start: (life) => {
@@ -71,7 +71,7 @@ test('a supervised process is started again after a death, and not after a stop'
   expect([pids.length, supervised.deaths()]).toEqual([2, 1])
 })
 
-test('one that is not restarted by itself is restarted on request, alive or dead', async () => {
+test('a process without automatic restart is restarted on request, alive or dead', async () => {
   const causes: unknown[] = []
   let lives = 0
   const start = () => {
@@ -90,7 +90,7 @@ test('one that is not restarted by itself is restarted on request, alive or dead
   await supervised.stop()
 })
 
-test('a command gives back its standard output, or fails with everything it said', async () => {
+test('a command returns its standard output, or fails with all of its output', async () => {
   expect(await run('sh', ['-c', 'echo result; echo warning >&2'])).toBe('result\n')
   await expect(run('echo found; echo fault >&2; exit 4', [], { shell: true })).rejects.toThrow(
     /ended with 4\nfound\nfault/,

@@ -7,13 +7,13 @@ interface Options {
   gid?: number | undefined
   /** In milliseconds; it is ended then. */
   timeout?: number
-  /** The command is a line for the shell. */
+  /** Runs the command in a shell. */
   shell?: boolean
-  /** Its output is shown while it runs instead of being kept. */
+  /** Shows the output while it runs instead of returning it. */
   isShown?: boolean
 }
 
-/** Runs a command to its end and gives back its standard output; a failure carries everything the command said. */
+/** Runs a command and returns its standard output; an error contains all of its output. */
 export const run = (command: string, args: readonly string[] = [], options: Options = {}): Promise<string> => {
   const { env, isShown = false, ...others } = options
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ interface Stoppable {
 const PATIENCE_SECONDS = 20
 const KILLED_SECONDS = 5
 
-/** Asks a process to end, and kills it when it does not. */
+/** Asks a process to end, and kills it if it does not. */
 export const stopProcess = async (
   name: string,
   process: Stoppable,

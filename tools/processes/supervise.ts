@@ -4,20 +4,20 @@ export interface Supervised {
   /** How often it ended without being stopped. */
   deaths(): number
   signal(signal: NodeJS.Signals): boolean
-  /** Asks it to end and starts it again, also one that has died. */
+  /** Stops it and starts it again, even if it has died. */
   restart(): void
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 interface Supervision {
-  /** Starts its next life, the first one being life 0. */
+  /** Starts its next life; the first is life 0. */
   start(life: number): Child
-  /** Whether a death is followed by the next life. */
+  /** Whether it restarts after a death. */
   isRestarted?: boolean
   onDeath?(cause: NodeJS.Signals | number | null): void
 }
 
-/** A process that is started again as soon as it ends, as an orchestrator would. */
+/** Restarts a process as soon as it ends, as an orchestrator would. */
 export const supervise = ({ start, isRestarted = true, onDeath }: Supervision): Supervised => {
   let [deaths, isStopping, isAskedToRestart] = [0, false, false]
   let child: Child

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks again and again until the answer is yes; says what it waited for when the time is over. */
+/** Polls until the answer is yes; after the time limit, throws an error that names what it waited for. */
 export async function until(what: string, seconds: number, answer: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + seconds * 1000
   while (!(await answer())) {

@@ -1,4 +1,4 @@
-// npm run rebuild-client-rows [-- --verify]: writes the client list's rows anew from their sources, or only compares.
+// npm run rebuild-client-rows [-- --verify]: rebuilds the client list's rows from their sources, or only compares.
 import { rebuildClientRows, verifyClientRows } from '../../server/src/client-list/rebuild-client-rows.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'

@@ -1,4 +1,4 @@
-// npm run record-histories: keeps one finished run of every story, for the replay tests to hold new code against.
+// npm run record-histories: records one finished run of every story, for the replay tests.
 import { writeFileSync } from 'node:fs'
 import { Client, Connection } from '@temporalio/client'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
@@ -9,10 +9,10 @@ const { environment } = await startServices()
 const connection = await Connection.connect({ address: environment.TEMPORAL_ADDRESS })
 const client = new Client({ connection, namespace: environment.TEMPORAL_NAMESPACE })
 
-const kept = new Set<string>()
+const recorded = new Set<string>()
 for await (const { type, workflowId, runId } of client.workflow.list({ query: "ExecutionStatus = 'Completed'" })) {
-  if (kept.has(type)) continue
-  kept.add(type)
+  if (recorded.has(type)) continue
+  recorded.add(type)
   const history = await client.workflow.getHandle(workflowId, runId).fetchHistory()
   writeFileSync(new URL(`${type}.json`, folder), historyToJSON(history))
   console.log(`${type}: ${workflowId}`)

@@ -10,7 +10,7 @@ export const areaLines = (ledger: Requirement[], { proved }: Verdict): string[] 
 export const totalLine = (ledger: Requirement[], { proved }: Verdict): string =>
   `requirements proved: ${proved.size} of ${ledger.length}`
 
-/** Every requirement of one area with where it stands. */
+/** Every requirement of one area with its state. */
 export const listArea = (ledger: Requirement[], { proved, unproved }: Verdict, area: string): string[] => {
   const rows = ledger.filter((row) => row.area === area)
   if (rows.length === 0) throw new Error(`The ledger has no area ${area}`)

@@ -10,7 +10,7 @@ const expand = (word: string): string[] => {
   )
 }
 
-/** Ids and ranges such as ROUTE-15..23, separated by spaces, commas or lines; what follows # is a remark. */
+/** Ids and ranges such as ROUTE-15..23, separated by spaces, commas or lines; # starts a comment. */
 export const readExpectation = (text: string): string[] =>
   text
     .replace(/#.*$/gm, '')

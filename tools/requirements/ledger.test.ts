@@ -20,11 +20,11 @@ test('every table row that begins with an id is a requirement of its area', () =
   ])
 })
 
-test('an id that stands twice is refused', () => {
+test('a duplicate id is refused', () => {
   expect(() => readLedger(`${markdown}| ONE-01 | Again. | §3 |\n`)).toThrow('ONE-01')
 })
 
-test('the project has its ledger whole, and the foundation asks for nothing that is not in it', () => {
+test('the ledger is complete, and the foundation expects only ids in it', () => {
   const ledger = readLedger(readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8'))
   const ids = new Set(ledger.map(({ id }) => id))
   const foundation = readExpectation(readFileSync(new URL('foundation.txt', import.meta.url), 'utf8'))

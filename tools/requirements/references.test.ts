@@ -10,7 +10,7 @@ const sources = globSync('**/*.{ts,tsx,sql,md,css}', {
   exclude: ['**/node_modules/**', '**/dist/**', 'docs/requirements.md', 'tools/requirements/references.test.ts'],
 })
 
-/** What a pattern finds in the project, as 'file: match', but for what is known. */
+/** The pattern's matches in the project that are not known ids, as 'file: match'. */
 const unknown = (pattern: RegExp, known: ReadonlySet<string>): string[] =>
   sources.flatMap((file) =>
     [...read(file).matchAll(pattern)]
@@ -18,13 +18,13 @@ const unknown = (pattern: RegExp, known: ReadonlySet<string>): string[] =>
       .map(([match]) => `${file}: ${match}`),
   )
 
-test('a decision is named by its id, and stands in the requirements', () => {
+test('a decision is named by its id, which is in the requirements', () => {
   const decisions = new Set(readLedger(read('docs/requirements.md')).map(({ id }) => id))
   expect(unknown(/\b(DEC-\d+)\b/g, decisions)).toEqual([])
   expect(unknown(/\bdecisions? (\d+)/gi, new Set())).toEqual([])
 })
 
-test('a threat that a comment names stands in docs/threats.md', () => {
+test('a threat named in a comment is in docs/threats.md', () => {
   const rows = new Set([...read('docs/threats.md').matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, id]) => id ?? ''))
   expect(rows.size).toBeGreaterThan(50)
   expect(unknown(/docs\/threats\.md ([A-Z]\d+)/g, rows)).toEqual([])

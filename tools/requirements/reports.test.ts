@@ -52,7 +52,7 @@ const playwright = {
 const outcome = (report: object) =>
   testsOf('r.json', JSON.stringify(report)).map(({ title, groups, passed }) => [[...groups, title].join(' > '), passed])
 
-test('a vitest report tells groups, titles and what passed', () => {
+test('a vitest report yields groups, titles and what passed', () => {
   expect(outcome(vitest)).toEqual([
     ['group > one', true],
     ['two', false],
@@ -60,7 +60,7 @@ test('a vitest report tells groups, titles and what passed', () => {
   ])
 })
 
-test('a playwright report does the same; flaky, skipped and expectedly failing tests have not passed', () => {
+test('so does a playwright report; flaky, skipped and expectedly failing tests have not passed', () => {
   expect(outcome(playwright)).toEqual([
     ['signs up', true],
     ['only at the second try', false],
@@ -70,12 +70,12 @@ test('a playwright report does the same; flaky, skipped and expectedly failing t
   ])
 })
 
-test('a report in another form is refused by name', () => {
+test('a report in another format is refused with an error that names it', () => {
   expect(() => testsOf('reports/x.json', '{"tests":[]}')).toThrow('reports/x.json')
   expect(() => testsOf('reports/x.json', 'null')).toThrow('reports/x.json')
 })
 
-test('a file that could not be loaded has failed, and says why', () => {
+test('a file that could not be loaded counts as failed, with the reason', () => {
   const report = {
     testResults: [{ name: '/repo/b.test.ts', status: 'failed', message: 'no such import', assertionResults: [] }],
   }
@@ -84,7 +84,7 @@ test('a file that could not be loaded has failed, and says why', () => {
   ])
 })
 
-test('of what failed both say why', () => {
+test('both reports give the reason of a failure', () => {
   const problems = (report: object) => testsOf('r.json', JSON.stringify(report)).flatMap(({ problem }) => problem ?? [])
   expect([problems(vitest), problems(playwright)]).toEqual([['two is one'], ['not shown']])
 })

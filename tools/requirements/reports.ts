@@ -6,7 +6,7 @@ const isVitest = (report: object): report is VitestReport =>
   'testResults' in report && Array.isArray(report.testResults)
 const isPlaywright = (report: object): report is PlaywrightReport => 'suites' in report && Array.isArray(report.suites)
 
-/** The tests of a report. One in a form unknown here is refused: read as empty, it would hide what failed. */
+/** The tests of a report. An unknown format is refused: read as empty, it would hide failures. */
 export const testsOf = (file: string, json: string): TestRun[] => {
   const report: unknown = JSON.parse(json)
   if (typeof report === 'object' && report !== null) {

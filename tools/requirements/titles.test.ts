@@ -4,14 +4,14 @@ import { idsIn } from './titles.ts'
 const areas = new Set(['ONE', 'TWO'])
 const claims = (title: string) => idsIn(title, areas)
 
-// The titles here name no ids of their own: this project's tests are themselves counted.
+// No real ids in these titles: this project's own tests are counted too.
 test('ids at the start of a title are claims, with spaces, commas or a colon after them', () => {
   expect(claims('ONE-01 the root leads on')).toEqual(['ONE-01'])
   expect(claims('ONE-01 TWO-12 two at once')).toEqual(['ONE-01', 'TWO-12'])
   expect(claims('ONE-01, TWO-12: with commas')).toEqual(['ONE-01', 'TWO-12'])
 })
 
-test('a misspelt area at the start is a claim too, so that it is noticed', () => {
+test('a misspelled area at the start is a claim too, so that it is noticed', () => {
   expect(claims('OEN-01 ONE-02 a slip')).toEqual(['OEN-01', 'ONE-02'])
 })
 

@@ -2,8 +2,8 @@ const leading = /^(?:[A-Z]+-\d+[\s,:]+)+/
 const idLike = /\b([A-Z]+)-\d+\b/g
 
 /**
- * The ids a title claims. At its start everything of an id's form is one, so that a misspelt area is noticed;
- * later only what belongs to an area of the ledger ('UTF-8' is no claim).
+ * The ids a title claims. At the start anything shaped like an id counts, so that a misspelled area is noticed;
+ * later only ids of the ledger's areas count ('UTF-8' is no claim).
  */
 export const idsIn = (title: string, areas: ReadonlySet<string>): string[] => {
   const start = leading.exec(title)?.[0].length ?? 0

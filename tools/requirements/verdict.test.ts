@@ -37,13 +37,13 @@ test('five ids in a title are allowed, six are not', () => {
   ])
 })
 
-test('an id in the title of a group proves nothing and is pointed out once', () => {
+test('an id in the title of a group proves nothing and is reported once', () => {
   const verdict = judge(ledger, [run('a', true, ['ONE-01 group']), run('b', true, ['ONE-01 group'])])
   expect([...verdict.proved]).toEqual([])
   expect(verdict.faults).toEqual(["ids belong in titles of tests, not of the group 'ONE-01 group' (a.test.ts)"])
 })
 
-test('the account counts each area, the whole, and lists one area on demand', () => {
+test('the account counts each area and the total, and lists one area on demand', () => {
   const verdict = judge(ledger, [run('ONE-01 ONE-02 work'), run('TWO-02 works', false)])
   expect(areaLines(ledger, verdict)).toEqual(['ONE 2 / 6', 'TWO 0 / 2'])
   expect(totalLine(ledger, verdict)).toBe('requirements proved: 2 of 8')

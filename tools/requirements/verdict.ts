@@ -19,7 +19,7 @@ export const judge = (ledger: Requirement[], tests: TestRun[]): Verdict => {
     const where = `'${title}' (${file})`
     for (const id of ids.filter((one) => !known.has(one))) faults.add(`unknown id ${id} in ${where}`)
     if (ids.length > mostIdsInOneTitle) faults.add(`${ids.length} ids, more than ${mostIdsInOneTitle}, in ${where}`)
-    // A group passes when none of its tests runs: only a test's own title can prove.
+    // A group passes when none of its tests runs, so only a test's own title can prove an id.
     for (const group of groups.filter((one) => idsIn(one, areas).length > 0))
       faults.add(`ids belong in titles of tests, not of the group '${group}' (${file})`)
     for (const id of ids) (passed ? proved : claimed).add(id)

@@ -9,7 +9,7 @@ type Assertion = { ancestorTitles: string[]; title: string; status: string; fail
 
 export const testsOfVitest = ({ testResults }: VitestReport): TestRun[] =>
   testResults.flatMap(({ name, status: ended, message, assertionResults }) => {
-    // A file that could not even be loaded has no tests to fail.
+    // A file that could not be loaded has no tests that could fail.
     if (ended === 'failed' && assertionResults.length === 0)
       return [{ file: name, groups: [], title: name, passed: false, problem: message }]
     return assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => ({

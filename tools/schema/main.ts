@@ -1,4 +1,4 @@
-// Writes what the migrations make: server/schema.sql for review, and the table types of the server.
+// Writes the schema that the migrations produce: server/schema.sql for review, and the server's table types.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../../server/src/platform/database/migrate.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A database of its own for the length of one piece of work. */
+/** Runs the work on a temporary database. */
 export const withScratchDatabase = async <T>(ownerUrl: string, work: (url: string) => Promise<T>): Promise<T> => {
   const name = `scratch_${randomBytes(6).toString('hex')}`
   await asOwner(ownerUrl, `create database ${name}`)

@@ -21,7 +21,7 @@ const invitation: AccountantInvitation = {
   has_access: false,
 }
 
-/** The firm's page of an invitation from Books in this state, once it shows what it is about. */
+/** The firm's page of an accountant invitation in this state, once its content shows. */
 const team = (
   name: string,
   changes: Partial<AccountantInvitation>,
@@ -42,9 +42,9 @@ const team = (
   },
 })
 
-/** The list as its document would be while a business waits for an answer. */
+/** The list as the server would render it while an accountant invitation is open. */
 const notice = async (page: Page) => {
-  // Before the page's own scripts run, which read it.
+  // Set before the page's own scripts read it.
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       document.documentElement.dataset.accountantInvitations = '1'

@@ -43,10 +43,10 @@ const editOwner = async (page: Page) => {
 
 const listCalls = `**${pathOf(listBusinessClients.path, { organizationUuid: '*' })}?*`
 
-/** The list as the server answers it, and something else about it. */
+/** The server's list response with some fields changed. */
 export const withList = (page: Page, changes: object) =>
   page.route(listCalls, async (route) => {
-    // By number: outside the browser the name means nothing.
+    // By IP address: outside the browser the name does not resolve.
     const url = new URL(route.request().url())
     url.hostname = '127.0.0.1'
     const listed = await (await route.fetch({ url: url.href })).json()
@@ -54,7 +54,7 @@ export const withList = (page: Page, changes: object) =>
   })
 
 const RUN = '01980000-0000-7000-8000-000000000001'
-/** Runs half-way, which the real ones are too briefly to be taken. */
+/** Half-finished runs; real ones finish too quickly for a picture. */
 const archiving = { action: 'archive', total: 300, done: 138, refused: 3 } as const
 const inviting = { action: 'invite', total: 17, done: 8, refused: 3 } as const
 
@@ -83,7 +83,7 @@ const withRun = async (page: Page, run: typeof archiving | typeof inviting | typ
   const started_at = new Date(Date.now() - 8_000).toISOString()
   const answer = { uuid: RUN, status: 'RUNNING', started_at, finished_at: null, ...run }
   const ofRun = answer.status === 'DONE' ? results.filter(({ outcome }) => outcome !== 'waiting') : results
-  // Only a firm that has runs is asked for them.
+  // The page asks for runs only if the firm has any.
   await withList(page, { has_runs: true })
   await page.route(`**${pathOf(listClientRuns.path, { organizationUuid: '*' })}`, (route) =>
     route.fulfill({ json: { results: [answer] } }),

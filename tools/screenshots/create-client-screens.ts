@@ -16,14 +16,14 @@ import type { Screen } from './screens.ts'
 
 const business = async (page: Page, name = 'Kingfisher Stone') => {
   await openWizard(page)
-  // Whether the firm has one like it moves what is below.
+  // The duplicate warning moves what is below it.
   const lookedUp = page.waitForResponse(`**${pathOf(listSimilarClients.path, { organizationUuid: '*' })}*`)
   await field(page, 'Business name').fill(name)
   await lookedUp
   await describeBusiness(page)
 }
 
-/** Each client has a phone of its own: one with the name and the phone of another is asked about first. */
+/** Each client gets a unique phone number: a duplicate of name and phone would raise a question first. */
 let phones = 0
 
 const owner = async (page: Page, name?: string) => {

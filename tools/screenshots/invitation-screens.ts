@@ -6,7 +6,7 @@ import { openClient, openInvitation } from '../../e2e/pages/client-page.ts'
 import { renderInvitation } from '../../emails/invitation.ts'
 import type { Screen } from './screens.ts'
 
-/** The mark of the firm as the hub shows it. */
+/** The firm's logo as the hub shows it. */
 const LOGO_FILE = fileURLToPath(new URL('../seed/alder-finch.png', import.meta.url))
 const LOGO_PATH = '/alder-finch.png'
 
@@ -39,7 +39,7 @@ const view: InvitationView = {
 const OPEN_URL = 'http://books.northwind.localhost/open/1'
 const mine = { signed_in_as: view.invitation_email }
 
-/** The owner's page as a link in this state shows it. */
+/** The owner's page for a link in this state. */
 const accept = (name: string, changes: Partial<InvitationView>, act?: (page: Page) => Promise<void>): Screen => ({
   name,
   who: 'nobody',

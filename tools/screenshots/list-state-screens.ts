@@ -7,13 +7,13 @@ import type { Screen } from './screens.ts'
 
 const NOBODY = '01980000-0000-7000-8000-00000000dead'
 
-/** The list and a client where something is missing, or opened over it. */
+/** The list and a client with something missing, or with a dialog over them. */
 export const listStateScreens: readonly Screen[] = [
   {
     name: 'clients-loading',
     who: 'twelve',
     open: async (page) => {
-      // From another page: a document whose first call never ends never comes to rest.
+      // Start from another page: a document whose first call never ends is never idle.
       await page.goto('/create-client')
       await page.waitForLoadState('networkidle')
       await page.route(`**${pathOf(listBusinessClients.path, { organizationUuid: '*' })}*`, () => undefined)
@@ -40,7 +40,7 @@ export const listStateScreens: readonly Screen[] = [
   {
     name: 'clients-columns',
     who: 'twelve',
-    // On a phone rows are cards and there are no columns to choose.
+    // On a phone rows are cards, and there are no columns to choose.
     isWide: true,
     open: async (page) => {
       await openList(page)

@@ -1,4 +1,4 @@
-// npm run screenshots [-- name…]: every screen, or those named, at 1440 and 390 px (mails at 320, too), light and dark, and one sheet of all, one of each state of a client.
+// npm run screenshots [-- name…]: takes every screen, or those named, at 1440 and 390 px (mails also at 320), light and dark, plus contact sheets of all screens and of all client states.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
@@ -62,7 +62,7 @@ const prepare = async (storageState: State, act: (page: Page) => Promise<void>) 
   await context.close()
 }
 
-/** A taller window, so that what sticks to its edges is where a reader sees it. */
+/** Makes the window as tall as the page, so that sticky elements are at its edges. */
 const growToContent = async (page: Page) => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
@@ -74,7 +74,7 @@ const take = async (context: BrowserContext, screen: Screen, file: string) => {
   await screen.open(page)
   await page.mouse.move(0, 0)
   await page.evaluate(() => window.scrollTo(0, 0))
-  // Letters that come late change how tall the page is.
+  // Fonts that load late change the height of the page.
   await settled(page)
   if (screen.isWhole) {
     await growToContent(page)
@@ -100,7 +100,7 @@ const takeAll = async (screens: readonly Screen[]) => {
           hasTouch: screen.isTouched === true && viewport.width <= 390,
         })
         const file = `${screen.name}-${viewport.width}-${colorScheme}.png`
-        // One that cannot be reached is told at the end; the others are taken.
+        // A screen that fails is reported at the end; the others are still taken.
         await take(context, screen, file).catch((error: Error) => {
           console.log(`${screen.name}: not taken, ${error.message.slice(0, 300)}`)
           missed.push(file)
@@ -141,11 +141,11 @@ const filesOf = (screens: readonly Screen[]) =>
 const screens = [...beforeRegistration, ...later]
 const taken = filesOf(screens.filter(isWanted)).filter((file) => !missed.includes(file))
 const all = filesOf(screens)
-// A palette of 256 colours shows no difference and takes a third of the room.
+// A palette of 256 colors looks the same and takes a third of the space.
 const reduce = (pictures: readonly string[]) =>
   run('mogrify', ['+dither', '-depth', '8', '-colors', '256', '-strip', ...pictures], { cwd: folder })
 await reduce(taken)
-/** Each is made small while it is read: all of them at their size are more than the program may hold. */
+/** Shrinks each picture while reading it: all of them at full size would exceed the program's memory limit. */
 const sheet = async (
   file: string,
   pictures: readonly string[],

@@ -6,17 +6,17 @@ import { finish, next } from '../../e2e/pages/wizard.ts'
 
 export interface Screen {
   name: string
-  /** Whose browser it is. */
+  /** Who is signed in. */
   who: 'nobody' | PersonName
-  /** Taller than the window and worth seeing to its end. */
+  /** Takes the whole page, not just the window. */
   isWhole?: boolean
-  /** Read in windows narrower than a phone's, too. */
+  /** Also taken in a window narrower than a phone. */
   isNarrow?: boolean
-  /** Only there in wide windows. */
+  /** Exists only in wide windows. */
   isWide?: boolean
-  /** Only there on a phone. */
+  /** Exists only on a phone. */
   isPhone?: boolean
-  /** On a phone used with the thumb, which opens sheets. */
+  /** Uses touch on a phone, which opens sheets. */
   isTouched?: boolean
   open(page: Page): Promise<void>
 }
@@ -46,7 +46,7 @@ export const registerFirm = async (page: Page) => {
   await page.waitForURL('**/clients')
 }
 
-/** Closes what stands above the list, so that the picture shows the list. */
+/** Closes the panels above the list, so that the picture shows the list. */
 export const closeGuides = async (page: Page) => {
   await clients(page)
   for (const name of ['Close the news', 'Close getting started']) {
@@ -56,7 +56,7 @@ export const closeGuides = async (page: Page) => {
   }
 }
 
-/** In the order in which they are taken: the newcomer's list exists once the wizard is through. */
+/** In the order they are taken: the newcomer's list exists only after the wizard. */
 export const beforeRegistration: readonly Screen[] = [
   {
     name: 'sign-in',
@@ -98,7 +98,7 @@ export const beforeRegistration: readonly Screen[] = [
     name: 'own-books',
     who: 'withoutFirm',
     open: async (page) => {
-      // Before the portal's script runs, as if the server had written it.
+      // Set before the portal's script runs, as if the server had written it.
       await page.addInitScript(() =>
         document.addEventListener('readystatechange', () => {
           document.documentElement.dataset.ownBooksUrl = 'https://books.example/'

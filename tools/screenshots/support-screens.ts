@@ -10,7 +10,7 @@ import type { Screen } from './screens.ts'
 const logInOf = (email: string) => ({ email, password: DEMO_PASSWORD })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Staff who visit nobody are led to the form, wherever they begin. */
+/** Staff without a visit are redirected to the form from any page. */
 const find = async (page: Page, firm: string, reason?: string) => {
   await page.goto('/')
   await submitLogIn(page, logInOf(STAFF))
@@ -24,7 +24,7 @@ const visit = async (page: Page) => {
   await firstRows(page).waitFor()
 }
 
-/** A visit of somebody else's, in a browser of their own. */
+/** Starts another staff member's visit in a second browser. */
 const visitBeside = async (page: Page) => {
   const staff = await page
     .context()
@@ -60,11 +60,11 @@ const openRequest = async (page: Page, shown: SupportRequest) => {
   await page.goto(`/support-requests/${shown.uuid}`)
 }
 
-/** The page after the firm was found, as one that was asked answers it. */
-const findAsked = async (page: Page, { uuid, state, expires_at, declined_at }: SupportRequest) => {
+/** The page after the firm was found, with the firm's answer to a consent request. */
+const findWithConsent = async (page: Page, { uuid, state, expires_at, declined_at }: SupportRequest) => {
   const consent: AskedConsent = { uuid, state, expires_at, declined_at }
   await page.addInitScript((asked) => {
-    // Before the document's own scripts run.
+    // Set before the document's own scripts run.
     document.addEventListener('readystatechange', () => {
       const { dataset } = document.documentElement
       if (dataset.view) dataset.view = dataset.view.replace('"consent":null', `"consent":${JSON.stringify(asked)}`)
@@ -106,7 +106,7 @@ export const supportScreens: readonly Screen[] = [
     who: 'nobody',
     isWhole: true,
     open: async (page) => {
-      await findAsked(page, request)
+      await findWithConsent(page, request)
       await button(page, 'Check again').waitFor()
     },
   },
@@ -115,7 +115,7 @@ export const supportScreens: readonly Screen[] = [
     who: 'nobody',
     isWhole: true,
     open: async (page) => {
-      await findAsked(page, declined)
+      await findWithConsent(page, declined)
       await button(page, 'Ask again').waitFor()
     },
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { wholeFirm } from '../../server/src/platform/database/scope.ts'
 
-/** The history that clients from the seed would have, had somebody of the firm brought them where they are. */
+/** Adds the activity that seeded clients would have if a member of the firm had brought them to their state. */
 export const addActivity = (database: Database, organization_uuid: string) =>
   database.inFirm(wholeFirm(organization_uuid), (tx) =>
     sql`insert into activity (organization_uuid, uuid, at, actor_kind, actor_id, act, subject)

@@ -9,7 +9,7 @@ import { findSender, sentInvitation } from './sent-invitation.ts'
 
 const BATCH = 500
 
-/** Clients with account, business, subscription, owner and invitation, in batches, and the rows of their list. */
+/** Adds clients with account, business, subscription, owner, invitation and list row, in batches. */
 export const addClients = async (database: Database, organization_uuid: string, clients: readonly DemoClient[]) => {
   for (let start = 0; start < clients.length; start += BATCH)
     await addBatch(database, organization_uuid, clients.slice(start, start + BATCH))
@@ -116,7 +116,7 @@ const addBatch = (database: Database, organization_uuid: string, clients: readon
     await refreshRows(tx, { organization_uuid, uuids: made.map(({ uuid }) => uuid) })
   })
 
-/** The notices whose day had passed before are taken for sent: a new demo mails nobody. */
+/** Notices that were due before count as sent, so that a new demo sends no mail. */
 const noticedBefore = (daysLeft: number | null): number | null => {
   if (daysLeft === null || daysLeft > 7) return null
   return daysLeft <= 1 ? 1 : 7

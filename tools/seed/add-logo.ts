@@ -4,7 +4,7 @@ import { wholeFirm } from '../../server/src/platform/database/scope.ts'
 import { type ObjectPort, s3Objects } from '../../server/src/platform/objects/objects.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 
-/** The object store of the services, for what the seed keeps there. */
+/** The services' object store, for the seed's files. */
 export const demoObjects = (services: ServicesEnvironment): ObjectPort =>
   s3Objects({
     endpoint: services.S3_ENDPOINT,

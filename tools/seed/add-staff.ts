@@ -6,7 +6,7 @@ import { addPerson, DEMO_PASSWORD, type DemoLogIn } from './seed.ts'
 
 const SAM = { email: 'sam@northwind.example', what: 'support staff: log in at /support of the sign-in origin' }
 
-/** Somebody who may look at the demo firms; made staff as the owner of the database, as there is no other way. */
+/** Adds a person who may visit the demo firms; only the database's owner can make someone staff. */
 export const addStaff = async (database: Database, ownerUrl: string): Promise<DemoLogIn> => {
   const made = await addPerson(database, SAM.email, await hashPassword(DEMO_PASSWORD))
   if (made) await renamePerson(database.once, made.user_id, { first_name: 'Sam', last_name: 'Okafor' })

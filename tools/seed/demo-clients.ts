@@ -14,7 +14,7 @@ export interface DemoClient {
   status: ClientStatus
   billing_owner: BillingOwner
   subscription_status: SubscriptionStatus
-  /** Only on a trial. */
+  /** Null unless on a trial. */
   days_left: number | null
   plan: { display_name: string; billing_interval: string; staff_limits: number } | null
   invitation_status: InvitationStatus
@@ -32,7 +32,7 @@ type Row = [
   invitation: InvitationStatus,
 ]
 
-/** Every state that a row of the list can show, once. */
+/** One client per state that a row of the list can show. */
 const rows: Row[] = [
   [
     'Amberline Roofing',
@@ -215,7 +215,7 @@ const turn = <Item>(items: readonly Item[], index: number): Item => {
   return item
 }
 
-/** As many clients as asked for, each name once; states and owners' names go round at different paces. */
+/** This many clients with unique names; states and owners' names repeat in cycles of different lengths. */
 export const manyClients = (count: number): DemoClient[] =>
   Array.from({ length: count }, (_, index) => {
     const words = [

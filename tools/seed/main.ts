@@ -1,4 +1,4 @@
-// npm run seed: the demo people and firms; running it again adds only what is missing.
+// npm run seed: adds the demo people and firms; running it again adds only what is missing.
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'

@@ -65,7 +65,7 @@ const demo = (largest: number): DemoFirm[] => [
   },
 ]
 
-/** Makes the demo people and firms that are not there yet; answers who can log in. */
+/** Adds the demo people and firms that are missing; returns the log-ins. */
 export const seed = async (
   database: Database,
   { largest = 5_000, objects, books }: { largest?: number; objects?: ObjectPort; books?: BooksPort } = {},
@@ -80,7 +80,7 @@ const asLogIn = ({ email, role, assigned }: DemoColleague): DemoLogIn => ({
   what: `the same firm, ${role}${assigned ? ` with ${assigned} clients assigned` : ''}`,
 })
 
-/** Makes these people and their firms; who is there already is passed over. */
+/** Adds these people and their firms; skips people who exist. */
 export const addFirms = async (
   database: Database,
   people: readonly DemoFirm[],
@@ -103,7 +103,7 @@ export const addFirms = async (
   }
 }
 
-/** Nobody when the address is taken: the seed ran before. */
+/** Undefined if the address is taken, because the seed ran before. */
 export const addPerson = async (
   database: Database,
   email: string,

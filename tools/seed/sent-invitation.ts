@@ -7,7 +7,7 @@ import type { DemoClient } from './demo-clients.ts'
 
 export const DEMO_PRODUCT = 'Northwind Books'
 
-/** Who of the firm invites, and in whose name. */
+/** The member who invites, and the firm. */
 export const findSender = (tx: FirmTransaction, organization_uuid: string) =>
   tx
     .selectFrom('organization as o')
@@ -21,8 +21,8 @@ export const findSender = (tx: FirmTransaction, organization_uuid: string) =>
 type Sender = Awaited<ReturnType<typeof findSender>>
 
 /**
- * The invitation as sending, and an answer or the end of its days after that, leaves it: its link can be copied and
- * opened. Nothing is reminded of: a demo mails nobody by itself. What has no address was never sent.
+ * The invitation as it is after sending, and after an answer or its expiry: its link can be copied and opened. It has no
+ * reminders, so that a demo sends no mail by itself. Without an address it was never sent.
  */
 export const sentInvitation = ({ contact_email, first_name, invitation_status }: DemoClient, sender: Sender) => {
   if (invitation_status === 'DRAFT' || contact_email === null) return unsent

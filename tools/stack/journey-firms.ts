@@ -9,7 +9,7 @@ import { addFirms, type DemoFirm } from '../seed/seed.ts'
 
 type Changes = Partial<DemoClient> & Pick<DemoClient, 'client_name'>
 
-/** A client who is on trial and pays for itself, whose owner has the invitation; else as said. */
+/** By default a client-paid client on trial, whose owner is invited. */
 const client = (changes: Changes): DemoClient => ({
   first_name: 'Ruth',
   last_name: 'Marlowe',
@@ -32,7 +32,7 @@ const awaitingPlan = { subscription_status: 'DIRECT_BILLING_PENDING', days_left:
 const accepted = { ...onPlan, invitation_status: 'ACCEPTED' } as const
 const notInvited = { invitation_status: 'DRAFT' } as const
 
-/** Every shape of the onboarding panel once, then clients that a journey may change: each belongs to one of them. */
+/** One client per state of the onboarding panel, then clients that journeys change, each used by one journey. */
 const changing: readonly Changes[] = [
   { client_name: 'Avocet Analytics', invitation_status: 'DRAFT' },
   { client_name: 'Bittern Brewing' },
@@ -53,7 +53,7 @@ const changing: readonly Changes[] = [
   { client_name: 'Quail Quilts' },
 ]
 
-/** Every state of a client's page once, in the order of DEC-86. */
+/** One client per state of the client page, in the order of DEC-86. */
 const inEachState: readonly Changes[] = [
   { client_name: 'Archived Anchors', status: 'ARCHIVED' },
   { client_name: 'No Access Nets', ...accepted, status: 'NO_ACCESS' },
@@ -73,7 +73,7 @@ const inEachState: readonly Changes[] = [
   { client_name: 'Settled Sails', ...accepted },
 ]
 
-/** More on a trial than a page holds, every third not invited yet, and some that no archiving may touch. */
+/** More trial clients than fit on a page, every third not invited yet, and some that cannot be archived. */
 const bulk = (): DemoClient[] => {
   const names = manyClients(325).map(({ client_name }) => client_name)
   return names.map((client_name, index) =>
@@ -90,7 +90,7 @@ const firm = (email: string, name: string, clients: readonly DemoClient[], hasAc
 const CHANGING = 'changing@journeys.example'
 const STATES = 'states@journeys.example'
 
-/** Firms whose clients the journeys create and change; the demo's own stay as they are. */
+/** Adds firms for journeys that create and change clients; those of the demo stay as they are. */
 export const addJourneyFirms = async (database: Database, books: BooksPort) => {
   const stone = client({ client_name: 'Marlowe & Finch Stonework' })
   await addFirms(
@@ -117,7 +117,7 @@ const firmOf = async (database: Database, email: string): Promise<string> => {
   return organization_uuid
 }
 
-/** What only Books and the mail server do to clients: accounts that are not open yet, and a mail that came back. */
+/** Sets states that only Books and the mail server cause: accounts not opened yet, and a bounced mail. */
 const disturb = async (database: Database) => {
   const firm = await firmOf(database, STATES)
   await database.inFirm(wholeFirm(firm), async (tx) => {
@@ -140,7 +140,7 @@ const disturb = async (database: Database) => {
   })
 }
 
-/** Somebody on the client's team beside the owner, as Books tells of them. */
+/** Adds a second person to the client's team, as Books would report them. */
 const addColleague = async (database: Database, client_name: string) => {
   const organization_uuid = await firmOf(database, CHANGING)
   await database.inFirm(wholeFirm(organization_uuid), async (tx) => {

@@ -1,4 +1,4 @@
-// The composed system for journeys: `node tools/stack/main.ts [first port]`, until a signal ends it.
+// The whole system for journeys: `node tools/stack/main.ts [first port]`; runs until a signal ends it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onEndSignal } from '../processes/end-signals.ts'
@@ -15,9 +15,9 @@ mkdirSync(reports, { recursive: true })
 
 const stack = await startStack(
   { web: first, signIn: first + 1 },
-  // Everybody calls from one address here, and nobody should wait a minute for a second mail.
+  // All calls come from one address, and journeys should not wait a minute for a second mail.
   { SIGN_IN_PER_ADDRESS: '100000', RESEND_AFTER_SECONDS: '3' },
-  // Which process a journey has to kill.
+  // The process that a journey kills.
   (pid) => writeFileSync(join(reports, 'worker.pid'), String(pid)),
 )
 const stop = async () => {
@@ -29,7 +29,7 @@ onEndSignal(stop)
 await seed(stack.database, stack)
 await addStaff(stack.database, stack.adminUrl)
 await addJourneyFirms(stack.database, stack.books)
-// A minute and three seconds: the warning comes a minute before the end.
+// 63 seconds: the warning comes a minute before the end.
 const brief = await stack.startVariant({ web: first + 2, signIn: first + 3 }, { SESSION_IDLE_SECONDS: '63' })
 
 const { hubUrl, signInUrl, mailUrl, adminUrl, booksEnvironment: books } = stack

@@ -9,14 +9,14 @@ const READY_SECONDS = 60
 const begin = (role: Role, env: NodeJS.ProcessEnv): Child =>
   startChild({ name: role, command: process.execPath, args: ['server/src/main.ts', role], cwd: projectRoot, env })
 
-/** One role of the server as a process of its own, as it runs in production; with a port, once it is ready. */
+/** Starts one role of the server as a process, as in production; with a port, waits until it is ready. */
 export const startRoleProcess = async (role: Role, env: NodeJS.ProcessEnv, port?: number): Promise<Child> => {
   const child = begin(role, env)
   if (port) await child.whenReady(() => responds(`http://127.0.0.1:${port}/ready`), READY_SECONDS)
   return child
 }
 
-/** A role that comes back whenever it dies; `onStart` learns its process each time. */
+/** Restarts a role whenever it dies; `onStart` gets the new process each time. */
 export const keepRole = (
   role: Role,
   env: NodeJS.ProcessEnv,

@@ -3,20 +3,20 @@ import { isAlive } from '../processes/pids.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 
 export interface StackDatabase {
-  /** As the product's own role. */
+  /** Connects as the product's own role. */
   url: string
-  /** As superuser, whom no policy hides anything from. */
+  /** Connects as superuser, who bypasses row level security. */
   adminUrl: string
   drop(): Promise<void>
 }
 
 const PREFIX = 'hub_stack_'
 
-/** A migrated, empty database, named after this process: what a killed one left behind is removed by the next. */
+/** Creates a migrated, empty database named after this process, and removes those of processes that were killed. */
 export const stackDatabase = async (services: ServicesEnvironment): Promise<StackDatabase> => {
   const name = `${PREFIX}${process.pid}`
   const template = await makeTemplate(services.DATABASE_OWNER_URL)
-  // As superuser: a connection that is still closing belongs to the product's role and must not stand in the way.
+  // As superuser, to end connections of the product's role that are still closing.
   const drop = (database: string) =>
     asOwner(services.DATABASE_ADMIN_URL, async (admin) => {
       await admin.query(`drop database if exists ${database} with (force)`)

@@ -21,21 +21,21 @@ export interface Stack {
   readonly signInUrl: string
   readonly mailUrl: string
   readonly database: Database
-  /** The same as superuser, for what the product's own role may not do. */
+  /** The same database as superuser, for what the product's own role may not do. */
   readonly adminUrl: string
   readonly objects: ObjectPort
   readonly books: BooksPort
-  /** What tests need to look into Books. */
+  /** What tests need to inspect Books. */
   readonly booksEnvironment: BooksEnvironment
   readonly environment: NodeJS.ProcessEnv
-  /** Hub and sign-in service once more on the same database, with other settings. */
+  /** Starts a second hub and sign-in service on the same database, with other settings. */
   startVariant(ports: Ports, settings: Record<string, string>): Promise<{ hubUrl: string; signInUrl: string }>
   stop(): Promise<void>
 }
 
 const workflowBundle = join(projectRoot, 'server/dist/workflows.cjs')
 
-/** The composed system on the real parts and a database of its own: the three roles as processes, the built portal. */
+/** Starts the whole system on real services and its own database: the three roles as processes, the built portal. */
 export const startStack = async (
   ports: Ports,
   settings: Record<string, string> = {},

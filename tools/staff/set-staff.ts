@@ -1,7 +1,7 @@
 import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { asOwner } from '../../server/testing/template-database.ts'
 
-/** As the database's owner: the product's own role cannot do it. Answers whose mark it is. */
+/** Runs as the database's owner, since the product's own role may not write this table. Returns the user's id. */
 export const setStaff = async (ownerUrl: string, email: string, isStaff: boolean): Promise<number> =>
   asOwner(ownerUrl, async (owner) => {
     const { rows } = await owner.query('select id from users where email_key = $1 and confirmed_at is not null', [

@@ -10,7 +10,7 @@ import { findFirmOf } from './find-firm-of.ts'
 const [state, firm] = process.argv.slice(2)
 if ((state !== 'on' && state !== 'off') || !firm)
   throw new Error("Say which and where: npm run support-consent -- on|off <firm uuid or owner's email>")
-// Where a database is given, nothing is started beside it.
+// With a given database, no services are started.
 const url = process.env.DATABASE_URL ?? (await startServices()).environment.DATABASE_URL
 const log = createLog({ role: 'support-consent', level: 'warn' })
 const database = createDatabase({ url, poolSize: 1, statementTimeoutMs: 10_000, log })

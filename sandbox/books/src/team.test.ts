@@ -264,7 +264,7 @@ test('an older database file keeps its members, and its firm joins the team once
       state text not null, identity_uuid text, email text, first_name text not null, last_name text not null,
       unique (account_id, identity_uuid));
     create table team (account_id text primary key, version integer not null);
-    create table account (account_id text primary key, opened text not null, settings text not null, newAccount integer not null);
+    create table account (account_id text primary key, opened text not null, settings text not null, asked integer not null);
     insert into team values ('older', 4);
     insert into member values ('${randomUUID()}', 'older', 'owner', 'joined', '${ana.identity_uuid}', '${ana.email}', 'Ana', 'Reyes')`)
   older.prepare('insert into account values (?, ?, ?, 1)').run('older', JSON.stringify(newAccount()), '{}')
