@@ -1,10 +1,8 @@
-import { Body } from '@react-email/body'
-import { Head } from '@react-email/head'
-import { Html } from '@react-email/html'
-import { Preview } from '@react-email/preview'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import { hubLetterhead } from './letterhead.ts'
+import { mailBody } from './mail-body.ts'
 import { darkScheme, fonts, palette } from './palette.ts'
+import { previewLine } from './preview-line.ts'
 
 /** Who sends the mail: the hub, on behalf of the provider. */
 export type Sender = { hubName: string; providerName: string; supportUrl: string }
@@ -37,24 +35,22 @@ const cell = (className: string, style: CSSProperties, ...children: ReactNode[])
 /** One sheet of 600 px on the canvas, the sender's name above it, the reason for the mail below it. */
 export const Frame = ({ sender, title, preview, footer, isFirmPaper = false, children }: Props) =>
   createElement(
-    Html,
-    { lang: 'en' },
+    'html',
+    { dir: 'ltr', lang: 'en' },
     createElement(
-      Head,
+      'head',
       null,
+      createElement('meta', { content: 'text/html; charset=UTF-8', httpEquiv: 'Content-Type' }),
+      createElement('meta', { name: 'x-apple-disable-message-reformatting' }),
       createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       createElement('meta', { name: 'color-scheme', content: isFirmPaper ? 'light dark' : 'light only' }),
       createElement('title', null, title),
       createElement('style', null, wideScreen),
       isFirmPaper && createElement('style', null, darkScheme),
     ),
-    createElement(Preview, null, preview),
-    createElement(
-      Body,
-      {
-        className: 'canvas',
-        style: { margin: 0, backgroundColor: palette.canvas, color: palette.text, fontFamily: fonts },
-      },
+    previewLine(preview),
+    mailBody(
+      { backgroundColor: palette.canvas, color: palette.text, fontFamily: fonts },
       table(
         {},
         '100%',

@@ -38,7 +38,6 @@ export default defineConfig({
         'ListBox',
       ].map((part) => `react-aria-components/${part}`),
       ...['Menu', 'Modal', 'Popover', 'Select', 'Text'].map((part) => `react-aria-components/${part}`),
-      ...['button', 'link', 'text'].map((part) => `@partner-hub/emails > @react-email/${part}`),
       '@storybook/react-vite',
       'axe-core',
       'msw',
