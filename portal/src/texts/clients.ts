@@ -1,3 +1,5 @@
+import { invitationWords, payerWords, seatWords, statusWords } from '@partner-hub/contracts/clients/status-words.ts'
+
 export const clients = {
   heading: 'Clients',
   closeBanner: 'Close the news',
@@ -79,20 +81,14 @@ export const gettingStarted = {
 
 export const statusTexts = {
   subscription: {
-    active: 'Active',
-    noPlan: 'No Plan',
-    trial: (days: number) => `Free Trial - ${days} ${days === 1 ? 'day' : 'days'} left`,
-    trialExpired: 'Trial Expired',
-    noAccess: 'No Access',
+    active: statusWords.ACTIVE,
+    noPlan: statusWords.INACTIVE,
+    trial: (days: number) => `${statusWords.ACTIVE_TRIAL} - ${days} ${days === 1 ? 'day' : 'days'} left`,
+    trialExpired: statusWords.TRIAL_EXPIRED,
+    noAccess: statusWords.NO_ACCESS,
     unknown: 'No Status Set',
   },
-  invitation: {
-    ACCEPTED: 'Accepted',
-    PENDING: 'Invite Sent',
-    EXPIRED: 'Trial Expired',
-    DECLINED: 'Declined',
-    DRAFT: 'Not invited',
-  },
+  invitation: invitationWords,
   invitationExpired: 'The invitation has expired',
   invitationLost: {
     short: 'Not delivered',
@@ -100,6 +96,6 @@ export const statusTexts = {
     BOUNCED: 'The invitation bounced.',
     why: (what: string, theirWords: string | null) => (theirWords ? `${what} ${theirWords}` : what),
   },
-  billing: { ACCOUNTANT: 'Billed to Firm', CLIENT: 'Billed to Client' },
-  seats: (count: number) => `${count} Team Member ${count === 1 ? 'Seat' : 'Seats'}`,
+  billing: payerWords,
+  seats: seatWords,
 } as const

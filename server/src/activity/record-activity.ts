@@ -1,4 +1,5 @@
 import type { ClientAct } from '@partner-hub/contracts/clients/client-activity.ts'
+import { sql } from 'kysely'
 import { wall } from '../platform/clock/clock.ts'
 import type { AnyTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
@@ -39,16 +40,13 @@ export const recordActivity = (tx: AnyTransaction, actor: Actor, entry: Entry): 
 export const recordActivities = async (tx: AnyTransaction, actor: Actor, entries: readonly Entry[]): Promise<Date> => {
   const at = wall.now()
   if (entries.length === 0) return at
-  const made = entries.map(({ organization_uuid, act, subject, detail }) => ({
-    organization_uuid,
-    uuid: newUuid(),
-    at,
-    actor_kind: actor.kind,
-    actor_id: actor.kind === 'machine' ? actor.name : String(actor.user_id),
-    act,
-    subject: subject ?? null,
-    detail: JSON.stringify(detail ?? {}),
-  }))
-  await tx.insertInto('activity').values(made).execute()
+  const actorId = actor.kind === 'machine' ? actor.name : String(actor.user_id)
+  // Arrays, so that one prepared statement serves every number of entries.
+  await sql`insert into activity (organization_uuid, uuid, at, actor_kind, actor_id, act, subject, detail)
+    select e.firm, e.uuid, ${at}, ${actor.kind}, ${actorId}, e.act, e.subject, e.detail
+    from unnest(${entries.map((entry) => entry.organization_uuid)}::uuid[], ${entries.map(() => newUuid())}::uuid[],
+      ${entries.map((entry) => entry.act)}::text[], ${entries.map((entry) => entry.subject ?? null)}::text[],
+      ${entries.map((entry) => JSON.stringify(entry.detail ?? {}))}::jsonb[])
+      as e (firm, uuid, act, subject, detail)`.execute(tx)
   return at
 }

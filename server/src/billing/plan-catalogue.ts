@@ -1,4 +1,5 @@
 import type { AccountPlans } from '@partner-hub/contracts/billing/billing-account.ts'
+import { money } from '@partner-hub/contracts/billing/money.ts'
 
 /** DEC-30 and DEC-70: a month with one seat, in minor units; the same figures in each main currency. */
 const monthly = [
@@ -10,11 +11,12 @@ const SEAT_AMOUNT = 11_00
 /** Two months of a year are free. */
 const PAID_MONTHS = 10
 
-export const planCatalogue: AccountPlans['plans'] = monthly.map((plan) => ({
-  ...plan,
-  yearly_amount: plan.monthly_amount * PAID_MONTHS,
-  seat_amount: SEAT_AMOUNT,
-}))
+export const plansIn = (currency: string): AccountPlans['plans'] =>
+  monthly.map((plan) => ({
+    ...plan,
+    yearly_amount: money.times({ minor: plan.monthly_amount, currency }, PAID_MONTHS).minor,
+    seat_amount: SEAT_AMOUNT,
+  }))
 
 /** Where nobody named a currency. */
 export const FIRST_CURRENCY = 'USD'

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { ownerPlanStore } from './owner-plan.store.ts'
-import { FIRST_CURRENCY, planCatalogue } from './plan-catalogue.ts'
+import { FIRST_CURRENCY, plansIn } from './plan-catalogue.ts'
 
 /** DEC-69: in the client's billing currency, whoever pays. */
 export const listAccountPlans =
@@ -14,7 +14,8 @@ export const listAccountPlans =
       const owned = await ownerPlanStore.findOwned(tx, account_id, user_id)
       refuseUnless(owned, 'not_found')
       const { billing_owner, billing_currency } = owned
-      return { billing_owner, currency_code: billing_currency ?? FIRST_CURRENCY, plans: planCatalogue }
+      const currency_code = billing_currency ?? FIRST_CURRENCY
+      return { billing_owner, currency_code, plans: plansIn(currency_code) }
     })
 
 export const getAccountSubscription =

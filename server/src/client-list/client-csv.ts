@@ -1,6 +1,7 @@
 import { isWithoutPlan } from '@partner-hub/contracts/billing/plan-state.ts'
 import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { ShownSubscriptionStatus } from '@partner-hub/contracts/clients/client-list.ts'
+import { invitationWords, payerWords, seatWords, statusWords } from '@partner-hub/contracts/clients/status-words.ts'
 import { stringify } from 'csv-stringify/sync'
 
 /** A client as the exported file holds it. */
@@ -21,31 +22,12 @@ export interface ExportedClient {
   is_archived: boolean
 }
 
-// The words of the list, so that the file reads as the screen does.
-const invitations: Record<InvitationStatus, string> = {
-  ACCEPTED: 'Accepted',
-  PENDING: 'Invite Sent',
-  EXPIRED: 'Trial Expired',
-  DECLINED: 'Declined',
-  DRAFT: 'Not invited',
-}
-const statuses: Record<ShownSubscriptionStatus, string> = {
-  ACTIVE: 'Active',
-  ACTIVE_TRIAL: 'Free Trial',
-  DIRECT_BILLING_PENDING: 'No Plan',
-  INACTIVE: 'No Plan',
-  CANCELLED: 'No Plan',
-  TRIAL_EXPIRED: 'Trial Expired',
-  NO_ACCESS: 'No Access',
-}
-const payers: Record<BillingOwner, string> = { ACCOUNTANT: 'Billed to Firm', CLIENT: 'Billed to Client' }
-
 const dayOf = (instant: Date | null): string => instant?.toISOString().slice(0, 10) ?? ''
 
 const planOf = ({ shown_status, display_name, billing_interval, staff_limits }: ExportedClient): string => {
   if (isWithoutPlan(shown_status) || !display_name) return ''
   const plan = [display_name, billing_interval].filter(Boolean).join(' ')
-  return staff_limits === null ? plan : `${plan}, ${staff_limits} Team Member Seat${staff_limits === 1 ? '' : 's'}`
+  return staff_limits === null ? plan : `${plan}, ${seatWords(staff_limits)}`
 }
 
 const columns: Record<string, (client: ExportedClient) => string | null> = {
@@ -53,11 +35,11 @@ const columns: Record<string, (client: ExportedClient) => string | null> = {
   Owner: ({ owner }) => owner,
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
-  'Invitation Status': ({ invitation_status }) => invitations[invitation_status],
-  Status: ({ shown_status }) => statuses[shown_status],
+  'Invitation Status': ({ invitation_status }) => invitationWords[invitation_status],
+  Status: ({ shown_status }) => statusWords[shown_status],
   'Trial Ends': ({ trial_ends_at }) => dayOf(trial_ends_at),
   'Plan / Add-ons': planOf,
-  'Billing Type': ({ billing_owner }) => payers[billing_owner],
+  'Billing Type': ({ billing_owner }) => payerWords[billing_owner],
   Currency: ({ currency }) => currency,
   'Client Since': ({ relation_start }) => dayOf(relation_start),
   Archived: ({ is_archived }) => (is_archived ? 'Yes' : 'No'),

@@ -42,9 +42,6 @@ export const userStore = {
   get: (tx: AnyTransaction, id: number) =>
     tx.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow(),
 
-  findByIds: (tx: AnyTransaction, ids: readonly number[]) =>
-    tx.selectFrom('users').select(columns).where('id', 'in', ids).execute(),
-
   findByUuid: (tx: AnyTransaction, uuid: string) =>
     tx.selectFrom('users').select(columns).where('uuid', '=', uuid).executeTakeFirst(),
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
 import { DefinitionList, PartsList } from '../../ui/facts/definition-list.tsx'
 import { Panel } from '../../ui/facts/panel.tsx'
-import { ago, countryName, currencyName, money, monthName, stateName, wholeNumber } from './reader-formats.ts'
+import { ago, amount, countryName, currencyName, monthName, stateName, wholeNumber } from './reader-formats.ts'
 
 const TICK_MS = 30_000
 
@@ -35,7 +35,7 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
           { label: texts.fiscalMonth, value: monthName(client.fiscal_year_end_month) },
           { label: texts.fiscalDay, value: wholeNumber(client.fiscal_year_end_day) },
           { label: texts.dateFormat, value: client.date_format },
-          { label: texts.rate, value: money(client.standard_rate, currency) },
+          { label: texts.rate, value: amount(client.standard_rate, currency) },
           ...countryOf(client),
         ]}
       />

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { ago, countryName, currencyName, money, monthName, stateName, wholeNumber } from './reader-formats.ts'
+import { ago, amount, countryName, currencyName, monthName, stateName, wholeNumber } from './reader-formats.ts'
 
 test('months and numbers follow the reader', () => {
   expect([monthName(12, 'en-US'), monthName(3, 'de'), monthName(null)]).toEqual(['December', 'März', null])
   expect([wholeNumber(31, 'en-US'), wholeNumber(null)]).toEqual(['31', null])
 })
 
-test('money has the decimals of its currency and the code behind it', () => {
-  expect(money('85', 'CAD', 'en-US')).toBe('85.00\u00a0CAD')
-  expect(money('1204.2', 'USD', 'de')).toBe('1.204,20\u00a0USD')
-  expect(money('9500', 'JPY', 'en-US')).toBe('9,500\u00a0JPY')
+test('an amount has the decimals of its currency and the code behind it', () => {
+  expect(amount('85', 'CAD', 'en-US')).toBe('85.00\u00a0CAD')
+  expect(amount('1204.2', 'USD', 'de')).toBe('1.204,20\u00a0USD')
+  expect(amount('9500', 'JPY', 'en-US')).toBe('9,500\u00a0JPY')
 })
 
 test('an amount or a currency that nobody knows is shown as it came', () => {
-  expect([money(null, 'CAD'), money('on request', 'CAD'), money('85', null)]).toEqual([null, 'on request', '85'])
-  expect(money('85', 'not a code', 'en-US')).toBe('85\u00a0not a code')
+  expect([amount(null, 'CAD'), amount('on request', 'CAD'), amount('85', null)]).toEqual([null, 'on request', '85'])
+  expect(amount('85', 'not a code', 'en-US')).toBe('85.00\u00a0not a code')
 })
 
 test('codes are shown by name, and unknown ones as they are', () => {

@@ -1,3 +1,4 @@
+import { money } from '@partner-hub/contracts/billing/money.ts'
 import { statesOf } from '@partner-hub/contracts/places/states.ts'
 
 /** Names stand in sentences of the portal's own language; months and numbers follow the reader's region. */
@@ -30,23 +31,10 @@ export const countryName = (code: string): string => nameIn('region', code) ?? c
 export const stateName = (country: string, state: string): string =>
   statesOf(country).find(({ code }) => code === state)?.name ?? state
 
-/** '85.00 CAD' with the currency's own decimals; what is no amount is shown as it came. */
-export const money = (amount: string | null, currency: string | null, locale?: string): string | null => {
-  const number = Number(amount)
-  if (!amount || !currency || Number.isNaN(number)) return amount
-  return `${new Intl.NumberFormat(locale, decimalsOf(currency)).format(number)}\u00a0${currency}`
-}
-
-const decimalsOf = (currency: string): Intl.NumberFormatOptions => {
-  try {
-    const { minimumFractionDigits, maximumFractionDigits } = new Intl.NumberFormat(PORTAL_LANGUAGE, {
-      style: 'currency',
-      currency,
-    }).resolvedOptions()
-    return { minimumFractionDigits, maximumFractionDigits }
-  } catch {
-    return { maximumFractionDigits: 2 }
-  }
+/** An amount as Books keeps it; what is none is shown as it came. */
+export const amount = (text: string | null, currency: string | null, locale?: string): string | null => {
+  const parsed = text && currency && money.parse(text, currency)
+  return parsed ? money.format(parsed, locale) : text
 }
 
 const spans = [

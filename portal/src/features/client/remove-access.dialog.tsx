@@ -8,7 +8,7 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { RemoveAccessConsequences } from './act-consequences.tsx'
 import { Plan } from './billing-facts.tsx'
 import type { ClientDetail } from './client-detail.ts'
-import { money } from './reader-formats.ts'
+import { amount } from './reader-formats.ts'
 
 type Props = {
   detail: ClientDetail
@@ -25,7 +25,7 @@ export function RemoveAccessDialog({ detail, isArchivingToo, failure, isPending,
   const { removing } = clientActionTexts
   const action = archives ? 'remove_access_and_archive' : 'remove_access'
   const plan = detail.subscription && planText(detail.subscription)
-  const today = money('0', detail.client.billing_currency)
+  const today = amount('0', detail.client.billing_currency)
   return (
     <Modal
       title={clientActionTexts[action]}

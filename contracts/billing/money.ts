@@ -1,0 +1,51 @@
+/** An amount in a currency's minor units: 19_00 of USD is $19.00, 1900 of JPY is ¥1,900. */
+export interface Money {
+  readonly minor: number
+  readonly currency: string
+}
+
+/** How many decimals people write; two for a code that nobody knows. */
+const decimalsOf = (currency: string): number => {
+  try {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    return maximumFractionDigits ?? 2
+  } catch {
+    return 2
+  }
+}
+
+const sameCurrency = (one: Money, other: Money): string => {
+  if (one.currency !== other.currency) throw new Error(`${one.currency} and ${other.currency} can't be added up`)
+  return one.currency
+}
+
+/** Half a minor unit is rounded away from zero, as an invoice does. */
+const rounded = (minor: number): number => Math.sign(minor) * Math.round(Math.abs(minor))
+
+/** Whole minor units in, whole minor units out; two currencies never meet. */
+export const money = {
+  plus: (one: Money, other: Money): Money => ({ minor: one.minor + other.minor, currency: sameCurrency(one, other) }),
+
+  minus: (one: Money, other: Money): Money => ({ minor: one.minor - other.minor, currency: sameCurrency(one, other) }),
+
+  times: ({ minor, currency }: Money, count: number): Money => ({ minor: minor * count, currency }),
+
+  /** Such a part of it: 3 of 30 days, 15 of 100. */
+  share: ({ minor, currency }: Money, part: number, whole: number): Money => ({
+    minor: rounded((minor * part) / whole),
+    currency,
+  }),
+
+  /** From a decimal text such as Books keeps ('85', '1204.20'); nothing where it is none. */
+  parse: (text: string, currency: string): Money | undefined => {
+    if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined
+    return { minor: rounded(Number(text) * 10 ** decimalsOf(currency)), currency }
+  },
+
+  /** '1,204.20 CAD' as the locale writes numbers, with the currency's own decimals. */
+  format: ({ minor, currency }: Money, locale?: string): string => {
+    const decimals = decimalsOf(currency)
+    const figure = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    return `${new Intl.NumberFormat(locale, figure).format(minor / 10 ** decimals)}\u00a0${currency}`
+  },
+} as const

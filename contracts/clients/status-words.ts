@@ -1,0 +1,27 @@
+import type { BillingOwner, InvitationStatus } from './business-clients.ts'
+
+/** The words of the list, which its exported file uses too. A trial on screen also says how long it lasts. */
+export const statusWords = {
+  ACTIVE: 'Active',
+  ACTIVE_TRIAL: 'Free Trial',
+  DIRECT_BILLING_PENDING: 'No Plan',
+  INACTIVE: 'No Plan',
+  CANCELLED: 'No Plan',
+  TRIAL_EXPIRED: 'Trial Expired',
+  NO_ACCESS: 'No Access',
+} as const
+
+export const invitationWords = {
+  ACCEPTED: 'Accepted',
+  PENDING: 'Invite Sent',
+  EXPIRED: 'Trial Expired',
+  DECLINED: 'Declined',
+  DRAFT: 'Not invited',
+} as const satisfies Record<InvitationStatus, string>
+
+export const payerWords = {
+  ACCOUNTANT: 'Billed to Firm',
+  CLIENT: 'Billed to Client',
+} as const satisfies Record<BillingOwner, string>
+
+export const seatWords = (count: number): string => `${count} Team Member ${count === 1 ? 'Seat' : 'Seats'}`
