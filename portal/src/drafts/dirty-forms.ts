@@ -3,7 +3,7 @@ import { loadQuestion } from './load-question.ts'
 
 export type LeavingTexts = { title: string; text: string; stayLabel: string; leaveLabel: string }
 
-/** Every form with unsaved changes, by its own id; one registry, because the browser leaves all of them at once. */
+/** All forms with unsaved changes, by id. One registry, because leaving the page leaves all of them. */
 const dirty = new Map<string, LeavingTexts | undefined>()
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Asks before the page is left while `isDirty`. Call `release` after a save that leaves at once. */
+/** Asks before leaving the page while `isDirty`. Call `release` after a save that navigates away at once. */
 export function useUnsavedChanges(isDirty: boolean, texts?: LeavingTexts): { release: () => void } {
   const id = useId()
   const release = useCallback(() => {
@@ -30,7 +30,7 @@ export function useUnsavedChanges(isDirty: boolean, texts?: LeavingTexts): { rel
   return { release }
 }
 
-/** A wizard with a draft in the tab: a reload of it loses nothing, and leaving it throws the draft away. */
+/** A wizard with a draft in the tab's storage: a reload keeps the draft, leaving discards it. */
 interface OpenWizard {
   readonly hasAnswers: () => boolean
   readonly discard: () => void
@@ -38,7 +38,7 @@ interface OpenWizard {
 
 let wizard: OpenWizard | undefined
 
-/** Asks before the wizard is left with something typed, whichever way leads out of it. */
+/** Asks before leaving a wizard with answers, by any way out. */
 export function useWizardLeaving(opened: OpenWizard): void {
   const latest = useRef(opened)
   latest.current = opened

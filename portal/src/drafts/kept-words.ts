@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What is typed into the forms that are open, by the record they are about; undefined while there is nothing to lose. */
+/** The open forms by record. `typed` returns their input, or undefined if there is nothing to lose. */
 const forms = new Map<string, { person: string; typed: () => unknown }>()
 
 const keyOf = (about: string): string => `words: ${about}`
 
-/** Keeps what is typed when the session ends (DEC-94); after the log-in the same form has it again. */
+/** Stores the input of open forms when the session ends (DEC-94); after the log-in, the same form gets it back. */
 export const keepWords = (): void => {
   for (const [about, { person, typed }] of forms) {
     const words = typed()
@@ -13,30 +13,30 @@ export const keepWords = (): void => {
   }
 }
 
-/** Only the person who typed them is given them. */
+/** Returned only to the person who typed them. */
 const wordsOf = (about: string, person: string): { words: unknown } | undefined => {
   const kept = JSON.parse(sessionStorage.getItem(keyOf(about)) ?? 'null')
   return kept?.person === person ? kept : undefined
 }
 
-/** Whether a form must be open, because it has words to give back. */
+/** Whether a form should open by itself, because it has stored input. */
 export const hasKeptWords = (about: string, person: string): boolean => wordsOf(about, person) !== undefined
 
 interface Form<Words> {
   /** The record that the form changes. */
   readonly about: string
-  /** Whose words they are. */
+  /** Who is typing. */
   readonly person: string
   readonly typed: () => Words | undefined
 }
 
-/** For every form with a text: its words are kept for a log-in. Gives those kept before, once. */
+/** For every form with text: registers its input to survive a log-in. Returns input stored before, once. */
 export const useKeptWords = <Words>({ about, person, typed }: Form<Words>): Words | undefined => {
   const [kept] = useState(() => wordsOf(about, person)?.words as Words | undefined)
   const latest = useRef(typed)
   latest.current = typed
   useEffect(() => {
-    // From here on they are in the form, and go with it when it is left.
+    // From here on the form holds the words, and leaving it discards them.
     if (hasKeptWords(about, person)) sessionStorage.removeItem(keyOf(about))
     forms.set(about, { person, typed: () => latest.current() })
     return () => void forms.delete(about)

@@ -6,7 +6,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmD
 
 type Props = { texts: LeavingTexts; isAsked: boolean; onDiscard: () => void; onCancel: () => void }
 
-/** Asks before everything typed is thrown away. */
+/** Asks before discarding everything typed. */
 export function LeavingQuestion({ texts, isAsked, onDiscard, onCancel }: Props) {
   useEffect(loadQuestion, [])
   if (!isAsked) return null

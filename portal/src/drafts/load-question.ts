@@ -1,4 +1,4 @@
 export const loadDialog = () => import('../ui/overlays/confirm-dialog.tsx')
 
-/** The question must be there at once, even when the network has gone. */
+/** Preloads the dialog, so that it opens at once, even offline. */
 export const loadQuestion = (): void => void loadDialog().catch(() => undefined)

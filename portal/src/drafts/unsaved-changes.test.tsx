@@ -51,14 +51,14 @@ const question = page.getByRole('alertdialog', { name: 'Discard Changes' })
 const list = page.getByRole('heading', { name: 'Client list' })
 const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('a form without changes is left freely', async () => {
+test('leaving a form without changes does not ask', async () => {
   await render(<RouterProvider router={app()} />)
   expect(asksBeforeUnload()).toBe(false)
   await page.getByRole('link', { name: 'Clients' }).click()
   await expect.element(list).toBeVisible()
 })
 
-test('a changed form asks; Cancel stays with what was typed, Discard leaves', async () => {
+test('leaving a changed form asks; Cancel stays and keeps what was typed, Discard leaves', async () => {
   await render(<RouterProvider router={app()} />)
   await page.getByLabelText('Firm name').fill('Alder')
   await expect.poll(asksBeforeUnload).toBe(true)
@@ -72,7 +72,7 @@ test('a changed form asks; Cancel stays with what was typed, Discard leaves', as
   await expect.poll(asksBeforeUnload).toBe(false)
 })
 
-test('a change of the query alone does not ask', async () => {
+test('changing only the query does not ask', async () => {
   const router = app()
   await render(<RouterProvider router={router} />)
   await page.getByLabelText('Firm name').fill('Alder')
@@ -81,7 +81,7 @@ test('a change of the query alone does not ask', async () => {
   await expect.element(question).not.toBeInTheDocument()
 })
 
-test('a save that leaves at once does not ask', async () => {
+test('a save that navigates away does not ask', async () => {
   await render(<RouterProvider router={app()} />)
   await page.getByLabelText('Firm name').fill('Alder')
   await page.getByRole('button', { name: 'Save' }).click()

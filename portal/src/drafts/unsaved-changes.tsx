@@ -10,7 +10,7 @@ import {
 } from './dirty-forms.ts'
 import { LeavingQuestion } from './leaving-question.tsx'
 
-/** The one guard of the app, mounted once inside the router. `texts` serve forms that bring none of their own. */
+/** The app's navigation guard, mounted once inside the router. `texts` are for forms without texts of their own. */
 export function UnsavedChangesGuard({ texts }: { texts: LeavingTexts }) {
   const isDirty = useHasUnsavedChanges()
   const blocker = useBlocker(

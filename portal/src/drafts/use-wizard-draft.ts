@@ -3,15 +3,15 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useWizardLeaving } from './dirty-forms.ts'
 import type { Draft, StepNumber, WizardDraft } from './wizard-draft.ts'
 
-/** With each step's place in the tab's history: which step it is, and how many of ours lie before it. */
+/** Stored in each history entry: the step, and how many of our entries precede it. */
 interface Place {
   readonly step?: StepNumber
   readonly depth?: number
 }
 
 /**
- * The draft, kept for a reload of the tab, and the step, which the browser's Back and Forward move too (DEC-90).
- * Typing only keeps the draft: the forms hold their own values, so nothing is drawn again.
+ * The draft, which survives a reload of the tab, and the step, which the browser's Back and Forward change too (DEC-90).
+ * Typing only saves the draft: the forms hold their own values, so nothing is re-rendered.
  */
 export const useWizardDraft = <Answers extends object>(store: WizardDraft<Answers>, email: string) => {
   const [opened, setOpened] = useState(() => store.read(email))
@@ -22,7 +22,7 @@ export const useWizardDraft = <Answers extends object>(store: WizardDraft<Answer
   const navigate = useNavigate()
   const step = place?.step === undefined ? opened.step : store.openStep(latest.current.answers, place.step)
 
-  // A reload and a log-in on the way are one visit; a link to the wizard begins another.
+  // A reload or a log-in in between continues the visit; a link to the wizard starts a new one.
   const isNewVisit = useNavigationType() === 'PUSH'
   const [isOffered, setOffered] = useState(() => isNewVisit && store.hasAnswers(opened.answers))
   const [firstKey] = useState(key)
@@ -53,7 +53,7 @@ export const useWizardDraft = <Answers extends object>(store: WizardDraft<Answer
   }
   return {
     step,
-    /** A step was reached by the browser's own buttons or ours. */
+    /** Whether the person has changed the step, with the browser's buttons or ours. */
     hasMoved: key !== firstKey,
     latest: (): Draft<Answers> => latest.current,
     goTo,
@@ -62,10 +62,10 @@ export const useWizardDraft = <Answers extends object>(store: WizardDraft<Answer
       [change],
     ),
     changeKey: (idempotencyKey: string): void => change({ idempotencyKey }),
-    /** The wizard is done or given up: nothing of it is kept, and nothing is asked. */
+    /** Ends the wizard, done or abandoned: discards the draft without a question. */
     end,
     hasAnswers,
-    /** A draft from an earlier visit waits to be taken up or thrown away. */
+    /** Whether a draft from an earlier visit waits to be continued or discarded. */
     isOffered,
     takeUp: (): void => setOffered(false),
     startOver: (): void => {

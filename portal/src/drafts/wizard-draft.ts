@@ -2,27 +2,27 @@
 export type StepNumber = 0 | 1 | 2
 
 export interface Draft<Answers> {
-  /** The person it belongs to: the next one in this tab starts with an empty form. */
+  /** The person it belongs to; another person in this tab starts with an empty form. */
   readonly email: string
   readonly step: StepNumber
   readonly answers: Answers
-  /** Made when the wizard opens, so that a repeated Finish is the same registration. */
+  /** Created when the wizard opens, so that a repeated Finish is the same registration. */
   readonly idempotencyKey: string
 }
 
 export const newKey = (): string => crypto.randomUUID()
 
 interface Wizard<Answers> {
-  /** Where in the tab's own storage the draft is kept. */
+  /** The draft's key in sessionStorage. */
   readonly name: string
   readonly noAnswers: Answers
-  /** The step a draft opens at: no further than its answers hold. */
+  /** The step to open at: at most the first one with missing answers. */
   readonly openStep: (answers: Answers, wanted: StepNumber) => StepNumber
 }
 
-/** What is typed into a wizard, kept for a reload of the tab. */
+/** The answers typed into a wizard, stored so that they survive a reload of the tab. */
 export const wizardDraft = <Answers extends object>({ name, noAnswers, openStep }: Wizard<Answers>) => {
-  const kept = (): Partial<Draft<Answers>> => {
+  const storedDraft = (): Partial<Draft<Answers>> => {
     try {
       return JSON.parse(sessionStorage.getItem(name) ?? '{}')
     } catch {
@@ -32,7 +32,7 @@ export const wizardDraft = <Answers extends object>({ name, noAnswers, openStep 
   return {
     /** The draft of this tab, or a fresh one. */
     read: (email: string): Draft<Answers> => {
-      const draft = kept()
+      const draft = storedDraft()
       if (draft.email !== email) return { email, step: 0, answers: noAnswers, idempotencyKey: newKey() }
       const answers = { ...noAnswers, ...draft.answers }
       return {
@@ -46,13 +46,13 @@ export const wizardDraft = <Answers extends object>({ name, noAnswers, openStep 
       try {
         sessionStorage.setItem(name, JSON.stringify(draft))
       } catch {
-        // A browser that keeps nothing still lets the wizard be finished.
+        // Without storage the wizard can still be finished.
       }
     },
     openStep,
     fresh: (email: string): Draft<Answers> => ({ email, step: 0, answers: noAnswers, idempotencyKey: newKey() }),
     remove: (): void => sessionStorage.removeItem(name),
-    /** Whether leaving would throw something away. */
+    /** Whether leaving would discard something. */
     hasAnswers: (answers: Answers): boolean =>
       (Object.keys(noAnswers) as (keyof Answers)[]).some((field) => answers[field] !== noAnswers[field]),
   }

@@ -1,2 +1,2 @@
-/** The key that makes a letter a command: ⌘ on a Mac, Ctrl elsewhere. */
+/** The modifier key of commands: ⌘ on a Mac, Ctrl elsewhere. */
 export const commandKey = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl')

@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Options = {
-  /** Before anybody else on the page hears of them. */
+  /** Handles keys in the capture phase, before any other listener. */
   isFirst?: boolean
 }
 
-/** Keys pressed anywhere on the page: whoever sees it can press them already. */
+/** Listens to keys anywhere on the page, from the first render on. */
 export const useDocumentKeys = (onKeyDown: (event: KeyboardEvent) => void, { isFirst = false }: Options = {}): void => {
   const tell = useEffectEvent(onKeyDown)
   useLayoutEffect(() => {

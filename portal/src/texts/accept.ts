@@ -1,4 +1,4 @@
-/** The page that an invitation's link opens. Whoever reads it may never have heard of the hub. */
+/** The page that an invitation's link opens. Its reader may never have heard of the hub. */
 export const accept = {
   by: 'by {provider name}',
   loading: 'Loading your invitation',
@@ -86,7 +86,7 @@ export const accepted = {
   later: 'Your access is still being set up. Log in to {product name} in a minute.',
 } as const
 
-/** The link of an invitation that was accepted before: to the one who did, and to anybody else. */
+/** The link of an invitation that is already accepted: for the person who accepted, and for anyone else. */
 export const acceptedBefore = {
   title: 'You have already accepted',
   text: (client: string, firm: string, isShared: boolean) =>
@@ -104,7 +104,7 @@ export const declined = {
   text: (firm: string) => `${firm} knows. If you change your mind, ask the firm to invite you again.`,
 } as const
 
-/** Links that lead nowhere any more: what happened, and what to do. */
+/** Links that no longer work: what happened, and what to do. */
 export const deadLinks = {
   expired: {
     title: 'This invitation has expired',

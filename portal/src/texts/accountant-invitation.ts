@@ -1,6 +1,6 @@
 import { pageTitles } from './page-titles.ts'
 
-/** An owner on the product invites somebody of the firm to their team. */
+/** An owner in Books invites a member of the firm to their team. */
 export const accountantInvitation = {
   title: pageTitles.accountantInvitation,
   loading: 'Loading the invitation',
@@ -64,7 +64,7 @@ export const accountantEndings = {
   },
 } as const
 
-/** No such invitation, or one for somebody else: the page cannot tell, and does not say. */
+/** An unknown invitation, or one for someone else: the page cannot tell which. */
 export const accountantMissing = {
   title: 'This invitation is not for you',
   text: (email: string) =>

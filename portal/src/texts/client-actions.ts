@@ -1,4 +1,4 @@
-/** What can be done to a client, with what it brings about. */
+/** The actions on a client, with their consequences. */
 export const clientActionTexts = {
   missing: {
     archive_after_access: 'Archive becomes available after access is removed',

@@ -6,14 +6,14 @@ export const clientActivity = {
   older: "Older activity isn't shown.",
 } as const
 
-/** Of the firm once, and no longer. */
+/** A former member of the firm. */
 const SOMEONE = 'Someone'
 
 const updated = ({ fields }: ClientEvent): string =>
   fields.includes('notes') ? 'changed the notes' : 'changed the client'
 
-/** Behind the name of who did it. */
-const done: Partial<Record<ClientAct, string | ((event: ClientEvent) => string)>> = {
+/** Follows the name of the person. */
+const personPhrases: Partial<Record<ClientAct, string | ((event: ClientEvent) => string)>> = {
   client_registered: 'created the client',
   client_updated: updated,
   contact_updated: 'changed contact details',
@@ -32,8 +32,8 @@ const done: Partial<Record<ClientAct, string | ((event: ClientEvent) => string)>
   account_opened: "opened the client's account",
 }
 
-/** Where nobody is named. */
-const happened: Partial<Record<ClientAct, string>> = {
+/** For events without a person. */
+const impersonalPhrases: Partial<Record<ClientAct, string>> = {
   invitation_accepted: 'The invitation was accepted',
   invitation_declined: 'The invitation was declined',
   plan_selected: 'A plan was selected',
@@ -48,9 +48,9 @@ const happened: Partial<Record<ClientAct, string>> = {
 }
 
 export const activityText = (event: ClientEvent): string => {
-  const said = event.person === null ? happened[event.act] : undefined
-  if (said) return said
-  const verb = done[event.act]
+  const impersonal = event.person === null ? impersonalPhrases[event.act] : undefined
+  if (impersonal) return impersonal
+  const verb = personPhrases[event.act]
   return `${event.person ?? SOMEONE} ${typeof verb === 'function' ? verb(event) : (verb ?? '')}`
 }
 

@@ -1,6 +1,6 @@
 import type { Pair } from './errors.ts'
 
-/** What failed on the pages of one client. Apart from errors.ts, which comes with the first load. */
+/** Errors on the pages of one client. Separate from errors.ts, which is part of the first load. */
 export const clientErrors = {
   client: { title: 'Cannot Fetch Business Client', text: 'There was an error in fetching client data.' },
   owner: { title: 'Owner cannot be fetched', text: 'There was an error fetching owner. Try again later.' },
@@ -27,7 +27,7 @@ export const clientMissing = {
   way: 'Go to Clients',
 } as const
 
-/** Why a client could not be registered or opened, where that is known. */
+/** Why a client could not be registered or opened, if known. */
 export const openingErrors = {
   notLoaded: 'Organization or identity not loaded',
   noGroup: 'User Service Group not loaded',
@@ -35,7 +35,7 @@ export const openingErrors = {
   noRedirectUrl: 'Unable to get client redirect URL',
 } as const
 
-/** Why a client's account is not opened, by the server's word for it. */
+/** Why a client's account is not opened, by the server's problem code. */
 export const accountRefusals = {
   access_removed: {
     title: clientErrors.clientAccount.title,

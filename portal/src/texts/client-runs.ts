@@ -3,7 +3,7 @@ import { INVITATIONS_A_DAY } from '@partner-hub/contracts/invitations/invitation
 import { invitationRefusals } from './invitation-refusals.ts'
 
 const number = new Intl.NumberFormat().format
-/** Who cannot be changed is known once each was tried. */
+/** Which clients cannot be changed is known only after each was tried. */
 const upTo = (isUnseen: boolean): string => (isUnseen ? 'up to ' : '')
 
 const many = (count: number): string => `${number(count)} ${count === 1 ? 'client' : 'clients'}`
@@ -17,7 +17,7 @@ const outcomesOf = (action: RunAction) =>
     ? { waiting: 'Waiting', done: 'Sent', refused: 'Skipped' }
     : { waiting: 'Waiting', done: 'Done', refused: 'Unchanged' }
 
-/** Several clients at once: what can be done to the chosen, what is asked before, how far it is, and what became of each. */
+/** Bulk actions: the bar, the confirmation, the progress, and the result per client. */
 export const clientRuns = {
   bar: 'Selected clients',
   selected: (count: number, shown = count) =>

@@ -1,4 +1,4 @@
-/** Choosing clients in the list. It comes with every list; what can be done to the chosen comes with the first of them. */
+/** Selecting clients in the list. Loaded with the list; the bulk actions' texts load with the first selection. */
 export const clientSelection = {
   select: 'Select',
   selectPage: 'Select all on this page',

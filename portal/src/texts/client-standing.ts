@@ -1,10 +1,10 @@
-/** How a client stands: what is so, since when, what to do now (DEC-86). Dates come ready to read. */
+/** The status banner of a client: the state, since when, and what to do now (DEC-86). Dates come formatted. */
 const sentences = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ')
 
-/** In the mail server's words, which may end without a full stop. */
+/** The mail server's message, which may lack a final period. */
 const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-/** For someone who has no name here. */
+/** For an owner without a name. */
 const unknownOwner = 'the owner'
 const beginning = (owner: string): string => (owner === unknownOwner ? 'The owner' : owner)
 

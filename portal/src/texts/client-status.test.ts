@@ -37,11 +37,11 @@ test.each([
   expect(invitationLook(status)).toMatchObject({ text, tone })
 })
 
-test('an expired invitation says in its note what has expired', () => {
+test('the note of an expired invitation says what has expired', () => {
   expect(invitationLook('EXPIRED').note).toBe('The invitation has expired')
 })
 
-test('a plan names its interval and its seats', () => {
+test('the text of a plan has its interval and its seats', () => {
   const plan = (changes: Partial<typeof subscription>) => planText({ ...subscription, ...changes })
   expect(plan({ display_name: 'Plus', billing_interval: 'yearly', staff_limits: 2 })).toEqual({
     plan: 'Plus Yearly',

@@ -4,7 +4,7 @@ import { statusTexts } from './clients.ts'
 
 type Tone = 'info' | 'warning' | 'danger' | 'neutral' | 'quiet' | 'outline'
 
-/** What stands before a status's words; a running trial has its dial. */
+/** The mark before a status; a running trial has its dial. */
 export type StatusMark =
   | 'settled'
   | 'accepted'
@@ -18,7 +18,7 @@ export type StatusMark =
   | 'unsent'
   | 'unknown'
 
-/** A status in words, with how much it matters. */
+/** The words of a status, and how much attention it needs. */
 export interface StatusLook {
   readonly text: string
   readonly tone: Tone
@@ -27,7 +27,7 @@ export interface StatusLook {
   readonly note?: string
 }
 
-/** What is shown of a subscription; a status this portal does not know has a look too. */
+/** The displayed part of a subscription; an unknown status has a look too. */
 interface ShownSubscription {
   readonly status: string
   readonly days_left: number | null
@@ -40,7 +40,7 @@ const texts = statusTexts.subscription
 const noPlan: StatusLook = { text: texts.noPlan, tone: 'warning', mark: 'missing' }
 const unknown: StatusLook = { text: texts.unknown, tone: 'outline', mark: 'unknown' }
 
-/** A trial within its last week asks for attention. */
+/** A trial in its last week needs attention. */
 const trialLook = (daysLeft: number | null): StatusLook => {
   if (daysLeft === null || daysLeft <= 0) return unknown
   return { text: texts.trial(daysLeft), tone: daysLeft <= 7 ? 'warning' : 'info', mark: 'trial', daysLeft }
@@ -92,7 +92,7 @@ export interface PlanText {
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 
-/** '{Display name} {Billing interval}, N Team Member Seats'; nothing while there is no plan or it is unknown. */
+/** '{Display name} {Billing interval}, N Team Member Seats'; undefined without a plan, or if the plan is unknown. */
 export const planText = ({ status, display_name, billing_interval, staff_limits }: ShownSubscription) => {
   if (isWithoutPlan(status) || !display_name || !billing_interval || staff_limits === null) return undefined
   return { plan: `${display_name} ${capitalized(billing_interval)}`, seats: statusTexts.seats(staff_limits) }

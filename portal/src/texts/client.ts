@@ -11,9 +11,9 @@ export const client = {
   archived: 'Archived',
   tabsName: 'Parts of the client',
   tabs: { businessInfo: 'Business Info', billing: 'Billing', contacts: 'Contacts' },
-  /** Shown for what is not known. */
+  /** Shown for an unknown value. */
   empty: '---',
-  /** On a phone what is not known is named in one line. */
+  /** On a phone, unknown values are listed in one line. */
   notGiven: (labels: string) => `Not given: ${labels}`,
   loading: 'Loading the client',
   changedMeanwhile: 'Someone else changed it in the meantime. Nothing you typed is lost.',
@@ -39,7 +39,7 @@ export const ownerTexts = {
   phone2: 'Phone Number 2',
 } as const
 
-/** What became of the invitation's mail, and what can be done while the owner has not answered. */
+/** The delivery of the invitation's mail, and the actions while the owner has not answered. */
 export const invitationTexts = {
   delivery: { FAILED: 'Not delivered', BOUNCED: 'Bounced' },
   reminders: 'Automatic reminders',
@@ -84,7 +84,7 @@ export const businessInfo = {
   noAccess: 'Your firm has no access to this client’s {product name} account.',
 } as const
 
-/** What a new client's notes hold on the wire (spec §9): its origin, which nobody wrote. */
+/** The notes of a new client as the API returns them (spec §9): its origin, which no one typed. */
 export const ORIGIN = 'Client created through UI'
 
 export const notesTexts = {

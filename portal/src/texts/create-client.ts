@@ -22,7 +22,7 @@ export const createClient = {
   selectPlaceholder: 'Select',
 } as const
 
-/** A later visit of the wizard with a draft in the tab (DEC-90). */
+/** A later visit to the wizard with a draft in the tab (DEC-90). */
 export const draftOffer = {
   heading: 'You have an unfinished client',
   text: 'Your answers are still here. Starting over deletes them.',
@@ -87,7 +87,7 @@ export const similarClients = {
 
 export const failedRegistration = {
   whatToDo: 'Nothing was lost. Check your connection and press Finish again.',
-  /** No answer came: the client may be there. */
+  /** There was no response: the client may exist. */
   maybeCreated:
     "We got no answer, so the client may exist. Check your connection and press Finish again: it won't be created twice.",
   /** The firm has a client like this one (DEC-92). */
@@ -98,7 +98,7 @@ export const failedRegistration = {
     open: 'Open that client',
     create: 'Create anyway',
   },
-  /** The key stands for a client that an earlier try has created, perhaps unseen. */
+  /** The idempotency key belongs to a client from an earlier attempt, whose response may have been lost. */
   earlier: {
     title: 'A client was already created from this form',
     text: 'An earlier Finish went through with other answers. Look for that client in your list first.',
@@ -123,7 +123,7 @@ export const created = {
   later: 'Do it later',
   inviteOwner: 'Invite the owner',
   another: 'Create another',
-  /** The firm pays: nothing works before there is a plan. */
+  /** If the firm pays, nothing works without a plan. */
   planFirst: (client_name: string) =>
     `Plans come soon to {hub name}. You can set up ${client_name}'s account now, and invite the owner once you've selected a plan.`,
   inviteNext: 'Next, invite the owner, or set up the account first.',

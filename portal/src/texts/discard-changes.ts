@@ -1,4 +1,4 @@
-/** Asked before anything typed is thrown away. */
+/** Asked before discarding anything typed. */
 export const discardChanges = {
   title: 'Discard Changes',
   text: 'Are you sure you want to leave and discard your changes?',

@@ -39,7 +39,7 @@ export const recordErrors = {
   save: (uuid: string) => `Unable to save the record with uuid ${uuid}`,
 } as const
 
-/** What a batch that fails as a whole raises. */
+/** Errors of a batch that fails as a whole. */
 export const batchErrors = {
   contacts: 'Error fetching client contacts',
 } as const

@@ -47,7 +47,7 @@ export const firmRegistration = {
   },
 } as const
 
-/** Stored values as the reader sees them (DEC-25). */
+/** The labels of stored values (DEC-25). */
 export const numbersOfClients: Readonly<Record<(typeof NUMBERS_OF_CLIENTS)[number], string>> = {
   '0': '0',
   '1-5': '1-5',

@@ -1,6 +1,6 @@
 import { BusinessIndustry } from '@partner-hub/contracts/clients/client-profile.ts'
 
-/** The words of the stored value in title case. */
+/** The stored value in title case. */
 export const industryLabel = (industry: BusinessIndustry): string =>
   industry
     .split('_')
@@ -9,7 +9,7 @@ export const industryLabel = (industry: BusinessIndustry): string =>
 
 const isRest = (industry: BusinessIndustry): number => Number(industry === 'OTHER')
 
-/** By their labels; what fits nowhere else comes last. */
+/** Sorted by label; the catch-all industry comes last. */
 export const industryOptions = BusinessIndustry.options
   .toSorted((one, other) => isRest(one) - isRest(other) || industryLabel(one).localeCompare(industryLabel(other), 'en'))
   .map((value) => ({ value, label: industryLabel(value) }))

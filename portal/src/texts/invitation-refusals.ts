@@ -1,4 +1,4 @@
-/** Why an invitation is not sent, whether one is written or several go at once. */
+/** Why an invitation is not sent, for a single one and for bulk invitations. */
 export const invitationRefusals = {
   access_removed: 'You no longer have access to this client.',
   client_archived: 'Archived clients cannot be invited.',

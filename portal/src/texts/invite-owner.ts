@@ -15,7 +15,7 @@ export const inviteOwner = {
   fromTemplate: "Starts from your firm's email template.",
   fromLast: 'Starts from what was sent last.',
   newLink: 'This sends a new link. The earlier one stops working.',
-  /** Words in braces that nobody fills any more. */
+  /** Placeholders in braces, which are no longer filled in. */
   inBraces: (found: readonly string[]) =>
     found.length === 1
       ? `${found[0]} is not filled in. It is sent as it stands.`
@@ -41,7 +41,7 @@ export const invitationSent = {
   ok: 'OK',
 } as const
 
-/** Why an invitation was not sent, where the server says so. */
+/** Why an invitation was not sent, if the server gives a reason. */
 export const sendRefusals = {
   ...invitationRefusals,
   resend_too_soon: (at: string | undefined) =>
@@ -50,7 +50,7 @@ export const sendRefusals = {
   stale: 'Someone else changed it in the meantime. Nothing you typed is lost. Check it and send it again.',
   key_reused: 'An earlier version of this message was already sent. Check the client before you send it again.',
   again: 'Nothing you typed is lost. Check your connection and send it again.',
-  /** No answer came: the mail may be on its way. */
+  /** There was no response: the mail may be on its way. */
   maybeSent:
     "We got no answer, so the invitation may have been sent. Check your connection and send it again: the owner won't get it twice.",
 } as const

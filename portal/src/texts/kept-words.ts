@@ -1,4 +1,4 @@
-/** Over a form that has its text back after a log-in (DEC-94). */
+/** Shown above a form whose text was restored after a log-in (DEC-94). */
 export const keptWords = {
   title: 'We kept what you typed',
   text: 'You were logged out before it was saved. Check it and save again.',

@@ -1,4 +1,4 @@
-/** What a field says, by the message key that a contract's rule gives. */
+/** Error messages of fields, by the message key of the contract's rule. */
 export const messages = {
   first_name_missing: 'Enter your first name',
   first_name_too_long: "You can't enter a first name longer than 100 characters",
@@ -74,11 +74,11 @@ export type MessageKey = keyof typeof messages
 
 const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key)
 
-/** The text of a key; a key this portal does not know yet shows the field as refused all the same. */
+/** The text of a key; an unknown key gets a generic message, so that the field still shows as invalid. */
 export const messageOf = (key: string | undefined): string | undefined =>
   key === undefined ? undefined : isKey(key) ? messages[key] : 'Check this field'
 
-/** What a form field shows of its state: whether it is wrong, and in which words. */
+/** A form field's error state and message, as props. */
 export const errorProps = ({ invalid, error }: { invalid: boolean; error?: { message?: string } | undefined }) => ({
   isInvalid: invalid,
   errorMessage: messageOf(error?.message),

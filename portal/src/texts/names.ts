@@ -6,11 +6,11 @@ export const hubName = (): string => nameOf('hubName', 'Partner Hub')
 export const providerName = (): string => nameOf('providerName', 'Northwind')
 export const productName = (): string => nameOf('productName', 'Northwind Books')
 
-/** For headings: the product's name is not torn apart at the end of a line. */
+/** For headings: keeps the product's name on one line. */
 export const withUnbrokenNames = (text: string): string =>
   withNames(text.replaceAll('{hub name}', hubName().replaceAll(' ', '\u00a0')))
 
-/** Fills {hub name}, {provider name} and {product name} of a catalogue text. */
+/** Replaces {hub name}, {provider name} and {product name} in a catalogue text. */
 export const withNames = (text: string): string =>
   text
     .replaceAll('{hub name}', hubName())

@@ -1,6 +1,6 @@
 import type { Pair } from './errors.ts'
 
-/** What went well, as toasts say it; each page that says so loads them. */
+/** The texts of success toasts, loaded with the pages that show them. */
 export const notices = {
   registered: { title: 'Organization has been created', text: 'Organization successfully registered' },
   contactSaved: { title: 'Client contact has been saved', text: 'Client contact updated successfully.' },

@@ -1,4 +1,4 @@
-/** The names of pages that come as scripts of their own: the router knows them before their texts. */
+/** Titles of lazily loaded pages: the router needs them before their texts are loaded. */
 export const pageTitles = {
   createClient: 'Create Client',
   createOrganization: 'Create organization',

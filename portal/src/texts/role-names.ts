@@ -1,4 +1,4 @@
-/** A member's role as people read it; unknown roles show nothing. */
+/** The display names of roles; unknown roles show nothing. */
 export const roleNames: Readonly<Record<string, string>> = {
   owner: 'Owner',
   business_manager: 'Admin',

@@ -57,7 +57,7 @@ export const signUpPage = {
   tooSoon: (wait: string) => `Too many attempts with this address. Look in your inbox, or try again in ${wait}.`,
 } as const
 
-/** For owners who come by an invitation: they are no partners, and have been told all the rest. */
+/** For owners who come from an invitation: they are not partners, and the invitation told them the rest. */
 export const signUpInvitedPage = {
   title: 'Choose a password',
   text: 'You use it to open your books in {product name}. Next, you answer the invitation.',

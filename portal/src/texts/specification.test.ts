@@ -10,17 +10,17 @@ const stringsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(stringsOf)
       : []
 
-/** What a row has between quotes. Words begin with a capital; values, parameters and states do not. */
+/** The quoted screen texts of a row. They start with a capital; values, parameters and states do not. */
 const quotesOf = (row: string): string[] =>
   [...row.matchAll(/(?<=[\s(])'([A-Z].*?)'(?=[\s.,;:)]|$)/g)].map(([, quote = '']) => quote)
 
-/** The areas of what people read. */
+/** The areas with screen texts. */
 const areas = 'CLIENT|CONST|CREATE|EMBED|ERR|FIRM|INV|LIST|ONB|PERM|SHELL|START|STATE|VALID'
 const quotes = [
   ...requirements.matchAll(new RegExp(`^\\| ((?:${areas})-\\d\\d) \\| (.*?) \\| [^|]*\\|$`, 'gm')),
 ].flatMap(([, id = '', text = '']) => quotesOf(text).map((quote) => ({ id, quote })))
 
-/** Configured names, what is composed with a number or a name, stored by the server, in a mail, raised for programs, the browser's own. */
+/** Texts that are not in the catalogue: configured, composed, stored by the server, in mails, in API errors, or the browser's own. */
 const elsewhere = [
   'SHELL-07 Partner Hub',
   'START-17 Collaborative Accounting',
@@ -44,7 +44,7 @@ const notYet = [
   ...['ERR-66', 'ERR-70'],
 ]
 
-test('what the requirements quote stands in the catalogue to the letter', () => {
+test('every text that the requirements quote is in the catalogue to the letter', () => {
   const words = new Set(stringsOf(catalogue))
   expect(quotes.length).toBeGreaterThan(290)
   const missing = quotes.filter(({ quote }) => !words.has(quote))

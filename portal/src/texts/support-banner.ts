@@ -1,4 +1,4 @@
-/** Loaded with the banner alone, while a visit lasts. */
+/** Loaded only with the banner, during a visit. */
 export const supportBanner = {
   name: 'Support session',
   title: (who: string, firm: string) => `Support session of ${who} at ${firm}`,

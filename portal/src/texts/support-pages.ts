@@ -1,4 +1,4 @@
-/** The pages of the sign-in origin where staff begin; the banner's words are apart, so that no page loads both. */
+/** The pages on the sign-in origin where staff start a visit. The banner's texts are separate, so that no page loads both. */
 export const supportPage = {
   title: 'Start a support session',
   text: (minutes: number) =>
@@ -16,7 +16,7 @@ export const supportPage = {
   choose: 'Continue',
 } as const
 
-/** What a firm is known by before anybody looks into it. */
+/** What staff see of a firm before they enter it. */
 export const foundFirm = {
   owner: 'Owner',
   clients: 'Clients',
@@ -32,7 +32,7 @@ export const supportConfirmPage = {
   text: (minutes: number) =>
     `You'll have ${minutes} minutes, read-only. The firm sees your name, the reason and the ticket number.`,
   start: 'Start support session',
-  /** The firm requires consent, and was asked. */
+  /** The firm requires consent and has been asked. */
   consent: {
     open: {
       title: (firm: string) => `Waiting for ${firm}`,

@@ -1,4 +1,4 @@
-/** Loaded with the page of a support request alone. */
+/** Loaded only with the page of a support request. */
 export const supportRequest = {
   asks: '{provider name} support asks for your permission',
   asked: '{provider name} support asked for your permission',

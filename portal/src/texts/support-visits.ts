@@ -1,4 +1,4 @@
-/** Loaded with the page of support visits alone. */
+/** Loaded only with the page of support visits. */
 export const supportVisits = {
   text: "{provider name} support looks at a firm only for a ticket and for a short time, and can't change anything. Every visit is listed here.",
   columns: {

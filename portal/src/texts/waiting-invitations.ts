@@ -1,4 +1,4 @@
-/** Above the list of clients, apart from the page of an invitation. */
+/** The notice above the client list; the page of an invitation has its own texts. */
 export const waitingInvitations = {
   name: 'Invitations from businesses',
   one: (business: string) => `${business} invited your firm to its team.`,

@@ -1,4 +1,4 @@
-/** Taking a pending invitation back (DEC-89), with what it brings about. */
+/** Withdrawing a pending invitation (DEC-89), with the consequences. */
 export const withdrawing = {
   title: 'Withdraw invitation',
   link: {

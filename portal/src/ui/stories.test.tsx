@@ -15,10 +15,10 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-describe.each(['light', 'dark'])('every part in %s', (theme) => {
+describe.each(['light', 'dark'])('every story in %s', (theme) => {
   for (const [file, stories] of Object.entries(files)) {
     for (const [name, Story] of Object.entries<ComponentType>(composeStories(stories))) {
-      test(`${file.slice(2).replace('.stories.tsx', '')}: ${name} has no fault that axe finds`, async () => {
+      test(`${file.slice(2).replace('.stories.tsx', '')}: ${name} has no axe violations`, async () => {
         await render(createElement(Story))
         document.documentElement.dataset.theme = theme
         await animationsEnded()
@@ -28,14 +28,14 @@ describe.each(['light', 'dark'])('every part in %s', (theme) => {
   }
 })
 
-test('there is a story for every part', () => {
+test('there is a story for every component', () => {
   expect(Object.keys(files).length).toBeGreaterThanOrEqual(25)
 })
 
 async function violations(): Promise<string[]> {
   const { violations } = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // A part alone is not a page: it has no landmarks, no h1 and no title of its own.
+    // A component alone is not a page: it has no landmarks, no h1 and no title.
     rules: Object.fromEntries(
       ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title', 'html-has-lang'].map((rule) => [
         rule,

@@ -3,7 +3,7 @@ import { tv, type VariantProps } from 'tailwind-variants/lite'
 const frame =
   'relative inline-flex shrink-0 items-center justify-center rounded-control border font-strong whitespace-nowrap no-underline transition-colors select-none'
 
-/** One look for buttons and for links that read as buttons. */
+/** One look for buttons and for links styled as buttons. */
 export const buttonLook = tv({
   base: frame,
   variants: {

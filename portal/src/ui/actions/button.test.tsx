@@ -51,7 +51,7 @@ test('a pending button is busy, keeps its width and ignores further presses', as
   expect(save.element().getBoundingClientRect().width).toBeCloseTo(width, 0)
 })
 
-test('a double click on a button that makes a call or sends a form is one press, elsewhere it is two', async () => {
+test('a double click on a button that makes a call or submits a form counts as one press, elsewhere as two', async () => {
   const [call, send, turn] = [vi.fn(), vi.fn(), vi.fn()]
   await render(
     <form

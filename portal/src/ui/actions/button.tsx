@@ -19,9 +19,9 @@ export type ButtonProps = {
   /** Stays focusable, so that the reason can be found; presses are ignored. */
   isDisabled?: boolean
   disabledReason?: string
-  /** Said by a button that makes a call, and true while it runs. */
+  /** Set it on every button that makes a call; true while the call runs. */
   isPending?: boolean
-  /** Closed where one may only look. True of a button that makes a call, unless its call only reads. */
+  /** Disables the button during support visits, which are read-only. Defaults to true for a button that makes a call. */
   beginsChange?: boolean
   autoFocus?: boolean
   onPress?: () => void
@@ -71,10 +71,10 @@ export function Button({
   return isOff && reason ? <Tooltip text={reason}>{button}</Tooltip> : button
 }
 
-/** Whoever double-clicks means one press, also where the first one has put another button under the pointer. */
+/** A double click means one press, even if the first click put another button under the pointer. */
 const isSecondOfDouble = ({ detail }: MouseEvent): boolean => detail > 1
 
-/** While support staff visit the firm, as the server wrote on the document. The server refuses every change anyway. */
+/** True during a support visit, from the document's page data. The server refuses every change in any case. */
 export const mayOnlyLook = (): boolean => document.documentElement.dataset.supportUntil !== undefined
 
 type LabelProps = { icon: LucideIcon | undefined; isPending: boolean; children: ReactNode }
@@ -89,7 +89,7 @@ function Label({ icon, isPending, children }: LabelProps) {
     )
   }
   if (!isPending) return children
-  // The two margins take up exactly what the ring and the gap add: the width stays.
+  // The two negative margins offset the spinner and the gap, so that the width stays the same.
   return (
     <>
       <Spinner size={12} className="-mr-0.5 -ml-[9px]" />

@@ -9,7 +9,7 @@ const look = tv({
 
 type Props = { name?: string; iconSize?: 14 | 16; onPress: () => void; className?: string }
 
-/** The small cross of banners and toasts; its sign is plain enough to need no tooltip. */
+/** The small cross of banners and toasts; clear enough without a tooltip. */
 export function CloseButton({ name = words.close, iconSize = 16, onPress, className }: Props) {
   return (
     <button type="button" aria-label={name} className={look({ className })} onClick={onPress}>

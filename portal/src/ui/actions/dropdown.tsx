@@ -5,17 +5,17 @@ import { placeBelow } from './place-below.ts'
 const items = 'a[href], button, input:not(:disabled)'
 
 type Props = {
-  /** What opens, for readers; also the button's name where it shows an icon alone. */
+  /** The accessible name of the panel, and of the button if it shows only an icon. */
   name: string
   button: ReactNode
   buttonClass: string
   isIconAlone?: boolean
   align?: 'start' | 'end'
-  /** Gets what closes it, for choices that end it. */
+  /** Gets a function that closes the panel, for choices that end it. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button with a small panel under it: the browser's own popover, which Esc and a press elsewhere close. */
+/** A button with a small panel under it: a native popover, closed by Esc or a press elsewhere. */
 export function Dropdown({ name, button, buttonClass, isIconAlone = false, align = 'start', children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function Dropdown({ name, button, buttonClass, isIconAlone = false, align
     if (!isOpen) return
     const place = () =>
       panel.current && opener.current && placeBelow(panel.current, opener.current.getBoundingClientRect(), align)
-    // Shown by the browser once the press has run its course; measured before that it would have no size.
+    // The browser shows the popover after the press; before that it has no size to measure.
     const frame = requestAnimationFrame(() => {
       place()
       panel.current?.querySelector<HTMLElement>(items)?.focus({ preventScroll: true })
@@ -82,11 +82,11 @@ export function Dropdown({ name, button, buttonClass, isIconAlone = false, align
         id={id}
         popover="auto"
         role="dialog"
-        // A press beside what it holds, as on a label, leaves the focus in here; it would go to the page and close it.
+        // Focusable, so that a press between its controls keeps the focus inside; otherwise the panel would close.
         tabIndex={-1}
         aria-label={name}
         onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
-        // Not before it has closed: the browser returns the focus from what is inside.
+        // Only after it has closed, because the browser first returns the focus from inside.
         onToggle={(event) => event.newState === 'closed' && setOpen(false)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}

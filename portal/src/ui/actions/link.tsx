@@ -27,7 +27,7 @@ type ButtonProps = {
   className?: string
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ href, children, tone, size, isNewTab = false, isBlock, className }: ButtonProps) {
   return (
     <a href={href} className={buttonLook({ tone, size, isBlock, className })} {...(isNewTab && newTab)}>

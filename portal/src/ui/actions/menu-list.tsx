@@ -8,7 +8,7 @@ import { mayOnlyLook } from './button.tsx'
 
 const itemLook = tv({
   base: 'flex min-h-8.5 items-center gap-2.5 rounded-pill px-2.5 py-1.5 outline-none focus:bg-surface-raised-hover pointer-coarse:min-h-11',
-  // What takes something away stands last, under a hairline.
+  // Destructive actions come last, under a hairline.
   variants: {
     tone: {
       plain: '[&>svg]:text-text-subtle',
@@ -23,22 +23,22 @@ export type MenuAction<Key extends string = string> = {
   label: string
   icon: LucideIcon
   tone?: 'plain' | 'danger'
-  /** Why it cannot be chosen now. */
+  /** Why it cannot be chosen now; unset if it can. */
   closed?: string
 }
 
-/** A line to be read, which cannot be chosen. */
+/** A line of text that cannot be chosen. */
 const HINT = 'hint'
 
 type Props<Key extends string> = Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'> & {
   label: string
   actions: readonly MenuAction<Key>[]
   onAction: (key: Key) => void
-  /** Under the actions: what would bring one that is missed. */
+  /** A line under the actions that explains a missing one. */
   hint?: string | undefined
 }
 
-/** What a menu's button opens: under the button that it belongs to, or under the one it is told of. */
+/** The popover of a menu, under its own button or under `triggerRef`. */
 export function MenuList<Key extends string>({ label, actions, onAction, hint, ...popover }: Props<Key>) {
   const first = actions.find(({ tone }) => tone === 'danger')?.key
   return (
@@ -51,12 +51,12 @@ export function MenuList<Key extends string>({ label, actions, onAction, hint, .
     >
       <AriaMenu
         aria-label={label}
-        // With a button of its own the button knows how it was pressed.
+        // With its own button, React Aria knows how it was pressed and focuses accordingly.
         autoFocus={popover.triggerRef && 'first'}
         onAction={(key) => onAction(key as Key)}
         className="p-1.5 outline-none"
       >
-        {actions.map(closedWhereOnlyLooking).map(({ key, label: text, icon, tone = 'plain', closed }) => (
+        {actions.map(closedDuringVisit).map(({ key, label: text, icon, tone = 'plain', closed }) => (
           <MenuItem
             key={key}
             id={key}
@@ -90,6 +90,6 @@ export function MenuList<Key extends string>({ label, actions, onAction, hint, .
   )
 }
 
-/** Every line of a menu is an act. */
-const closedWhereOnlyLooking = <Key extends string>(action: MenuAction<Key>): MenuAction<Key> =>
+/** During a support visit no action can be chosen. */
+const closedDuringVisit = <Key extends string>(action: MenuAction<Key>): MenuAction<Key> =>
   mayOnlyLook() ? { ...action, closed: words.onlyLook } : action

@@ -22,7 +22,7 @@ const show = async () => {
   return act
 }
 
-test('a menu opens, is walked and acts by keyboard alone, and gives the focus back', async () => {
+test('a menu works by keyboard alone and returns the focus', async () => {
   const act = await show()
   ;(opener.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')

@@ -10,13 +10,13 @@ type Props<Key extends string> = {
   label: string
   actions: readonly MenuAction<Key>[]
   onAction: (key: Key) => void
-  /** Under the actions: what would bring one that is missed. */
+  /** A line under the actions that explains a missing one. */
   hint?: string | undefined
-  /** The button, for whoever has to give the focus back to it. */
+  /** The button, for callers that return the focus to it. */
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that opens a list of actions; on a phone the button is its three dots alone. */
+/** A button that opens a list of actions; on a phone it is only three dots. */
 export function Menu<Key extends string>({ ref, ...list }: Props<Key>) {
   return (
     <MenuTrigger>

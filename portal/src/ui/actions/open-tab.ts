@@ -1,14 +1,14 @@
 export interface HeldTab {
-  /** Goes where the answer says; without one the tab closes, and whoever asked hears why. */
+  /** Navigates the tab once the address is known; if that fails, closes the tab and rethrows. */
   follow(address: Promise<string>): Promise<void>
 }
 
 /**
- * A tab that waits for its address, cut loose from this one; undefined when the browser would not open any. Held at
- * once: a press may open a tab, an answer that comes later may not.
+ * Opens a blank tab without an opener, to be navigated later; undefined if the browser blocks it. Call it during the
+ * press: browsers block tabs that are opened when a response arrives.
  */
 export const holdTab = (): HeldTab | undefined => {
-  // With 'noopener' the browser tells nobody whether a tab was opened, so the tab is cut loose here before it leaves.
+  // With 'noopener' window.open always returns null, so the opener is removed here instead.
   const tab = window.open('about:blank', '_blank')
   if (!tab) return undefined
   tab.opener = null

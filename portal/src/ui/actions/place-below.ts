@@ -1,7 +1,7 @@
 const gap = 6
 const edge = 8
 
-/** Puts a fixed box under a control, or over it where the window ends, and keeps it inside the window. */
+/** Places a fixed box below a control, or above it if there is no room, and keeps it inside the window. */
 export function placeBelow(box: HTMLElement, control: DOMRect, align: 'start' | 'end'): void {
   const { width, height } = box.getBoundingClientRect()
   const below = control.bottom + gap

@@ -24,7 +24,7 @@ type ButtonProps = {
   tone?: ButtonTone
   size?: ButtonSize
   isBlock?: boolean
-  /** Leads to what changes something: a closed button where one may only look. */
+  /** Leads to a change, so it becomes a disabled button during a support visit. */
   beginsChange?: boolean
   className?: string
 }

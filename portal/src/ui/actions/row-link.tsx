@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
-/** A press that means this tab; every other is the browser's. */
+/** A press that navigates in this tab; the browser handles all others. */
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /**
- * The link of a table's row. It spreads over the whole row; what must be pressed by itself lies above it (z-1). Its
- * address does not hang on the page's, so that a hundred rows are not drawn again whenever that changes.
+ * The link of a table row. It covers the whole row; other controls lie above it (z-1). It does not depend on the current
+ * location, so that a hundred rows are not rendered again whenever that changes.
  */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** For tests: colours and places are read after transitions, not in the middle of them. Spinners never end. */
+/** For tests: waits for transitions to end before colors and positions are read. Ignores spinners, which never end. */
 export const animationsEnded = () =>
   Promise.all(
     document

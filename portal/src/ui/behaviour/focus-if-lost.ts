@@ -1,6 +1,6 @@
 /**
- * For what goes with the focus in it: once it is gone the keyboard goes on from there, or from the top of the page. What
- * has the focus by then keeps it.
+ * Call it before removing an element that has the focus: if the focus is lost in the next frame, it moves to `next`, by
+ * default the page's heading.
  */
 export const focusIfLost = (next: () => HTMLElement | null = () => document.querySelector('h1')): void => {
   requestAnimationFrame(() => {

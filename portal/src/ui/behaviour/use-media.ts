@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const lists = new Map<string, MediaQueryList>()
 
-/** One for all who ask the same: making one anew takes longer than asking it. */
+/** Shared per query: creating a MediaQueryList takes longer than reading one. */
 const listOf = (query: string): MediaQueryList => {
   const list = lists.get(query) ?? window.matchMedia(query)
   lists.set(query, list)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still for a moment. */
+/** A debounced value. */
 export const useSettled = <Value>(value: Value, ms: number): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** State that belongs to a subject, as to one visit of a page: with another subject it begins anew. */
+/** State that belongs to a subject, such as one visit of a page; it starts over when the subject changes. */
 export const useStateOf = <State>(subject: string, begin: () => State): [State, (next: State) => void] => {
-  const [kept, keep] = useState(() => ({ subject, state: begin() }))
-  if (kept.subject !== subject) keep({ subject, state: begin() })
-  return [kept.state, (state) => keep({ subject, state })]
+  const [current, setCurrent] = useState(() => ({ subject, state: begin() }))
+  if (current.subject !== subject) setCurrent({ subject, state: begin() })
+  return [current.state, (state) => setCurrent({ subject, state })]
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether an instant, in milliseconds, is still to come. Draws again once it has. */
+/** Whether an instant, in milliseconds, is in the future. Re-renders when it has passed. */
 export const useIsAhead = (instant: number): boolean => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -8,7 +8,7 @@ const look = tv({
 
 export type Fact = {
   label: string
-  /** Nothing, or an empty text, shows as `empty`. */
+  /** Null, undefined or an empty text shows as `empty`. */
   value: ReactNode
 }
 
@@ -17,12 +17,12 @@ type Props = {
   /** A second column, read after the first. */
   beside?: readonly Fact[]
   empty: string
-  /** On a phone, in place of all that is empty. */
+  /** On a phone, one line in place of all empty facts. */
   emptyLine?: (labels: string) => string
   className?: string
 }
 
-/** Labels over values, read by subject: column by column, and on a phone one after the other. */
+/** Labels over values, read column by column; on a phone in one column. */
 export function DefinitionList({ facts, beside = [], empty, emptyLine, className }: Props) {
   const missing = [...facts, ...beside].filter(({ value }) => isEmpty(value)).map(({ label }) => label)
   return (
@@ -48,7 +48,7 @@ export function DefinitionList({ facts, beside = [], empty, emptyLine, className
   )
 }
 
-/** The same on one line each, for the parts of one value. */
+/** One line per fact, for the parts of one value. */
 export function PartsList({ facts, empty }: { facts: readonly Fact[]; empty: string }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../marks/icon.tsx'
 
-/** One thing to know before an answer: what it is, and what that means. Inside a list. */
+/** A list item with one thing to know before deciding: what it is, and what it means. */
 export function Fact({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
   return (
     <li className="flex gap-3.5 border-t border-border py-3">

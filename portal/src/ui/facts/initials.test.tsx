@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Initials } from './initials.tsx'
 
-test('a client keeps its colour when it is renamed', async () => {
+test('a client keeps its color when it is renamed', async () => {
   await render(
     <>
       <Initials name="Old Name" uuid="018f" />

@@ -25,7 +25,7 @@ const look = tv({
 
 type Props = {
   name: string
-  /** Picks the colour pair, so that a client keeps its colour when renamed. */
+  /** Picks the color pair, so that a client keeps its color when renamed. */
   uuid?: string
   size?: 24 | 32 | 36 | 48 | 64
   isPerson?: boolean

@@ -23,12 +23,12 @@ export type PillTone = 'success' | 'info' | 'warning' | 'danger' | 'neutral' | '
 type Props = {
   tone: PillTone
   icon?: LucideIcon
-  /** A drawing of one's own instead of an icon, such as the trial dial. */
+  /** A custom drawing instead of an icon, such as the trial dial. */
   mark?: ReactNode
   children: ReactNode
 }
 
-/** A status in a word, never by colour alone. `quiet` is settled and fine; `outline` is merely not there yet. */
+/** A status in a word, never by color alone. `quiet` means settled and fine, `outline` not there yet. */
 export function Pill({ tone, icon, mark, children }: Props) {
   return (
     <span className={look({ tone })}>

@@ -40,7 +40,7 @@ type Props = {
   }
 }
 
-/** A status as a pill; a note behind it opens for the pointer and for the keyboard. */
+/** A status as a pill; its note opens on hover and on focus. */
 export function StatusPill({ look: { text, tone, mark, daysLeft, note } }: Props) {
   const pill = (
     <Pill
@@ -53,7 +53,7 @@ export function StatusPill({ look: { text, tone, mark, daysLeft, note } }: Props
   if (!note) return pill
   return (
     <Tooltip text={note}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the note must be within reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the note must be reachable by keyboard */}
       <span tabIndex={0} className="relative z-1 inline-flex rounded-pill">
         {pill}
       </span>

@@ -1,2 +1,2 @@
-/** The words of a muted sentence that count. */
+/** The important words of a muted sentence. */
 export const strong = (text: string) => <b className="font-strong text-text">{text}</b>

@@ -20,7 +20,7 @@ const show = (current: string) =>
     </MemoryRouter>,
   )
 
-test('a tab is a link with its count, and the current one says so', async () => {
+test('a tab is a link with its count, and the current one is marked', async () => {
   await show('Active')
   const links = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
   expect(links.elements().map((link) => link.textContent)).toEqual([
@@ -34,7 +34,7 @@ test('a tab is a link with its count, and the current one says so', async () => 
   await expect.element(links.nth(3)).toHaveAttribute('href', '/clients?view=3')
 })
 
-test('on a narrow screen the current tab is scrolled into sight', async () => {
+test('on a narrow screen the current tab is scrolled into view', async () => {
   await onWindowOf(390, 844)
   await show('Archived')
   await expect.element(page.getByRole('link', { name: /Archived/ })).toBeInViewport({ ratio: 1 })

@@ -26,17 +26,17 @@ export type LinkTab = {
   label: string
   to: To
   isCurrent: boolean
-  /** How many things are behind the tab; nothing for tabs that are not counted. */
+  /** How many items the tab has; undefined for tabs without a count. */
   count?: number | 'loading' | 'unknown'
 }
 
-/** Tabs that are addresses: each can be linked, opened beside, and returned to with Back. */
+/** Tabs with URLs: each can be linked, opened in a new tab, and returned to with Back. */
 export function LinkTabs({ name, tabs, className }: { name: string; tabs: readonly LinkTab[]; className?: string }) {
   const list = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.label
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place to scroll to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when the tab changes
   useEffect(() => {
-    // With the frame, which lays the page out anyway. Sideways alone; scrollIntoView would move the page too.
+    // In a frame, when layout happens anyway. Scrolls only sideways; scrollIntoView would move the page too.
     const frame = requestAnimationFrame(() => {
       const tab = list.current?.querySelector<HTMLElement>('[aria-current=page]')
       if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.clientWidth / 2 + tab.offsetWidth / 2 })

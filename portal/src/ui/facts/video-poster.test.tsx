@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { VideoPoster } from './video-poster.tsx'
 
-test('nothing is loaded until it is asked for; then the player has controls, captions and the focus', async () => {
+test('the video loads only on request; then the player has controls, captions and the focus', async () => {
   await render(<VideoPoster title="Welcome" src="data:video/webm,x" captions="data:text/vtt,WEBVTT" length="2:40" />)
   expect(document.querySelector('video')).toBeNull()
   await page.getByRole('button', { name: /Play: Welcome/ }).click()

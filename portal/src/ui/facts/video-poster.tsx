@@ -7,11 +7,11 @@ type Props = {
   src: string
   /** WebVTT file with the spoken words. */
   captions: string
-  /** Shown in the corner, such as 2:40; left out where it is not known. */
+  /** Shown in the corner, such as 2:40; omitted if unknown. */
   length?: string
 }
 
-/** A still picture until it is asked for; nothing is loaded and nothing plays by itself. */
+/** A still picture until it is pressed; nothing loads or plays by itself. */
 export function VideoPoster({ title, src, captions, length }: Props) {
   const [isPlaying, setPlaying] = useState(false)
   return (
@@ -44,5 +44,5 @@ export function VideoPoster({ title, src, captions, length }: Props) {
   )
 }
 
-/** The pressed button is gone; the keyboard goes on in the player. */
+/** The pressed button is gone, so the focus moves to the player. */
 const focusOn = (player: HTMLVideoElement | null) => player?.focus()

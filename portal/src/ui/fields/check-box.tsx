@@ -13,20 +13,20 @@ export type CheckBoxProps = {
   value?: string
   isSelected?: boolean
   defaultSelected?: boolean
-  /** Some of what it stands for is selected, but not all. */
+  /** Some of its items are selected, but not all. */
   isMixed?: boolean
   onChange?: (isSelected: boolean) => void
   onBlur?: () => void
   isDisabled?: boolean
   isInvalid?: boolean
   describedBy?: string
-  /** Only where no label surrounds it, as in a table. */
+  /** Only if no label surrounds it, as in a table. */
   'aria-label'?: string
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** The bare box with its tick; Checkbox and CheckCard put the words around it. */
+/** The bare box with its tick; Checkbox and CheckCard add the label. */
 export function CheckBox({
   isSelected,
   defaultSelected,

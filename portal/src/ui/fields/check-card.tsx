@@ -6,7 +6,7 @@ type Props = Omit<CheckBoxProps, 'id' | 'isMixed' | 'describedBy' | 'aria-label'
   children: ReactNode
 }
 
-/** A checkbox with weight, for a small set of choices side by side. */
+/** A prominent checkbox, for a small set of choices side by side. */
 export function CheckCard({ children, ...box }: Props) {
   const id = useId()
   return (

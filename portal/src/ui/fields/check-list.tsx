@@ -3,7 +3,7 @@ import { CheckBox } from './check-box.tsx'
 
 export type CheckItem = { label: string; isChosen: boolean; isLocked?: boolean; onChange: () => void }
 
-/** Boxes that act at once, one under the other. */
+/** A list of checkboxes that take effect at once. */
 export function CheckList({ items }: { items: readonly CheckItem[] }) {
   return items.map(({ label, isChosen, isLocked = false, onChange }) => (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control

@@ -17,12 +17,12 @@ test('the whole label is the target, and Space works too', async () => {
   expect(change).toHaveBeenLastCalledWith(false)
 })
 
-test('a box that stands for some of its rows is mixed', async () => {
+test('a box of which only some rows are selected is mixed', async () => {
   await render(<CheckBox aria-label="Select all" isMixed />)
   await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
 })
 
-test('a missing choice turns the asterisk red and says so with the group', async () => {
+test('a missing choice turns the asterisk red and is announced with the group', async () => {
   const group = (isInvalid: boolean) => (
     <FieldGroup legend="Services offered" isRequired isInvalid={isInvalid} errorMessage="Select at least one service">
       <CheckCard>Accounting</CheckCard>

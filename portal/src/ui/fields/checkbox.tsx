@@ -16,7 +16,7 @@ export type CheckboxProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Waits for the form's Save. The whole label is the target. */
+/** Takes effect with the form's Save. The whole label is the target. */
 export function Checkbox({ children, isInvalid = false, errorMessage, ...box }: CheckboxProps) {
   const id = useId()
   const error = isInvalid && errorMessage ? `${id}-error` : undefined

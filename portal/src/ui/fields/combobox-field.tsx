@@ -15,7 +15,7 @@ import { OptionList } from './option-list.tsx'
 import { isMatch, optionMeant } from './option-match.ts'
 import { RacFieldTexts } from './rac-field-texts.tsx'
 
-/** The combobox beside its field; what is typed in the field searches. */
+/** The combobox with a list under its field; typing in the field searches. */
 export function ComboboxField({
   label,
   options,
@@ -35,7 +35,7 @@ export function ComboboxField({
     if (chosen) setTyped(chosen.label)
   }
 
-  /** Takes what was typed if it can mean one option only; otherwise it stays to be read and mended. */
+  /** Selects the option if the text can mean only one; otherwise the text stays, to be corrected. */
   const settle = () => {
     const meant = optionMeant(options, typed)
     if (meant) setTyped(meant.label)
@@ -47,7 +47,7 @@ export function ComboboxField({
     const isOnOption = event.currentTarget.hasAttribute('aria-activedescendant')
     if (event.key !== 'Enter' || ariaExpanded !== 'true' || isOnOption || typed === (chosen?.label ?? '')) return
     settle()
-    // A taken option closes the list by itself; closing it first would make the new text open it again.
+    // Selecting an option closes the list; closing it first would make the new text open it again.
     if (!optionMeant(options, typed)) return
     event.preventDefault()
     event.stopPropagation()
@@ -57,7 +57,7 @@ export function ComboboxField({
       name={name}
       selectedKey={chosen?.value ?? null}
       onSelectionChange={(key) => {
-        // Null only says that the text is no option's name (yet), which `settle` decides.
+        // Null only means that the text is not an option's name (yet); `settle` decides about it.
         if (key === null) return
         setTyped(options.find((option) => option.value === key)?.label ?? '')
         onChange(String(key))

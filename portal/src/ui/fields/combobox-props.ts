@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react'
 import type { Option } from './options.ts'
 
-/** What a searched select is given, whichever form it has. */
+/** The props of a combobox, as a field or as a sheet. */
 export type ComboboxProps = {
   label: string
   options: readonly Option[]

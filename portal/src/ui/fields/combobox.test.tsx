@@ -43,7 +43,7 @@ test.each([
   ['canada', 'CANADA', 'Canada'],
   ['kingd', 'UNITED KINGDOM', 'United Kingdom'],
   ['niger', 'NIGER', 'Niger'],
-])('%s and Tab or Enter takes the option that is meant', async (typed, value, label) => {
+])('%s and Tab or Enter selects the matching option', async (typed, value, label) => {
   const { rerender } = await render(<Country key="tab" />)
   await userEvent.type(country, typed)
   await userEvent.tab()
@@ -54,7 +54,7 @@ test.each([
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 
-test.each(['Atlantis', 'united'])('%s means no option: it stays, and the field says what it wants', async (typed) => {
+test.each(['Atlantis', 'united'])('%s matches no option: it stays, and the field shows its error', async (typed) => {
   await render(<Country start="CANADA" />)
   await userEvent.fill(country, typed)
   await userEvent.tab()
@@ -62,21 +62,21 @@ test.each(['Atlantis', 'united'])('%s means no option: it stays, and the field s
   await expect.element(page.getByText('Select a country')).toBeVisible()
 })
 
-test('Enter on a text that means no option keeps it and says what the field wants', async () => {
+test('Enter on a text without a matching option keeps it and shows the error', async () => {
   await render(<Country />)
   await userEvent.type(country, 'Atlantis{Enter}')
   await holds('none', 'Atlantis')
   await expect.element(page.getByText('Select a country')).toBeVisible()
 })
 
-test('an emptied field holds nothing', async () => {
+test('a cleared field has no value', async () => {
   await render(<Country start="CANADA" />)
   await userEvent.clear(country)
   await userEvent.tab()
   await holds('none', '')
 })
 
-test('an option chosen by the arrows is taken, not the text', async () => {
+test('an option chosen with the arrow keys wins over the text', async () => {
   await render(<Country />)
   await userEvent.type(country, 'united{ArrowDown}{ArrowDown}{Enter}')
   await holds('UNITED KINGDOM', 'United Kingdom')
@@ -93,7 +93,7 @@ describe('on a phone', () => {
   const sheet = page.getByRole('dialog', { name: 'Country' })
   const option = (name: string) => sheet.getByRole('button', { name, exact: true })
 
-  test('the list is a sheet over the whole page, searched at its top, and the choice closes it', async () => {
+  test('the list is a full-page sheet with a search field, and a choice closes it', async () => {
     await render(<Country />)
     await expect.element(field).toHaveTextContent('Select')
     await field.click()
@@ -119,7 +119,7 @@ describe('on a phone', () => {
     await expect.element(field).toHaveTextContent('Canada')
   })
 
-  test('with the keyboard on the screen it ends above it', async () => {
+  test('the sheet ends above the on-screen keyboard', async () => {
     await render(<Country />)
     await field.click()
     const screen = window.visualViewport as VisualViewport
@@ -128,7 +128,7 @@ describe('on a phone', () => {
     await expect.poll(() => sheet.element().parentElement?.getBoundingClientRect().height).toBe(420)
   })
 
-  test('closed without a choice it keeps what it had, or says what it wants', async () => {
+  test('closed without a choice, the field keeps its value or shows its error', async () => {
     const { rerender } = await render(<Country key="chosen" start="CANADA" />)
     await field.click()
     await userEvent.type(search, 'zzz')

@@ -3,9 +3,9 @@ import { ComboboxField } from './combobox-field.tsx'
 import type { ComboboxProps } from './combobox-props.ts'
 import { ComboboxSheet } from './combobox-sheet.tsx'
 
-/** A select that is searched by typing, for eight options and more; under a thumb it opens as a sheet. */
+/** A select that is searched by typing, for eight options and more; on a touch phone it opens as a sheet. */
 export function Combobox(props: ComboboxProps) {
-  // Held upright or across.
+  // In portrait or landscape.
   const isPhone = useMedia('(pointer: coarse) and ((width < 48rem) or (height < 48rem))')
   return isPhone ? <ComboboxSheet {...props} /> : <ComboboxField {...props} />
 }

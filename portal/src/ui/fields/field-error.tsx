@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Icon } from '../marks/icon.tsx'
 
-/** Stands under the field it is about; the field points to it with aria-describedby. */
+/** The message under a field; the field points to it with aria-describedby. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-small font-medium text-danger-text">

@@ -9,11 +9,11 @@ type Props = {
   errorId?: string
   error?: string
   used: number
-  /** Shows from the start how much of it is used. */
+  /** Shows a counter from the start. */
   limit?: number
 }
 
-/** Under a field: what is wrong, what helps to fill it in, and the counter at the right. */
+/** The line under a field: the error, the hint, and the counter at the right. */
 export function FieldFoot({ hintId, hint, errorId, error, used, limit }: Props) {
   if (!hint && !error && limit === undefined) return null
   return (
@@ -31,7 +31,7 @@ export function FieldFoot({ hintId, hint, errorId, error, used, limit }: Props) 
   )
 }
 
-/** Spoken only when the limit is near: counting aloud from the first letter would drown the typing. */
+/** Announced only near the limit: counting from the first letter would drown out the typing. */
 function Counter({ used, limit }: { used: number; limit: number }) {
   const tone = used > limit ? 'font-medium text-danger-text' : 'text-text-subtle'
   return (

@@ -10,13 +10,13 @@ type Props = {
   isOptional?: boolean
   isInvalid?: boolean
   errorMessage?: string
-  /** A question with weight of its own reads like a section. */
+  /** 'section' for a question that deserves a section heading. */
   legendSize?: 'label' | 'section'
   children: ReactNode
   className?: string
 }
 
-/** Several boxes that answer one question. */
+/** Several inputs that answer one question. */
 export function FieldGroup({
   legend,
   isRequired,

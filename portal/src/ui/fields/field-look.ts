@@ -1,6 +1,6 @@
 import { tv } from 'tailwind-variants/lite'
 
-/** The box of a text field, select or combobox. Native state and React Aria's give the same look. */
+/** The box of a text field, select or combobox; native fields and React Aria's look the same. */
 export const boxLook = tv({
   base: 'flex w-full min-w-0 items-center gap-2 rounded-control border bg-surface text-left text-body transition-colors max-md:text-touch',
   variants: {
@@ -15,7 +15,7 @@ export const boxLook = tv({
       self: '',
     },
   },
-  // A wrong field keeps its red line; the ring stands outside of it.
+  // An invalid field keeps its red border; the focus ring is outside of it.
   compoundVariants: [
     { state: ['rest', 'disabled'], focus: 'within', class: 'focus-within:border-focus focus-within:-outline-offset-1' },
     { state: ['rest', 'disabled'], focus: 'self', class: 'focus-visible:border-focus focus-visible:-outline-offset-1' },

@@ -9,7 +9,7 @@ const openerLook = 'inline-flex h-full items-center gap-1.5 rounded-control px-2
 
 type Props = { label: string; items: readonly CheckItem[]; onClear: () => void; className?: string }
 
-/** A filter by several values at once; says what is chosen and takes it back with its cross. */
+/** A filter by several values; shows the chosen ones and clears them with its cross. */
 export function FilterChip({ label, items, onClear, className }: Props) {
   const chosen = items.filter(({ isChosen }) => isChosen).map((item) => item.label)
   const isSet = chosen.length > 0

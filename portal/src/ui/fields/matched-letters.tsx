@@ -1,4 +1,4 @@
-/** What was typed stands out in what was found. */
+/** Highlights the typed letters in a match. */
 export function MatchedLetters({ text, letters }: { text: string; letters: string }) {
   const at = letters ? text.toLocaleLowerCase().indexOf(letters.toLocaleLowerCase()) : -1
   if (at < 0) return text

@@ -1,9 +1,9 @@
 import type { Option } from './options.ts'
 
-/** 'quebec ' means 'Québec'. */
+/** Ignores case, accents and outer spaces: 'quebec ' matches 'Québec'. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLocaleLowerCase()
 
-/** What people type for a country that the list calls by its full name. */
+/** What people type for a country that the list shows under its full name. */
 const otherNames = new Map([
   ['United States', ['usa', 'u.s.', 'america']],
   ['United Kingdom', ['uk', 'u.k.', 'great britain', 'england', 'scotland', 'wales', 'northern ireland']],
@@ -19,7 +19,7 @@ export const isMatch = (label: string, typed: string): boolean => {
   return plain(label).includes(words) || (otherNames.get(label) ?? []).some((name) => name.startsWith(words))
 }
 
-/** The option that a typed text stands for: its very name, or the only one left in the list. */
+/** The option that a typed text means: an exact name, or the only match. */
 export const optionMeant = (options: readonly Option[], typed: string): Option | undefined => {
   if (!plain(typed)) return undefined
   const left = options.filter(({ label }) => isMatch(label, typed))

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Options for the thumb, searched at the top; the keyboard comes only to who wants to search. Plain buttons: some
- * hundred of them are there at once.
+ * Options in a touch sheet with a search field at the top, which does not take the focus, so that no keyboard opens
+ * unasked. Plain buttons, because there are several hundred at once.
  */
 export function OptionSheet({ label, options, chosen, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('')
@@ -35,7 +35,7 @@ export function OptionSheet({ label, options, chosen, onChoose, onClose }: Props
   }
   return (
     <Modal title={label} size="fullscreen" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the field inside it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the field inside it */}
       <div onKeyDown={takeMeant} className="sticky top-0 -mx-6 bg-surface-raised px-6 pb-3 max-md:-mx-4 max-md:px-4">
         <SearchField
           label={label}

@@ -1,6 +1,6 @@
 export type Option = { value: string; label: string; group?: string }
 
-/** Groups keep the order in which they first appear; options without one stand together. */
+/** Groups in order of first appearance; options without a group form one group. */
 export const optionGroups = (options: readonly Option[]): { group: string | undefined; members: Option[] }[] =>
   [...new Set(options.map(({ group }) => group))].map((group) => ({
     group,

@@ -13,14 +13,14 @@ type Props = Omit<Group, 'name'> & {
   isInvalid?: boolean
   errorMessage?: string
   legendSize?: 'label' | 'section'
-  /** Two beside each other where there is room. */
+  /** Two per row if there is room. */
   isPaired?: boolean
   children: ReactNode
   /** Focusing the group goes to its chosen radio, or to its first. */
   ref?: Ref<{ focus: () => void }>
 }
 
-/** The browser's own radios: arrow keys, one tab stop and form posts come with them. */
+/** Native radios, which bring arrow keys, one tab stop and form posts. */
 export function RadioGroup({ name, value, onChange, onBlur, isPaired = false, children, ref, ...group }: Props) {
   const ownName = useId()
   const radios = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function Radio({ children, ...radio }: RadioProps) {
   )
 }
 
-/** For two to four weighty choices; the radio stays visible. */
+/** For two to four important choices; the radio stays visible. */
 export function RadioCard({ children, text, ...radio }: RadioProps & { text?: ReactNode }) {
   const id = useId()
   return (

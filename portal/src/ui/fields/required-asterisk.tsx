@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** Red once the answer was asked for and is missing. */
+/** Red once validation found the answer missing. */
 export function RequiredAsterisk({ isMissing = false }: { isMissing?: boolean }) {
   return (
     <>

@@ -10,16 +10,16 @@ type Props = {
   clearName: string
   value: string
   onChange: (value: string) => void
-  /** The search is meant as it stands: Enter, or leaving the field. */
+  /** The search is final: on Enter, or when the field is left. */
   onSettle?: () => void
-  /** The key that leads here from anywhere on the page. */
+  /** The key that focuses the field from anywhere on the page. */
   shortcut?: string
   limit?: number
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** Searches while typing. Esc clears, and so does the cross. */
+/** Searches while typing. Esc or the cross clears it. */
 export function SearchField({ label, placeholder, clearName, value, shortcut, limit, ...field }: Props) {
   const { onChange, onSettle, className, ref } = field
   const onKeyDown = (event: KeyboardEvent) => {

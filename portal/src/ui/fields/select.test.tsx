@@ -28,7 +28,7 @@ function SelectExample({ onChange }: { onChange?: (value: string) => void }) {
 
 const button = page.getByRole('button', { name: /Number of clients/ })
 
-test('a select is opened and chosen from by keyboard alone', async () => {
+test('a select works by keyboard alone', async () => {
   const change = vi.fn()
   await render(<SelectExample onChange={change} />)
   await expect.element(button).toHaveTextContent('Select a number')
@@ -40,7 +40,7 @@ test('a select is opened and chosen from by keyboard alone', async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith('v6-20')
 })
 
-test('an open select has no fault that axe finds', async () => {
+test('an open select has no axe violations', async () => {
   await render(<SelectExample />)
   await button.click()
   await expect.element(page.getByRole('listbox')).toBeVisible()
@@ -63,7 +63,7 @@ function ComboboxExample({ onBlur }: { onBlur?: () => void }) {
   return <Combobox label="Country" options={countries} value={value} onChange={setValue} onBlur={onBlur} />
 }
 
-test('a combobox finds by letters inside a name, marks them, and takes the choice', async () => {
+test('a combobox matches letters inside a name, highlights them, and takes the choice', async () => {
   await render(<ComboboxExample />)
   const box = page.getByRole('combobox', { name: 'Country' })
   await expect.element(box).toHaveValue('Canada')
@@ -74,7 +74,7 @@ test('a combobox finds by letters inside a name, marks them, and takes the choic
   await expect.element(box).toHaveValue('Austria')
 })
 
-test('a combobox lists its groups in order, says when nothing matches, and reports that it was left', async () => {
+test('a combobox lists its groups in order, says when nothing matches, and calls onBlur', async () => {
   const left = vi.fn()
   await render(<ComboboxExample onBlur={left} />)
   const box = page.getByRole('combobox', { name: 'Country' })

@@ -30,8 +30,8 @@ export type SelectProps = {
 }
 
 /**
- * For up to seven options; from eight on take a Combobox. On a phone the list is a sheet at the bottom edge;
- * under a mouse it would take the opening press as a choice, so it stays beside the field.
+ * For up to seven options; from eight on use a Combobox. On a phone the list is a sheet at the bottom edge; with a mouse
+ * such a sheet would take the opening press as a choice, so the list stays at the field.
  */
 export function Select({
   label,

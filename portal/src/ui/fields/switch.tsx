@@ -8,7 +8,7 @@ type Props = {
   hint?: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** Of this browser alone: it may be turned where one may only look. */
+  /** Stores a setting of this browser only, so it works during support visits too. */
   changesNothing?: boolean
 }
 
@@ -18,7 +18,7 @@ const live =
   'border-border-control bg-surface before:bg-border-control checked:border-accent checked:bg-accent checked:before:bg-on-accent'
 const off = 'border-border-strong bg-surface-pressed before:bg-border-strong'
 
-/** Acts at once, unlike a checkbox, which waits for Save. */
+/** Takes effect at once, unlike a checkbox, which waits for Save. */
 export function Switch({ label, hint, isOn, onChange, changesNothing = false }: Props) {
   const id = useId()
   const textId = `${id}text`
@@ -30,7 +30,7 @@ export function Switch({ label, hint, isOn, onChange, changesNothing = false }: 
       role="switch"
       checked={isOn}
       aria-checked={isOn}
-      // The reason stands in the label while it shows, and is no part of the name.
+      // The tooltip with the reason is rendered inside the label, but is not part of the name.
       aria-labelledby={textId}
       aria-disabled={isOff || undefined}
       onChange={(event) => isOff || onChange(event.target.checked)}

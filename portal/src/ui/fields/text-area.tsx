@@ -4,14 +4,14 @@ import { boxLook, boxState, labelLook } from './field-look.ts'
 
 type Props = {
   label: string
-  /** The label is read but not seen, where a heading above says the same. */
+  /** Hides the label visually, if a heading above says the same. */
   isLabelHidden?: boolean
   value: string
   onChange: (value: string) => void
-  /** Shows a counter; going over is an error to be said, never a cut. */
+  /** Shows a counter; exceeding it is an error, and nothing is cut off. */
   limit?: number
   rows?: number
-  /** Room for a letter. */
+  /** Tall enough for a letter. */
   isTall?: boolean
   name?: string
   onBlur?: () => void
@@ -22,7 +22,7 @@ type Props = {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text; grows with them. */
+/** A multi-line field that grows with its text. */
 export function TextArea({
   label,
   isLabelHidden = false,

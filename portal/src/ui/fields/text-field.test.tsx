@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TextField } from './text-field.tsx'
 
-test('an error stands under its field and is read with it', async () => {
+test('an error is shown under its field and is its description', async () => {
   await render(<TextField label="To" hint="One address" isInvalid errorMessage="Enter a valid email" />)
   const field = page.getByRole('textbox', { name: 'To' })
   await expect.element(field).toBeInvalid()
@@ -15,7 +15,7 @@ test('an error stands under its field and is read with it', async () => {
   expect(error?.top).toBeGreaterThan(box?.bottom ?? 0)
 })
 
-test('a limited field counts from the start and lets one go over', async () => {
+test('a limited field counts from the start and allows exceeding the limit', async () => {
   await render(<TextField label="Subject" defaultValue="Hello" limit={8} />)
   await expect.element(page.getByText('5 / 8')).toBeVisible()
   await page.getByLabelText('Subject').click()
@@ -57,7 +57,7 @@ function Form() {
   )
 }
 
-test('it works with react-hook-form: checked when left, cleared when right, focused when refused', async () => {
+test('with react-hook-form it validates on blur, clears the error once valid, and gets the focus on a failed submit', async () => {
   await render(<Form />)
   const field = page.getByRole('textbox', { name: 'Firm name' })
   await field.click()

@@ -9,7 +9,7 @@ import { OptionalMark } from './optional-mark.tsx'
 export type TextFieldProps = {
   label: string
   name?: string
-  /** With `value` the form keeps the text; with `defaultValue` the browser does, as in plain forms. */
+  /** Controlled with `value`; with `defaultValue` the browser holds the text, as in plain forms. */
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
@@ -20,12 +20,12 @@ export type TextFieldProps = {
   autoFocus?: boolean
   placeholder?: string
   hint?: string
-  /** Shows a counter; going over is an error to be said, never a cut. */
+  /** Shows a counter; exceeding it is an error, and nothing is cut off. */
   limit?: number
   isOptional?: boolean
   isRequired?: boolean
   isDisabled?: boolean
-  /** To be seen and sent, not to be changed. */
+  /** Shown and submitted, but not editable. */
   isReadOnly?: boolean
   isInvalid?: boolean
   errorMessage?: string

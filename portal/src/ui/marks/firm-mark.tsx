@@ -15,7 +15,7 @@ const look = tv({
 
 type Props = { name: string; logoUrl: string | null; size: 24 | 32 | 48 | 64 }
 
-/** The firm's logo, or its initials while it has none; contracts/words/initials.ts says which, and mails draw the same. */
+/** The firm's logo, or its initials without one; contracts/words/initials.ts picks them, for mails too. */
 export function FirmMark({ name, logoUrl, size }: Props) {
   if (!logoUrl) return <Initials name={name} uuid={name.trim()} size={size} />
   return <img src={logoUrl} alt="" width={size} height={size} className={look({ size })} />

@@ -17,7 +17,7 @@ const look = tv({
 
 type Props = { icon: LucideIcon; tone?: 'accent' | 'neutral' | 'warning' | 'success' | 'danger'; className?: string }
 
-/** Heads a page that has no form of its own. */
+/** The icon at the top of a page without a form. */
 export function Glyph({ icon, tone = 'accent', className }: Props) {
   return (
     <span className={look({ tone, className })}>

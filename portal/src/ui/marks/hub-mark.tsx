@@ -1,4 +1,4 @@
-/** The product's mark. Decorative beside the name; give it a name where it stands alone. */
+/** The product's logo. Decorative next to the name; give it a name if it stands alone. */
 export function HubMark({ name, size = 28 }: { name?: string; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" fill="none" role="img" aria-label={name} aria-hidden={!name}>

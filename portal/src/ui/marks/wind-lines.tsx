@@ -1,7 +1,7 @@
 import tall from './wind-tall.svg'
 import wide from './wind-wide.svg'
 
-/** Ledger lines bent by wind, behind a dark panel's content. Decoration only: a mask, so that no page waits for it. */
+/** Ledger lines bent by wind, behind a dark panel's content. Decorative: a CSS mask, so that no page waits for it. */
 export function WindLines({ shape }: { shape: 'tall' | 'wide' }) {
   return (
     <span

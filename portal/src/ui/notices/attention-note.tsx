@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Icon } from '../marks/icon.tsx'
 
-/** Beside a form's buttons: how much of it is still wrong. */
+/** Next to a form's buttons: how many fields are still invalid. */
 export function AttentionNote({ children }: { children: string }) {
   return (
     <span role="status" className="flex items-center gap-1.5 text-small font-medium text-danger-text">

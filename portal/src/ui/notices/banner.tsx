@@ -22,7 +22,7 @@ const look = tv({
 type Props = {
   tone: 'accent' | 'info' | 'warning' | 'danger' | 'success' | 'neutral'
   icon: LucideIcon
-  /** Something is going on: a spinner stands for the icon. */
+  /** Shows a spinner instead of the icon. */
   isBusy?: boolean
   title: ReactNode
   text?: ReactNode
@@ -30,12 +30,12 @@ type Props = {
   action?: ReactNode
   onClose?: (() => void) | undefined
   closeName?: string
-  /** `alert` for an error that has just happened here; `status` for news of one's own act. */
+  /** `alert` for an error that just happened here; `status` for the result of the user's own action. */
   role?: 'alert' | 'status'
   className?: string
 }
 
-/** The icon stays beside the first line, whatever the height of the buttons. */
+/** The icon aligns with the first line, whatever the height of the buttons. */
 export function Banner({
   tone,
   icon,

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../marks/icon.tsx'
 
-/** What cannot be undone is not in the grey of the rest. */
+/** `isGrave`: cannot be undone, so it is not in the gray of the rest. */
 export type Consequence = { key: string; icon: LucideIcon; text: ReactNode; isGrave?: boolean }
 
-/** What an act brings about, line by line, before it is confirmed. */
+/** What an action will do, line by line, before it is confirmed. */
 export function Consequences({ lines }: { lines: readonly Consequence[] }) {
   return (
     <ul className="grid gap-3 pt-1 text-text-muted">

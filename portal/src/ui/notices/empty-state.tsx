@@ -4,7 +4,7 @@ type Props = {
   drawing?: ReactNode
   title: string
   text: ReactNode
-  /** At most one button, and none when the page's head already has it. */
+  /** At most one button, and none if the page's header already has it. */
   action?: ReactNode
 }
 

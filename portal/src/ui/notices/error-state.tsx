@@ -9,12 +9,12 @@ type Props = {
   onRetry?: () => void
   isRetrying?: boolean
   retryLabel?: string
-  /** What happens even when nobody presses. */
+  /** What happens without a press, such as an automatic retry. */
   hint?: string
   isPage?: boolean
 }
 
-/** Stands in the part that failed; the rest of the page stays. */
+/** Replaces the part that failed; the rest of the page stays. */
 export function ErrorState({
   title,
   text,

@@ -8,12 +8,12 @@ type Props = {
   tone: ComponentProps<typeof Glyph>['tone']
   title: string
   text: string
-  /** Whose invitation it is. */
+  /** The firm that sent the invitation. */
   firm?: { name: string; logoUrl: string | null }
   children?: ReactNode
 }
 
-/** Says one thing and offers one way on. Its heading takes the focus: it stands where something else stood. */
+/** One message with one next step. Its heading takes the focus, because it replaces other content. */
 export function MessageCard({ icon, tone, title, text, firm, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

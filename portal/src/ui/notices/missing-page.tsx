@@ -4,7 +4,7 @@ import { Glyph } from '../marks/glyph.tsx'
 
 type Props = { title: string; text: string; way: string; to: string }
 
-/** No such record, or none of this firm: the two look alike. Stands where a failure to load it stands. */
+/** For a record that does not exist or belongs to another firm: the two look the same. */
 export function MissingPage({ title, text, way, to }: Props) {
   return (
     <div className="flex flex-col items-center px-6 py-9 text-center">

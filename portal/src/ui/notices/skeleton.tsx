@@ -7,7 +7,7 @@ const look = tv({
 
 type Props = { shape?: 'line' | 'pill' | 'tile'; width?: number | string; className?: string }
 
-/** A still block the size of what will stand here. Appears only when loading takes longer than 150 ms. */
+/** A placeholder block of the final size. Appears only if loading takes longer than 150 ms. */
 export function Skeleton({ shape = 'line', width, className }: Props) {
   return <span aria-hidden className={look({ shape, className })} style={{ width }} />
 }

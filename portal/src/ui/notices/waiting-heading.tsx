@@ -3,8 +3,8 @@ import { focusIfLost } from '../behaviour/focus-if-lost.ts'
 import { Spinner } from './spinner.tsx'
 
 /**
- * Heads a page whose content is still coming; after 150 ms only, so that what comes at once does not flicker. Whoever
- * has the focus in it is led on to the heading that takes its place.
+ * The heading of a page that is still loading. It appears after 150 ms, so that fast pages do not flicker. If it has the
+ * focus when it is replaced, the final heading takes the focus.
  */
 export function WaitingHeading({ text, className = '' }: { text: string; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)

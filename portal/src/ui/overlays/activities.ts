@@ -10,14 +10,14 @@ const change = (next: readonly Activity[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Blocks the page until the returned function is called; several may be under way at once. `note` stands under the text. */
+/** Blocks the page until the returned function is called; several may overlap. `note` is shown under the text. */
 export function beginActivity(name: string, text?: string, note?: string): () => void {
   const activity = { name, text, note }
   change([...active, activity])
   return () => change(active.filter((other) => other !== activity))
 }
 
-/** When the document is somebody else's, as after a test. */
+/** Resets everything, as after a test. */
 export const forgetActivities = (): void => change([])
 
 const subscribe = (listener: () => void) => {

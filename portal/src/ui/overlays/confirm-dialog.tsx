@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** One question with two answers. The one that changes nothing has the focus. */
+/** One question with two answers. The one that changes nothing gets the focus. */
 export function ConfirmDialog({
   title,
   children,

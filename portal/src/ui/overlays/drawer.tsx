@@ -4,7 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 
 type Props = { name: string; children: ReactNode; onClose: () => void }
 
-/** Navigation from the left edge below 1024 px; Esc or a press beside it closes it. */
+/** Navigation from the left edge below 1024 px; Esc or a press outside closes it. */
 export function Drawer({ name, children, onClose }: Props) {
   return (
     <ModalOverlay

@@ -1,6 +1,6 @@
 import { tv } from 'tailwind-variants/lite'
 
-/** On a phone a dialog is a sheet at the bottom edge; one over the whole page ends above the keyboard. A question over a dialog gets a lighter second scrim. */
+/** On a phone a dialog is a sheet at the bottom edge; a full-page one ends above the keyboard. A second dialog on top gets a lighter scrim. */
 export const scrimLook = tv({
   base: 'scrim fixed inset-0 z-50 grid entering:animate-appear',
   variants: {

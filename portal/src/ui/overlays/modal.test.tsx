@@ -9,7 +9,7 @@ import { Modal } from './modal.tsx'
 const dialog = page.getByRole('dialog', { name: 'Edit Owner' })
 const size = () => dialog.element().getBoundingClientRect()
 
-test('SHELL-14 a modal is a dialog in the centre of the page', async () => {
+test('SHELL-14 a modal is a dialog in the center of the page', async () => {
   await render(
     <Modal title="Edit Owner" onClose={() => undefined}>
       Form
@@ -22,7 +22,7 @@ test('SHELL-14 a modal is a dialog in the centre of the page', async () => {
   expect(box.top + box.height / 2).toBeCloseTo(innerHeight / 2, -1)
 })
 
-test('SHELL-14 or it fills the whole screen', async () => {
+test('SHELL-14 a fullscreen modal fills the whole screen', async () => {
   await render(
     <Modal title="Edit Owner" size="fullscreen" onClose={() => undefined}>
       Form
@@ -88,7 +88,7 @@ test('SHELL-15 a confirm modal shows its title, content, cancel label and confir
   expect(cancel).toHaveBeenCalledTimes(1)
 })
 
-test('a confirm modal whose act is under way ignores further presses and Esc', async () => {
+test('a confirm modal with a running action ignores further presses and Esc', async () => {
   const [confirm, cancel] = [vi.fn(), vi.fn()]
   await render(
     <ConfirmDialog
@@ -108,7 +108,7 @@ test('a confirm modal whose act is under way ignores further presses and Esc', a
   expect(cancel).not.toHaveBeenCalled()
 })
 
-test('a drawer closes by a press beside it', async () => {
+test('a drawer closes by a press outside', async () => {
   const close = vi.fn()
   await render(
     <Drawer name="Menu" onClose={close}>

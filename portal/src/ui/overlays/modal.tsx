@@ -9,10 +9,10 @@ import { dialogLook, scrimLook } from './modal-look.ts'
 
 type Props = {
   title: string
-  /** What it is about, under the title. */
+  /** The subject, under the title. */
   subtitle?: ReactNode
   children: ReactNode
-  /** Buttons, leave-as-is first. */
+  /** Buttons; the one that changes nothing comes first. */
   footer?: ReactNode
   size?: 'dialog' | 'wide' | 'confirm' | 'fullscreen'
   role?: 'dialog' | 'alertdialog'
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Open as long as it is rendered. The focus goes in, stays in, and returns to the opener. */
+/** Open as long as it is rendered. Traps the focus and returns it to the opener. */
 export function Modal({
   title,
   subtitle,

@@ -7,7 +7,7 @@ import { ToastRegion, toast } from './toast.tsx'
 
 const overlay = page.getByRole('status')
 
-test('SHELL-08 a full-screen overlay shows while a named activity is under way', async () => {
+test('SHELL-08 a full-screen overlay shows while a named activity is running', async () => {
   await render(<LoadingOverlay />)
   await expect.element(overlay).not.toBeInTheDocument()
   const end = beginActivity('registering the firm')
@@ -30,7 +30,7 @@ test('SHELL-09 with two activities the overlay stays until both have ended', asy
   await expect.element(overlay).not.toBeInTheDocument()
 })
 
-test('what lies under the overlay takes neither keys nor focus, and has the focus back afterwards', async () => {
+test('content under the overlay gets neither keys nor focus, and gets the focus back afterwards', async () => {
   const pressed = vi.fn()
   await render(
     <>

@@ -4,7 +4,7 @@ import { Spinner } from '../notices/spinner.tsx'
 import { words } from '../words.ts'
 import { useActivities } from './activities.ts'
 
-/** Covers the page while at least one named activity is under way. Mounted once per document. */
+/** Covers the page while at least one named activity is running. Mounted once per document. */
 export function LoadingOverlay() {
   const activities = useActivities()
   if (activities.length === 0) return null
@@ -37,7 +37,7 @@ function Cover({ text, note }: { text: string | undefined; note: string | undefi
   )
 }
 
-/** Keys must not reach what is covered; toasts stay usable. The focus returns to where it was. */
+/** Makes the covered content inert; toasts stay usable. The returned function restores the focus. */
 function makeInert(cover: HTMLElement | null): () => void {
   const focused = document.activeElement
   const covered = [...document.body.children].filter(
@@ -45,7 +45,7 @@ function makeInert(cover: HTMLElement | null): () => void {
       child instanceof HTMLElement && child !== cover && !child.inert && !child.matches('[data-toasts]'),
   )
   for (const element of covered) element.inert = true
-  // The browser would take the focus away only at the next frame.
+  // The browser would remove the focus only in the next frame.
   if (focused instanceof HTMLElement) focused.blur()
   return () => {
     for (const element of covered) element.inert = false

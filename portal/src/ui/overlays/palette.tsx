@@ -9,11 +9,11 @@ import { words } from '../words.ts'
 
 export type PaletteItem = {
   key: string
-  /** Where it leads; without it, what it does. */
+  /** The link's target; without one, `onChoose` runs. */
   to?: string
   onChoose?: () => void
   content: ReactNode
-  /** What stands at its end, such as a status. */
+  /** Content at the end of the line, such as a status. */
   end?: ReactNode
   shortcut?: string
 }
@@ -26,13 +26,13 @@ type Props = {
   text: string
   onText: (text: string) => void
   groups: readonly PaletteGroup[]
-  /** What was found, for readers. */
+  /** The result count, for screen readers. */
   status: string
   foot: ReactNode
   onClose: () => void
 }
 
-/** One field that finds and goes: the arrows choose, Enter opens, with ⌘ or Ctrl in a new tab. */
+/** A command palette: the arrow keys choose, Enter opens, with ⌘ or Ctrl in a new tab. */
 export function Palette({ name, placeholder, text, onText, groups, status, foot, onClose }: Props) {
   const id = useId()
   const items = groups.flatMap((group) => group.items)
@@ -45,7 +45,7 @@ export function Palette({ name, placeholder, text, onText, groups, status, foot,
   const list = useRef<HTMLDivElement>(null)
 
   const optionId = (key: string) => `${id}-${key}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen line is another place to scroll to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another line is chosen
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active?.key])
@@ -154,6 +154,6 @@ function Option({ id, item: { to, onChoose, content, end, shortcut }, isActive, 
     onChoose?.()
   }
   if (to === undefined) return <button type="button" {...line} onClick={choose} />
-  // In a new tab the palette stays for the next.
+  // When a result opens in a new tab, the palette stays open.
   return <Link to={to} {...line} onClick={(event) => !event.ctrlKey && !event.metaKey && choose()} />
 }

@@ -1,7 +1,7 @@
 const gap = 6
 const edge = 8
 
-/** Puts a fixed box above a control, or below it where the page ends, and keeps it inside the window. */
+/** Places a fixed box above a control, or below it if there is no room, and keeps it inside the window. */
 export function placeBeside(box: HTMLElement, control: DOMRect): void {
   const { width, height } = box.getBoundingClientRect()
   const above = control.top - gap - height

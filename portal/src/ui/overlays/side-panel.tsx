@@ -9,14 +9,14 @@ import { words } from '../words.ts'
 type Props = {
   title: string
   subtitle?: ReactNode
-  /** Stays in sight above what scrolls. */
+  /** Stays visible above the scrolling content. */
   summary?: ReactNode
   children: ReactNode
   footer: ReactNode
   onClose: () => void
 }
 
-/** From the right edge, beside a list; a phone gives it the whole screen. Open as long as it is rendered. */
+/** A panel at the right edge, beside a list; full screen on a phone. Open as long as it is rendered. */
 export function SidePanel({ title, subtitle, summary, children, footer, onClose }: Props) {
   return (
     <ModalOverlay
@@ -39,7 +39,7 @@ export function SidePanel({ title, subtitle, summary, children, footer, onClose 
           {summary && <div className="px-6 pb-4 max-md:px-4">{summary}</div>}
           <section
             aria-label={title}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
             tabIndex={0}
             className="min-h-0 flex-1 overflow-auto px-6 pb-4 -outline-offset-2 max-md:px-4"
           >

@@ -15,7 +15,7 @@ const queueWith = (...titles: string[]) => {
 }
 const titles = (queue: ToastQueue) => queue.visible().map(({ title }) => title)
 
-test('CONST-08 a toast lives 5000 ms, not a tick less', () => {
+test('CONST-08 a toast lasts 5000 ms and not a millisecond less', () => {
   const queue = queueWith('saved')
   vi.advanceTimersByTime(4999)
   expect(titles(queue)).toEqual(['saved'])
@@ -23,7 +23,7 @@ test('CONST-08 a toast lives 5000 ms, not a tick less', () => {
   expect(titles(queue)).toEqual([])
 })
 
-test('CONST-08 the time left after several pauses is what was left before them, within 100 ms', () => {
+test('CONST-08 pauses do not change the time left, within 100 ms', () => {
   const queue = queueWith('saved')
   for (const lived of [1234, 777, 1989]) {
     vi.advanceTimersByTime(lived)
@@ -37,7 +37,7 @@ test('CONST-08 the time left after several pauses is what was left before them, 
   expect(titles(queue)).toEqual([])
 })
 
-test('while one of two reasons still holds, no time passes', () => {
+test('the countdown stays paused while one of two reasons remains', () => {
   const queue = queueWith('saved')
   queue.hold('pointer')
   queue.hold('focus')
@@ -49,7 +49,7 @@ test('while one of two reasons still holds, no time passes', () => {
   expect(titles(queue)).toEqual([])
 })
 
-test('a toast that arrives during a pause waits with the others and then has its whole time', () => {
+test('a toast added during a pause gets its full time afterwards', () => {
   const queue = queueWith('first')
   vi.advanceTimersByTime(4000)
   queue.hold('pointer')
@@ -62,12 +62,12 @@ test('a toast that arrives during a pause waits with the others and then has its
   expect(titles(queue)).toEqual([])
 })
 
-test('the newest is on top, and a fourth pushes out the oldest', () => {
+test('the newest toast is on top, and a fourth removes the oldest', () => {
   const queue = queueWith('first', 'second', 'third', 'fourth')
   expect(titles(queue)).toEqual(['fourth', 'third', 'second'])
 })
 
-test('a pause does not outlive the last toast: the next one counts down', () => {
+test('a pause ends with the last toast, so that the next one counts down', () => {
   const queue = queueWith('first')
   queue.hold('pointer')
   queue.close(queue.visible()[0]?.id ?? 0)

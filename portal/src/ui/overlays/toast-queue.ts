@@ -1,11 +1,11 @@
-/** What can still be done about it, such as undoing it. */
+/** A follow-up action, such as Undo. */
 export type ToastAction = { label: string; onPress: () => void }
 
 export type Toast = { id: number; tone: 'success' | 'error'; title: string; text: string; action?: ToastAction }
 
 type Shown = Toast & { left: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-/** Toasts with a lifetime that stops while anything holds them, and goes on with exactly what was left. */
+/** Toasts whose countdown pauses while anything holds them, and then continues with exactly the time left. */
 export class ToastQueue {
   #lifetime: number
   #most: number
@@ -46,7 +46,7 @@ export class ToastQueue {
     this.#show([])
   }
 
-  /** Two reasons may hold at once: the pointer may leave while the focus stays. */
+  /** Pauses the countdown. Two reasons may overlap: the pointer may leave while the focus stays. */
   hold(reason: string): void {
     if (this.#holds.size === 0) for (const toast of this.#shown) this.#stop(toast)
     this.#holds.add(reason)
@@ -75,7 +75,7 @@ export class ToastQueue {
       text,
       ...(action && { action }),
     }))
-    // With the last toast gone nothing is left that could report the pointer's or the focus's leaving.
+    // Without toasts, nothing can report that the pointer or the focus has left.
     if (shown.length === 0) this.#holds.clear()
     for (const listener of this.#listeners) listener()
   }

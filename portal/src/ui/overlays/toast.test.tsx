@@ -15,10 +15,10 @@ const region = page.getByRole('region', { name: 'Notifications' })
 const saved = page.getByText('Firm details updated')
 const show = () => toast.success('Firm details updated', 'Firm details successfully updated')
 
-/** Only what the countdown reads; the browser and the page go on by themselves. */
+/** Fakes only the timers that the countdown reads; the browser and the page keep running. */
 const stopTheClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 
-test('SHELL-10 toasts appear at the top centre of the page, newest first', async () => {
+test('SHELL-10 toasts appear at the top center of the page, newest first', async () => {
   await render(<ToastRegion />)
   show()
   toast.error('Cannot cancel plan', 'Error occured while cancelling this plan.')
@@ -37,7 +37,7 @@ test('SHELL-11 CONST-08 a toast disappears by itself after 5 s', async () => {
   const start = performance.now()
   show()
   await expect.element(saved).toBeVisible()
-  // Waiting for it has moved the clock.
+  // Waiting for the toast has used up some time.
   vi.advanceTimersByTime(4999 - (performance.now() - start))
   await painted()
   expect(saved.query()).not.toBeNull()
@@ -46,7 +46,7 @@ test('SHELL-11 CONST-08 a toast disappears by itself after 5 s', async () => {
   expect(saved.query()).toBeNull()
 })
 
-test('SHELL-12 CONST-08 the countdown stops while the pointer is over the toasts, and then has exactly what was left', async () => {
+test('SHELL-12 CONST-08 the countdown pauses while the pointer is over the toasts, and then continues with the time left', async () => {
   stopTheClock()
   await render(<ToastRegion />)
   const start = performance.now()
@@ -66,7 +66,7 @@ test('SHELL-12 CONST-08 the countdown stops while the pointer is over the toasts
   expect(saved.query()).toBeNull()
 })
 
-test('DEC-41 the countdown also stops while the keyboard focus is in a toast', async () => {
+test('DEC-41 the countdown also pauses while the keyboard focus is in a toast', async () => {
   stopTheClock()
   await render(<ToastRegion />)
   show()
@@ -80,7 +80,7 @@ test('DEC-41 the countdown also stops while the keyboard focus is in a toast', a
   await expect.element(saved).not.toBeInTheDocument()
 })
 
-test('SHELL-13 a toast can be closed before its time, and the focus goes back to where it was', async () => {
+test('SHELL-13 a toast can be closed early, and the focus returns to where it was', async () => {
   await render(
     <>
       <button type="button">Save Changes</button>
@@ -125,7 +125,7 @@ test('on a phone a toast and its close button stay inside the window', async () 
   expect(cross.right).toBeLessThanOrEqual(card.right)
 })
 
-test('a toast may carry one thing to do about it, which also closes it', async () => {
+test('a toast may have one action, which also closes it', async () => {
   await render(<ToastRegion />)
   const undo = vi.fn()
   toast.success('Action Completed', 'Client archived successfully.', { label: 'Undo', onPress: undo })

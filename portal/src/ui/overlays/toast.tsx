@@ -17,7 +17,7 @@ export const toast = {
   clear: () => queue.clear(),
 }
 
-/** Mounted once per document. Stays usable over dialogs, which leave out what is marked as top layer. */
+/** Mounted once per document. Stays usable over dialogs, which exempt elements marked as top layer. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(queue.subscribe, queue.visible)
   const list = useRef<HTMLOListElement>(null)
@@ -27,7 +27,7 @@ export function ToastRegion() {
     const hadFocus = list.current?.contains(document.activeElement)
     queue.close(id)
     if (!hadFocus) return
-    // The next toast's cross, or back to where the person was before.
+    // Focus the next toast's button, or return to where the focus was before.
     requestAnimationFrame(() => (list.current?.querySelector('button') ?? cameFrom.current)?.focus())
   }
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -64,7 +64,7 @@ export function ToastRegion() {
 
 function ToastCard({ toast: { tone, title, text, action }, onClose }: { toast: Toast; onClose: () => void }) {
   const [isRead, setRead] = useState(false)
-  // Screen readers announce what changes inside a live part, not a live part that arrives with its words.
+  // Screen readers announce changes inside a live region, not a live region that is added with its text.
   useEffect(() => setRead(true), [])
   const isError = tone === 'error'
   return (

@@ -13,7 +13,7 @@ const example = (
   </div>
 )
 
-test('a tooltip opens at once on keyboard focus, stands over its control, and Esc closes it', async () => {
+test('a tooltip opens at once on keyboard focus, above its control, and Esc closes it', async () => {
   await render(example)
   await userEvent.tab()
   await expect.element(tooltip).toBeVisible()
@@ -24,7 +24,7 @@ test('a tooltip opens at once on keyboard focus, stands over its control, and Es
   await expect.element(tooltip).not.toBeInTheDocument()
 })
 
-test('under the pointer it opens after 400 ms, stays while the words are pointed at, and goes when left', async () => {
+test('on hover a tooltip opens after 400 ms, stays while hovered itself, and closes when left', async () => {
   await render(example)
   const start = performance.now()
   await userEvent.hover(invite)
@@ -42,7 +42,7 @@ const tap = (on: Element) => {
     on.dispatchEvent(new PointerEvent(kind, { pointerType: 'touch', bubbles: true }))
 }
 
-test('under a thumb a control that is closed says why when it is pressed, and an open one says nothing', async () => {
+test('on touch a disabled control shows its tooltip when pressed, an enabled one does not', async () => {
   await render(
     <div style={{ padding: 100 }}>
       <Tooltip text="You must select a plan first">

@@ -2,12 +2,12 @@ import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, use
 import { placeBeside } from './place-beside.ts'
 
 const delay = 400
-/** Long enough to move the pointer from the control onto the words. */
+/** Long enough to move the pointer from the control onto the tooltip, in ms. */
 const grace = 120
 
 type Props = {
   text: string
-  /** The text is the control's name already; saying it again as a description would be noise. */
+  /** The text is already the control's name, so it is not repeated as its description. */
   isName?: boolean
   children: ReactElement
 }
@@ -54,7 +54,7 @@ export function Tooltip({ text, isName = false, children }: Props) {
       onPointerEnter={(event) => event.pointerType !== 'touch' && openIn(delay)}
       onPointerLeave={(event) => event.pointerType !== 'touch' && closeIn(grace)}
       onPointerDown={() => closeIn(0)}
-      // A thumb does not rest on a control: it presses, and learns why nothing happens.
+      // Touch has no hover: pressing a disabled control opens the tooltip, which says why nothing happens.
       onPointerUp={({ pointerType }) =>
         pointerType === 'touch' && holder.current?.querySelector('[aria-disabled]') && openIn(0)
       }

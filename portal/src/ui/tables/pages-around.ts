@@ -1,6 +1,6 @@
 export type PageItem = number | 'gap-before' | 'gap-after'
 
-/** First and last page, the current one and its neighbours; a gap never hides a single page. */
+/** First and last page, the current one and its neighbors; a gap never hides a single page. */
 export function pagesAround(page: number, last: number): PageItem[] {
   const from = page <= 4 ? 2 : Math.min(page - 1, last - 3)
   const to = page >= last - 3 ? last - 1 : Math.max(page + 1, 3)

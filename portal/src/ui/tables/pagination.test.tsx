@@ -16,7 +16,7 @@ test.each([
   expect(pagesAround(current, last)).toEqual(shown)
 })
 
-test('the pager says which rows are shown and leads to the others', async () => {
+test('the pager shows the range of rows and links to the other pages', async () => {
   const choose = vi.fn()
   await render(
     <MemoryRouter>

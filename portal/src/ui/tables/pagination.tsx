@@ -28,7 +28,7 @@ type Props = {
   onPerPage?: (perPage: number) => void
 }
 
-/** The sticky foot of a list: which rows, how many, and the way to the others. */
+/** The sticky footer of a list: the range of rows, the total, and the links to other pages. */
 export function Pagination({ page, perPage, total, perPageOptions = [10, 25, 50, 100], toPage, onPerPage }: Props) {
   const last = lastPageOf(total, perPage)
   return (

@@ -2,7 +2,7 @@ import { words } from '../words.ts'
 
 const numbers = new Intl.NumberFormat()
 
-/** Which rows of how many a page shows: '26–50 of 4,584'. */
+/** The range of rows on a page: '26–50 of 4,584'. */
 export const rowRange = (page: number, perPage: number, total: number): string => {
   const from = total === 0 ? 0 : (page - 1) * perPage + 1
   const to = Math.min(total, page * perPage)

@@ -9,10 +9,10 @@ const hideBelow = {
   1360: 'max-plan:hidden',
 } as const
 
-/** Bleeds to the edges of the sheet it lies on. */
+/** Extends to the edges of its container. */
 export const tableLook = tv({
   base: '-mx-(--page-x) w-[calc(100%+2*var(--page-x))] table-fixed border-separate border-spacing-0 max-md:block',
-  // Cards have no head that could carry the line.
+  // Cards have no header row that could show the line.
   variants: {
     isRefreshing: {
       true: 'max-md:before:sticky max-md:before:top-(--topbar) max-md:before:z-5 max-md:before:-mb-0.5 max-md:before:block max-md:before:h-0.5 max-md:before:animate-late max-md:before:bg-accent',

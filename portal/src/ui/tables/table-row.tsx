@@ -28,5 +28,5 @@ function LiveRow<Row>({ row, cells, rowTitle, onRowIntent }: Props<Row>) {
   )
 }
 
-/** Drawn again only when it shows something else. */
+/** Re-rendered only when its content changes. */
 export const TableRow = memo(LiveRow) as typeof LiveRow

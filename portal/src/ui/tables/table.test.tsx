@@ -24,7 +24,7 @@ const columns: Column<Row>[] = [
 ]
 const table = (shown: Row[] | undefined) => <Table caption="Clients" columns={columns} rows={shown} skeletonRows={2} />
 
-test('a table is read by its caption, heads and rows', async () => {
+test('a table has an accessible caption, headers and rows', async () => {
   await render(table(rows))
   await expect.element(page.getByRole('table', { name: 'Clients' })).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: 'Plan / Add-ons' })).toBeVisible()
@@ -41,7 +41,7 @@ test('loading rows are as high as loaded ones, so that nothing jumps', async () 
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a column leaves when the window is too narrow for it, and rows become cards on a phone', async () => {
+test('a column is hidden when the window is too narrow for it, and rows become cards on a phone', async () => {
   await render(table(rows))
   const plan = page.getByText('Plus Monthly')
   await expect.element(plan).toBeVisible()

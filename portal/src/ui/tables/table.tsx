@@ -6,17 +6,17 @@ import { TableRow } from './table-row.tsx'
 export type Column<Row> = {
   key: string
   header: string
-  /** Stands in the head instead of the header's words, which name it. */
+  /** Shown in the header instead of its text, which stays the accessible name. */
   head?: ReactNode
-  /** The header is read but not seen, as over a row's menu. */
+  /** Hides the header visually, as over a row's menu. */
   isHeaderHidden?: boolean
   cell: (row: Row) => ReactNode
-  /** What stands here while the first page loads; the row number lets widths vary. */
+  /** The placeholder while the first page loads; the row number lets widths vary. */
   skeleton: (row: number) => ReactNode
-  /** A CSS width; one column without it takes what is left. */
+  /** A CSS width; one column without it takes the remaining space. */
   width?: string
   align?: 'right'
-  /** The column leaves when the window gets narrower than this. */
+  /** The column is hidden when the window is narrower than this. */
   hideBelow?: 900 | 1024 | 1152 | 1360
   /** Where the cell goes when rows become cards below 768 px. */
   card: CardPlace
@@ -28,20 +28,20 @@ type Props<Row> = {
   /** Undefined while the first page is loading. */
   rows: readonly Row[] | undefined
   skeletonRows?: number
-  /** Newer rows are on their way; the old ones stay. */
+  /** Newer rows are loading; the old ones stay visible. */
   isRefreshing?: boolean
   density?: 'two-line' | 'one-line'
-  /** What the pointer shows over a row, where its texts may be cut off. */
+  /** The tooltip of a row, since its texts may be truncated. */
   rowTitle?: (row: Row) => string
-  /** The key of the column by which the rows are sorted, after a minus if they go down. */
+  /** The key of the sort column, prefixed with a minus for descending order. */
   sort?: string
-  /** The pointer or the focus is on a row, or has left it again. */
+  /** Called when the pointer or the focus enters a row, and with undefined when it leaves. */
   onRowIntent?: (row: Row | undefined) => void
   className?: string
   ref?: Ref<HTMLTableElement>
 }
 
-/** As many as a window shows; the rest follow a frame later. */
+/** About as many as fit in a window; the rest are rendered a frame later. */
 const ROWS_AT_ONCE = 14
 
 /** A real table on wide screens, a list of cards on narrow ones, with the same markup. */
@@ -58,7 +58,7 @@ export function Table<Row>({
   className,
   ref,
 }: Props<Row>) {
-  // Once a column and not once a cell: a hundred rows have a thousand cells.
+  // Once per column and not per cell: a hundred rows have a thousand cells.
   const cells = useMemo(
     () =>
       columns.map(({ key, cell, skeleton, align, hideBelow, card }) => ({
@@ -92,8 +92,8 @@ export function Table<Row>({
       <tbody className="max-md:block">
         {rows?.map((row, place) => (
           <TableRow
-            // A place keeps its elements when other rows come: writing new words is quicker than building new rows.
-            // biome-ignore lint/suspicious/noArrayIndexKey: what a row shows is all in what it is given
+            // Rows are keyed by position, so that new data updates the elements in place, which is faster than replacing them.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state of its own
             key={place}
             row={place < ROWS_AT_ONCE ? row : (rowsBefore?.[place] ?? row)}
             cells={cells}

@@ -12,7 +12,7 @@ const look = tv({
   },
 })
 
-/** A numbered step: a tick once done, a ring while it is the one to do. */
+/** A numbered step: a tick when done, a ring while current. */
 export function StepDot({ number, state }: { number: number; state: 'done' | 'now' | 'ahead' }) {
   return (
     <span className={look({ state })} aria-hidden>

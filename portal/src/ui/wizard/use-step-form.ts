@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** A field with a default may be left out in the contract; a form always holds it. */
-type Known<Values> = { [Name in keyof Values]?: Values[Name] | undefined }
+/** The contract's input may omit a field with a default; a form always has it. */
+type FormInput<Values> = { [Name in keyof Values]?: Values[Name] | undefined }
 
-/** A step's form: its contract's rules, messages once a field was left, and every change kept. */
+/** The form of a wizard step: validates by its contract, shows messages on blur, and saves every change to the draft. */
 export const useStepForm = <Values extends FieldValues>(
-  schema: z.ZodType<unknown, Known<Values>>,
+  schema: z.ZodType<unknown, FormInput<Values>>,
   defaultValues: Values,
   onChange: (values: Values) => void,
 ) => {
   const form = useForm<Values>({
-    // The contract's output is narrower than what a form holds; only the messages are used here.
+    // The contract's output type is narrower than the form's values; only the messages are used here.
     resolver: zodResolver(schema as z.ZodType<Values, Values>),
     mode: 'onTouched',
     defaultValues: defaultValues as DefaultValues<Values>,

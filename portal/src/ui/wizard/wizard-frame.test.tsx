@@ -23,7 +23,7 @@ const wizard = (onSubmit = () => undefined) => (
   </WizardFrame>
 )
 
-test('the stepper beside the form names all steps and marks the one at hand', async () => {
+test('the stepper beside the form lists all steps and marks the current one', async () => {
   await render(wizard())
   const items = page.getByRole('complementary').getByRole('listitem').elements()
   expect(items.map((item) => item.textContent)).toEqual(['Profile (done)', '2Business', '3Growth'])
@@ -40,7 +40,7 @@ test('on a phone the steps are one line, and the buttons fill the bottom bar', a
   expect([next.width, next.height]).toEqual([358, 44])
 })
 
-test('Enter in a field sends the step', async () => {
+test('Enter in a field submits the step', async () => {
   const submit = vi.fn()
   await render(wizard(submit))
   await page.getByLabelText('Firm name').click()

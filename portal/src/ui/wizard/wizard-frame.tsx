@@ -3,9 +3,9 @@ import { type Step, StepLine, Stepper } from './stepper.tsx'
 import { WizardHeader } from './wizard-header.tsx'
 
 type Props = {
-  /** What the page is about, beside the mark. */
+  /** The subject of the page, next to the logo. */
   about: ReactNode
-  /** At the right of the header: Close, or who is signed in and Logout. */
+  /** The right end of the header: Close, or who is signed in and Logout. */
   headerEnd?: ReactNode
   steps: readonly Step[]
   /** Counted from 0. */
@@ -22,7 +22,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** A full-screen page that asks for one thing in steps. */
+/** A full-screen page with a form in steps. */
 export function WizardFrame({ about, headerEnd, steps, current, buttons, footerNote, onSubmit, ...page }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

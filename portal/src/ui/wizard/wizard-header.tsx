@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HubMark } from '../marks/hub-mark.tsx'
 
-/** The top of a full-screen page: the mark, what the page is about, and the way out. */
+/** The header of a full-screen page: the logo, the subject, and the way out. */
 export function WizardHeader({ about, end }: { about: ReactNode; end?: ReactNode }) {
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-border bg-surface pr-4 pl-6 max-md:h-14 max-md:pr-2 max-md:pl-4">
