@@ -65,6 +65,21 @@ export const startClientRun = endpoint({
   ours: true,
 })
 
+/** A question names so many clients. */
+export const PREVIEWED_MAX = 3
+
+export const previewClientRun = endpoint({
+  family: 'partner',
+  method: 'POST',
+  path: '/partner_services/partners/:organizationUuid/client_runs/preview/',
+  summary: 'The names of the clients that a run would begin with',
+  ...inFirm,
+  body: NewClientRun,
+  answer: z.object({ names: z.array(z.string()) }),
+  problems,
+  ours: true,
+})
+
 /** The newest first, a day back: what is running, and what ended while nobody looked. */
 export const listClientRuns = endpoint({
   family: 'partner',

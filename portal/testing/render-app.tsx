@@ -13,6 +13,7 @@ import {
   listAccountantInvitations,
   listBusinessClients,
   listClientRuns,
+  previewClientRun,
 } from '../src/api/contract.ts'
 import { browser } from '../src/app/browser.ts'
 import { createQueryClient } from '../src/app/query-client.ts'
@@ -42,6 +43,7 @@ export const memberOfFirm = (): Stubs => {
   server.answer(getIdentity, sampleIdentity())
   server.answer(listBusinessClients, sampleClients([sampleRow(1), sampleRow(2), sampleRow(3)]))
   server.answer(listClientRuns, { results: [] })
+  server.answer(previewClientRun, { names: [] })
   server.answer(listAccountantInvitations, { results: [] })
   // A pointer that comes to rest on a row asks for its client.
   server.refuse(getBusinessClient, 404)

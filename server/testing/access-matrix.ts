@@ -167,6 +167,13 @@ export const matrix: Row[] = [
     withoutFirm: 403,
   },
   {
+    endpoint: runs.previewClientRun,
+    params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
+    body: () => ({ action: 'export', of: { filter: {} } }),
+    otherFirm: 404,
+    withoutFirm: 403,
+  },
+  {
     endpoint: runs.listClientRuns,
     params: (victim) => ({ organizationUuid: victim.firm.organization_uuid }),
     otherFirm: 404,

@@ -39,6 +39,7 @@ export {
   getClientRunFile,
   listClientRuns,
   NAMED_MAX,
+  previewClientRun,
   RUN_MAX,
   startClientRun,
   stopClientRun,

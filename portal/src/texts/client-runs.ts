@@ -35,6 +35,7 @@ export const clientRuns = {
   clear: 'Clear selection',
   actions: { invite: 'Invite Owners', archive: 'Archive', restore: 'Restore', export: 'Export CSV' },
   cancel: 'Cancel',
+  startingWith: (names: readonly string[]) => `Starting with ${new Intl.ListFormat('en').format(names)}.`,
   confirm: {
     invite: {
       title: (count: number, isUnseen = false) => `Invite ${upTo(isUnseen)}${owners(count)}?`,

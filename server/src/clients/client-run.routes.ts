@@ -3,6 +3,7 @@ import { forMember, type Route } from '../platform/http/routes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { getClientRun, getClientRunFile } from './get-client-run.ts'
 import { listClientRuns } from './list-client-runs.ts'
+import { previewClientRun } from './preview-client-run.ts'
 import { startClientRun } from './start-client-run.ts'
 import { stopClientRun } from './stop-client-run.ts'
 
@@ -10,6 +11,9 @@ import { stopClientRun } from './stop-client-run.ts'
 export const clientRunRoutes = (parts: Parts): Route[] => [
   forMember(calls.startClientRun, 'see_clients', startClientRun(parts), (start, { member, params, body, once }) =>
     start(member, params.organizationUuid, body, once),
+  ),
+  forMember(calls.previewClientRun, 'see_clients', previewClientRun(parts), (preview, { member, params, body }) =>
+    preview(member, params.organizationUuid, body),
   ),
   forMember(calls.stopClientRun, 'see_clients', stopClientRun(parts), (stop, { member, params }) =>
     stop(member, params.uuid),

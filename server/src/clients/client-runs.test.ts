@@ -3,11 +3,14 @@ import {
   getClientRun,
   getClientRunFile,
   listClientRuns,
+  previewClientRun,
+  type RunAction,
   startClientRun,
   stopClientRun,
 } from '@partner-hub/contracts/clients/client-runs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { seedTheseClients } from '../../testing/seed-clients.ts'
 import { startTestWorker } from '../../testing/worker.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
@@ -174,6 +177,26 @@ test("another firm's clients are as unknown as those that never were, and its ru
     expect(answer.status).toBe(404)
     expect(answer.body).toEqual((await other.call(endpoint, { params: { uuid: newUuid() } })).body)
   }
+})
+
+test('a run is previewed by the first names in its order, and changes nothing', async () => {
+  const firm = await hub.firm()
+  const other = await hub.firm({ name: 'Other LLP', clients: 1 })
+  await seedTheseClients(hub.parts.database, firm.organization_uuid, [
+    { client_name: 'Avocet', invitation_status: 'EXPIRED' },
+    { client_name: 'Bittern' },
+    { client_name: 'Curlew' },
+    { client_name: 'Dunlin' },
+  ])
+  const params = { organizationUuid: firm.organization_uuid }
+  const preview = async (action: RunAction, of: Of) =>
+    (await firm.call(previewClientRun, { params, body: { action, of } })).body.names
+  expect(await preview('archive', { filter: {} })).toEqual(['Avocet', 'Bittern', 'Curlew'])
+  expect(await preview('invite', { filter: {} })).toEqual(['Bittern', 'Curlew', 'Dunlin'])
+  const foreign = (await other.call(listBusinessClients, { params: { organizationUuid: other.organization_uuid } }))
+    .body
+  expect(await preview('archive', { uuids: foreign.results.map(({ uuid }) => uuid) })).toEqual([])
+  expect((await firm.call(listClientRuns, { params })).body.results).toEqual([])
 })
 
 test('an export is a file to keep: what the list shows with phone and currency, and no cell is a formula', async () => {

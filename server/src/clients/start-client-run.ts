@@ -9,6 +9,7 @@ import type { Once } from '../platform/idempotency/once.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { clientRunStore, type OfRun, runRecord } from './client-run.store.ts'
+import { orderOfRun } from './order-of-run.ts'
 
 /** Which clients is settled here and now; what becomes of each is the story's. */
 export const startClientRun =
@@ -36,19 +37,17 @@ export const startClientRun =
     return started
   }
 
-/** Whoever was never invited comes first: a day's quota is not used up by those who were. */
 const clientsOf = async (
   tx: FirmTransaction,
   organization_uuid: string,
   { action, of }: NewClientRun,
 ): Promise<string[]> => {
-  const order = action === 'invite' ? 'uninvited first' : 'list'
   if ('run' in of) {
     const undone = { organization_uuid, run: of.run }
     if (action === 'restore' && !(await clientRunStore.markUndone(tx, undone))) return []
     return clientRunStore.listDone(tx, undone)
   }
-  const picked = await pickClients(tx, organization_uuid, of, { limit: RUN_MAX + 1, order })
+  const picked = await pickClients(tx, organization_uuid, of, { limit: RUN_MAX + 1, order: orderOfRun(action) })
   if (picked.length > RUN_MAX) throw new Refusal('invalid_input', { fields: { of: 'clients_too_many' } })
   return picked
 }

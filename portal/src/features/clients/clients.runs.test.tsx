@@ -10,6 +10,7 @@ import {
   getClientRunFile,
   listBusinessClients,
   listClientRuns,
+  previewClientRun,
   startClientRun,
   stopClientRun,
 } from '../../api/contract.ts'
@@ -51,6 +52,21 @@ const openList = async (path = '/clients') => {
   await expect.element(box('Select Client 1')).toBeInTheDocument()
   return server
 }
+
+test('the question says with whom the run begins, and can be answered where that is not known', async () => {
+  const server = await openList()
+  server.answer(previewClientRun, { names: ['Client 1', 'Client 2'] })
+  await box('Select all on this page').click()
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Archive 2 clients?' })
+  await expect.element(question).toMatchTextContent('Starting with Client 1 and Client 2.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  server.refuse(previewClientRun, 500)
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect.poll(() => server.callsOf(previewClientRun).length).toBe(2)
+  await expect.element(question.getByRole('button', { name: 'Archive 2 clients' })).toBeEnabled()
+  await expect.element(question).not.toMatchTextContent('Starting with')
+})
 
 test('chosen clients are archived in one run, after a question that names what becomes of them', async () => {
   const server = await openList()

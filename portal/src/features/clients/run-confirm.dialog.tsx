@@ -1,4 +1,5 @@
 import type { RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
+import { useQuery } from '@tanstack/react-query'
 import {
   Archive,
   CircleMinus,
@@ -14,6 +15,7 @@ import {
 import { clientRuns } from '../../texts/client-runs.ts'
 import { type Consequence, Consequences } from '../../ui/notices/consequences.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { type Previewed, runPreviewQuery } from './run-preview.queries.ts'
 
 /** Line by line of what an act brings about. */
 const icons: Readonly<Record<Props['action'], readonly LucideIcon[]>> = {
@@ -23,6 +25,8 @@ const icons: Readonly<Record<Props['action'], readonly LucideIcon[]>> = {
 }
 
 type Props = {
+  organizationUuid: string
+  of: Previewed['of']
   action: Exclude<RunAction, 'export'>
   open: number
   left: number
@@ -33,8 +37,9 @@ type Props = {
   onCancel: () => void
 }
 
-/** Says what it brings about, and for how many. */
-export function RunConfirmDialog({ action, open, left, isUnseen, ...dialog }: Props) {
+/** Says what it brings about, for how many, and with whom it begins. */
+export function RunConfirmDialog({ organizationUuid, of, action, open, left, isUnseen, ...dialog }: Props) {
+  const names = useQuery(runPreviewQuery(organizationUuid, { action, of })).data?.names ?? []
   const texts = clientRuns.confirm[action]
   const stays = left > 0 ? texts.left(left) : isUnseen ? texts.leftUnseen : undefined
   const lines: Consequence[] = texts
@@ -48,6 +53,7 @@ export function RunConfirmDialog({ action, open, left, isUnseen, ...dialog }: Pr
       cancelLabel={clientRuns.cancel}
       confirmLabel={texts.button(open, isUnseen)}
     >
+      <p className="mb-3 min-h-5 text-pretty text-text-muted">{names.length > 0 && clientRuns.startingWith(names)}</p>
       <Consequences lines={lines} />
     </ConfirmDialog>
   )

@@ -33,14 +33,15 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
   // The whole view holds whatever was chosen in it; what a search or filter matches may not.
   const mayReplace = isNarrowed(address) && (isElsewhere || shown < chosen.rows.size)
 
-  const begin = ({ action, uuids }: OpenRun, key: string) => {
-    const of = uuids ? { uuids: [...uuids] } : { filter: chosen.everything?.filter ?? filter }
+  const ofRun = ({ uuids }: OpenRun) =>
+    uuids ? { uuids: [...uuids] } : { filter: chosen.everything?.filter ?? filter }
+  const begin = (run: OpenRun, key: string) => {
     const onSuccess = () => {
       setAsked(undefined)
       keys.current.clear()
       selection.clear()
     }
-    start.mutate({ action, of, key }, { onSuccess })
+    start.mutate({ action: run.action, of: ofRun(run), key }, { onSuccess })
   }
   // One key for one selection and act, until it is done: pressing again asks for the same run.
   const keys = useRef(new Map<string, string>())
@@ -75,6 +76,8 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
       {asked && asked.run.action !== 'export' && (
         <Suspense>
           <RunConfirmDialog
+            organizationUuid={organizationUuid}
+            of={ofRun(asked.run)}
             action={asked.run.action}
             open={asked.run.open}
             left={asked.run.left}
