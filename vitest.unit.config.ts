@@ -11,6 +11,7 @@ export default defineConfig({
       'tools/requirements/**/*.test.ts',
       'tools/mail-dns/**/*.test.ts',
       'tools/figures/**/*.test.ts',
+      'tools/packages/**/*.test.ts',
       'server/src/**/*.unit.test.ts',
     ],
     exclude: ['**/node_modules/**'],

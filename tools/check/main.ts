@@ -11,6 +11,7 @@ const checks: Record<string, string> = {
   'lint by types': 'oxlint --type-aware',
   'import rules': 'node tools/check/import-rules.ts',
   'unused code': 'knip --no-progress',
+  packages: 'node tools/packages/main.ts',
   migrations: 'squawk --no-error-on-unmatched-pattern "server/migrations/*.sql" < /dev/null',
   'unit tests':
     'vitest run --config vitest.unit.config.ts --reporter=dot --reporter=json --outputFile=reports/unit.json',
