@@ -1,8 +1,6 @@
 import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import { type Act, recordActivities } from '../activity/record-activity.ts'
-import { refreshRows } from '../client-list/refresh-rows.ts'
-import { changeAccess } from '../clients/change-access.ts'
-import { nameOwner } from '../clients/name-owner.ts'
+import { takeTeam } from '../clients/take-team.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import { announceToPeople } from '../platform/live/announce.ts'
 import type { Story } from '../platform/workflow/stories.ts'
@@ -15,8 +13,13 @@ import { invitingMail } from './tell-of-invitation.ts'
  */
 export const followTeam = async (tx: AcrossTransaction, account_id: string, team: BooksTeam): Promise<Story[]> => {
   const mails = await takeInvitations(tx, account_id, team)
-  await moveFirms(tx, account_id, team)
-  await nameOwnerOf(tx, account_id, team)
+  const { gone, returned } = await takeTeam(tx, {
+    ...(await findMovedFirms(tx, account_id, team)),
+    named: await clientTeamStore.listJoined(tx, { account_id, opened_by: team.opened_by }),
+    owner: namedOwner(team),
+  })
+  const activities = [...gone.map(activity('team_left')), ...returned.map(activity('team_rejoined'))]
+  await recordActivities(tx, { kind: 'machine', name: 'team in Books' }, activities)
   return mails
 }
 
@@ -38,11 +41,7 @@ const takeInvitations = async (tx: AcrossTransaction, account_id: string, { memb
  * A firm that is not in the team any more, and nobody of it, has no access, and its row is kept (DEC-61). Under the
  * locks of the account and of all its clients: somebody who accepts meanwhile comes before or after, and is not missed.
  */
-const moveFirms = async (
-  tx: AcrossTransaction,
-  account_id: string,
-  { members, opened_by }: BooksTeam,
-): Promise<void> => {
+const findMovedFirms = async (tx: AcrossTransaction, account_id: string, { members, opened_by }: BooksTeam) => {
   const accountants = members.filter(({ role }) => role === 'accountant')
   const present = {
     ids: accountants.map(({ id }) => id),
@@ -50,34 +49,22 @@ const moveFirms = async (
   }
   const changed = await clientTeamStore.markPlaces(tx, account_id, present)
   const removed = opened_by === null ? [] : await clientTeamStore.findRemoved(tx, { account_id, opened_by }, present)
-  const gone = changed.filter(({ has_anybody }) => !has_anybody)
-  const back = changed.filter(({ came_back }) => came_back)
-  await moveClients(tx, [...gone.map(clientOf), ...removed], 'leave_team')
-  await moveClients(tx, back.map(clientOf), 'return_to_team')
+  return {
+    left: [...changed.filter(({ has_anybody }) => !has_anybody).map(clientOf), ...removed],
+    back: changed.filter(({ came_back }) => came_back).map(clientOf),
+  }
 }
 
 /** A name that is empty is not known yet. */
-const nameOwnerOf = async (tx: AcrossTransaction, account_id: string, team: BooksTeam): Promise<void> => {
-  const { members, opened_by } = team
-  const owner = members.find(({ role, first_name, last_name }) => role === 'owner' && first_name + last_name !== '')
-  if (!owner) return
-  await nameOwner(tx, await clientTeamStore.listJoined(tx, { account_id, opened_by }), owner)
-}
+const namedOwner = ({ members }: BooksTeam) =>
+  members.find(({ role, first_name, last_name }) => role === 'owner' && first_name + last_name !== '')
 
 const clientOf = ({ business_client }: { business_client: string }): string => business_client
 
-const activityOf = { leave_team: 'team_left', return_to_team: 'team_rejoined' } as const satisfies Record<string, Act>
-
-const moveClients = async (
-  tx: AcrossTransaction,
-  clients: readonly string[],
-  move: keyof typeof activityOf,
-): Promise<void> => {
-  if (clients.length === 0) return
-  const changed = await changeAccess(tx, clients, move)
-  const act = activityOf[move]
-  const uuids = changed.map(({ uuid }) => uuid)
-  const activities = changed.map(({ organization_uuid, uuid }) => ({ organization_uuid, act, subject: uuid }))
-  await recordActivities(tx, { kind: 'machine', name: 'team in Books' }, activities)
-  await refreshRows(tx, { uuids })
-}
+const activity =
+  (act: Act) =>
+  ({ organization_uuid, uuid }: { organization_uuid: string; uuid: string }) => ({
+    organization_uuid,
+    act,
+    subject: uuid,
+  })

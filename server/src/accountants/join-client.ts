@@ -1,6 +1,6 @@
 import { addClient } from '../clients/add-client.ts'
 import { assignToMaker } from '../clients/assign-client.ts'
-import { regainAccess } from '../clients/change-access.ts'
+import { regainAccess } from '../clients/regain-access.ts'
 import { takeNames } from '../clients/take-names.ts'
 import { listGroups } from '../firms/find-firm.ts'
 import { noteOwnerBefore } from '../invitations/begin-invitation.ts'
