@@ -30,7 +30,7 @@ test('PERM-04 the chosen business is the one in context when there is one', () =
   expect(chosenBusiness(memberships, 3)).toBeUndefined()
 })
 
-test('PERM-05 without one it is that of the first qualifying membership', () => {
+test('PERM-05 without a business in context it is that of the first qualifying membership', () => {
   const memberships = [membership(1, 'client'), membership(2, 'business_accountant'), membership(3, 'owner')]
   expect(chosenBusiness(memberships)).toEqual({ id: 2, account_id: 'account-2' })
   expect(chosenBusiness(memberships, null)).toEqual({ id: 2, account_id: 'account-2' })
@@ -48,7 +48,7 @@ test("PERM-06 the active role is the one whose account matches the chosen busine
   expect(activeRole(roles, undefined)).toBeNull()
 })
 
-test('PERM-07 the elevated user is the user whose first role is superadmin, and nobody else', () => {
+test('PERM-07 only a user whose first role is superadmin is elevated', () => {
   const user = (...roles: string[]) => ({ id: 7, roles: roles.map((role) => ({ role })) })
   expect(elevatedUser(user('superadmin', 'owner'))).toMatchObject({ id: 7 })
   expect(elevatedUser(user('owner', 'superadmin'))).toBeUndefined()

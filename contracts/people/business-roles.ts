@@ -1,4 +1,4 @@
-/** How a default business and the active role are chosen (spec §6). For display only: rights come from the membership's role column. */
+/** Chooses the default business and the active role (spec §6). For display only: rights come from the membership's role column. */
 
 export const QUALIFYING_ROLES = [
   'owner',

@@ -14,7 +14,7 @@ const Profession = z.object({
   designation: z.string().nullable(),
 })
 
-/** What users/me answers, inside `response`. */
+/** The body of users/me, inside `response`. */
 export const CurrentUser = z.object({
   id: z.number().int(),
   identity_id: z.number().int(),
@@ -45,7 +45,7 @@ export const CurrentUser = z.object({
     time_format: z.string(),
     timezone: z.string(),
   }),
-  /** In the own firm; nothing for somebody without one. */
+  /** The role in the person's own firm; null without a firm. */
   firm_role: FirmRole.nullable(),
   abilities: z.array(z.enum(firmActs)),
   permissions: z.record(z.string(), z.array(z.string())),

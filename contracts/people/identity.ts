@@ -18,7 +18,7 @@ export const Identity = z.object({
   date_updated: Instant,
   date_joined: Instant,
   user_service_groups: z.array(z.number().int()),
-  /** Ours: the person closed the getting-started panel (DEC-79). */
+  /** Our own field: the person closed the getting-started panel (DEC-79). */
   hide_getting_started: z.boolean(),
 })
 export type Identity = z.infer<typeof Identity>

@@ -4,7 +4,7 @@ import { Uuid } from '../calls/uuid.ts'
 
 export const SESSION_COOKIE = 'session'
 
-/** The person whom a page was opened for. A call of that page is refused once somebody else is logged in. */
+/** The person for whom a page was opened. Its calls are refused once someone else is logged in. */
 export const READER_HEADER = 'x-reader'
 
 /** The readable half of the session (spec §3). Business and account are display hints, never rights. */
@@ -17,9 +17,9 @@ export const SessionCookie = z.object({
 export type SessionCookie = z.infer<typeof SessionCookie>
 
 const SessionLife = z.object({
-  /** Seconds until the session ends by itself when nothing more is asked. */
+  /** Seconds until the session expires without further calls. */
   idle_seconds_left: z.number().int(),
-  /** Seconds until it ends whatever is asked. */
+  /** Seconds until it ends in any case. */
   absolute_seconds_left: z.number().int(),
 })
 
@@ -50,7 +50,7 @@ export const endSession = endpoint({
   summary: 'Log out: ends the session here, revokes its token, and says where to sign out of the provider',
   answer: z.object({
     sign_out_url: z.string(),
-    /** A support-session cookie was there to be removed, which only a further request can confirm. */
+    /** A support-session cookie was removed, which only a further request can confirm. */
     had_support_cookie: z.boolean().optional(),
   }),
   problems: ['not_signed_in'],
@@ -62,7 +62,7 @@ export const beginSignIn = endpoint({
   method: 'POST',
   path: '/session/begin/',
   summary: 'Where to sign in: binds state and PKCE to this browser and gives the authorize address',
-  /** The page that the log-in ends at, where it is one to come back to (DEC-81). */
+  /** The page to return to after the log-in, if it allows that (DEC-81). */
   body: z.object({ page: z.string().optional() }),
   answer: z.object({ authorize_url: z.string() }),
   problems: ['wrong_origin', 'unavailable'],

@@ -23,13 +23,13 @@ export const NewPassword = z
 export const SignUpForm = z.object({ email: Email, password: NewPassword })
 export const ResetForm = z.object({ password: NewPassword })
 
-/** Message keys a field of a sign-in page may show. */
+/** Message keys by field. */
 const FieldProblems = z.record(z.string(), z.string())
 
 /** Every page posts a plain form to `action` with `_csrf`; the server answers with the next view or a redirect. */
 const form = { action: z.string(), csrf: z.string() }
 
-/** Fields that the page posts along unseen. */
+/** Hidden fields of the form. */
 const hidden = z.record(z.string(), z.string())
 
 const supportTyped = z.object({ firm: z.string(), reason: z.string(), ticket_number: z.string() })
@@ -39,43 +39,43 @@ export const SignInView = z.discriminatedUnion('page', [
     page: z.literal('log-in'),
     ...form,
     email: z.string(),
-    /** The wish to stay signed in, as it was last posted. */
+    /** 'Keep me signed in', as last posted. */
     remember: z.boolean(),
     problem: z.enum(['wrong_credentials', 'too_many_attempts', 'session_expired', 'invitation_waits']).nullable(),
     retry_after_seconds: z.number().int().nullable(),
-    /** Begun at an invitation: the reader is no partner. */
+    /** Started from an invitation: the reader is not a partner. */
     is_invited: z.boolean(),
-    /** The invitation's mail has proved that the mailbox is the reader's, who may know that it has an account. */
+    /** The invitation's mail proved that the reader owns the address, so the page may reveal that it has an account. */
     has_account: z.boolean(),
   }),
-  /** With seconds: the address was used a moment ago, and this sign-up was not taken. */
+  /** With seconds: the address signed up a moment ago, and this sign-up was refused. */
   z.object({
     page: z.literal('sign-up'),
     ...form,
     email: z.string(),
     problems: FieldProblems,
     retry_after_seconds: z.number().int().nullable(),
-    /** Whoever came by an invitation: its link, posted along, which confirms the invited address. */
+    /** The link of the invitation that the person came from, posted along, which confirms the invited address. */
     invitation: z.string(),
   }),
-  /** After sign-up or a reset request; says nothing of whether the address has an account. */
+  /** After sign-up or a reset request; does not reveal whether the address has an account. */
   z.object({
     page: z.literal('check-inbox'),
     ...form,
     hidden,
     kind: z.enum(['confirmation', 'reset']),
     email: z.string(),
-    /** The link of the invitation at which the sign-up began; empty without one. */
+    /** The link of the invitation that the sign-up started from; empty without one. */
     invitation: z.string(),
-    /** Begun at an invitation, which the tab may know although the link is not known here. */
+    /** Started from an invitation. The tab may know its link even if the server does not. */
     is_invited: z.boolean(),
     resend_after_seconds: z.number().int(),
-    /** It was asked for once more, and sent if there is anybody to send it to. */
+    /** It was requested again, and sent if the address has a sign-up. */
     sent_again: z.boolean(),
   }),
-  /** The link of the mail: the token is in the fragment and is posted as `token` by a deliberate click. */
+  /** Opened by the mail's link: the token is in the fragment, and a click posts it as `token`. */
   z.object({ page: z.literal('confirm'), ...form }),
-  /** The same in another browser than that of the sign-up: with the password chosen there, or a new one. */
+  /** The same in another browser than that of the sign-up; asks for the password chosen there or a new one. */
   z.object({
     page: z.literal('confirm-password'),
     ...form,
@@ -86,45 +86,45 @@ export const SignInView = z.discriminatedUnion('page', [
   }),
   z.object({ page: z.literal('confirmed') }),
   z.object({ page: z.literal('forgot-password'), ...form, email: z.string(), problems: FieldProblems }),
-  /** Token from the fragment, as `token`; after a refused password it comes back in `token`. */
+  /** Posts the token from the fragment as `token`; after a refused password the view has it in `token`. */
   z.object({ page: z.literal('reset-password'), ...form, token: z.string(), problems: FieldProblems }),
   z.object({ page: z.literal('reset-done') }),
   z.object({ page: z.literal('sign-out'), ...form, hidden }),
-  /** Where staff say which firm they visit, why and for which ticket; firms of such a name are there to choose from. */
+  /** Where staff enter firm, reason and ticket; lists the firms that match a name. */
   z.object({
     page: z.literal('support'),
     ...form,
     email: z.string(),
     typed: supportTyped,
     firms: z.array(FoundFirm),
-    /** There are more than these. */
+    /** There are more matches than listed. */
     has_more: z.boolean(),
     problems: FieldProblems,
     visit_minutes: z.number().int(),
   }),
-  /** The firm that was found, before anybody looks into it: only this page's form starts a visit. */
+  /** Shows the firm that was found, for confirmation: only this page's form starts a visit. */
   z.object({
     page: z.literal('support-confirm'),
     ...form,
-    /** Where the same answers are posted with `again`, to find another firm. */
+    /** Where to post the same fields with `again`, to find another firm. */
     again_action: z.string(),
     email: z.string(),
     typed: supportTyped,
     firm: FoundFirm,
     visit_minutes: z.number().int(),
-    /** Set once the firm was asked: what became of the request. */
+    /** The state of the consent request; null if the firm was not asked. */
     consent: AskedConsent.nullable(),
   }),
   z.object({ page: z.literal('support-refused'), email: z.string(), sign_in_url: z.string() }),
   z.object({ page: z.literal('dead-link'), kind: z.enum(['confirmation', 'reset']) }),
-  /** A sign-in that this browser did not begin, or that has run out. */
+  /** A sign-in that this browser did not start, or that has expired. */
   z.object({ page: z.literal('unknown-sign-in') }),
   z.object({ page: z.literal('not-found') }),
   z.object({ page: z.literal('failure'), fault_id: z.string().nullable() }),
 ])
 export type SignInView = z.infer<typeof SignInView>
 
-/** Where the pages of the sign-in origin are. */
+/** The paths of the sign-in origin's pages. */
 export const signInPaths = {
   signUp: '/signup',
   checkInbox: '/check-inbox',
@@ -133,7 +133,7 @@ export const signInPaths = {
   resetPassword: '/reset-password',
 } as const
 
-/** On the sign-in origin: drives the hint under a new password. */
+/** On the sign-in origin: checks a new password for the hint under its field. */
 export const checkPassword = endpoint({
   family: 'account',
   method: 'POST',

@@ -1,7 +1,7 @@
-/** One country of ISO 3166-1. Its name is not kept here: readers ask Intl.DisplayNames in their own language. */
+/** A country of ISO 3166-1. Its name comes from Intl.DisplayNames, in the reader's language. */
 export type Country = { alpha_2: string; alpha_3: string; numeric: string; phone_prefix: string | null }
 
-// alpha-2, alpha-3, numeric, phone prefix; the last is absent where no telephone network of its own exists.
+// alpha-2, alpha-3, numeric, phone prefix; the last is absent for countries without their own telephone network.
 const rows = `
   AD AND 020 376, AE ARE 784 971, AF AFG 004 93, AG ATG 028 1, AI AIA 660 1, AL ALB 008 355, AM ARM 051 374,
   AO AGO 024 244, AQ ATA 010, AR ARG 032 54, AS ASM 016 1, AT AUT 040 43, AU AUS 036 61, AW ABW 533 297, AX ALA 248 358,
@@ -52,13 +52,13 @@ export const countries: readonly Country[] = rows
 
 const alpha2Codes = new Set(countries.map((country) => country.alpha_2))
 
-/** Whether the text is an alpha-2 code, written in capitals as it is stored. */
+/** Whether the text is an alpha-2 code in capitals, as stored. */
 export const isCountry = (code: string): boolean => alpha2Codes.has(code)
 
-/** The countries most firms come from; selects show them above all others. */
+/** The countries that most firms come from; selects list them first. */
 export const mainFirmCountries: readonly string[] = ['CA', 'US', 'GB']
 
-/** Alpha-2 codes for a firm's country select: the main ones, then the rest by code (the reader sorts them by label). */
+/** Alpha-2 codes for a firm's country select: the main ones, then the rest by code (the portal sorts them by label). */
 export const firmCountries = (): readonly string[] => [
   ...mainFirmCountries,
   ...[...alpha2Codes].filter((code) => !mainFirmCountries.includes(code)),

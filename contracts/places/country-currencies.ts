@@ -1,4 +1,4 @@
-/** The currency of each country, from ISO 4217 and, where that names none or several, CLDR (DEC-28). */
+/** The currency of each country, from ISO 4217, or from CLDR if that lists none or several (DEC-28). */
 const rows = `
   AED AE, AFN AF, ALL AL, AMD AM, AOA AO, ARS AR, AUD AU CC CX HM KI NF NR TV, AWG AW, AZN AZ, BAM BA, BBD BB, BDT BD,
   BHD BH, BIF BI, BMD BM, BND BN, BOB BO, BRL BR, BSD BS, BTN BT, BWP BW, BYN BY, BZD BZ, CAD CA, CDF CD, CHF CH LI,
@@ -18,16 +18,16 @@ const rows = `
 
 const byCurrency = rows.split(',').map((row) => row.trim().split(' '))
 
-/** Every currency that is some country's own, by code. */
+/** Every currency that belongs to a country, by code. */
 export const currencies: readonly string[] = byCurrency.map(([currency = '']) => currency)
 
-const known = new Set(currencies)
+const currencyCodes = new Set(currencies)
 
-export const isCurrency = (code: string): boolean => known.has(code)
+export const isCurrency = (code: string): boolean => currencyCodes.has(code)
 
 const byCountry = new Map(
   byCurrency.flatMap(([currency = '', ...countries]) => countries.map((code) => [code, currency])),
 )
 
-/** Undefined for a country without a currency, which is Antarctica alone. */
+/** Undefined only for Antarctica, which has no currency. */
 export const currencyOf = (country: string): string | undefined => byCountry.get(country)

@@ -9,7 +9,7 @@ test.each(['0', '250000', '250,000', '250 000', '1.250.000,50', "1'250'000", '1\
 )
 
 test.each(['', '-12,5x', '-12', '12x', '1,,2', ',5', '5,', '1M', 'about 3 million', '1e9', '€100', '1 - 2'])(
-  'DEC-85 %j is no amount',
+  'DEC-85 %j is not an amount',
   (text) => {
     expect(isAmount(text)).toBe(false)
   },

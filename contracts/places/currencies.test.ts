@@ -11,7 +11,7 @@ test('DEC-28 the main currencies are these five, in this order', () => {
   expect(MAIN_CURRENCIES).toEqual(['USD', 'CAD', 'GBP', 'EUR', 'AUD'])
 })
 
-test('DEC-28 every country of ISO 3166 but Antarctica has a currency of ISO 4217', () => {
+test('DEC-28 every country of ISO 3166 except Antarctica has a currency of ISO 4217', () => {
   const without = countries.filter(({ alpha_2 }) => currencyOf(alpha_2) === undefined)
   expect(without.map(({ alpha_2 }) => alpha_2)).toEqual(['AQ'])
   const known = new Set(Intl.supportedValuesOf('currency'))
@@ -20,14 +20,14 @@ test('DEC-28 every country of ISO 3166 but Antarctica has a currency of ISO 4217
   expect(currencies).toEqual([...new Set(currencies)].sort())
 })
 
-/** CLDR's currencies in use there today, the most usual first. */
+/** The currencies in use in a country today according to CLDR, the most common first. */
 const inUse = (country: string): string[] =>
   (region[country] ?? [])
     .flatMap((each) => Object.entries(each))
     .filter(([, { _to, _tender }]) => _to === undefined && _tender !== 'false')
     .map(([currency]) => currency)
 
-// Lesotho pays in rand, too, which CLDR names first; ISO 4217 gives the loti as its own.
+// Lesotho also uses the rand, which CLDR lists first; ISO 4217 has the loti.
 const ownBefore = { LS: 'LSL' } as Record<string, string>
 
 test('DEC-28 each country has the currency that CLDR and ISO 4217 give it', () => {
@@ -37,7 +37,7 @@ test('DEC-28 each country has the currency that CLDR and ISO 4217 give it', () =
   )
 })
 
-test('a code that is no country’s currency is none', () => {
+test('a code that is no country’s currency is rejected', () => {
   expect(['EUR', 'DEM', 'eur', 'QQQ', ''].map(isCurrency)).toEqual([true, false, false, false, false])
 })
 

@@ -1,4 +1,4 @@
-/** DEC-28: shown first, billed in, and with revenue ranges of their own. */
+/** DEC-28: listed first, used for billing, and with their own revenue ranges. */
 export const MAIN_CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR', 'AUD'] as const
 export type MainCurrency = (typeof MAIN_CURRENCIES)[number]
 
@@ -13,7 +13,7 @@ const bounds = {
   AUD: ['75k', '150k', '250k', '500k', '1M'],
 } as const satisfies Record<MainCurrency, readonly string[]>
 
-/** A yearly revenue as it is typed in any other currency: digits with separators between them, and no sign (DEC-85). */
+/** A yearly revenue typed in another currency: digits with separators between them, and no sign (DEC-85). */
 export const isAmount = (text: string): boolean => /^\p{Nd}+(?:[.,'’ \u00a0\u202f]\p{Nd}+)*$/u.test(text)
 
 /** The yearly revenue ranges of a main currency, as shown and stored (DEC-29). */

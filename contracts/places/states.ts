@@ -1,4 +1,4 @@
-/** A state, province or region as an address names it. */
+/** A state, province or region of an address. */
 export type State = { code: string; name: string }
 
 const unitedStates = `
@@ -28,11 +28,11 @@ const states: ReadonlyMap<string, readonly State[]> = new Map([
   ['CA', read(canada)],
 ])
 
-/** The states of a country by its alpha-2 code, in the order a select shows them; empty where the field is absent. */
+/** The states of a country by its alpha-2 code, in select order; empty for countries without a state field. */
 export const statesOf = (country: string): readonly State[] => states.get(country) ?? []
 
 export const hasStates = (country: string): boolean => states.has(country)
 
-/** A firm names a state of its country where the country has states; elsewhere it has none. */
+/** Checks the state of a firm, if its country has states. */
 export const namesItsState = (firm: { country: string; state_province?: string | null | undefined }): boolean =>
   !hasStates(firm.country) || statesOf(firm.country).some((state) => state.code === firm.state_province)

@@ -7,7 +7,7 @@ import { InvitationTexts } from '../invitations/invitations.ts'
 import { SupportForm } from '../support/support.ts'
 import { hasNoCardNumber, withoutCardNumbers } from './card-numbers.ts'
 
-/** The same numbers in every run. */
+/** Deterministic pseudo-random numbers. */
 const numbersFrom = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -77,18 +77,18 @@ const others = Array.from({ length: 1000 }, () =>
   ])(),
 )
 
-test('M6 of 1,000 card numbers, plain and in groups, every one is found and redacted', () => {
+test('M6 all of 1,000 card numbers, plain and in groups, are found and redacted', () => {
   expect(cards.filter(hasNoCardNumber)).toEqual([])
   expect(cards.map(withoutCardNumbers).filter((text) => !text.includes('[card number]'))).toEqual([])
   expect(cards.map(withoutCardNumbers).filter((text) => /\d{4}[^\d]{0,3}\d{4}/.test(text))).toEqual([])
 })
 
-test('M6 of 1,000 phone and invoice numbers fewer than ten are taken for a card number', () => {
+test('M6 fewer than ten of 1,000 phone and invoice numbers are mistaken for a card number', () => {
   const taken = others.filter((text) => !hasNoCardNumber(text))
   expect(taken.length).toBeLessThan(10)
 })
 
-test('M6 a text without a card number is logged as it is', () => {
+test('M6 a text without a card number is logged unchanged', () => {
   for (const text of ['4111 1111 1111 1112', '1790000000000', '12345678901234567890123', '', 'Suite 400, 12 Main St'])
     expect(withoutCardNumbers(text)).toBe(text)
   expect(withoutCardNumbers('é ４１１１\u200b1111\n1111.1111, ok')).toBe('é [card number], ok')
@@ -96,15 +96,15 @@ test('M6 a text without a card number is logged as it is', () => {
   expect(withoutCardNumbers('4111111111111111 and 5555-5555-5555-4444!')).toBe('[card number] and [card number]!')
 })
 
-test('M6 a uuid is no card number, though its digits may add up to one', () => {
+test('M6 a uuid is not a card number, even if its digits pass the check', () => {
   const uuid = '01a1eb2c-0c44-7385-8194-348e0a01e461'
   expect(hasNoCardNumber('4473858194348')).toBe(false)
   expect(hasNoCardNumber(`See ${uuid} and ${uuid.toUpperCase()}`)).toBe(true)
   expect(withoutCardNumbers(`${uuid} 4473858194348`)).toBe(`${uuid} [card number]`)
 })
 
-test('M6 a long text of digits is read in little time', () => {
-  // The thread's own time: what else runs on the machine does not count.
+test('M6 a long text of digits is checked quickly', () => {
+  // The thread's CPU time, so that other load on the machine does not count.
   const begun = process.threadCpuUsage()
   for (const text of [
     '4 '.repeat(2000),

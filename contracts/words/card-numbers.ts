@@ -1,4 +1,4 @@
-/** Numbers that issuers of payment cards give out: how they begin, and how long they then are. */
+/** Prefixes of card issuers, and the lengths of their card numbers. */
 const issuers: readonly (readonly [begins: RegExp, lengths: readonly number[]])[] = [
   [/^4/, [13, 16, 19]],
   [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
@@ -10,18 +10,18 @@ const issuers: readonly (readonly [begins: RegExp, lengths: readonly number[]])[
 const SHORTEST = 13
 const LONGEST = 19
 
-/** Digits in groups, apart by spaces or dashes; or by line breaks, dots, slashes or underscores, which also part lists and dates. */
+/** Groups of digits separated by spaces or dashes; or by line breaks, dots, slashes or underscores, which also separate lists and dates. */
 const RUN = /\d+(?:[\s\-‐‑–—./_]{1,3}\d+)*/g
 const LIST_MARK = /[^ \-‐‑–—]/
 
-/** Its digits are no card's, however they add up. */
+/** Never a card number, even if its digits pass the check. */
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-/** Nothing of these is seen between two digits. */
+/** Characters that are invisible between two digits. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/
 const ASCII = /^[\0-\x7F]*$/
 
-/** The text in plain characters, such as digits for full-width ones, and where in the text each begins and ends. */
+/** The text with plain characters, such as digits for full-width ones, and the original position of each. */
 const plainOf = (text: string) => {
   if (ASCII.test(text)) return { plain: text, begin: (index: number) => index, end: (index: number) => index + 1 }
   const places: { begin: number; end: number }[] = []
@@ -42,8 +42,8 @@ const plainOf = (text: string) => {
   }
 }
 
-/** The check digit (ISO/IEC 7812). */
-const isChecked = (digits: string): boolean => {
+/** Verifies the check digit (ISO/IEC 7812). */
+const hasValidCheckDigit = (digits: string): boolean => {
   let sum = 0
   for (let place = 0; place < digits.length; place++) {
     const digit = Number(digits[digits.length - 1 - place])
@@ -54,16 +54,17 @@ const isChecked = (digits: string): boolean => {
 }
 
 const isCardNumber = (digits: string): boolean =>
-  issuers.some(([begins, lengths]) => lengths.includes(digits.length) && begins.test(digits)) && isChecked(digits)
+  issuers.some(([begins, lengths]) => lengths.includes(digits.length) && begins.test(digits)) &&
+  hasValidCheckDigit(digits)
 
 interface Group {
   readonly at: number
   readonly digits: string
-  /** What parts it from the group before. */
+  /** The separator from the previous group. */
   readonly mark: string
 }
 
-/** Where card numbers stand: from a group's start to a group's end. A plus sign marks a phone number. */
+/** The positions of card numbers, from the start of a group to the end of one. A plus sign marks a phone number. */
 const findCardNumbers = (text: string): [from: number, to: number][] => {
   const found: [number, number][] = []
   const { plain, begin, end } = plainOf(text)
@@ -84,7 +85,7 @@ const findCardNumbers = (text: string): [from: number, to: number][] => {
 
 const isPhone = (text: string, at: number): boolean => text[at - 1] === '+'
 
-/** The group with which a card number ends that begins with this one. */
+/** The last group of a card number that starts with group `first`, if there is one. */
 const lastGroup = (groups: readonly Group[], first: number): number | undefined => {
   let digits = ''
   for (let last = first; last < groups.length && digits.length < LONGEST; last++) {
@@ -92,13 +93,13 @@ const lastGroup = (groups: readonly Group[], first: number): number | undefined 
     if (digits.length < SHORTEST || !isCardNumber(digits)) continue
     const parts = groups.slice(first, last + 1)
     const isListed = parts.slice(1).some(({ mark }) => LIST_MARK.test(mark))
-    if (!isListed || isPrinted(parts)) return last
+    if (!isListed || isGroupedLikeCard(parts)) return last
   }
   return undefined
 }
 
-/** In groups as on a card. Two phone numbers or invoice numbers on a line each are not. */
-const isPrinted = (groups: readonly Group[]): boolean => {
+/** Whether the groups look like those on a card; two phone or invoice numbers on separate lines do not. */
+const isGroupedLikeCard = (groups: readonly Group[]): boolean => {
   const lengths = groups.map(({ digits }) => digits.length)
   const [size = 0] = lengths
   const last = lengths.at(-1) ?? 0
@@ -106,9 +107,9 @@ const isPrinted = (groups: readonly Group[]): boolean => {
   return isEven || /^4,6,[45]$/.test(String(lengths))
 }
 
-/** Card data never comes to us (docs/threats.md M6): a text that holds a card number is refused. */
+/** We never store card data (docs/threats.md M6): a text with a card number is refused. */
 export const hasNoCardNumber = (text: string): boolean => findCardNumbers(text).length === 0
 
-/** For logs. */
+/** Redacts card numbers, for logs. */
 export const withoutCardNumbers = (text: string): string =>
   findCardNumbers(text).reduceRight((kept, [from, to]) => `${kept.slice(0, from)}[card number]${kept.slice(to)}`, text)

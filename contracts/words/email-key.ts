@@ -1,2 +1,2 @@
-/** One address, one account, however it is typed. */
+/** The normalized address: one account per address, however it is typed. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()

@@ -12,7 +12,7 @@ test.each([
   expect(initialsOf(name)).toBe(letters)
 })
 
-test("a firm's mark is drawn from its name alone, whatever spaces surround it", () => {
+test("a firm's mark depends only on its name, without surrounding spaces", () => {
   expect(firmMarkOf('Alder & Finch LLP')).toEqual(firmMarkOf(' Alder & Finch LLP '))
   expect(firmMarkOf('Alder & Finch LLP').letters).toBe('AF')
 })

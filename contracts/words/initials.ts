@@ -5,7 +5,7 @@ export const initialsOf = (name: string): string => {
   return letters.join('').toLocaleUpperCase('en')
 }
 
-/** Which of the six muted colour pairs of the design a tile gets; it carries no meaning. */
+/** Picks one of the design's six muted color pairs for a tile; it has no meaning. */
 export const tilePairOf = (key: string): 1 | 2 | 3 | 4 | 5 | 6 => {
   let sum = 0
   for (const letter of key) sum += letter.charCodeAt(0)
@@ -13,7 +13,7 @@ export const tilePairOf = (key: string): 1 | 2 | 3 | 4 | 5 | 6 => {
 }
 
 /**
- * A firm without a logo: its letters, coloured by its name, so that header, accept page and mail draw the same mark
- * from what each of them knows.
+ * The initials and color of a firm without a logo. Both depend only on its name, so that header, accept page and mail
+ * draw the same mark.
  */
 export const firmMarkOf = (name: string) => ({ letters: initialsOf(name), pair: tilePairOf(name.trim()) })

@@ -24,7 +24,7 @@ test('VALID-68 a phone number has at most 100 characters, however it is spaced',
   expect(messagesOf(required, spaced(101))).toEqual(['phone_malformed'])
 })
 
-test('a required phone says whether it is missing or malformed; an optional one may be empty', () => {
+test('a required phone number is reported as missing or malformed; an optional one may be empty', () => {
   expect(messagesOf(required, '  ')).toContain('phone_missing')
   expect(messagesOf(required, '123')).toEqual(['phone_malformed'])
   expect(messagesOf(optionalPhone, '')).toEqual([])

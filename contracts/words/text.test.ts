@@ -24,7 +24,7 @@ const hidden = [
   0xfeff,
 ]
 
-test.each(Object.entries(names))('a hidden character in a %s name is refused by one rule', (_of, schema) => {
+test.each(Object.entries(names))('an invisible character in a %s name is refused by the shared rule', (_of, schema) => {
   const verdicts = hidden.map((code) => {
     const read = schema.safeParse(`Al${String.fromCodePoint(code)}der`)
     return [code.toString(16), read.error?.issues.map(({ message }) => message)]

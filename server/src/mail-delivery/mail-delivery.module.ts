@@ -3,10 +3,10 @@ import type { Parts } from '../platform/parts.ts'
 import { inBatches } from '../platform/workflow/housekeeping.ts'
 import { suppressionStore } from './suppression.store.ts'
 
-/** A mailbox that did not exist may by then. */
+/** After this time a mailbox that bounced may exist. */
 const BOUNCES_KEPT_DAYS = 90
 
-/** Which addresses are not written to any more. */
+/** Suppressed addresses. */
 export const mailDelivery = ({ database }: Parts) =>
   ({
     housekeeping: {

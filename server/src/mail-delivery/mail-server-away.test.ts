@@ -18,7 +18,7 @@ let hub: Hub
 let worker: { stop(): Promise<void> }
 let firm: FirmCaller
 let failures = 0
-/** How many tries had failed when the breaker opened. */
+/** The number of failures when the breaker opened. */
 const openedAfter: number[] = []
 beforeAll(async () => {
   smtp = await startRecordingSmtp()
@@ -53,7 +53,7 @@ const deliveryOf = async ({ invitation }: OneClient) =>
   (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body.delivery
 
 test.each(['refuse', 'black hole'] as const)(
-  'F15 INV-15 a mail server that answers with %s: it is left alone after five failures at most, and no mail is lost',
+  'F15 INV-15 with a mail server that responds with %s, sending stops after at most five failures and no mail is lost',
   async (mode) => {
     const clients = await Promise.all(Array.from({ length: 15 }, () => hasClient(hub, firm)))
     const addresses = clients.map(newAddress)
@@ -75,7 +75,7 @@ test.each(['refuse', 'black hole'] as const)(
     })
     expect(registered.body.ml_redirect_url).toEqual(expect.any(String))
     expect(smtp.taken).toHaveLength(taken)
-    // Those that were under way when it opened, and one at a time since then.
+    // Those in flight when it opened, and one at a time since then.
     expect(front.connections() - before).toBeLessThan(clients.length)
 
     front.become('through')

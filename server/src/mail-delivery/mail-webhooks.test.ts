@@ -48,7 +48,7 @@ const shown = async ({ uuid }: OneClient) => {
   })
   return body.results.find((each) => each.uuid === uuid)?.row.contact
 }
-/** Invited, and the mail has left. */
+/** A client whose owner is invited and whose mail was sent. */
 const invited = async (address: string): Promise<OneClient> => {
   const client = await hasClient(hub, firm)
   expect((await sends(firm, client, { form: { invitation_email: address } })).status).toBe(200)
@@ -56,12 +56,12 @@ const invited = async (address: string): Promise<OneClient> => {
   return client
 }
 
-test('DEC-22 a mail that came back for good is shown with its reason, on the client and on its row', async () => {
+test('DEC-22 a hard bounce is shown with its reason, on the client and on its row', async () => {
   const address = newAddress()
   const client = await invited(address)
   expect(await shown(client)).toMatchObject({ invitation_status: 'PENDING', lost: null, lost_reason: null })
-  const told = { ...bounce(messageOf(client, '1'), address), id: randomUUID() }
-  for (let again = 0; again < 3; again++) expect((await tell(told)).status).toBe(204)
+  const event = { ...bounce(messageOf(client, '1'), address), id: randomUUID() }
+  for (let again = 0; again < 3; again++) expect((await tell(event)).status).toBe(204)
   const words = '550 5.1.1 No such person here'
   expect(await read(client)).toMatchObject({
     invitation_status: 'PENDING',
@@ -72,7 +72,7 @@ test('DEC-22 a mail that came back for good is shown with its reason, on the cli
   expect(await verifyClientRows(hub.parts)).toEqual({ rows: 0, counts: 0 })
 })
 
-test('DEC-22 a reminder that came back counts as well; an older link, a bounce for now and a stranger’s mail do not', async () => {
+test('DEC-22 a bounced reminder counts too; an older link, a soft bounce and an unknown mail do not', async () => {
   const [reminded, again, busy, foreign] = [newAddress(), newAddress(), newAddress(), newAddress()]
   const client = await invited(reminded)
   await tell(bounce(messageOf(client, '1.2'), reminded))
@@ -95,7 +95,7 @@ test('DEC-22 a reminder that came back counts as well; an older link, a bounce f
   expect((await read(untouched)).delivery).toBe('SENT')
 })
 
-test('E2 an address that came back or complained gets no invitation from any firm, and the firm may correct it', async () => {
+test('E2 an address that bounced or complained gets no invitation from any firm, and the firm may correct it', async () => {
   const [bounced, complained] = [newAddress(), newAddress()]
   const client = await invited(bounced)
   const unwanted = await invited(complained)
@@ -126,7 +126,7 @@ test('E2 an address that came back or complained gets no invitation from any fir
   expect(await shown(client)).toMatchObject({ email: right, lost: null, lost_reason: null })
 })
 
-test('E2 an invitation whose address comes back elsewhere while it waits is not sent, and says so', async () => {
+test('E2 a waiting invitation whose address bounces elsewhere is not sent and is shown as undelivered', async () => {
   const address = newAddress()
   const client = await hasClient(hub, firm)
   await worker.stop()
@@ -138,7 +138,7 @@ test('E2 an invitation whose address comes back elsewhere while it waits is not 
   expect(mailed.filter(({ to }) => to === address)).toEqual([])
 }, 60_000)
 
-test('E2 a bounce is forgotten after its days, a complaint is not', async () => {
+test('E2 a bounce expires after 90 days, a complaint never', async () => {
   const { once } = hub.parts.database
   const [bounced, complained] = [newAddress(), newAddress()]
   await suppressionStore.add(once, { email: bounced, cause: 'BOUNCED', reason: 'gone' })
@@ -156,7 +156,7 @@ test('E2 a bounce is forgotten after its days, a complaint is not', async () => 
   expect(await suppressionStore.isSuppressed(once, complained)).toBe(true)
 })
 
-test('a forged, altered, old or unsigned word about a mail is refused and changes nothing', async () => {
+test('a forged, altered, old or unsigned webhook about a mail is refused and changes nothing', async () => {
   const address = newAddress()
   const client = await invited(address)
   const told = bounce(messageOf(client, '1'), address)

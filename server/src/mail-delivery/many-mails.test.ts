@@ -12,7 +12,7 @@ import { newUuid } from '../platform/ids/ids.ts'
 const PER_SECOND = 10
 
 let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
-/** When each mail was taken, in milliseconds. */
+/** When each mail was accepted, in milliseconds. */
 const takenAt: number[] = []
 let hub: Hub
 let worker: { stop(): Promise<void> } | undefined
@@ -35,7 +35,7 @@ afterAll(async () => {
 const read = async ({ invitation }: OneClient) =>
   (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body
 
-/** Invited while no worker is there. */
+/** Invites owners while no worker is running. */
 const waiting = async (count: number) => {
   const clients = await Promise.all(Array.from({ length: count }, () => hasClient(hub, firm)))
   const addresses = clients.map(newAddress)
@@ -46,7 +46,7 @@ const waiting = async (count: number) => {
 const mostWithin = (ms: number) =>
   Math.max(...takenAt.map((from) => takenAt.filter((at) => at >= from && at < from + ms).length))
 
-test('F7 after a pause what is due leaves once each and at the configured pace; who waits at the screen goes first', async () => {
+test('F7 after a pause due mails are sent once each, at the configured rate, and urgent ones first', async () => {
   const { clients, addresses } = await waiting(50)
   const { uuid, email } = await hub.parts.database.once
     .selectFrom('users')
@@ -59,7 +59,7 @@ test('F7 after a pause what is due leaves once each and at the configured pace; 
   await vi.waitFor(() => expect(smtp.taken.map(({ to }) => to)).toContainEqual([email]), { timeout: 20_000 })
   const before = smtp.taken.findIndex(({ to }) => to[0] === email)
   await vi.waitFor(() => expect(smtp.taken).toHaveLength(51), { timeout: 60_000 })
-  // Temporal keeps the pace for all workers together. Each of a queue's four parts may begin with a burst of a second's worth, rounded up.
+  // Temporal limits all workers together. Each of the queue's four partitions may burst a second's worth, rounded up.
   const burst = 4 * Math.ceil(PER_SECOND / 4)
   expect(mostWithin(2_000)).toBeLessThanOrEqual(2 * PER_SECOND + burst + PER_SECOND / 2)
   expect(before).toBeLessThan(35)
@@ -71,7 +71,7 @@ test('F7 after a pause what is due leaves once each and at the configured pace; 
   )
 }, 120_000)
 
-test('F8 one mail that no mail server would take is shown at once; the others leave, and nothing is tried for ever', async () => {
+test('F8 a mail that no server would accept is shown as failed at once; the others are sent, and nothing is retried forever', async () => {
   await worker?.stop()
   const { clients, addresses } = await waiting(20)
   const [poisoned, ...others] = clients as [OneClient, ...OneClient[]]

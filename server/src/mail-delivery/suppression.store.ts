@@ -8,7 +8,7 @@ export interface Suppression {
   reason: string
 }
 
-/** Addresses that no invitation goes to: this table's SQL. Mails about signing in are asked for and go to anybody. */
+/** Addresses that get no invitations: this table's SQL. Mails about signing in were requested and are always sent. */
 export const suppressionStore = {
   isSuppressed: async (tx: AnyTransaction, email: string): Promise<boolean> => {
     const found = await tx
@@ -19,7 +19,7 @@ export const suppressionStore = {
     return found !== undefined
   },
 
-  /** A complaint outlasts whatever came before or comes after it. */
+  /** A complaint overrides a bounce, whichever came first. */
   add: (tx: AnyTransaction, { email, cause, reason }: Suppression) =>
     tx
       .insertInto('mail_suppression')
@@ -32,7 +32,7 @@ export const suppressionStore = {
       )
       .execute(),
 
-  /** A mailbox may be opened again: one that bounced is tried anew some day, one that complained is not. */
+  /** Deletes old bounces, because a mailbox may exist again; complaints stay. */
   dropOldBounces: async (tx: AnyTransaction, keptDays: number, batch: number): Promise<number> => {
     const gone = await sql`delete from mail_suppression where address_key in (select address_key from mail_suppression
       where cause = 'BOUNCED' and at < now() - make_interval(days => ${keptDays}) limit ${batch})`.execute(tx)

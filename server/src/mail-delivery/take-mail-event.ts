@@ -7,14 +7,14 @@ import { suppressionStore } from './suppression.store.ts'
 
 interface Needs {
   database: Database
-  /** Each knows the mails of its own kind, and leaves the others alone. */
+  /** Each handles the mails of its own kind and ignores others. */
   noteBounces: readonly ((messageId: string, problem: string) => Promise<void>)[]
   log: Log
 }
 
 /**
- * What the mail provider tells. An effect may be repeated and is remembered only once it is done, so that one that fails
- * is told of again. What came back for now is tried again by the provider and needs nothing here.
+ * Handles a webhook of the mail provider. Effects are idempotent, and an event is remembered only after its effect, so
+ * that the provider retries a failed one. The provider itself retries soft bounces, so they are ignored.
  */
 export const takeMailEvent = ({ database, noteBounces, log }: Needs) => {
   const follow = async (event: MailEvent): Promise<boolean> => {
@@ -26,11 +26,11 @@ export const takeMailEvent = ({ database, noteBounces, log }: Needs) => {
     return true
   }
 
-  return async (id: string, told: unknown): Promise<void> => {
-    // Whoever else sends webhooks numbers them apart from these.
+  return async (id: string, payload: unknown): Promise<void> => {
+    // Prefixed, because other senders of webhooks have their own ids.
     const key = `mail/${id}`
     if (await webhookStore.isSeen(database.once, key)) return
-    const { data: event } = MailEvent.safeParse(told)
+    const { data: event } = MailEvent.safeParse(payload)
     const type = event?.type ?? 'unknown'
     if (event && (await follow(event))) log.info({ webhook: id, type }, 'address suppressed')
     else log.info({ webhook: id, type }, 'webhook without an effect')

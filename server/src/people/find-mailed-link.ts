@@ -2,7 +2,7 @@ import type { AnyTransaction } from '../platform/database/database.ts'
 import { linkStore } from './link.store.ts'
 import { type LinkKind, type LinkTokens, linkUrl } from './link-token.ts'
 
-/** With its address; nothing once it is used, replaced or too old: there is nothing left to send. */
+/** The link of a mail and its address; undefined once the link is used, replaced or expired: nothing needs sending. */
 export const findMailedLink =
   ({ tokens, signInUrl }: { tokens: LinkTokens; signInUrl: string }) =>
   async (tx: AnyTransaction, kind: LinkKind, uuid: string) => {

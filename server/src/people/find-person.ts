@@ -5,13 +5,13 @@ export const getPerson = (tx: AnyTransaction, id: number) => userStore.get(tx, i
 
 export const findPersonByUuid = (tx: AnyTransaction, uuid: string) => userStore.findByUuid(tx, uuid)
 
-/** Whose address this is, once they have confirmed it. */
+/** The person with this confirmed address. */
 export const findConfirmedPerson = async (tx: AnyTransaction, email: string) => {
   const known = await userStore.findCredentials(tx, email)
   return known?.confirmed_at ? userStore.get(tx, known.id) : undefined
 }
 
-/** Nobody when the password was changed since the log-in at that second: with the one before it is none. */
+/** Undefined if the password was changed after the log-in: a log-in with an older password does not count. */
 export const findLoggedIn = async (tx: AnyTransaction, uuid: string, loggedInAt: number | undefined) => {
   const person = await userStore.findWithChange(tx, uuid)
   const isOld = person && loggedInAt !== undefined && loggedInAt < person.changed_at_seconds

@@ -6,9 +6,9 @@ import { hashOf } from '../platform/ids/secrets.ts'
 export interface GuardLimits {
   /** Wrong passwords before the first delay. */
   free: number
-  /** Wrong passwords in a row that are ever looked at; after them only a reset helps. */
+  /** The maximum of wrong passwords in a row; after that, only a reset helps. */
   max: number
-  /** The first delay; each further one is twice as long, up to a day. */
+  /** The first delay; each further one doubles, up to a day. */
   delaySeconds: number
 }
 
@@ -18,9 +18,9 @@ const FORGOTTEN_DAYS = 30
 
 const addressHash = (email: string) => hashOf(emailKey(email))
 
-/** Wrong passwords in a row, counted for every address alike, known or not. */
+/** Counts wrong passwords in a row, for known and unknown addresses alike. */
 export const guardStore = {
-  /** Counts the attempt as wrong before it is looked at, in one statement: parallel guesses cannot slip through. */
+  /** Counts the attempt as wrong before it is checked, in one statement, so that parallel guesses cannot slip through. */
   reserve: async (tx: AnyTransaction, email: string, { free, max, delaySeconds }: GuardLimits): Promise<boolean> => {
     const delay = (failures: ReturnType<typeof sql<number>>) => sql`case when ${failures} < ${free}::int then now()
       else now() + make_interval(secs => least(${LONGEST_DELAY_SECONDS}::float8,
@@ -34,7 +34,7 @@ export const guardStore = {
     return reserved.rows.length === 1
   },
 
-  /** Seconds until the next attempt is looked at; null when only a reset helps. */
+  /** Seconds until the next attempt is allowed; null if only a reset helps. */
   waitSeconds: async (tx: AnyTransaction, email: string, { max }: GuardLimits): Promise<number | null> => {
     const guard = await tx
       .selectFrom('sign_in_guards')
@@ -49,7 +49,7 @@ export const guardStore = {
   clear: (tx: AnyTransaction, email: string) =>
     tx.deleteFrom('sign_in_guards').where('email_hash', '=', addressHash(email)).execute(),
 
-  /** Guesses at addresses that nobody came back to; what is delayed or stopped stays. */
+  /** Deletes old counts; addresses that are delayed or stopped stay. */
   dropForgotten: (tx: AnyTransaction, { free }: Pick<GuardLimits, 'free'>) =>
     tx
       .deleteFrom('sign_in_guards')

@@ -11,13 +11,13 @@ export interface LinkNeeds {
   config: Config
   stories: Stories
   tokens: LinkTokens
-  /** The mails of a day to one address. */
+  /** The daily quota of mails to one address. */
   mails: Pick<RateLimit, 'take' | 'giveBack'>
 }
 
 /**
- * A new reset link voids the ones before it; confirmations stand beside each other, each for the sign-up it was mailed
- * for. The mail is a story of the same transaction, to be started after the commit.
+ * A new reset link voids earlier ones; confirmation links coexist, each for its own sign-up. The mail is a story in the
+ * same transaction, to be started after the commit.
  */
 export const issueLink = async (
   { config, stories, tokens }: LinkNeeds,

@@ -3,7 +3,7 @@ import { derivedHashKey, keyedHash } from '../platform/ids/secrets.ts'
 
 export type LinkKind = 'confirmation' | 'reset'
 
-/** Tokens are made again from their row whenever a mail is sent; none is stored (DEC-64). */
+/** Tokens are derived from their row whenever a mail is sent; none is stored (DEC-64). */
 export interface LinkTokens {
   tokenOf(uuid: string, generation: number): string
 }
@@ -15,7 +15,7 @@ export const linkTokens = (secret: string): LinkTokens => {
 
 const pathOf = { confirmation: '/confirm', reset: '/reset-password' } as const
 
-/** In the fragment: it reaches neither a log nor a referrer, and following the link uses nothing up. */
+/** The token is in the fragment: it reaches neither logs nor referrers, and opening the link does not use it up. */
 export const linkUrl = (signInUrl: string, kind: LinkKind, uuid: string, token: string): string =>
   `${signInUrl}${pathOf[kind]}#${uuid}.${token}`
 

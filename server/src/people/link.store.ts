@@ -3,7 +3,7 @@ import type { AnyTransaction } from '../platform/database/database.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 import type { LinkKind } from './link-token.ts'
 
-/** What a confirmation confirms: the password, the browser in which it was chosen, the invitation it began at. */
+/** What a confirmation confirms: the password, the browser where it was chosen, and the invitation it started from. */
 export interface SignUpOf {
   password_hash: string
   browser_hash: Buffer | null
@@ -25,7 +25,7 @@ interface Opened {
 
 /** Links sent by mail: the module's SQL. */
 export const linkStore = {
-  /** Under the lock of the person's row. */
+  /** Call it under the lock of the person's row. */
   nextGeneration: async (tx: AnyTransaction, user_id: number, kind: LinkKind): Promise<number> => {
     const known = await tx
       .selectFrom('sign_in_links')
@@ -62,7 +62,7 @@ export const linkStore = {
       .where('expires_at', '>', sql<Date>`now()`)
       .execute(),
 
-  /** Looks without using up. */
+  /** Finds a valid link without using it up. */
   findLive: (tx: AnyTransaction, kind: LinkKind, { uuid, token }: Opened) =>
     tx
       .selectFrom('sign_in_links as link')
@@ -75,7 +75,7 @@ export const linkStore = {
       .where('link.expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst(),
 
-  /** The sign-up behind a confirmation, also once its link is used or too old. */
+  /** The sign-up behind a confirmation, even if its link is used or expired. */
   findConfirmation: (tx: AnyTransaction, { uuid, token }: Opened) =>
     tx
       .selectFrom('sign_in_links as link')
@@ -88,7 +88,7 @@ export const linkStore = {
       .where('link.kind', '=', 'confirmation')
       .executeTakeFirst(),
 
-  /** Single use: of two at once one wins. */
+  /** Single use: of two concurrent calls one wins. */
   use: (tx: AnyTransaction, kind: LinkKind, { uuid, token }: Opened) =>
     tx
       .updateTable('sign_in_links')
@@ -101,7 +101,7 @@ export const linkStore = {
       .returning('uuid')
       .executeTakeFirst(),
 
-  /** The sign-up that a link was mailed for, whether or not the link still works. */
+  /** The sign-up that a link was mailed for, whether or not the link is still valid. */
   findSignUp: (tx: AnyTransaction, user_id: number, uuid: string) =>
     tx
       .selectFrom('sign_in_links')
@@ -119,7 +119,7 @@ export const linkStore = {
     return Number(removed.numAffectedRows ?? 0)
   },
 
-  /** What a mail needs, as long as its link still works. */
+  /** The data for a mail, as long as its link is valid. */
   findForMail: (tx: AnyTransaction, uuid: string) =>
     tx
       .selectFrom('sign_in_links as link')

@@ -19,10 +19,10 @@ export type LogIn =
   | ({ is: 'in' } & CheckedPassword)
   | { is: 'unconfirmed'; email: string; sign_up: string }
   | { is: 'wrong' }
-  /** Not looked at; without seconds only a reset helps. */
+  /** The password was not checked; without seconds, only a reset helps. */
   | { is: 'refused'; retry_after_seconds: number | null }
 
-/** Says the same, in the same time, for a wrong password and an unknown address. */
+/** Returns the same, in the same time, for a wrong password and an unknown address. */
 export const logIn =
   ({ database: { once }, perIp, limits }: Needs) =>
   async ({ email, password, ip }: { email: string; password: string; ip: string }): Promise<LogIn> => {

@@ -2,7 +2,7 @@ import { NewPassword } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import commonPasswords from 'fxa-common-password-list'
 
-/** The message key of what is wrong with a new password; nothing when it may be used (DEC-36). */
+/** The message key if a new password is not acceptable; undefined if it is (DEC-36). */
 export const newPasswordProblem = (password: string, email = ''): string | undefined => {
   const shape = NewPassword.safeParse(password)
   if (!shape.success) return shape.error.issues[0]?.message

@@ -1,16 +1,16 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The same characters typed on another keyboard are the same password. */
+/** Normalizes, so that the same characters from another keyboard are the same password. */
 const normal = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost)
 
 const nobody = hashPassword('nobody has this password')
 
-/** Does the same work for somebody unknown, so that the time taken says nothing. */
+/** Does the same work for an unknown person, so that the time reveals nothing. */
 export const isPassword = async (password: string, password_hash: string | undefined): Promise<boolean> => {
   const matches = await verify(password_hash ?? (await nobody), normal(password))
   return matches && password_hash !== undefined

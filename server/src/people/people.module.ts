@@ -3,7 +3,7 @@ import type { Parts } from '../platform/parts.ts'
 import { guardStore } from './guard.store.ts'
 import { removeOldLinks } from './remove-old-links.ts'
 
-/** Who a person is: users, their passwords, the links in their mails. */
+/** Users, their passwords, and the links in their mails. */
 export const people = (parts: Parts) =>
   ({
     housekeeping: {

@@ -1,7 +1,7 @@
 import type { AnyTransaction } from '../platform/database/database.ts'
 import { type PersonName, userStore } from './user.store.ts'
 
-/** What is not said stays as it is. */
+/** Omitted fields stay as they are. */
 export const renamePerson = async (tx: AnyTransaction, id: number, name: PersonName): Promise<void> => {
   await userStore.rename(tx, id, name)
 }

@@ -4,23 +4,23 @@ import { newUuid } from '../platform/ids/ids.ts'
 import { issueLink, type LinkNeeds } from './issue-link.ts'
 import { linkStore } from './link.store.ts'
 import { noticeMail } from './sign-in-mail.ts'
-import { begunAt } from './sign-up.ts'
+import { invitationOf } from './sign-up.ts'
 import { userStore } from './user.store.ts'
 import { withinMailQuota } from './within-mail-quota.ts'
 
-/** The mail of one sign-up once more, with a new link; for an address without that sign-up nothing happens, unseen. */
+/** Sends the mail of a sign-up again, with a new link; silently does nothing if the address has no such sign-up. */
 export const resendConfirmation =
   (needs: LinkNeeds & { database: Database }) =>
   async ({ email, sign_up }: { email: string; sign_up: string }): Promise<void> => {
     const { database, stories, mails } = needs
     const story = await database.shared(async (tx) => {
-      const known = await userStore.lockByEmail(tx, email)
-      if (!known) return undefined
-      const former = Uuid.safeParse(sign_up).success ? await linkStore.findSignUp(tx, known.id, sign_up) : undefined
-      if (!known.confirmed_at && !former) return undefined
+      const user = await userStore.lockByEmail(tx, email)
+      if (!user) return undefined
+      const former = Uuid.safeParse(sign_up).success ? await linkStore.findSignUp(tx, user.id, sign_up) : undefined
+      if (!user.confirmed_at && !former) return undefined
       return withinMailQuota(mails, email, async () => {
-        if (!known.confirmed_at && former) return issueLink(needs, tx, known.id, { kind: 'confirmation', ...former })
-        const notice = noticeMail('already-registered', known.uuid, newUuid(), former && begunAt(former))
+        if (!user.confirmed_at && former) return issueLink(needs, tx, user.id, { kind: 'confirmation', ...former })
+        const notice = noticeMail('already-registered', user.uuid, newUuid(), former && invitationOf(former))
         await stories.write(tx, notice)
         return notice
       })

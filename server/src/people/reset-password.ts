@@ -15,13 +15,13 @@ type Reset = { is: 'done' } | { is: 'dead' } | { is: 'refused'; problem: string 
 interface Needs {
   database: Database
   stories: Stories
-  /** Every session and token of the person; answers the stories to start after the commit. */
+  /** Ends every session and token of the person; returns the stories to start after the commit. */
   endSessions: (tx: AnyTransaction, user: { id: number; uuid: string }) => Promise<Story[]>
-  /** Visits of a firm that go on in them. */
+  /** Ends open support visits in those sessions. */
   endVisits: (user_id: number) => Promise<void>
 }
 
-/** A refused password leaves the link as it was. A new one ends every session of the person, here, at the hub and in Books. */
+/** A refused password leaves the link valid. A new one ends every session of the person, here, at the hub and in Books. */
 export const resetPassword =
   ({ database, stories, endSessions, endVisits }: Needs) =>
   async ({ token, password }: { token: string; password: string }): Promise<Reset> => {
@@ -36,7 +36,7 @@ export const resetPassword =
       const user = await userStore.lock(tx, link.user_id)
       if (!(await linkStore.use(tx, 'reset', opened))) return undefined
       await userStore.setPassword(tx, user.id, password_hash)
-      // The link came to the address: whoever used it has it.
+      // Using the link proves that the person has the address.
       await userStore.confirm(tx, user.id)
       await linkStore.voidAll(tx, user.id, 'confirmation')
       await guardStore.clear(tx, user.email)
@@ -51,7 +51,7 @@ export const resetPassword =
     return { is: 'done' }
   }
 
-/** Books has sessions of its own, which the hub cannot end by itself (docs/threats.md A7). */
+/** Books has its own sessions, which only Books can end (docs/threats.md A7). */
 const signOutOfBooks = (user_uuid: string, before: number): Story => ({
   workflow: 'signOutOfBooks',
   id: `sign-out-of-books/${user_uuid}.${before}`,

@@ -5,19 +5,19 @@ export type SignInMailKind = LinkKind | 'already-registered' | 'password-changed
 
 const workflow = 'sendSignInMail'
 
-/** The mail of a link: one per link, named after it. */
+/** The mail of a link: one per link; the id is built from it. */
 export const linkMail = (kind: LinkKind, link: string): Story => ({
   workflow,
   id: `send-${kind}/${link}`,
   args: [kind, link, link],
 })
 
-/** A mail that tells a person something; `message` is what makes it one mail and not another. */
+/** A mail that notifies a person; `message` identifies it, so that a retry is the same mail. */
 export const noticeMail = (
   kind: Exclude<SignInMailKind, LinkKind>,
   user: string,
   message: string,
-  /** Where the reader wants to go on. */
+  /** The invitation that the reader came from. */
   invitation?: { uuid: string; generation: number },
 ): Story => ({
   workflow,

@@ -8,8 +8,8 @@ import { noticeMail } from './sign-in-mail.ts'
 import { userStore } from './user.store.ts'
 import { withinMailQuota } from './within-mail-quota.ts'
 
-/** The invitation at which a sign-up began, and which sending of it. */
-export interface BegunAt {
+/** The invitation that a sign-up started from, and its generation. */
+export interface InvitationRef {
   uuid: string
   generation: number
 }
@@ -17,21 +17,21 @@ export interface BegunAt {
 interface SignUp {
   email: string
   password: string
-  /** The secret of the browser, kept in its cookie. */
+  /** The browser's secret, stored in its cookie. */
   browser: string
-  invitation?: BegunAt | undefined
+  invitation?: InvitationRef | undefined
 }
 
 /**
- * Person, link and mail in one transaction. Returns a name for the sign-up and nothing else: what is said is the same
- * whether the address is new, waits for its confirmation or has an account; only the mail differs.
+ * Writes person, link and mail in one transaction. Returns only an id for the sign-up: the response is the same whether
+ * the address is new, unconfirmed or has an account; only the mail differs.
  */
 export const signUp =
   (needs: LinkNeeds & { database: Database }) =>
   async ({ email, password, browser, invitation }: SignUp): Promise<string> => {
     const { database, stories, mails } = needs
     const uuid = newUuid()
-    const made: SignUpOf = {
+    const values: SignUpOf = {
       password_hash: await hashPassword(password),
       browser_hash: hashOf(browser),
       invitation_uuid: invitation?.uuid ?? null,
@@ -39,11 +39,11 @@ export const signUp =
     }
     const story = await database.shared(async (tx) => {
       await userStore.insert(tx, { uuid: newUuid(), email })
-      const known = await userStore.lockByEmail(tx, email)
-      if (!known) throw new Error('an account vanished while signing up')
+      const user = await userStore.lockByEmail(tx, email)
+      if (!user) throw new Error('an account vanished while signing up')
       return withinMailQuota(mails, email, async () => {
-        if (!known.confirmed_at) return issueLink(needs, tx, known.id, { kind: 'confirmation', uuid, ...made })
-        const notice = noticeMail('already-registered', known.uuid, uuid, invitation)
+        if (!user.confirmed_at) return issueLink(needs, tx, user.id, { kind: 'confirmation', uuid, ...values })
+        const notice = noticeMail('already-registered', user.uuid, uuid, invitation)
         await stories.write(tx, notice)
         return notice
       })
@@ -52,8 +52,8 @@ export const signUp =
     return uuid
   }
 
-export const begunAt = ({
+export const invitationOf = ({
   invitation_uuid: uuid,
   invitation_generation: generation,
-}: Pick<SignUpOf, 'invitation_uuid' | 'invitation_generation'>): BegunAt | undefined =>
+}: Pick<SignUpOf, 'invitation_uuid' | 'invitation_generation'>): InvitationRef | undefined =>
   uuid === null || generation === null ? undefined : { uuid, generation }

@@ -37,7 +37,7 @@ const newestSignUp = (from: ExpressionBuilder<Tables, 'users'>) =>
     .limit(1)
     .as('sign_up')
 
-/** People: the module's SQL. A password's hash leaves it only by findCredentials. */
+/** People: the module's SQL. Only findCredentials returns a password's hash. */
 export const userStore = {
   get: (tx: AnyTransaction, id: number) =>
     tx.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow(),
@@ -45,7 +45,7 @@ export const userStore = {
   findByUuid: (tx: AnyTransaction, uuid: string) =>
     tx.selectFrom('users').select(columns).where('uuid', '=', uuid).executeTakeFirst(),
 
-  /** Who is not confirmed has the password of the newest sign-up: enough to be led to its mail, never to get in. */
+  /** An unconfirmed person has the password of the newest sign-up: it leads to the inbox page, never signs in. */
   findCredentials: (tx: AnyTransaction, email: string) =>
     tx
       .selectFrom('users')
@@ -55,7 +55,7 @@ export const userStore = {
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst(),
 
-  /** When this is still the password, in seconds; the lock waits for a change under way, so a later change has a later time. */
+  /** The time of the check in seconds, if this is still the password. Waits for a concurrent change, so that a later change has a later time. */
   findCheckTime: async (tx: AnyTransaction, id: number, password_hash: string): Promise<number | undefined> => {
     const checked = await tx
       .selectFrom('users')
@@ -67,7 +67,7 @@ export const userStore = {
     return checked?.seconds
   },
 
-  /** With the second of the last change of the password, to be held against the time of a log-in. */
+  /** With the time of the last password change in seconds, to compare with that of a log-in. */
   findWithChange: (tx: AnyTransaction, uuid: string) =>
     tx
       .selectFrom('users')
@@ -76,11 +76,11 @@ export const userStore = {
       .where('uuid', '=', uuid)
       .executeTakeFirst(),
 
-  /** Holds the row until the end of the transaction. */
+  /** Locks the row until the end of the transaction. */
   lock: (tx: AnyTransaction, id: number) =>
     tx.selectFrom('users').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
 
-  /** Holds the row until the end of the transaction, so that two mails to one person are made one after the other. */
+  /** Locks the row until the end of the transaction, so that two mails to one person are created one after the other. */
   lockByEmail: (tx: AnyTransaction, email: string) =>
     tx
       .selectFrom('users')
@@ -89,7 +89,7 @@ export const userStore = {
       .forUpdate()
       .executeTakeFirst(),
 
-  /** Undefined when the address has an account already. */
+  /** Undefined if the address already has an account. */
   insert: (tx: AnyTransaction, user: { uuid: string; email: string }) =>
     tx
       .insertInto('users')
@@ -98,7 +98,7 @@ export const userStore = {
       .returning(['id', 'uuid', 'confirmed_at'])
       .executeTakeFirst(),
 
-  /** Under the lock of the person's row; the time is that of the change, not of the transaction's begin. */
+  /** Call it under the lock of the person's row. Stores the time of the change, not of the transaction's start. */
   setPassword: (tx: AnyTransaction, id: number, password_hash: string) =>
     tx
       .updateTable('users')

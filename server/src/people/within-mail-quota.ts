@@ -1,8 +1,8 @@
 import type { RateLimit } from '../platform/rate-limit/rate-limit.ts'
 
 /**
- * Does what mails an address, unless the address already had its mails of the day: then nothing changes, and earlier
- * links stay alive. The caller does not learn which, since the page says the same either way.
+ * Runs work that mails an address, unless its daily quota is used up: then nothing changes, and earlier links stay valid.
+ * The caller does not learn which, since the page says the same either way.
  */
 export const withinMailQuota = async <T>(
   mails: Pick<RateLimit, 'take' | 'giveBack'>,

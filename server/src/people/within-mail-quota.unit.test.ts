@@ -3,13 +3,13 @@ import { withinMailQuota } from './within-mail-quota.ts'
 
 const email = 'ruth@person.example'
 
-/** A counter with room for this many. */
+/** A quota with this many mails left. */
 const mailsLeft = (left: number) => ({
   take: async () => (left-- > 0 ? 0 : 60),
   giveBack: async () => void left++,
 })
 
-test('E4 work that fails gives its mail back, and work beyond the quota is not begun', async () => {
+test('E4 failed work returns its mail to the quota, and work beyond the quota does not start', async () => {
   const mails = mailsLeft(1)
   const lost = withinMailQuota(mails, email, () => Promise.reject(new Error('connection lost')))
   await expect(lost).rejects.toThrow('connection lost')

@@ -16,16 +16,16 @@ interface Needs {
   cookies: CookieRules
   limits: Limits
   hubOrigin: string
-  /** Never by a token of the portal's own client. */
+  /** Never accepts a token of the portal's own client. */
   findBearer: (token: string) => Promise<Person | undefined>
-  /** Support staff may only look, and every request of theirs is written down. */
+  /** Support staff may only read, and each of their requests is recorded. */
   admitVisitor: (request: FastifyRequest, person: Person) => Promise<void>
 }
 
-/** A session is touched at most this often, so that reading does not become writing. */
+/** A session's last use is updated at most this often, so that reads do not all write. */
 const TOUCH_AFTER_SECONDS = 30
 
-/** A half-token counts only together with its cookie; a full token only without one (docs/threats.md). */
+/** A half-token is valid only with its cookie, a full token only without one (docs/threats.md). */
 export const authenticate =
   ({ database, keys, cookies, limits, hubOrigin, findBearer, admitVisitor }: Needs) =>
   async (request: FastifyRequest): Promise<Person> => {
@@ -46,7 +46,7 @@ export const authenticate =
     return person
   }
 
-/** A tab may still show the page of whoever was logged in before: nothing is done there in the name of the next person. */
+/** A tab may still show the page of the person logged in before: its calls must not act for the new person. */
 const refuseOtherReader = async (database: Database, request: FastifyRequest, { user_id, user_uuid }: LiveSession) => {
   const reader = request.headers[READER_HEADER]
   if (reader === undefined || reader === user_uuid) return

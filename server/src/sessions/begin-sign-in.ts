@@ -9,7 +9,7 @@ import { type CookieRules, readHidden, setHidden } from './session-cookies.ts'
 import type { SessionKeys } from './session-keys.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
-/** Pages that a log-in may come back to; every other one goes to the root. */
+/** Pages that a log-in may return to; all others lead to the root. */
 export type ReturnPath = KeptPlace | typeof ACCEPT_PATH | `/?support_session=${string}`
 
 interface Needs {
@@ -20,9 +20,9 @@ interface Needs {
 }
 
 /**
- * Binds state and PKCE verifier to this browser, and says where to sign in. A browser that still carries an ended
- * session is asked for the password: otherwise the provider's own session would open the hub again by itself. Unless
- * the caller knows better: who has typed it a moment ago is not asked, and who may be somebody else than before is.
+ * Binds state and PKCE verifier to this browser, and returns the log-in URL. By default, a browser with the cookie of an
+ * ended session is asked for the password, since the provider's own session would otherwise sign it in again. Callers
+ * override this with `askAgain`: no if the password was just typed, yes if it may be another person.
  */
 export const beginSignIn =
   ({ database, keys, cookies, client }: Needs) =>
@@ -36,7 +36,7 @@ export const beginSignIn =
       isInvited?: boolean
     } = {},
   ): Promise<string> => {
-    // The browser keeps its handle, so that two tabs can sign in side by side.
+    // Reuses the browser's handle, so that two tabs can sign in side by side.
     const handle = readHidden(cookies, request, 'attempt') ?? newSecret()
     const [state, verifier] = [newSecret(), newSecret()]
     await sessionStore.beginAttempt(database.once, {

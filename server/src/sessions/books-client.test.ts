@@ -25,9 +25,7 @@ const token = (signIn: SignInWorld, form: Record<string, string>, authorization:
 const hub = (signIn: SignInWorld) => signIn.config.HUB_URL
 const own = (signIn: SignInWorld) => ({ grant_type: 'client_credentials', resource: hub(signIn) })
 
-test('DEC-51 Books gets a token of its own for the hub with its secret, and it ends after ten minutes', async ({
-  signIn,
-}) => {
+test('DEC-51 Books gets its own token for the hub with its secret, valid for ten minutes', async ({ signIn }) => {
   const answer = await token(signIn, own(signIn))
   const body = (await answer.json()) as { access_token: string }
   expect([answer.status, body]).toEqual([
@@ -38,7 +36,7 @@ test('DEC-51 Books gets a token of its own for the hub with its secret, and it e
   expect(await findClientToken(database, body.access_token, hub(signIn))).toBe('northwind-books')
   expect(await findClientToken(database, body.access_token, 'http://elsewhere.example')).toBeUndefined()
   expect(await findClientToken(database, `${body.access_token}x`, hub(signIn))).toBeUndefined()
-  // A program is nobody: its token opens no person's data.
+  // A program is not a person: its token opens no one's data.
   expect(await findAccessToken(database, body.access_token)).toBeUndefined()
   const records = await database.once.selectFrom('oidc_records').selectAll().execute()
   expect(JSON.stringify(records)).not.toContain(body.access_token)
@@ -60,7 +58,7 @@ test('DEC-51 a wrong secret, another audience and the portal’s client get no s
   ])
 })
 
-test('a person signs in to Books by code, PKCE and the secret, and the token says who it is', async ({ signIn }) => {
+test('a person signs in to Books with code, PKCE and secret, and the token identifies them', async ({ signIn }) => {
   const who = await signIn.person()
   const asked = signIn.authorization({ client_id: 'northwind-books', redirect_uri: callback })
   const browser = signIn.newBrowser()
@@ -83,7 +81,7 @@ test('a person signs in to Books by code, PKCE and the secret, and the token say
   })
 })
 
-test('Books’ callback is Books’ alone: the hub’s client cannot send a code there, nor Books to the hub', async ({
+test('only Books may use its callback: the hub’s client cannot send a code there, nor Books one to the hub', async ({
   signIn,
 }) => {
   for (const asked of [{ redirect_uri: callback }, { client_id: 'northwind-books' }]) {

@@ -1,9 +1,9 @@
-/** Books at the sign-in service: confidential, for its people's log-ins and for its own calls to the hub (DEC-51). */
+/** Books as a confidential client of the sign-in service, for its people's log-ins and its own calls to the hub (DEC-51). */
 export const BOOKS_SIGN_IN_ID = 'northwind-books'
-/** How long a token of its own opens the hub. */
+/** The lifetime of its own tokens for the hub. */
 export const BOOKS_OWN_TOKEN_SECONDS = 600
 
-/** What the provider keeps of it. */
+/** Its registration at the provider. */
 export const booksClient = (booksUrl: string, client_secret: string) => ({
   client_id: BOOKS_SIGN_IN_ID,
   client_secret,

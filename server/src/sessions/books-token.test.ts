@@ -12,7 +12,7 @@ import { INTEGRATOR_CLIENT_ID } from './integrator-client.ts'
 import { PORTAL_CLIENT_ID, PORTAL_SCOPE } from './portal-client.ts'
 import { storedId } from './provider-adapter.ts'
 
-/** What the sign-in service keeps of a token that it gave to this program for the firm's owner. */
+/** Stores a token as if the sign-in service had issued it to this client for the firm's owner. */
 const tokenGrantedTo = async (hub: Hub, firm: FirmCaller, clientId: string): Promise<string> => {
   const token = newSecret()
   const { uuid: accountId } = await getPerson(hub.parts.database.once, firm.user_id)

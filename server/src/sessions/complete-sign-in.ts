@@ -18,9 +18,9 @@ interface Needs {
 }
 
 /**
- * The callback of a log-in: the attempt must be this browser's, unused and in time. The session is written last, so
- * that no failure leaves one half open. A browser may be signed in by another tab meanwhile: as the same person, it
- * keeps the session it has; as someone else, it is whoever has just typed a password.
+ * The callback of a log-in: the attempt must be this browser's, unused and in time. The session is written last, so that
+ * a failure leaves no half-open session. If another tab has signed in meanwhile as the same person, the browser keeps
+ * that session; if as someone else, the new log-in replaces it.
  */
 export const completeSignIn =
   ({ database, keys, limits, client, findPersonByToken, logOut }: Needs) =>
@@ -46,7 +46,7 @@ export const completeSignIn =
       sealed_token: seal(keys.sealing, token),
     })
     if (current?.person.user_id === person.user_id) {
-      // Nobody needs the second session: ending it revokes its token as a story, however long that takes.
+      // The second session is not needed: ending it revokes its token as a story.
       await logOut({ ...person, session_uuid: uuid })
       return { ...current, root }
     }

@@ -3,7 +3,7 @@ import { announceEnds } from '../platform/live/announce.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { sessionStore } from './session.store.ts'
 
-/** The session ends here and now; the token is revoked as a story, however long the sign-in service is away. */
+/** Ends the session at once; a story revokes the token, even if the sign-in service is down for long. */
 export const endSession =
   ({ database, stories }: { database: Database; stories: Stories }) =>
   async (session_uuid: string): Promise<void> => {

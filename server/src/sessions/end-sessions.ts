@@ -5,7 +5,7 @@ import { revocationOf } from './end-session.ts'
 import { providerRecordStore } from './provider-record.store.ts'
 import { sessionStore } from './session.store.ts'
 
-/** Ends every session of a person, and what the provider knows of them, in the caller's transaction; answers the stories to start after its commit. */
+/** Ends a person's sessions and deletes their provider records, in the caller's transaction; returns the stories to start after the commit. */
 export const endSessionsOf = async (
   tx: AnyTransaction,
   stories: Stories,

@@ -14,7 +14,7 @@ export interface AccessToken {
 /** Books calls the hub with the token of the person who is signed in there. */
 const clients = new Set([PORTAL_CLIENT_ID, INTEGRATOR_CLIENT_ID, BOOKS_SIGN_IN_ID])
 
-/** Whose token this is, unless it has expired, was revoked, belongs to another client or grants something else. */
+/** The owner of a token, unless it has expired, was revoked, belongs to another client or has another scope. */
 export const findAccessToken = async (database: Database, token: string): Promise<AccessToken | undefined> => {
   const found = await providerRecordStore.find(database.once, 'AccessToken', storedId('AccessToken', token))
   if (!found) return undefined

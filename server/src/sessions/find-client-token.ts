@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import { storedId } from './provider-adapter.ts'
 import { providerRecordStore } from './provider-record.store.ts'
 
-/** Which program's own token this is, unless it has expired or was issued for somebody else than this audience. */
+/** The client of a client-credentials token, unless it has expired or has another audience. */
 export const findClientToken = async (
   database: Database,
   token: string,

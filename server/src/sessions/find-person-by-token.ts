@@ -6,12 +6,12 @@ import { BOOKS_SIGN_IN_ID } from './books-client.ts'
 import { findAccessToken } from './find-access-token.ts'
 import { INTEGRATOR_CLIENT_ID } from './integrator-client.ts'
 
-/** Programs that call the API with a full bearer token. The portal is none: its tokens never leave the servers. */
+/** Clients that call the API with a full bearer token. Not the portal: its tokens never leave the servers. */
 export const BEARER_CLIENTS: readonly string[] = [INTEGRATOR_CLIENT_ID, BOOKS_SIGN_IN_ID]
 
 /**
- * Whose full access token this is, if it was granted to one of these clients. What was granted to Books is a person's
- * own and opens no firm (DEC-49).
+ * The person of a full access token, if it was issued to one of these clients. A token issued to Books opens only the
+ * person's own records and no firm (DEC-49).
  */
 export const findPersonByToken =
   ({ database, clients }: { database: Database; clients: readonly string[] }) =>

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 
 type Authenticate = (request: FastifyRequest) => Promise<Person>
 
-/** For calls that need nobody signed in, and take notice of whoever is. */
+/** For calls that need no log-in but use it if there is one. */
 export const findPerson =
   (authenticate: Authenticate) =>
   (request: FastifyRequest): Promise<Person | undefined> =>

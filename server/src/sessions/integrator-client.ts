@@ -1,7 +1,7 @@
-/** Programs of integrators: confidential, and the only ones whose full bearer tokens open a person's firm. */
+/** The confidential client of integrators, the only one whose full bearer tokens open a person's firm. */
 export const INTEGRATOR_CLIENT_ID = 'partner-integrator'
 
-/** What the provider keeps of it. */
+/** Its registration at the provider. */
 export const integratorClient = (redirect_uris: readonly string[], client_secret: string) => ({
   client_id: INTEGRATOR_CLIENT_ID,
   client_secret,

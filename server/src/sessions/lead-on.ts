@@ -11,7 +11,7 @@ interface Needs {
   limits: Limits
 }
 
-/** The root's own parameter: the state of the attempt whose place it leads on to. */
+/** The query parameter of the root: the state of the attempt whose return path it redirects to. */
 const CONTINUE = 'continue'
 
 export const attemptOf = (handle: string, state: string): AttemptKey => ({
@@ -19,7 +19,7 @@ export const attemptOf = (handle: string, state: string): AttemptKey => ({
   state_hash: hashOf(state),
 })
 
-/** The site root (spec §2). It names the attempt, since several tabs may be on their way to their places at once. */
+/** The site root (spec §2). It names the attempt, since several tabs may be logging in at once. */
 export const rootOf = ({ return_to }: { return_to: string | null }, state: string): string =>
   return_to === null ? '/' : `/?${new URLSearchParams({ [CONTINUE]: state })}`
 
@@ -29,8 +29,8 @@ const parameterOf = ({ query }: FastifyRequest, name: string): string | undefine
 }
 
 /**
- * The place of a log-in under way, for someone whom a page of the sign-in service sends back to the root: after a
- * sign-up or a new password the log-in begins again, and keeps it. Someone who opens the root otherwise wants the root.
+ * The return path of an unfinished log-in, for someone whom the sign-in service sends back to the root: after a sign-up
+ * or a password reset the log-in starts again and keeps it. Anyone else who opens the root wants the root.
  */
 export const findOpenPlace =
   ({ database, cookies, limits }: Needs) =>
@@ -40,7 +40,7 @@ export const findOpenPlace =
     return (await sessionStore.findOpenPlace(database.once, hashOf(handle), limits)) as ReturnPath | undefined
   }
 
-/** Where the root leads on to, once (DEC-81); nothing when it was asked for as itself. */
+/** Where the root redirects to, once (DEC-81); undefined if the root itself was requested. */
 export const leadOn =
   ({ database, cookies }: Needs) =>
   async (request: FastifyRequest): Promise<string | undefined> => {

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { tokenBuckets } from '../platform/rate-limit/token-buckets.ts'
 import { newTurns } from '../platform/rate-limit/turns.ts'
 
-/** One noisy person, or one noisy firm, takes nothing from the others (docs/threats.md F25). */
+/** Limits calls per person and per firm, so that a noisy one does not slow down others (docs/threats.md F25). */
 export const limitCalls = (config: Config) => {
   const people = tokenBuckets({ perSecond: config.CALLS_PER_SECOND, burst: config.CALL_BURST })
   const firms = tokenBuckets({ perSecond: config.FIRM_CALLS_PER_SECOND, burst: config.FIRM_CALLS_PER_SECOND })
@@ -16,8 +16,8 @@ export const limitCalls = (config: Config) => {
 }
 
 /**
- * A burst is let through, but not all at once: a few reads of one session are worked on at a time, from the look for
- * the session on, which is work too.
+ * Lets a burst through, but runs only a few reads of one session at a time. A call queues before its session is looked
+ * up, because that is work too.
  */
 export const takeReadTurn = (config: Config) => {
   const turns = newTurns(config.READS_AT_ONCE)

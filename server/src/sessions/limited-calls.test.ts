@@ -13,9 +13,9 @@ const statuses = async (calls: readonly Promise<{ status: number }>[]) =>
     return all
   }, {})
 
-test('F25 a person who calls too often is told when to call again, and nobody else waits', async ({ hub }) => {
+test('F25 a person who calls too often gets 429 with Retry-After, and no one else waits', async ({ hub }) => {
   const [noisy, quiet] = [await hub.firm(), await hub.firm({ name: 'Quiet LLP' })]
-  // The registration was one of the twenty.
+  // The registration was one of the twenty allowed calls.
   const calls = Array.from({ length: 40 }, () => noisy.call(getIdentity, {}))
   expect(await statuses(calls)).toEqual({ 200: 19, 429: 21 })
   const refused = await noisy.call(getCurrentUser, {})
@@ -23,11 +23,11 @@ test('F25 a person who calls too often is told when to call again, and nobody el
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(refused.body).toMatchObject({ error: 'too_many_requests' })
   expect((await quiet.call(getIdentity, {})).status).toBe(200)
-  // Another session is the same person.
+  // Another session of the same person is limited too.
   expect((await (await hub.signIn(noisy.user_id)).call(getIdentity, {})).status).toBe(429)
 })
 
-test('F25 the people of one firm share what the firm may call', async ({ hub }) => {
+test('F25 the people of one firm share its limit', async ({ hub }) => {
   const firm = await hub.firm()
   const colleagues = await Promise.all(Array.from({ length: 3 }, () => hasColleague(hub, firm)))
   const calls = colleagues.flatMap((colleague) => Array.from({ length: 15 }, () => colleague.call(getCurrentUser, {})))
@@ -36,15 +36,15 @@ test('F25 the people of one firm share what the firm may call', async ({ hub }) 
   expect(answered[429]).toBeGreaterThan(5)
 })
 
-test('F25 a burst of one firm is answered a few reads at a time: another firm is not behind it in the line', async () => {
+test('F25 a burst of one firm runs a few reads at a time, and another firm does not queue behind it', async () => {
   const patient = await startAnotherHub({ READS_AT_ONCE: '1' })
   const [noisy, quiet] = [await patient.firm(), await patient.firm({ name: 'Quiet LLP' })]
   const order: string[] = []
-  const told = (name: string, call: Promise<{ status: number }>) =>
+  const track = (name: string, call: Promise<{ status: number }>) =>
     call.then(({ status }) => void order.push(`${name} ${status}`))
-  const burst = Array.from({ length: 90 }, () => told('noisy', noisy.call(getCurrentUser, {})))
-  await Promise.all([...burst, told('quiet', quiet.call(getIdentity, {}))])
+  const burst = Array.from({ length: 90 }, () => track('noisy', noisy.call(getCurrentUser, {})))
+  await Promise.all([...burst, track('quiet', quiet.call(getIdentity, {}))])
   expect(order).toHaveLength(91)
-  // In one line for all it is among the last two; how soon it comes before that is the machine's to say.
+  // With one queue for all it would be among the last two; how much earlier it comes depends on the machine.
   expect(order.indexOf('quiet 200')).toBeLessThan(80)
 })

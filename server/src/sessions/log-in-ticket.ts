@@ -5,14 +5,14 @@ import { newSecret } from '../platform/ids/ids.ts'
 import { storedId } from './provider-adapter.ts'
 import { providerRecordStore } from './provider-record.store.ts'
 
-/** A few redirects. */
+/** Enough for a few redirects. */
 const TICKET_SECONDS = 60
 const KIND = 'LogInTicket'
 
-/** Named as in the provider's own records, with which a reset of the password removes it. */
+/** Field names as in the provider's own records, so that a password reset removes it with them. */
 const Payload = z.object({ accountId: z.string(), loginTs: z.number() })
 
-/** Carries a password that was just found right from the page that asked for it to the authorization that it opens. */
+/** Issues a ticket for a password that was just checked, so that the next authorization need not ask for it. */
 export const issueLogInTicket =
   ({ database }: { database: Database }) =>
   async ({ user_uuid, at_seconds }: CheckedPassword): Promise<string> => {
@@ -23,7 +23,7 @@ export const issueLogInTicket =
     return ticket
   }
 
-/** Once only. The log-in is as old as its password's check: a password changed since then refuses it. */
+/** Single use. The log-in counts from the password check, so a password change since then invalidates it. */
 export const redeemLogInTicket =
   ({ database }: { database: Database }) =>
   async (ticket: string): Promise<CheckedPassword | undefined> => {

@@ -4,7 +4,7 @@ import { refuseUnless } from '../platform/http/refusal.ts'
 import { BOOKS_SIGN_IN_ID } from './books-client.ts'
 import { findClientToken } from './find-client-token.ts'
 
-/** A token that the sign-in service gave to Books itself, for calls to the hub and nobody else (DEC-51). */
+/** Requires a token that the sign-in service issued to Books itself, with the hub as its audience (DEC-51). */
 export const refuseAllButBooks =
   ({ database, hubOrigin }: { database: Database; hubOrigin: string }) =>
   async (request: FastifyRequest): Promise<void> => {

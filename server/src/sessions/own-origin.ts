@@ -3,7 +3,7 @@ import { refuseUnless } from '../platform/http/refusal.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A link or a redirect of another origin led here. Where Sec-Fetch-Site is not sent, the referrer says so. */
+/** Whether a link or redirect from another origin led here, by Sec-Fetch-Site, or by the referrer without it. */
 export const isOpenedFromElsewhere = ({ headers }: FastifyRequest, origin: string): boolean => {
   const site = headers['sec-fetch-site']
   if (site) return site !== 'same-origin' && site !== 'none'
@@ -11,7 +11,7 @@ export const isOpenedFromElsewhere = ({ headers }: FastifyRequest, origin: strin
   return referer !== undefined && !(URL.canParse(referer) && new URL(referer).origin === origin)
 }
 
-/** A change that rides on a cookie must come from our own page: Sec-Fetch-Site, or Origin where that is not sent. */
+/** CSRF check: a change authenticated by cookie must come from our own page, by Sec-Fetch-Site, or by Origin without it. */
 export const refuseForeignOrigin = (request: FastifyRequest, origin: string): void => {
   if (reading.has(request.method)) return
   const site = request.headers['sec-fetch-site']

@@ -1,14 +1,14 @@
 /** The hub as a client of the provider: confidential, with PKCE (decision record 0010). */
 export const PORTAL_CLIENT_ID = 'partner-portal'
-/** What the hub asks for; a token without it opens nothing. */
+/** The scope the hub requests; a token without it opens nothing. */
 export const PORTAL_SCOPE = 'admin:all'
 
-/** A parameter of ours: the log-in was begun at an invitation. */
+/** Our own parameter: the log-in started from an invitation. */
 export const INVITED_PARAMETER = 'invited'
 
 export const callbackOf = (hubUrl: string): string => `${hubUrl}/oauthcallback`
 
-/** What the provider keeps of it. */
+/** Its registration at the provider. */
 export const portalClient = (hubUrl: string, client_secret: string) => ({
   client_id: PORTAL_CLIENT_ID,
   client_secret,

@@ -3,12 +3,12 @@ import type { Database } from '../platform/database/database.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 import { providerRecordStore } from './provider-record.store.ts'
 
-/** Their ids are bearer secrets: whoever reads the database must not be able to use them. */
+/** Their ids are bearer secrets, so they are stored as hashes: someone who reads the database cannot use them. */
 const secretKinds = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'ClientCredentials', 'LogInTicket'])
 
 export const storedId = (kind: string, id: string): string => (secretKinds.has(kind) ? hashOf(id).toString('hex') : id)
 
-/** The provider's records in PostgreSQL, so that any replica can go on where another stopped. */
+/** Stores the provider's records in PostgreSQL, so that any replica can continue a flow. */
 export const providerAdapter =
   ({ once }: Database): AdapterFactory =>
   (kind): Adapter => {

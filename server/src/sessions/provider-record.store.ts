@@ -13,7 +13,7 @@ export interface ProviderRecord {
 const fresh = sql<boolean>`(expires_at is null or expires_at > now())`
 const consumed = sql<number | null>`floor(extract(epoch from consumed_at))::int`
 
-/** What the OAuth provider keeps: the module's SQL. */
+/** The OAuth provider's records: the module's SQL. */
 export const providerRecordStore = {
   put: async (tx: AnyTransaction, { kind, id, payload, grant_id, uid, seconds }: ProviderRecord): Promise<void> => {
     const kept = {
@@ -62,7 +62,7 @@ export const providerRecordStore = {
     await tx.deleteFrom('oidc_records').where('kind', '=', kind).where('id', '=', id).execute()
   },
 
-  /** Single use: of two at once one has it. */
+  /** Single use: of two concurrent calls one gets it. */
   take: (tx: AnyTransaction, kind: string, id: string) =>
     tx
       .deleteFrom('oidc_records')
@@ -76,7 +76,7 @@ export const providerRecordStore = {
     await tx.deleteFrom('oidc_records').where('kind', '=', kind).where('grant_id', '=', grant_id).execute()
   },
 
-  /** Sessions, grants and tokens of a person alike, and log-ins whose redirect was not followed yet. */
+  /** Sessions, grants and tokens of a person, and log-ins whose redirect was not followed yet. */
   removeAllOf: async (tx: AnyTransaction, user_uuid: string): Promise<void> => {
     await tx
       .deleteFrom('oidc_records')

@@ -2,6 +2,6 @@ import type { Database } from '../platform/database/database.ts'
 import { inBatches } from '../platform/workflow/housekeeping.ts'
 import { providerRecordStore } from './provider-record.store.ts'
 
-/** What has expired is already invisible, this only gives back its room. Answers how many went. */
+/** Expired records are already ignored; this only frees their space. Returns how many were removed. */
 export const removeExpiredRecords = ({ database }: { database: Database }) =>
   inBatches((batch) => providerRecordStore.removeExpired(database.once, batch))

@@ -26,7 +26,7 @@ const resetByMail = async (product: Product, email: string) => {
 
 const headersOf = ({ firm }: Victim) => ({ cookie: firm.cookie, authorization: `Bearer ${firm.bearer}` })
 
-/** What these calls answer to the session, all asked at once. */
+/** The statuses of these calls with the session, all called at once. */
 const answersOf = (product: Product, victim: Victim, rows: typeof matrix) =>
   Promise.all(
     rows.map(async (row) => [row.endpoint.path, (await askAbout(product.hub, victim, row, headersOf(victim))).status]),
@@ -39,7 +39,7 @@ const pagesOf = (product: Product, { firm: { cookie }, client }: Victim) =>
     ),
   )
 
-test('A7 after a password reset by mail the old cookie and its half open no call, page or stream, at once', async ({
+test('A7 right after a password reset the old cookie and half-token open no call, page or stream', async ({
   product,
 }) => {
   const email = `${newUuid()}@person.example`
@@ -55,7 +55,7 @@ test('A7 after a password reset by mail the old cookie and its half open no call
   }
 })
 
-test('A7 whoever is taken out of a firm reaches none of its calls with the old session, and no page names it', async ({
+test('A7 a person removed from a firm reaches none of its calls with the old session, and no page names the firm', async ({
   product,
 }) => {
   const victim = await makeVictim(product.hub, 'Canary Wharf Ledgers')
@@ -67,7 +67,7 @@ test('A7 whoever is taken out of a firm reaches none of its calls with the old s
   expect(ofMembers.length).toBeGreaterThan(30)
   expect(await answersOf(product, victim, ofMembers)).toEqual(ofMembers.map(({ endpoint }) => [endpoint.path, 403]))
   for (const { status, headers, body } of await pagesOf(product, victim)) {
-    // To an invitation someone without a firm is led by way of the wizard.
+    // Someone without a firm is led to an invitation through the wizard.
     const leadsOn = headers.get('location')?.startsWith('/create-organization?invitation=')
     expect(status).toBe(leadsOn ? 302 : 200)
     expect(body).not.toContain('data-organization-uuid')

@@ -6,7 +6,7 @@ import { endSession } from '@partner-hub/contracts/people/session.ts'
 import { expect, vi } from 'vitest'
 import { hubTest } from '../../testing/test.ts'
 
-/** What the sign-in service was asked to revoke; it fails at the first two calls. */
+/** The tokens that the sign-in service was asked to revoke; its first two calls fail. */
 const revoked: string[] = []
 const signIn = createServer(async (request, response) => {
   revoked.push(`${request.url} ${await text(request)}`)
@@ -22,7 +22,7 @@ const test = hubTest
 
 test.afterAll(() => void signIn.close())
 
-test('DEC-74 A7 a log-out is done whatever the sign-in service says, and a failed revoke is tried again by itself until it is done', async ({
+test('DEC-74 A7 a log-out succeeds even if the sign-in service fails, and the revocation is retried until it is done', async ({
   hub,
 }) => {
   const person = await hub.person()

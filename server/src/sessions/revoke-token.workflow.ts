@@ -7,7 +7,7 @@ const outside = proxyActivities<SessionActivities>({
 })
 const database = proxyLocalActivities<SessionActivities>({ startToCloseTimeout: '5s' })
 
-/** Revoking twice is harmless, so the token is forgotten only after the sign-in service has said yes. */
+/** Revoking twice is harmless, so the token is deleted only after the sign-in service has confirmed. */
 export async function revokeToken(session: string): Promise<void> {
   await outside.revokeSessionToken(session)
   await database.forgetSessionToken(session)

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { Product } from '../../testing/product.ts'
 import { productTest } from '../../testing/test.ts'
 
-/** The sign-in service fails at the first two revokes. */
+/** The first two revocations fail. */
 let revokes = 0
 
 const test = productTest
@@ -17,7 +17,7 @@ const test = productTest
   })
   .extend('runsStories', true)
 
-/** Of each session of the person: whether it has ended, and whether its token is still to be revoked. */
+/** For each session of the person: whether it has ended, and whether its token is not revoked yet. */
 const sessionsOf = async (product: Product, user_id: number) => {
   const found = await product.hub.parts.database.once
     .selectFrom('sessions')
@@ -28,7 +28,7 @@ const sessionsOf = async (product: Product, user_id: number) => {
   return found.map(({ ended_at, sealed_token }) => ({ hasEnded: ended_at !== null, holdsToken: sealed_token !== null }))
 }
 
-test('DEC-81 A7 a second log-in ends at its place although its token cannot be revoked, which is done later', async ({
+test('DEC-81 A7 a second log-in reaches its page although its token cannot be revoked yet, which happens later', async ({
   product,
 }) => {
   const who = await product.signIn.person()

@@ -1,7 +1,7 @@
 import { SESSION_COOKIE, type SessionCookie } from '@partner-hub/contracts/people/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The names and attributes of our cookies, in one place. With https every name carries the host prefix. */
+/** The names and attributes of our cookies, in one place. With https every name has the `__Host-` prefix. */
 export interface CookieRules {
   secure: boolean
   absoluteSeconds: number
@@ -29,7 +29,7 @@ export const clearHidden = (rules: CookieRules, reply: FastifyReply, name: Hidde
   reply.clearCookie(hiddenName(rules, name), { httpOnly: true, secure: rules.secure, sameSite: 'lax', path: '/' })
 }
 
-/** The readable half: the page takes its token from here, and it opens nothing without the hidden half. */
+/** The readable half: the page takes its token from it; useless without the hidden half. */
 export const setReadable = (rules: CookieRules, reply: FastifyReply, cookie: SessionCookie): void => {
   reply.setCookie(SESSION_COOKIE, JSON.stringify(cookie), {
     secure: rules.secure,

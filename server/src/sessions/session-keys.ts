@@ -1,9 +1,9 @@
 import { derivedHashKey, derivedKey, keyedHash } from '../platform/ids/secrets.ts'
 
 export interface SessionKeys {
-  /** What the page sends as its bearer: made from the hidden handle, useless without it. */
+  /** The page's bearer token: derived from the hidden handle, useless without it. */
   halfToken(handle: string): string
-  /** Seals OAuth tokens and PKCE verifiers at rest. */
+  /** Encrypts OAuth tokens and PKCE verifiers at rest. */
   readonly sealing: Buffer
 }
 

@@ -15,7 +15,7 @@ interface Needs {
   limits: Limits
 }
 
-/** What is left of a session, never more than the absolute rest. */
+/** The time left in a session; the idle time is never more than the absolute time. */
 const lifeLeft = (session: { idle_seconds: number; age_seconds: number }, limits: Limits): SessionLife => {
   const absolute = Math.max(0, Math.floor(limits.absoluteSeconds - session.age_seconds))
   const idle = Math.max(0, Math.floor(limits.idleSeconds - session.idle_seconds))

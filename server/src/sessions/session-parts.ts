@@ -13,7 +13,7 @@ export const sessionLimits = (config: Parts['config']) => ({
 
 export type SessionParts = ReturnType<typeof sessionParts>
 
-/** What everything that knows a session stands on. Support staff on a visit are admitted by whoever knows of visits. */
+/** The parts that everything with a session needs. The support module injects the check of visiting staff. */
 export const sessionParts = (
   { config, secrets, database }: Parts,
   admitVisitor: (request: FastifyRequest, person: Person) => Promise<void>,

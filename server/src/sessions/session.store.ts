@@ -15,7 +15,7 @@ export interface LiveSession {
   user_uuid: string
   organization_uuid: string | null
   role: FirmRole | null
-  /** While a visit of staff lasts. */
+  /** Set during a support visit. */
   support_session: string | null
   support_organization_uuid: string | null
   support_ends_at: Date | null
@@ -23,7 +23,7 @@ export interface LiveSession {
   age_seconds: number
 }
 
-/** A log-in under way: the browser that began it, and its state. */
+/** An unfinished log-in: the browser that started it, and its state. */
 export interface AttemptKey {
   handle_hash: Buffer
   state_hash: Buffer
@@ -42,7 +42,7 @@ interface EndedVisit {
 
 const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`
 
-/** Written out, not built: it is asked more often than anything else. */
+/** Plain SQL instead of the query builder, because it is the most frequent query. */
 const liveSession = `
   select s.uuid as session_uuid, s.created_at, s.user_id, u.uuid as user_uuid, m.organization_uuid, m.role,
     case when s.support_ends_at > now() then s.support_session end as support_session,
@@ -55,7 +55,7 @@ const liveSession = `
   where s.handle_hash = $1 and s.ended_at is null
     and s.last_seen_at > now() - make_interval(secs => $2) and s.created_at > now() - make_interval(secs => $3)`
 
-/** Sessions and log-ins under way: the module's SQL. Their time is the database's own, which nobody moves. */
+/** Sessions and unfinished log-ins: the module's SQL. It uses the database's clock, which tests do not move. */
 export const sessionStore = {
   open: (tx: AnyTransaction, opened: { handle_hash: Buffer; uuid: string; user_id: number; sealed_token: Buffer }) =>
     tx
@@ -63,10 +63,10 @@ export const sessionStore = {
       .values({ ...opened, created_at: sql`now()`, last_seen_at: sql`now()` })
       .execute(),
 
-  /** The live session behind a handle with its person and firm, in one read. Every call makes it. */
+  /** The live session behind a handle with its person and firm, in one query. Every call runs it. */
   findLive: async (tx: AnyTransaction, handle_hash: Buffer, limits: Limits): Promise<LiveSession | undefined> => {
-    const asked = CompiledQuery.raw(liveSession, [handle_hash, limits.idleSeconds, limits.absoluteSeconds])
-    const { rows } = await tx.executeQuery<LiveSession>(asked as CompiledQuery<LiveSession>)
+    const query = CompiledQuery.raw(liveSession, [handle_hash, limits.idleSeconds, limits.absoluteSeconds])
+    const { rows } = await tx.executeQuery<LiveSession>(query as CompiledQuery<LiveSession>)
     return rows[0]
   },
 
@@ -78,7 +78,7 @@ export const sessionStore = {
       .where('ended_at', 'is', null)
       .execute(),
 
-  /** False when it had ended already. */
+  /** False if it had already ended. */
   end: async (tx: AnyTransaction, uuid: string): Promise<boolean> => {
     const ended = await tx
       .updateTable('sessions')
@@ -100,7 +100,7 @@ export const sessionStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
-  /** When the visit ends, if nobody uses its session again. */
+  /** When the visit ends if its session is not used again. */
   findVisitEnd: async (tx: AnyTransaction, of: VisitInSession, limits: Limits): Promise<Date | undefined> => {
     const { rows } = await sql<{ ends_at: Date }>`select least(support_ends_at,
         last_seen_at + make_interval(secs => ${limits.idleSeconds}),
@@ -109,7 +109,7 @@ export const sessionStore = {
     return rows[0]?.ends_at
   },
 
-  /** Answers the visits that were going on. The sessions are locked first: of two that end a visit one finds it. */
+  /** Returns the visits that were open. Locks the sessions first, so that of two concurrent calls one finds the visit. */
   endVisits: async (tx: AnyTransaction, uuids: readonly string[]): Promise<EndedVisit[]> => {
     const { rows } = await sql<EndedVisit & { was_open: boolean }>`with visited as (
         select uuid, support_session, support_organization_uuid, support_ends_at > now() as was_open
@@ -154,7 +154,7 @@ export const sessionStore = {
       .values({ ...begun, created_at: sql`now()` })
       .execute(),
 
-  /** Single use, and only by browser and state together: a forged callback finishes nothing. */
+  /** Single use, and only with both browser and state: a forged callback finishes nothing. */
   finishAttempt: (tx: AnyTransaction, finished: AttemptKey, limits: Limits) =>
     tx
       .updateTable('sign_in_attempts')
@@ -166,7 +166,7 @@ export const sessionStore = {
       .returning(sql<boolean>`created_at > ${ago(limits.attemptSeconds)}`.as('in_time'))
       .executeTakeFirst(),
 
-  /** The place of this browser's newest attempt that is still open. */
+  /** The return path of this browser's newest open attempt. */
   findOpenPlace: async (tx: AnyTransaction, handle_hash: Buffer, limits: Limits): Promise<string | undefined> => {
     const open = await tx
       .selectFrom('sign_in_attempts')
@@ -180,7 +180,7 @@ export const sessionStore = {
     return open?.return_to ?? undefined
   },
 
-  /** The place of a finished attempt, which is given once. */
+  /** The return path of a finished attempt; returned once. */
   takePlace: async (tx: AnyTransaction, finished: AttemptKey): Promise<string | undefined> => {
     const taken = await tx
       .deleteFrom('sign_in_attempts')
@@ -192,7 +192,7 @@ export const sessionStore = {
     return taken?.return_to ?? undefined
   },
 
-  /** One batch of log-ins that were never finished; answers how many went. */
+  /** Deletes one batch of log-ins that were never finished; returns how many. */
   dropOldAttempts: async (tx: AnyTransaction, limits: Limits, batch: number): Promise<number> => {
     const gone = await sql`delete from sign_in_attempts where (handle_hash, state_hash) in
       (select handle_hash, state_hash from sign_in_attempts where created_at < ${ago(limits.attemptSeconds)} limit ${batch})`.execute(
@@ -201,7 +201,7 @@ export const sessionStore = {
     return Number(gone.numAffectedRows ?? 0)
   },
 
-  /** One batch of sessions that ended long ago and whose token is revoked. */
+  /** Deletes one batch of sessions that ended long ago and whose token is revoked. */
   dropOldSessions: async (tx: AnyTransaction, keptDays: number, batch: number): Promise<number> => {
     const gone = await sql`delete from sessions where handle_hash in
       (select handle_hash from sessions where created_at < now() - make_interval(days => ${keptDays}) limit ${batch})`.execute(

@@ -31,7 +31,7 @@ test('A1 CALL-02 neither half of the session opens anything without the other', 
   expect((await ask({ cookie: firm.cookie, authorization })).status).toBe(200)
 })
 
-test('A7 a session ends with its idle time, its absolute time, a log-out and a revoke of all, at once', async ({
+test('A7 a session ends at once with its idle time, its absolute time, a log-out or a revocation of all', async ({
   hub,
 }) => {
   const idle = await hub.person()
@@ -49,7 +49,7 @@ test('A7 a session ends with its idle time, its absolute time, a log-out and a r
   expect(await statusOf(all)).toBe(401)
 })
 
-test('asking how long the session lasts does not extend it, every other call does', async ({ hub }) => {
+test('asking for the time left does not extend the session, every other call does', async ({ hub }) => {
   const person = await hub.person()
   await age(hub, person, 'last_seen_at', 600)
   const life = async () => (await person.call(getSessionLife, {})).body.idle_seconds_left
@@ -64,10 +64,7 @@ test('asking how long the session lasts does not extend it, every other call doe
   expect((await person.call(getSessionLife, {})).body).toMatchObject({ absolute_seconds_left: expect.closeTo(100, -1) })
 })
 
-test('a page opened for one person does nothing in the name of the next, and learns who that is', async ({
-  hub,
-  firm,
-}) => {
+test('a page opened for one person cannot act for the next, and learns who that is', async ({ hub, firm }) => {
   const { email, uuid } = await getPerson(hub.parts.database.once, firm.user_id)
   const ask = (reader: string) =>
     hub.request('GET', getIdentity.path, {
@@ -103,7 +100,7 @@ test('A12 a change that does not come from the hub’s own page is refused and c
   expect(same).toMatchObject({ status: 200, body: { name: 'Alder & Finch LLP' } })
 })
 
-test('the secure cookie prefix is there with https origins, and the start refuses to run without it', async () => {
+test('https origins use the secure cookie prefix, and the server refuses to start without it', async () => {
   const { readConfig } = await import('../config.ts')
   const https = { HUB_URL: 'https://hub.example.com', SIGN_IN_URL: 'https://id.example.com' }
   const base = {

@@ -6,12 +6,12 @@ import { createSessionActivities } from './session.activities.ts'
 import { sessionStore } from './session.store.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/** Long enough to answer who was signed in when. */
+/** Long enough to answer questions about who was signed in when. */
 const KEPT_DAYS = 90
 
 interface Needs extends Parts {
   session: SessionParts
-  /** Of the sign-in service, whose tokens these are. */
+  /** The client of the sign-in service, which issued the tokens. */
   client: { revoke(token: string): Promise<void> }
 }
 

@@ -3,13 +3,13 @@ import { callbackOf, INVITED_PARAMETER, PORTAL_CLIENT_ID } from './portal-client
 
 /** The hub as a client of the sign-in service: the only file that speaks OAuth for it. */
 export interface SignInClient {
-  /** Where to send the browser, with state and PKCE challenge (spec §7). */
+  /** The URL to redirect to, with state and PKCE challenge (spec §7). */
   authorizeUrl(
     state: string,
     verifier: string,
     options: { askAgain: boolean; email?: string | undefined; isInvited?: boolean },
   ): Promise<string>
-  /** Code for token, between the servers; rejects what does not belong to this browser's attempt. */
+  /** Exchanges the code for a token, server to server; rejects a code that is not from this browser's attempt. */
   exchange(callback: URL, expected: { state: string; verifier: string }): Promise<string>
   revoke(token: string): Promise<void>
   readonly signUpUrl: string

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http'
 
-/** The provider reads form bodies alone: the same request again, with this form as its body. */
+/** The provider reads only form bodies, so this builds the same request with the form as its body. */
 export const asFormRequest = (request: IncomingMessage, path: string, form: URLSearchParams): IncomingMessage => {
   const body = Buffer.from(form.toString())
   const made = new IncomingMessage(request.socket)
@@ -12,7 +12,7 @@ export const asFormRequest = (request: IncomingMessage, path: string, form: URLS
   made.httpVersionMinor = 1
   made.headers = {
     ...headers,
-    // A bearer header belongs to the API's calls; to the provider it would be a broken client authentication.
+    // A bearer header is for API calls; the provider would take it for a broken client authentication.
     ...(authorization && !/^bearer /i.test(authorization) && { authorization }),
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': String(body.length),

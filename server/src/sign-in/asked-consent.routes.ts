@@ -11,7 +11,7 @@ interface Needs {
   getConsent: ReturnType<typeof operation>
 }
 
-/** Asked for by the page of staff who wait. It starts nothing, so the log-in may be of any age. */
+/** Polled by the page of staff who wait for consent. It starts nothing, so the log-in may be of any age. */
 export const askedConsentRoutes = ({ findLogIn, isStaff, getConsent }: Needs): Route[] => [
   forAnyone(getAskedConsent, getConsent, async (get, { params, request, reply }) => {
     const person = await findLogIn(request, reply)

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
-/** One caller to the limits: an IPv4 address, or the /64 that whoever has one IPv6 address has as a whole. */
+/** The key of a caller for rate limits: an IPv4 address, or an IPv6 /64, since a subscriber usually has all of it. */
 export const callerKey = (ip: string): string => {
-  // A proxy may pass on what is no address.
+  // A proxy may pass on something that is not an address.
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (address instanceof ipaddr.IPv4) return address.toString()

@@ -7,29 +7,29 @@ import { signedCookie } from './signed-cookie.ts'
 
 export const resendPath = `${signInPaths.signUp}/resend`
 
-/** Long enough to find the mail and ask for it again. */
+/** Long enough to look for the mail and request it again. */
 const KEPT_SECONDS = 60 * 60
 
 const Inbox = z.object({
   kind: z.enum(['confirmation', 'reset']),
   email: z.string(),
   sign_up: z.string().optional(),
-  /** The link of the invitation that the person came by. */
+  /** The link of the invitation that the person came from. */
   invitation: z.string().optional(),
-  /** Came by an invitation whose link only the hub's tab knows. */
+  /** The person came from an invitation whose link only the hub's tab knows. */
   is_invited: z.boolean().optional(),
   sent_again: z.boolean().optional(),
 })
 type Inbox = z.infer<typeof Inbox>
 
 export interface InboxPage {
-  /** Says that a mail was sent, whether or not there was anybody to send it to. */
+  /** Says that a mail was sent, whether or not the address has an account. */
   goTo(reply: FastifyReply, inbox: Inbox): FastifyReply
-  /** The address to change, when the person came from there to change it. */
+  /** The address to correct, if the person came from this page to correct it. */
   addressToChange(request: FastifyRequest): string
 }
 
-/** A page of its own, so that a reload sends no mail. What it is about stays in a signed cookie, out of the address. */
+/** A separate page, so that a reload sends no mail. Its data is in a signed cookie, not in the URL. */
 export const mountCheckInbox = (needs: { pages: SignInPages; limits: SignInLimits; secure: boolean }): InboxPage => {
   const { pages, limits, secure } = needs
   const { keep, read } = signedCookie({ name: 'inbox', schema: Inbox, seconds: KEPT_SECONDS, secure })

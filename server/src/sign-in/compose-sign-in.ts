@@ -9,7 +9,7 @@ import { linkTokens } from '../people/link-token.ts'
 import { logIn } from '../people/log-in.ts'
 import { requestReset } from '../people/request-reset.ts'
 import { resendConfirmation } from '../people/resend-confirmation.ts'
-import { type BegunAt, signUp } from '../people/sign-up.ts'
+import { type InvitationRef, signUp } from '../people/sign-up.ts'
 import { signUpInvited } from '../people/sign-up-invited.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { DocumentSource } from '../platform/http/documents.ts'
@@ -43,7 +43,7 @@ export interface SignInParts {
   log: Log
 }
 
-/** Everything the `sign-in` role answers; apart from the other roles, so that none of them loads the provider. */
+/** Composes the `sign-in` role, separately from the other roles, so that none of them loads the provider. */
 export const composeSignIn = (parts: SignInParts) => {
   const { config, secrets, database, stories, log } = parts
   const documents = signInDocuments(config, parts.documents)
@@ -84,7 +84,7 @@ export const composeSignIn = (parts: SignInParts) => {
     confirm: {
       confirm: confirmEmail({ database }),
       issueLogInTicket: issueTicket,
-      invitationUrl: async (begun: BegunAt, email: string) =>
+      invitationUrl: async (begun: InvitationRef, email: string) =>
         signedUpUrl(config.HUB_URL, (await findInvitation(begun, email)).link),
     },
     forgottenPassword: {

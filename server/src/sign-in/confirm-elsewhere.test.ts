@@ -17,7 +17,7 @@ const newEmail = () => `${newUuid()}@victim.example`
 const strangers = 'the stranger’s own password'
 const own = 'wind over the ledger'
 
-/** Someone signs up with an address, in a browser; answers the token that its owner is mailed. */
+/** Signs up with an address in a browser; returns the token from the mail. */
 const signUp = async (browser: Browser, email: string, password: string) => {
   await signsUp(place(), browser, { email, password, invitation: '' })
   return linkIn(await awaitMail(email)).token
@@ -29,7 +29,7 @@ const isLetIn = async (email: string, password: string) => {
   return redirectOf(page) !== undefined
 }
 
-test('A1 the owner’s click on a confirmation does not make a stranger’s password valid', async () => {
+test('A1 when an owner confirms a stranger’s sign-up, the stranger’s password does not become valid', async () => {
   const email = newEmail()
   const token = await signUp(world.newBrowser(), email, strangers)
   const owner = world.newBrowser()
@@ -40,7 +40,7 @@ test('A1 the owner’s click on a confirmation does not make a stranger’s pass
   expect([await isLetIn(email, strangers), await isLetIn(email, own)]).toEqual([false, true])
 })
 
-test('A1 the browser of the sign-up confirms by one click, and so does the mail it asked for again', async () => {
+test('A1 in the browser of the sign-up one click confirms, also from a mail that was sent again', async () => {
   const [email, again] = [newEmail(), newEmail()]
   const browser = world.newBrowser()
   const token = await signUp(browser, email, own)
@@ -55,14 +55,14 @@ test('A1 the browser of the sign-up confirms by one click, and so does the mail 
   expect(viewOf(await confirms(place(), browser, newer)).page).toBe('confirmed')
 })
 
-test('A1 in another browser the password chosen at the sign-up does as well as a new one', async () => {
+test('A1 another browser accepts the password chosen at the sign-up or a new one', async () => {
   const email = newEmail()
   const token = await signUp(world.newBrowser(), email, own)
   expect(viewOf(await confirms(place(), world.newBrowser(), token, own)).page).toBe('confirmed')
   expect(await isLetIn(email, own)).toBe(true)
 })
 
-test('A1 a password that may not be used is refused where it is typed, and the link stays as it was', async () => {
+test('A1 an invalid password is refused at its field, and the link stays valid', async () => {
   const email = newEmail()
   const token = await signUp(world.newBrowser(), email, strangers)
   const browser = world.newBrowser()
@@ -77,7 +77,7 @@ test('A1 a password that may not be used is refused where it is typed, and the l
   expect(viewOf(await confirms(place(), browser, token, own)).page).toBe('confirmed')
 })
 
-test('A1 a cookie that we did not sign makes no browser the one of the sign-up', async () => {
+test('A1 a forged cookie does not pass for the browser of the sign-up', async () => {
   const email = newEmail()
   const signingUp = world.newBrowser()
   const token = await signUp(signingUp, email, strangers)

@@ -2,7 +2,7 @@ import { signInPaths } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import type { FastifyReply } from 'fastify'
 import type { confirmEmail } from '../people/confirm-email.ts'
 import type { CheckedPassword } from '../people/log-in.ts'
-import type { BegunAt } from '../people/sign-up.ts'
+import type { InvitationRef } from '../people/sign-up.ts'
 import { formField } from './form-field.ts'
 import type { InvitedPersons } from './invited-person.ts'
 import type { OwnBrowser } from './own-browser.ts'
@@ -14,11 +14,11 @@ interface Needs {
   browsers: OwnBrowser
   confirm: ReturnType<typeof confirmEmail>
   issueLogInTicket: (checked: CheckedPassword) => Promise<string>
-  /** Where the owner answers, on the way from a sign-up. */
-  invitationUrl: (begun: BegunAt, email: string) => Promise<string>
+  /** The page of the invitation that the sign-up started from. */
+  invitationUrl: (begun: InvitationRef, email: string) => Promise<string>
 }
 
-/** The link of the confirmation mail: by a deliberate click, and with a password in any browser but that of the sign-up. */
+/** Confirms an address from the mail's link: by a click, plus a password in any browser other than that of the sign-up. */
 export const mountConfirm = (needs: Needs): void => {
   const { pages, invited, browsers, confirm, issueLogInTicket, invitationUrl } = needs
   const { app, show, csrf } = pages
@@ -44,7 +44,7 @@ export const mountConfirm = (needs: Needs): void => {
         return invited.keep(reply, { email, ticket }).redirect(await invitationUrl(invitation, email), 303)
       }
       case 'dead':
-        // Confirmed before, or too late: the invitation itself says how to go on.
+        // Already confirmed, or expired: the invitation's page says what to do next.
         if (invitation) return reply.redirect(await invitationUrl(invitation, email), 303)
         return show(reply.status(410), { page: 'dead-link', kind: 'confirmation' })
     }

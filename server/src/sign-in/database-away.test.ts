@@ -5,7 +5,7 @@ import { PORTAL_CLIENT_ID } from '../sessions/portal-client.ts'
 
 const nowhere = 'postgres://hub_app:none@127.0.0.1:1/none'
 
-test('with the database away every page and call says 503 and to try again, and the process lives', async () => {
+test('with the database down every page and call returns 503 with Retry-After, and the process survives', async () => {
   const world = await startSignIn({ DATABASE_URL: nowhere })
   try {
     const browser = new Browser({ [world.origin]: world.url })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOf, type SignInWorld, startSignIn } from '../../testing/sign-in.ts'
 
-/** The built document, while the files are being replaced: missing. */
+/** A document source whose files are missing, as during a deployment. */
 const missing = {
   extraOrigins: [],
   html: async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 test.each(['/signup', '/check-inbox', '/interaction/unknown', '/oauth/authorize', '/oauth/authorize/unknown'])(
-  'a person who opens %s while its document is missing reads a page with a way back to sign in',
+  '%s shows a page with a link to sign in if its document is missing',
   async (path) => {
     const page = await bare.newBrowser().open(bare.origin + path)
     expect(page.status).toBeGreaterThanOrEqual(400)
@@ -32,19 +32,19 @@ test.each(['/signup', '/check-inbox', '/interaction/unknown', '/oauth/authorize'
   },
 )
 
-test('a fault whose page has no document names its number', async () => {
+test('a fault shows its id even if the failure page has no document', async () => {
   const page = await bare.newBrowser().open(`${bare.origin}/signup`)
   expect(page.status).toBe(500)
   expect(page.text).toMatch(/give support this number: [0-9a-f]{12}</)
 })
 
-test.each(['/', '/nowhere', '/%00'])('a person who opens %s reads that there is no such page', async (path) => {
+test.each(['/', '/nowhere', '/%00'])('%s shows a not-found page to a browser', async (path) => {
   const page = await world.newBrowser().open(world.origin + path)
   expect(page.status).toBe(404)
   pageOf(page, 'not-found')
 })
 
-test('an unreadable request is a page to a person and a problem to a program', async () => {
+test('an unreadable request gets a page in a browser and a problem in a program', async () => {
   const address = `${world.origin}/oauth/authorize?state=%00`
   const page = await world.newBrowser().open(address)
   expect([page.status, pageOf(page, 'failure').fault_id]).toEqual([400, null])

@@ -10,7 +10,7 @@ export interface FoundLogIn {
   age_seconds: number
 }
 
-/** Who is logged in at this origin, and for how long; a log-in from before a change of the password is none. */
+/** Who is logged in at this origin, and since when; a log-in from before a password change does not count. */
 export const findLogIn =
   ({ database, provider }: { database: Database; provider: Provider }) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FoundLogIn | undefined> => {

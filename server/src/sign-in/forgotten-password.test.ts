@@ -30,7 +30,7 @@ const tryLogIn = async (typed: { email: string; password: string }) => {
   return viewOf(await world.submitLogIn(browser, await browser.open(world.authorization().url), typed))
 }
 
-test('a forgotten password is replaced by the mailed link, and every session ends', async () => {
+test('a forgotten password is reset with the mailed link, and every session ends', async () => {
   const who = await world.person()
   const browser = world.newBrowser()
   const token = await world.tokenFor(who, browser)
@@ -57,7 +57,7 @@ test('a forgotten password is replaced by the mailed link, and every session end
   expect(notice.messageId).not.toBe(mail.messageId)
 })
 
-test('an unknown address is answered like a known one, and gets nothing', async () => {
+test('an unknown address gets the same response as a known one, and no mail', async () => {
   const who = await world.person()
   const stranger = `${newUuid()}@nobody.example`
   const [known, unknown] = [await askReset(who.email), await askReset(stranger)]
@@ -69,7 +69,7 @@ test('an unknown address is answered like a known one, and gets nothing', async 
   expect(await mailsTo(stranger)).toEqual([])
 })
 
-test('a reset link works once, survives a refused password, and a newer one voids it', async () => {
+test('a reset link works once, survives a refused password, and is voided by a newer one', async () => {
   const who = await world.person()
   await askReset(who.email)
   const first = linkIn(await awaitMail(who.email)).token
@@ -87,7 +87,7 @@ test('a reset link works once, survives a refused password, and a newer one void
   expect((await world.codeFor({ ...who, password: newPassword })).code).toBeTruthy()
 })
 
-test('A8 a completed reset lets the rightful person in after the last permitted guess', async () => {
+test('A8 a reset lets the rightful person in after the last permitted guess', async () => {
   const who = await world.person()
   for (let round = 0; round < 5; round++) {
     await tryLogIn({ ...who, password: 'a guess' })
@@ -102,7 +102,7 @@ test('A8 a completed reset lets the rightful person in after the last permitted 
   expect((await world.codeFor({ ...who, password: newPassword })).code).toBeTruthy()
 })
 
-test('a confirmation link does not reset a password, and a reset confirms the address it came to', async () => {
+test('a confirmation link cannot reset a password, and a reset confirms its address', async () => {
   const who = await world.person({ confirmed: false })
   await askReset(who.email)
   const { token } = linkIn(await awaitMail(who.email))

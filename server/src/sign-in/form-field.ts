@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What a form posted under a name; nothing and nonsense are the empty text. */
+/** A field of the posted form; a missing or malformed one is the empty string. */
 export const formField = (request: FastifyRequest, name: string): string => {
   const value = (request.body as Record<string, unknown> | null | undefined)?.[name]
   return typeof value === 'string' ? value : ''

@@ -36,14 +36,14 @@ const guess = async ({ browser, action, csrf }: Desk, typed: { email: string; pa
 }
 const problemOf = (answer: Awaited<ReturnType<typeof guess>>) => (answer === 'in' ? 'in' : answer.problem)
 
-/** The delay has passed. */
+/** Ends the delay. */
 const endDelay = () =>
   world.parts.database.once
     .updateTable('sign_in_guards')
     .set({ blocked_until: new Date(0) })
     .execute()
 
-test('A8 of 60 guesses at once from 60 addresses only the free ones are looked at, and the rightful person gets in after the delay', async () => {
+test('A8 of 60 parallel guesses from 60 addresses only the free ones are checked; the rightful person gets in later', async () => {
   const who = await world.person()
   const desks = await Promise.all(Array.from({ length: 60 }, openDesk))
   const wrong = { email: who.email, password: 'a guess' }
@@ -87,7 +87,7 @@ test('A8 after the last permitted guess even the right password is refused, for 
   }
 })
 
-test('A8 a right password starts the count anew', async () => {
+test('A8 a correct password resets the count', async () => {
   const who = await world.person()
   const desk = await openDesk()
   for (let round = 0; round < FREE - 1; round++) await guess(desk, { ...who, password: 'a guess' })
@@ -97,7 +97,7 @@ test('A8 a right password starts the count anew', async () => {
     expect(problemOf(await guess(next, { ...who, password: 'a guess' }))).toBe('wrong_credentials')
 })
 
-test('A8 one caller trying many people is stopped, others are not, and right log-ins do not count', async () => {
+test('A8 a caller who tries many people is stopped, others are not, and successful log-ins do not count', async () => {
   const ip = newIp()
   const who = await world.person()
   const desk = await openDesk()

@@ -12,7 +12,7 @@ afterAll(() => world.stop())
 
 const MORE_THAN_A_BATCH = 12_000
 
-test('links used or expired more than 30 days ago go, however many, and younger ones stay', async () => {
+test('links used or expired more than 30 days ago are removed, however many, and newer ones stay', async () => {
   const { once } = world.parts.database
   const { id } = await world.person()
   const add = (first: number, count: number, used: string | null, expires: string) =>
@@ -30,7 +30,7 @@ test('links used or expired more than 30 days ago go, however many, and younger 
   expect(left.map(({ generation }) => generation)).toEqual([30_001, 30_002, 30_003])
 })
 
-test('expired records of the provider go, however many, and living ones stay', async () => {
+test('expired records of the provider are removed, however many, and live ones stay', async () => {
   const { once } = world.parts.database
   await sql`insert into oidc_records (kind, id, payload, expires_at)
     select 'Session', n::text, '{}', now() + case when n = 1 then interval '1 hour' else interval '-1 second' end

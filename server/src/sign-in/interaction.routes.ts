@@ -24,10 +24,10 @@ interface Needs {
 
 type LogInProblem = Extract<SignInView, { page: 'log-in' }>['problem']
 
-/** Begun at an invitation (the hub says so): whoever logs in here is no partner. */
+/** Started from an invitation, according to the hub: the person who logs in here is not a partner. */
 const isInvited = (params: Record<string, unknown>): boolean => params[INVITED_PARAMETER] !== undefined
 
-/** The log-in page of an authorization under way. */
+/** The log-in page of an authorization. */
 export const mountInteraction = ({
   pages,
   inbox,
@@ -44,7 +44,7 @@ export const mountInteraction = ({
       throw error
     })
 
-  /** The authorization ended or took too long: the hub begins another one. Without any cookie that would go round for ever. */
+  /** The authorization has ended or expired: the hub starts another one. Without cookies that would loop forever. */
   const beginAgain = (request: FastifyRequest, reply: FastifyReply) =>
     request.cookies[csrfCookie]
       ? reply.redirect(hubUrl, 303)
@@ -54,23 +54,23 @@ export const mountInteraction = ({
     request: FastifyRequest,
     reply: FastifyReply,
     uid: string,
-    said: { email?: string; remember?: boolean; problem: LogInProblem; wait?: number | null; isInvited: boolean },
+    state: { email?: string; remember?: boolean; problem: LogInProblem; wait?: number | null; isInvited: boolean },
   ) => {
-    const person = said.isInvited ? invited.read(request) : undefined
+    const person = state.isInvited ? invited.read(request) : undefined
     return pages.show(reply, {
       page: 'log-in',
       action: `/interaction/${uid}/log-in`,
       csrf: pages.csrf(reply),
-      email: said.email ?? '',
-      remember: said.remember ?? false,
-      problem: said.problem,
-      retry_after_seconds: said.wait ?? null,
-      is_invited: said.isInvited,
-      has_account: person?.has_account === true && emailKey(person.email) === emailKey(said.email ?? ''),
+      email: state.email ?? '',
+      remember: state.remember ?? false,
+      problem: state.problem,
+      retry_after_seconds: state.wait ?? null,
+      is_invited: state.isInvited,
+      has_account: person?.has_account === true && emailKey(person.email) === emailKey(state.email ?? ''),
     })
   }
 
-  /** The authorization goes on as this person. */
+  /** Continues the authorization as this person. */
   const goOn = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -86,7 +86,7 @@ export const mountInteraction = ({
     const interaction = await find(request, reply)
     if (!interaction) return beginAgain(request, reply)
     const { uid, prompt, params } = interaction
-    // Books asks again for someone who wants to be another person; nobody's session has ended.
+    // Books asks again when someone wants to switch to another person; no session has expired.
     const isSwitching = params.client_id === BOOKS_SIGN_IN_ID
     const again = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age') && !isSwitching
     const person = invited.read(request)
@@ -112,7 +112,7 @@ export const mountInteraction = ({
       ? await logIn({ email, password, ip: request.ip })
       : { is: 'wrong' }
     const { uid, params } = interaction
-    const said = { email, remember, isInvited: isInvited(params) }
+    const state = { email, remember, isInvited: isInvited(params) }
     switch (outcome.is) {
       case 'in':
         return goOn(request, reply, outcome, remember)
@@ -121,15 +121,15 @@ export const mountInteraction = ({
           kind: 'confirmation',
           email: outcome.email,
           sign_up: outcome.sign_up,
-          is_invited: said.isInvited,
+          is_invited: state.isInvited,
         })
       case 'refused': {
         const wait = outcome.retry_after_seconds
         if (wait !== null) reply.header('retry-after', String(wait))
-        return showLogIn(request, reply.status(429), uid, { ...said, problem: 'too_many_attempts', wait })
+        return showLogIn(request, reply.status(429), uid, { ...state, problem: 'too_many_attempts', wait })
       }
       case 'wrong':
-        return showLogIn(request, reply, uid, { ...said, problem: 'wrong_credentials' })
+        return showLogIn(request, reply, uid, { ...state, problem: 'wrong_credentials' })
     }
   })
 }

@@ -22,7 +22,7 @@ afterAll(() => product.stop())
 
 const password = 'wind over the ledger'
 
-/** An owner who was sent a link by mail and then given it by hand. */
+/** An owner who got the link by mail and then a copied one. */
 const givenByHand = async (email = newAddress()) => {
   const client_name = `Bluebird ${newUuid()}`
   const client = await hasClient(product.hub, firm, { client_name })
@@ -39,14 +39,14 @@ const accepts = (browser: Browser, token: string) =>
 const statusOf = async ({ invitation }: OneClient) =>
   (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body.invitation_status
 
-/** Up to the link of the confirmation mail. */
+/** Signs up and returns the link from the confirmation mail. */
 const signsUpByLink = async (browser: Browser, { email, invitation }: { email: string; invitation: string }) => {
   expect(leadsTo(await signsUp(product, browser, { email, invitation, password }))).toBe('/check-inbox')
   return awaitMail(email, 2)
 }
 
 test.each(['the same', 'another'])(
-  'DEC-87 a sign-up by a copied link, confirmed in %s browser, ends at the accepted invitation',
+  'DEC-87 a sign-up from a copied link, confirmed in %s browser, leads to accepting the invitation',
   async (which) => {
     const owner = await givenByHand()
     const first = product.newBrowser()
@@ -62,7 +62,7 @@ test.each(['the same', 'another'])(
   },
 )
 
-test('DEC-87 a log-in before the confirmation keeps the invitation, also when the mail is sent again', async () => {
+test('DEC-87 a log-in before the confirmation keeps the invitation, even if the mail is sent again', async () => {
   const owner = await givenByHand()
   await signsUpByLink(product.newBrowser(), owner)
   const browser = product.newBrowser()
@@ -74,7 +74,7 @@ test('DEC-87 a log-in before the confirmation keeps the invitation, also when th
   expect(pageOf(again, 'check-inbox')).toMatchObject({ is_invited: true })
 })
 
-test('DEC-87 the confirmation mail of an invited owner speaks of the client’s books, and of no firm to register', async () => {
+test('DEC-87 the confirmation mail of an invited owner mentions the client’s books and no firm to register', async () => {
   const owner = await givenByHand()
   const mail = await signsUpByLink(product.newBrowser(), owner)
   expect(mail.subject).toBe('Confirm your email for Northwind Books')
@@ -84,7 +84,7 @@ test('DEC-87 the confirmation mail of an invited owner speaks of the client’s 
   expect(mail.text).not.toMatch(/your firm|register/)
 })
 
-test('DEC-87 an owner who has an account is mailed the invitation itself, and the page says nothing of the account', async () => {
+test('DEC-87 an owner with an account gets a mail with the invitation, and the page does not reveal the account', async () => {
   const known = await product.signIn.person()
   const fresh = await givenByHand()
   const owner = await givenByHand(known.email)
@@ -104,7 +104,7 @@ test('DEC-87 an owner who has an account is mailed the invitation itself, and th
   expect(mail.text).not.toMatch(/your firm|register/)
 })
 
-test('DEC-87 a confirmation link that was used, or is too old, leads back to the invitation', async () => {
+test('DEC-87 a used or expired confirmation link leads back to the invitation', async () => {
   const owner = await givenByHand()
   const { token } = linkIn(await signsUpByLink(product.newBrowser(), owner))
   await confirms(product, product.newBrowser(), token, password)
@@ -115,7 +115,7 @@ test('DEC-87 a confirmation link that was used, or is too old, leads back to the
   expect((await accepts(again.browser, owner.invitation)).status).toBe(200)
 })
 
-test('DEC-87 an invitation sent again to the same address is not lost to a sign-up that began before', async () => {
+test('DEC-87 a sign-up still leads to the invitation after it was sent again to the same address', async () => {
   const owner = await givenByHand()
   const { token } = linkIn(await signsUpByLink(product.newBrowser(), owner))
   await letPass(product.hub, firm, '2 hours')
@@ -126,7 +126,7 @@ test('DEC-87 an invitation sent again to the same address is not lost to a sign-
   expect(leadsTo(confirmed)).toBe(`${product.hubUrl}/accept?signed_up#${newer}`)
 })
 
-test('DEC-87 an invitation sent to someone else since is not handed to whoever signed up before', async () => {
+test('DEC-87 a sign-up no longer leads to the invitation after it was sent to someone else', async () => {
   const owner = await givenByHand()
   const { token } = linkIn(await signsUpByLink(product.newBrowser(), owner))
   await sends(firm, owner.client, { form: { invitation_email: newAddress() } })
@@ -137,7 +137,7 @@ test('DEC-87 an invitation sent to someone else since is not handed to whoever s
   expect(read.body).toMatchObject({ state: 'replaced' })
 })
 
-test('DEC-87 a log-in of an invited person without a firm ends at the invitation until it is answered', async () => {
+test('DEC-87 a log-in of an invited person without a firm leads to the invitation until it is answered', async () => {
   const known = await product.signIn.person()
   const owner = await givenByHand(known.email)
   const asked = product.newBrowser()
@@ -150,7 +150,7 @@ test('DEC-87 a log-in of an invited person without a firm ends at the invitation
   expect(later.page.url.pathname).toBe('/clients')
 })
 
-test('DEC-87 a sign-up by a link that has died meanwhile leads back to it', async () => {
+test('DEC-87 a sign-up from a link that is no longer valid leads back to its page', async () => {
   const owner = await givenByHand()
   await letPass(product.hub, firm, '2 hours')
   await sends(firm, owner.client, { form: { invitation_email: owner.email } })

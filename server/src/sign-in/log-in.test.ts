@@ -18,7 +18,7 @@ const tryWith = async (typed: { email: string; password: string; remember?: stri
   return world.submitLogIn(browser, await browser.open(world.authorization().url), typed)
 }
 
-test('a wrong password and an unknown address are told the same', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const who = await world.person()
   const wrong = pageOf(await tryWith({ email: who.email, password: 'not this one' }), 'log-in')
   const unknown = pageOf(await tryWith({ email: `${newUuid()}@nobody.example`, password: 'not this one' }), 'log-in')
@@ -27,14 +27,14 @@ test('a wrong password and an unknown address are told the same', async () => {
   expect(told(unknown)).toEqual(told(wrong))
 })
 
-test('the wish to stay signed in comes back with a refused log-in', async () => {
+test('a refused log-in keeps the choice to stay signed in', async () => {
   const { email } = await world.person()
   const refused = (typed: { remember?: string }) => tryWith({ email, password: 'not this one', ...typed })
   expect(pageOf(await refused({ remember: 'on' }), 'log-in').remember).toBe(true)
   expect(pageOf(await refused({}), 'log-in').remember).toBe(false)
 })
 
-test('A8 the time of an answer does not tell an unknown address from a wrong password', async () => {
+test('A8 the response time does not distinguish an unknown address from a wrong password', async () => {
   const who = await world.person()
   const browser = world.newBrowser()
   const { action, csrf } = pageOf(await browser.open(world.authorization().url), 'log-in')
@@ -55,19 +55,19 @@ test('A8 the time of an answer does not tell an unknown address from a wrong pas
   expect(Math.abs(middle)).toBeLessThan(20)
 })
 
-test('an address that is not confirmed gets the inbox page for its right password, and nothing for a wrong one', async () => {
+test('an unconfirmed address leads to the inbox page with the correct password, and is refused with a wrong one', async () => {
   const who = await world.person({ confirmed: false })
   const right = pageOf(await tryWith(who), 'check-inbox')
   expect(right).toMatchObject({ kind: 'confirmation', email: who.email, hidden: { email: who.email } })
   expect(pageOf(await tryWith({ ...who, password: 'not this one' }), 'log-in').problem).toBe('wrong_credentials')
 })
 
-test('the address counts however it is typed', async () => {
+test('the address matches in any case and with spaces around it', async () => {
   const who = await world.person()
   expect(redirectOf(await tryWith({ ...who, email: ` ${who.email.toUpperCase()} ` }))?.href).toContain('?code=')
 })
 
-test('"Keep me signed in" outlives the browser, and without it the session ends with it', async () => {
+test('with "Keep me signed in" the session outlives the browser, without it it does not', async () => {
   for (const remember of ['on', '']) {
     const browser = world.newBrowser()
     const { email, password } = await world.person()
@@ -80,14 +80,14 @@ test('"Keep me signed in" outlives the browser, and without it the session ends 
   }
 })
 
-test('asked to log in again, the page says why', async () => {
+test('the log-in page says why it asks again', async () => {
   const browser = world.newBrowser()
   await world.codeFor(await world.person(), browser)
   const page = await browser.open(world.authorization({ prompt: 'login' }).url)
   expect(pageOf(page, 'log-in').problem).toBe('session_expired')
 })
 
-test('a form without its token, or from another site, logs nobody in', async () => {
+test('a form without its token, or from another site, does not log in', async () => {
   const who = await world.person()
   const browser = world.newBrowser()
   const { action, csrf } = pageOf(await browser.open(world.authorization().url), 'log-in')
@@ -102,7 +102,7 @@ test('a form without its token, or from another site, logs nobody in', async () 
   expect(redirectOf(await browser.post(world.origin + action, { ...typed, _csrf: csrf }))?.href).toContain('?code=')
 })
 
-test('a log-in page that is over leads back to the hub, and in another browser says so instead of going round', async () => {
+test('an expired log-in page leads back to the hub, and in another browser shows an error instead of looping', async () => {
   const browser = world.newBrowser()
   const asked = await browser.open(world.authorization().url)
   await world.submitLogIn(browser, asked, await world.person())
@@ -111,7 +111,7 @@ test('a log-in page that is over leads back to the hub, and in another browser s
   expect([cookieless.status, viewOf(cookieless).page]).toEqual([400, 'unknown-sign-in'])
 })
 
-test('input that no form of ours sends is a wrong log-in or refused, and never a fault', async () => {
+test('malformed input is a wrong log-in or refused, and never a fault', async () => {
   for (const email of ['x'.repeat(10_000), '', '{"$gt":""}'])
     expect(pageOf(await tryWith({ email, password: 'x' }), 'log-in').problem).toBe('wrong_credentials')
   const who = await world.person()

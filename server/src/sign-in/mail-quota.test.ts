@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Sooner than the pause between two mails of one kind allows. */
+/** Skips the pause between two mails of one kind. */
 const withoutPause = () =>
   world.parts.database.once.deleteFrom('rate_limits').where('key', 'not like', 'sign-in-mails%').execute()
 
@@ -30,7 +30,7 @@ const storiesDone = () =>
     { timeout: 10_000 },
   )
 
-test('E4 sign-ups, resets and confirmations together mail one address so often a day, and every answer is the same', async () => {
+test('E4 sign-ups, resets and confirmations share one daily quota per address, and every response is the same', async () => {
   const [email, other] = [`${newUuid()}@person.example`, `${newUuid()}@person.example`]
   const password = 'wind over the ledger'
   const shown: object[] = []
@@ -50,7 +50,7 @@ test('E4 sign-ups, resets and confirmations together mail one address so often a
   await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(4), { timeout: 10_000 })
 })
 
-test('E4 a reset asked for beyond the mails of a day leaves the link of the last one working', async () => {
+test('E4 a reset requested beyond the daily quota leaves the last link valid', async () => {
   const { email, password } = await world.person()
   await post('/forgot-password', 'forgot-password', { email })
   const { token } = linkIn(await awaitMail(email))

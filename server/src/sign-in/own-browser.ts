@@ -4,16 +4,16 @@ import { newSecret } from '../platform/ids/ids.ts'
 import { signedCookie } from './signed-cookie.ts'
 
 export interface OwnBrowser {
-  /** The browser's secret, made at its first sign-up. */
-  know(request: FastifyRequest, reply: FastifyReply): string
+  /** The browser's secret; created at its first sign-up. */
+  identify(request: FastifyRequest, reply: FastifyReply): string
   find(request: FastifyRequest): string | undefined
 }
 
-/** Tells the browser in which a password was chosen from every other one, as long as the link of its mail lives. */
+/** Recognizes the browser in which a password was chosen, as long as the link in its mail is valid. */
 export const ownBrowser = (secure: boolean, seconds: number): OwnBrowser => {
   const { keep, read } = signedCookie({ name: 'browser', schema: z.string(), seconds, secure })
   return {
-    know: (request, reply) => {
+    identify: (request, reply) => {
       const secret = read(request) ?? newSecret()
       keep(reply, secret)
       return secret

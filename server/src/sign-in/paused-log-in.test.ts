@@ -12,7 +12,7 @@ afterAll(() => world.stop())
 
 const newPassword = 'a quite different ledger'
 
-/** Posts the right password and stops: where the log-in would go on. */
+/** Posts the correct password and stops; returns the redirect that was not followed. */
 const pausedLogIn = async (browser: Browser, who: { email: string; password: string }): Promise<URL> => {
   const { action, csrf } = pageOf(await browser.open(world.authorization().url), 'log-in')
   const page = await browser.ask(world.origin + action, {
@@ -43,7 +43,7 @@ const putBack = (rows: Awaited<ReturnType<typeof recordsOf>>) =>
     .execute()
 const recordsOf = (kind: string) => records().selectAll().where('kind', '=', kind).execute()
 
-test('a log-in paused before its redirect does not outlive a reset of the password', async () => {
+test('a log-in paused before its redirect does not survive a password reset', async () => {
   const who = await world.person()
   const browser = world.newBrowser()
   const next = await pausedLogIn(browser, who)
@@ -53,7 +53,7 @@ test('a log-in paused before its redirect does not outlive a reset of the passwo
   expect(pageOf(await browser.open(world.authorization().url), 'log-in').problem).toBeNull()
 })
 
-test('a log-in whose record was written while the password was reset leads to no code and no session', async () => {
+test('a log-in recorded during a password reset yields no code and no session', async () => {
   const who = await world.person()
   const browser = world.newBrowser()
   const next = await pausedLogIn(browser, who)
@@ -70,7 +70,7 @@ test('a log-in whose record was written while the password was reset leads to no
   expect(redirectOf(page)?.href).toContain('?code=')
 })
 
-test('a code whose records were written while the password was reset becomes no token', async () => {
+test('a code recorded during a password reset yields no token', async () => {
   const who = await world.person()
   const { code, verifier } = await world.codeFor(who)
   const written = [...(await recordsOf('AuthorizationCode')), ...(await recordsOf('Grant'))]

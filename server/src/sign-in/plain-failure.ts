@@ -14,7 +14,7 @@ const style = `
   a { display: block; margin-top: 28px; padding: 11px 18px; border-radius: 8px; text-align: center;
     font-weight: 550; text-decoration: none; background: light-dark(#00647f, #50bdd8); color: light-dark(#ffffff, #021922) }`
 
-/** The failure page without script or built file, for when the document itself cannot be read. */
+/** A failure page without scripts or built files, for when the document cannot be read. */
 export const plainFailure = ({ HUB_URL }: Config, fault_id: string | null): string => `<!doctype html>
 <html lang="en" data-page="__PAGE_DATA__">
   <head>

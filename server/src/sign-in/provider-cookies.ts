@@ -1,6 +1,6 @@
 import type { Configuration } from 'oidc-provider'
 
-/** Two of the names are bound to a path, which the host prefix forbids; those carry the weaker one. */
+/** Two cookies are bound to a path, which `__Host-` forbids; they use `__Secure-`. */
 export const providerCookies = (secure: boolean, key: Buffer): NonNullable<Configuration['cookies']> => {
   const attributes = { httpOnly: true, sameSite: 'lax', secure, signed: true } as const
   return {

@@ -13,7 +13,7 @@ const BODY_LIMIT = 32 * 1024
 
 export const belongsToProvider = (url: string | undefined): boolean => /^\/(oauth|\.well-known)\//.test(url ?? '')
 
-/** Stands before the provider: the shapes of spec §7 become those of the standard, and nothing is said of query strings. */
+/** Adapts requests for the provider: the shapes of spec §7 become standard ones, and query strings are not logged. */
 export const providerFront = (
   provider: Provider,
   options: { documents: SignInDocuments; ends: readonly string[]; https: boolean; log: Log },
@@ -51,7 +51,7 @@ const refuseUnreadable = async ({ headers }: IncomingMessage, response: ServerRe
   return response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(problem))
 }
 
-/** By which of its own routes the provider answered; paths hold ids. */
+/** The route by which the provider answered, for metrics and logs: paths contain ids. */
 const watchRoutes = (provider: Provider) => {
   const routes = new WeakMap<ServerResponse, string>()
   provider.use(async (context, next) => {
@@ -69,12 +69,12 @@ const standardRequest = async (request: IncomingMessage): Promise<IncomingMessag
   if (!isReadableForm(request.url ?? '')) throw new Error('the address holds characters that cannot be stored')
   const call = `${request.method} ${url.pathname}`
   const form = request.method === 'POST' ? await formOf(request, url.pathname) : undefined
-  // A code travels in the query alone: every other mode hands it to a page or a frame (docs/threats.md).
+  // A code is returned only in the query: every other mode hands it to a page or a frame (docs/threats.md).
   const modes = [url.searchParams, form].flatMap((given) => given?.getAll('response_mode') ?? [])
   if (modes.some((mode) => mode !== 'query')) throw new Error('a response mode other than query')
   if (call === 'POST /oauth/token') {
     const all = form ?? new URLSearchParams()
-    // Given twice and equal is once; given twice and different is for the provider to refuse.
+    // A parameter in both query and body counts once if equal; if different, the provider refuses it.
     for (const [name, value] of url.searchParams) if (!all.getAll(name).includes(value)) all.append(name, value)
     return asFormRequest(request, url.pathname, all)
   }
@@ -88,7 +88,7 @@ const standardRequest = async (request: IncomingMessage): Promise<IncomingMessag
   return request
 }
 
-/** What was posted, as a form: a revocation comes as JSON (spec §7). */
+/** The posted body as a form; a revocation comes as JSON (spec §7). */
 const formOf = async (request: IncomingMessage, path: string): Promise<URLSearchParams | undefined> => {
   if (isForm(request)) {
     const text = await bodyOf(request)
@@ -98,9 +98,9 @@ const formOf = async (request: IncomingMessage, path: string): Promise<URLSearch
     return form
   }
   if (path !== '/oauth/revoke' || !isJson(request)) return undefined
-  const told = JSON.parse(await bodyOf(request)) as Record<string, unknown>
-  if (!isReadable(told)) throw new Error('the body holds characters that cannot be stored')
-  const { client_id, token } = told
+  const body = JSON.parse(await bodyOf(request)) as Record<string, unknown>
+  if (!isReadable(body)) throw new Error('the body holds characters that cannot be stored')
+  const { client_id, token } = body
   const form = new URLSearchParams()
   if (typeof client_id === 'string') form.set('client_id', client_id)
   if (typeof token === 'string') form.set('token', token)
@@ -122,7 +122,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A log-out's form ends at one of the clients. The provider adds the hash of its own submitting script to script-src; documents of ours bring their own policy. */
+/** The log-out form is redirected to a client. The provider appends its own script's hash to script-src; our documents set their own policy. */
 const securityHeaders = ({ ends, https }: { ends: readonly string[]; https: boolean }): [string, string][] => [
   [
     'content-security-policy',

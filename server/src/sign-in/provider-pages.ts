@@ -7,7 +7,7 @@ export interface ProviderPages {
   failure(context: KoaContextWithOIDC, out: ErrorOut, error: Error): Promise<void>
 }
 
-/** What the provider would draw itself, as documents of ours. */
+/** Our documents in place of the provider's own pages. */
 export const providerPages = (documents: SignInDocuments): ProviderPages => {
   const show = async (context: KoaContextWithOIDC, view: Parameters<SignInDocuments['make']>[0]) => {
     const { headers, html } = await documents.make(view)
@@ -24,7 +24,7 @@ export const providerPages = (documents: SignInDocuments): ProviderPages => {
     failure: async (context, out, error) => {
       if (error instanceof errors.SessionNotFound) return show(context, { page: 'unknown-sign-in' })
       const fault_id = out.error === 'server_error' ? newFaultId() : null
-      // The provider reports the fault itself a moment later, under this id.
+      // The provider logs the fault a moment later, under this id.
       context.state.fault_id = fault_id
       await show(context, { page: 'failure', fault_id })
     },

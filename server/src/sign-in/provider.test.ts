@@ -13,7 +13,7 @@ afterAll(() => world.stop())
 
 const owner = (token: string) => findAccessToken(world.parts.database, token)
 
-test('AUTH-01 AUTH-03 CALL-50 CALL-53 a partner signs in by the authorization-code flow and the code becomes a token', async () => {
+test('AUTH-01 AUTH-03 CALL-50 CALL-53 a partner signs in by the authorization-code flow, and the code is exchanged for a token', async () => {
   const who = await world.person()
   const { code, verifier, browser } = await world.codeFor(who)
   const answer = await world.exchange({ code, code_verifier: verifier })
@@ -34,7 +34,7 @@ test('AUTH-01 AUTH-03 CALL-50 CALL-53 a partner signs in by the authorization-co
   expect(silent?.href).toContain(`${world.callback}?code=`)
 })
 
-test('CALL-50 the answer of authorize carries code, state and issuer to the callback, and nothing else', async () => {
+test('CALL-50 authorize redirects to the callback with code, state and issuer, and nothing else', async () => {
   const asked = world.authorization()
   const browser = world.newBrowser()
   const page = await world.submitLogIn(browser, await browser.open(asked.url), await world.person())
@@ -86,7 +86,7 @@ test('CALL-52 a parameter given twice with two values is refused', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('A2 a code without its verifier, with another one, or used before gives no token, and a replay ends the first one', async () => {
+test('A2 a code with a missing or wrong verifier, or a used code, gives no token; a replay revokes the first', async () => {
   const who = await world.person()
   const stolen = await world.codeFor(who)
   const other = await world.codeFor(who)
@@ -102,7 +102,7 @@ test('A2 a code without its verifier, with another one, or used before gives no 
   expect(await owner(access_token)).toBeUndefined()
 })
 
-test('A2 authorize without PKCE, or with the plain method, asks nobody to log in', async () => {
+test('A2 authorize without PKCE, or with the plain method, shows no log-in', async () => {
   for (const method of ['', 'plain']) {
     const url = new URL(world.authorization({ code_challenge_method: method }).url)
     if (method === '') url.searchParams.delete('code_challenge')
@@ -111,7 +111,7 @@ test('A2 authorize without PKCE, or with the plain method, asks nobody to log in
   }
 })
 
-test('A2 a code without the portal’s secret, or with a wrong one, gives no token, and nothing is revoked so', async () => {
+test('A2 without the portal’s secret, or with a wrong one, no code gives a token and no token is revoked', async () => {
   const { code, verifier } = await world.codeFor(await world.person())
   const query = new URLSearchParams({
     client_id: PORTAL_CLIENT_ID,
@@ -134,7 +134,7 @@ test('A2 a code without the portal’s secret, or with a wrong one, gives no tok
 })
 
 test.each(['form_post', 'fragment', 'web_message', 'jwt', 'query.jwt'])(
-  'A2 authorize answers in the query alone: %s is refused, and no code is made',
+  'A2 authorize returns codes only in the query: %s is refused, and no code is issued',
   async (response_mode) => {
     const browser = world.newBrowser()
     await world.codeFor(await world.person(), browser)
@@ -173,7 +173,7 @@ test('CALL-54 a token is revoked by client_id and token in a JSON body', async (
   expect(await owner(token)).toBeUndefined()
 })
 
-test('CALL-54 a form does the same; another client and a broken body revoke nothing', async () => {
+test('CALL-54 a form revokes too; another client or a broken body revokes nothing', async () => {
   const token = await world.tokenFor(await world.person())
   const revoke = (body: string | URLSearchParams, type?: string) =>
     fetch(`${world.url}/oauth/revoke`, {
@@ -188,7 +188,7 @@ test('CALL-54 a form does the same; another client and a broken body revoke noth
   expect(await owner(token)).toBeUndefined()
 })
 
-test('an access token lies in the database as a hash alone, and opens nothing once it is too old', async () => {
+test('an access token is stored only as a hash, and opens nothing once it has expired', async () => {
   const token = await world.tokenFor(await world.person())
   const records = await world.parts.database.once.selectFrom('oidc_records').selectAll().execute()
   expect(JSON.stringify(records)).not.toContain(token)
@@ -203,7 +203,7 @@ test('an access token lies in the database as a hash alone, and opens nothing on
   expect(await removeExpiredRecords(world.parts)()).toBe(0)
 })
 
-test('a token of another scope opens nothing', async () => {
+test('a token with another scope opens nothing', async () => {
   const who = await world.person()
   const asked = world.authorization({ scope: 'openid' })
   const browser = world.newBrowser()
@@ -217,7 +217,7 @@ test('a token of another scope opens nothing', async () => {
   expect(await owner(answer.access_token)).toBeUndefined()
 })
 
-test('an unknown client sees our own page, under the same protection as every document', async () => {
+test('an unknown client gets our own error page, with the same security headers as every document', async () => {
   const page = await world.newBrowser().open(world.authorization({ client_id: 'another' }).url)
   expect(page.status).toBe(400)
   expect(pageOf(page, 'failure').fault_id).toBeNull()

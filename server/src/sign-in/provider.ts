@@ -69,7 +69,7 @@ export const createProvider = ({ config, secrets, database, pages, log }: Needs)
     interactions: { policy: logInPolicy(), url: (_context, interaction) => `/interaction/${interaction.uid}` },
     findAccount: async ({ oidc }, sub, token) => {
       const loggedInAt = token ? authTimeOf(token) : oidc.session?.loginTs
-      // A log-in with the password before is none, however late its redirect or its code arrives.
+      // A log-in with an older password does not count, however late its redirect or code arrives.
       const person = await findLoggedIn(database.once, sub, loggedInAt)
       return person && { accountId: sub, claims: async () => ({ sub }) }
     },
@@ -87,7 +87,7 @@ export const createProvider = ({ config, secrets, database, pages, log }: Needs)
     },
   }
   const provider = new Provider(config.SIGN_IN_URL, configuration)
-  // The front says which protocol the public address has; nothing a caller sends is believed.
+  // The front sets the forwarded protocol itself, so callers cannot fake it.
   provider.proxy = true
   provider.on('grant.error', (_context, error) => logRefusal(log, 'grant refused', error))
   provider.on('authorization.error', (_context, error) => logRefusal(log, 'authorization refused', error))
@@ -95,7 +95,7 @@ export const createProvider = ({ config, secrets, database, pages, log }: Needs)
   return provider
 }
 
-/** Whose session names an account that findAccount refuses logs in again. */
+/** If findAccount refuses the session's account, ask for a log-in. */
 const logInPolicy = () => {
   const policy = interactionPolicy.base()
   policy.get('login')?.checks.add(
@@ -107,10 +107,10 @@ const logInPolicy = () => {
   return policy
 }
 
-/** Codes carry the time of their log-in; access tokens do not, and are removed by a reset. */
+/** Codes have the time of their log-in; access tokens do not, but a reset removes them. */
 const authTimeOf = (token: object) => (token as { authTime?: number }).authTime
 
-/** A fault is told by its id alone, and a database that is away as something to try again. */
+/** Logs a fault under its id. A database outage becomes a 503 with Retry-After. */
 const logFault = (log: Log, context: KoaContextWithOIDC, error: Error) => {
   log.error({ err: error, fault_id: context.state.fault_id }, 'fault')
   if (!isDatabaseAway(error)) return
@@ -118,18 +118,18 @@ const logFault = (log: Log, context: KoaContextWithOIDC, error: Error) => {
   context.set('retry-after', '2')
 }
 
-/** The error bodies say little on purpose; what really happened is for the log alone. */
+/** The error bodies say little on purpose; the details go to the log. */
 const logRefusal = (log: Log, what: string, error: { message: string; error_detail?: string | undefined }) =>
   log.warn({ reason: error.message, detail: error.error_detail }, what)
 
-/** Books alone may ask for tokens that are bound to the hub. */
+/** Only Books may request tokens for the hub. */
 const hubFor = (hubUrl: string) => (_context: KoaContextWithOIDC, resource: string, client: { clientId: string }) => {
   if (client.clientId !== BOOKS_SIGN_IN_ID || resource !== hubUrl) throw new errors.InvalidTarget()
   const accessTokenFormat = 'opaque' as const
   return { scope: '', audience: hubUrl, accessTokenTTL: BOOKS_OWN_TOKEN_SECONDS, accessTokenFormat }
 }
 
-/** The clients are our own: whoever signs in has granted what it asks for. */
+/** The clients are our own, so signing in grants what they ask for. */
 const grantOf = async ({ oidc }: KoaContextWithOIDC) => {
   const { session, client, provider } = oidc
   if (!session?.accountId || !client) return undefined

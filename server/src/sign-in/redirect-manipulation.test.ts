@@ -57,7 +57,7 @@ const vectors = [
   `${hub}/oauthcallback,https://evil.example`,
 ]
 
-test('A4 none of 40 and more changed redirect addresses is accepted by authorize', async () => {
+test('A4 authorize accepts none of over 40 manipulated redirect addresses', async () => {
   const browser = world.newBrowser()
   await browser.open(world.authorization().url)
   const accepted: string[] = []
@@ -69,7 +69,7 @@ test('A4 none of 40 and more changed redirect addresses is accepted by authorize
   expect(accepted).toEqual([])
 })
 
-test('A4 a redirect address given twice, or none, is refused as well', async () => {
+test('A4 a duplicate or missing redirect address is refused too', async () => {
   const twice = new URL(world.authorization().url)
   twice.searchParams.append('redirect_uri', 'https://evil.example/')
   const none = new URL(world.authorization().url)
@@ -80,7 +80,7 @@ test('A4 a redirect address given twice, or none, is refused as well', async () 
   }
 })
 
-test('A4 CALL-55 sign-out leads nowhere but to the hub', async () => {
+test('A4 CALL-55 sign-out redirects only to the hub', async () => {
   const browser = world.newBrowser()
   await world.codeFor(await world.person(), browser)
   const accepted: string[] = []
@@ -92,14 +92,14 @@ test('A4 CALL-55 sign-out leads nowhere but to the hub', async () => {
   expect(accepted).toEqual([])
 })
 
-test('A4 the code of one redirect address is not exchanged for another', async () => {
+test('A4 a code issued for one redirect address cannot be exchanged with another', async () => {
   const { code, verifier } = await world.codeFor(await world.person())
   for (const redirect_uri of vectors.slice(1, 6))
     expect((await world.exchange({ code, code_verifier: verifier, redirect_uri })).status).toBe(400)
   expect((await world.exchange({ code, code_verifier: verifier })).status).toBe(200)
 })
 
-test('a refused address is told by a page of ours, without naming the address', async () => {
+test('a refused redirect address shows our own page, which does not repeat the address', async () => {
   const page = await world.newBrowser().ask(world.authorization({ redirect_uri: 'https://evil.example/' }).url)
   expect(pageOf(page, 'failure')).toEqual({ page: 'failure', fault_id: null })
   expect(page.text).not.toContain('evil.example')

@@ -4,7 +4,7 @@ import type { Stories } from '../platform/workflow/stories.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { endVisitsOf } from '../support/end-visits-of.ts'
 
-/** A new password, which ends what was signed in with the one before. */
+/** Sets a new password and ends every session that used the old one. */
 export const resetEverywhere = ({ database, stories }: { database: Database; stories: Stories }) =>
   resetPassword({
     database,

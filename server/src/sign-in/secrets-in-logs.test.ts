@@ -4,7 +4,7 @@ import { pageOf, startSignIn } from '../../testing/sign-in.ts'
 import { createLog } from '../platform/log/log.ts'
 import { PORTAL_CLIENT_ID } from '../sessions/portal-client.ts'
 
-test('A3 no code, token, verifier, state or password of 40 log-ins reaches the log, also when the call has them in its query', async () => {
+test('A3 no code, token, verifier, state or password of 40 log-ins is logged, even if it was in the query', async () => {
   const lines: string[] = []
   const destination = new Writable({
     write(chunk, _encoding, done) {

@@ -20,7 +20,7 @@ test('with https origins every cookie is Secure, HttpOnly and prefixed, and the 
   expect(page.headers.get('strict-transport-security')).toContain('max-age=31536000')
 })
 
-test('a host name that a caller made up reaches no address of ours', async () => {
+test('a forged Host header appears in none of our URLs', async () => {
   const world = await startSignIn()
   onTestFinished(() => world.stop())
   const answer = await fetch(`${world.url}/.well-known/openid-configuration`, {

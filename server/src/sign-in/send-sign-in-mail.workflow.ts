@@ -2,7 +2,7 @@ import type { SignInMailKind } from '../people/sign-in-mail.ts'
 import { mailSteps } from '../platform/workflow/mail-steps.ts'
 import type { SignInActivities } from './sign-in.activities.ts'
 
-/** Tried again until it is sent: a copy carries the same Message-ID and the same link, and is harmless. */
+/** Retried until it is sent: a duplicate has the same Message-ID and link, and is harmless. */
 export async function sendSignInMail(
   kind: SignInMailKind,
   about: string,

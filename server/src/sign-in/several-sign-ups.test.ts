@@ -25,17 +25,17 @@ const confirm = async (token: string, browser: Browser) => {
   return browser.post(world.origin + action, { _csrf: csrf, token })
 }
 
-/** The pause between two mails, over at once. */
+/** Ends the pause between two mails. */
 const endPause = () => world.parts.database.once.deleteFrom('rate_limits').execute()
 
-/** Where a log-in leads: in, or to a page. */
+/** Where a log-in leads: signed in, or to a page. */
 const tryLogIn = async ({ email, password }: { email: string; password: string }) => {
   const browser = world.newBrowser()
   const page = await world.submitLogIn(browser, await browser.open(world.authorization().url), { email, password })
   return redirectOf(page) ? 'in' : viewOf(page).page
 }
 
-test('each link confirms the sign-up it was mailed for, and the first one used voids the others', async () => {
+test('each link confirms its own sign-up, and the first one used voids the others', async () => {
   const passwords = ['the first good password', 'the second good password', 'the third good password'] as const
   for (const chosen of [0, 1, 2] as const) {
     const email = newEmail()
@@ -52,7 +52,7 @@ test('each link confirms the sign-up it was mailed for, and the first one used v
   }
 })
 
-test('of several links used at once one confirms, and its password is the one that counts', async () => {
+test('of several links used at once one confirms, and its password becomes valid', async () => {
   const email = newEmail()
   const passwords = ['the first good password', 'the second good password', 'the third good password']
   const signUps: (readonly [string, Browser])[] = []
@@ -67,7 +67,7 @@ test('of several links used at once one confirms, and its password is the one th
   expect(await tryLogIn({ email, password: winner })).toBe('in')
 })
 
-test('before any link is used no password of any sign-up gets in, and only that of the newest leads to the inbox', async () => {
+test('before a link is used no sign-up’s password logs in, and only the newest leads to the inbox page', async () => {
   const email = newEmail()
   await signUp({ email, password: 'the first good password' })
   await endPause()
@@ -76,7 +76,7 @@ test('before any link is used no password of any sign-up gets in, and only that 
   expect(await tryLogIn({ email, password })).toBe('check-inbox')
 })
 
-test('a sign-up too soon after another is refused openly, keeps nothing, and says the same of every address', async () => {
+test('a sign-up too soon after another is refused, stores nothing, and looks the same for every address', async () => {
   const [fresh, who] = [newEmail(), await world.person()]
   const browsers: Browser[] = []
   for (const email of [fresh, who.email]) {
@@ -96,7 +96,7 @@ test('a sign-up too soon after another is refused openly, keeps nothing, and say
   expect(await tryLogIn(who)).toBe('in')
 })
 
-test('a reset of the password voids the links of sign-ups that nobody confirmed', async () => {
+test('a password reset voids the links of unconfirmed sign-ups', async () => {
   const email = newEmail()
   const { browser } = await signUp({ email, password: 'somebody else’s password' })
   const { token } = linkIn(await awaitMail(email))

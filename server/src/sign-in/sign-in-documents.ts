@@ -10,14 +10,14 @@ export interface SignInDocuments {
   show(reply: FastifyReply, view: SignInView): Promise<FastifyReply>
 }
 
-/** Where the provider's clients are. */
+/** The origins of the provider's clients. */
 export const clientOrigins = ({ HUB_URL, BOOKS_URL, INTEGRATOR_REDIRECT_URIS }: Config): string[] => [
   ...new Set([HUB_URL, BOOKS_URL, ...INTEGRATOR_REDIRECT_URIS.map((uri) => new URL(uri).origin)]),
 ]
 
-/** Every page of the sign-in origin is one document with its view as data. */
+/** Every page of the sign-in origin is the same document, with its view as page data. */
 export const signInDocuments = (config: Config, source: DocumentSource): SignInDocuments => {
-  // Chromium checks the redirects after a form as well: a log-in or log-out ends at one of the clients.
+  // Chromium also checks redirects after a form: a log-in or log-out is redirected to a client.
   const policy = { formAction: ["'self'", ...clientOrigins(config)] }
   const makeFrom = (from: DocumentSource, view: SignInView) =>
     makeDocument(from, 'sign-in', { ...pageValues(config), view: JSON.stringify(view) }, policy)
@@ -25,7 +25,7 @@ export const signInDocuments = (config: Config, source: DocumentSource): SignInD
     try {
       return await makeFrom(source, view)
     } catch (error) {
-      // A page that tells of a failure is shown by all means.
+      // A failure page must be shown even without its document.
       if (view.page !== 'failure' && view.page !== 'unknown-sign-in') throw error
       const html = plainFailure(config, view.page === 'failure' ? view.fault_id : null)
       return makeFrom({ html: async () => html, extraOrigins: [] }, view)

@@ -9,17 +9,17 @@ const WINDOW_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 60 * 60
 const PASSWORD_CHECKS_PER_SIGN_IN = 10
 
-/** By the address of the caller, or by the email address of the person. */
+/** Rate limits per caller's IP address or per person's email address. */
 export interface SignInLimits {
-  /** Log-ins of one caller that went wrong. */
+  /** Failed log-ins per caller. */
   logIns: RateLimit
-  /** Mails that one caller asked for. */
+  /** Mails requested per caller. */
   asks: RateLimit
   passwordChecks: RateLimit
-  /** Mails to one person, of a kind: one, then a pause. */
+  /** Mails of one kind to one person: one, then a pause. */
   confirmations: RateLimit
   resets: RateLimit
-  /** Mails to one person that someone without a session can ask for, of every kind together. */
+  /** All mails to one person that can be requested without a session. */
   mails: RateLimit
 }
 
@@ -38,7 +38,7 @@ export const signInLimits = (config: Config, limits: RateLimits): SignInLimits =
   }
 }
 
-/** Addresses are not kept in the clear beside the counters. */
+/** The counters store no plain email addresses. */
 const personKey = (email: string): string => hashOf(emailKey(email)).toString('base64url')
 
 const keyedBy = (keyOf: (name: string) => string, limit: RateLimit): RateLimit => ({

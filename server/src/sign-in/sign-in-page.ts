@@ -10,7 +10,7 @@ import { refuseForeignOrigin } from '../sessions/own-origin.ts'
 import type { SignInDocuments } from './sign-in-documents.ts'
 
 export interface SignInPages {
-  /** GETs and POSTs mounted here answer with documents, also when something goes wrong. */
+  /** Routes mounted here respond with documents, even on errors. */
   readonly app: FastifyInstance
   show(reply: FastifyReply, view: SignInView): Promise<FastifyReply>
   /** A token for the page's form, bound to this browser. */
@@ -19,7 +19,7 @@ export interface SignInPages {
 
 export const csrfCookie = (config: Config): string => (config.SECURE_COOKIES ? '__Host-csrf' : 'csrf')
 
-/** Every form must come from a page of ours in the same browser: its token, and Sec-Fetch-Site or Origin. */
+/** Checks that every form comes from our own page in the same browser, by its token and Sec-Fetch-Site or Origin. */
 export const preparePages = async (
   app: FastifyInstance,
   config: Config,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { FastifyServerFactory } from 'fastify'
 import { belongsToProvider } from './provider-front.ts'
 
-/** One server: the provider answers its own paths, Fastify all others, whose body parsers never meet the provider's. */
+/** One server: the provider handles its own paths, Fastify all others, so that their body parsers do not interfere. */
 export const signInServer =
   (
     signInUrl: string,
@@ -11,7 +11,7 @@ export const signInServer =
   (handler) => {
     const { host, protocol } = new URL(signInUrl)
     const server = createServer((request, response) => {
-      // Addresses are made from the configured origin, never from what a caller says it asked for.
+      // URLs are built from the configured origin, never from the caller's headers.
       request.headers.host = host
       request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
       delete request.headers['x-forwarded-host']

@@ -26,7 +26,7 @@ const openAccount = async (account_id: string, owner: { uuid: string; email: str
     await world.books.linkOwner(account_id, { identity_uuid, email, first_name: 'Ana', last_name: 'Reyes' })
 }
 
-test('an owner whom the hub has linked signs in to Books with the provider’s own sign-in, and out of both', async () => {
+test('an owner linked by the hub signs in to Books through the provider, and signs out of both', async () => {
   const { signIn, books } = world
   const [owner, stranger] = [await signIn.person(), await signIn.person()]
   await openAccount('bakery', owner)
@@ -52,7 +52,7 @@ test('an owner whom the hub has linked signs in to Books with the provider’s o
   expect([other.page.status, other.account.status]).toEqual([404, 404])
 })
 
-test('who is signed in to Books as someone else signs in as the owner and comes back to the account', async () => {
+test('someone signed in to Books as another person signs in as the owner and returns to the account', async () => {
   const { signIn, books } = world
   const [owner, other] = [await signIn.person(), await signIn.person()]
   await openAccount('switched', owner)
@@ -67,7 +67,7 @@ test('who is signed in to Books as someone else signs in as the owner and comes 
   expect((await browser.ask(`${books.url}/my/accounts/switched`)).status).toBe(200)
 })
 
-/** A new password by the mailed link; answers when it is set. */
+/** Sets a new password with the mailed link. */
 const resetPassword = async (who: { email: string }, password: string) => {
   const { signIn } = world
   const browser = signIn.newBrowser()
@@ -79,7 +79,7 @@ const resetPassword = async (who: { email: string }, password: string) => {
   expect(viewOf(done).page).toBe('reset-done')
 }
 
-/** Signed in to Books; answers the status of a further request. */
+/** Signs in to Books; returns a function that gets the status of a further request. */
 const signedIn = async (who: { email: string; password: string }, account: string) => {
   const browser = world.newBrowser()
   await world.signIn.submitLogIn(browser, await browser.open(`${world.books.url}/accounts/${account}/plan`), who)
@@ -88,7 +88,7 @@ const signedIn = async (who: { email: string; password: string }, account: strin
   return ask
 }
 
-test('A7 DEC-51 a reset password ends the person’s sessions in Books within a second, and nobody else’s', async () => {
+test('A7 DEC-51 a password reset ends the person’s sessions in Books within a second, and no one else’s', async () => {
   const [owner, other] = [await world.signIn.person(), await world.signIn.person()]
   await openAccount('reset', owner)
   await openAccount('kept', other)
@@ -102,7 +102,7 @@ test('A7 DEC-51 a reset password ends the person’s sessions in Books within a 
   expect(await others()).toBe(200)
 })
 
-test('A7 DEC-51 with Books away the sessions end when it is back, and one begun since stays', async () => {
+test('A7 DEC-51 if Books is down, the sessions end when it is back, and one started since stays', async () => {
   const owner = await world.signIn.person()
   await openAccount('away', owner)
   const before = await signedIn(owner, 'away')

@@ -11,16 +11,16 @@ import { findMailedLink } from '../people/find-mailed-link.ts'
 import { findPersonByUuid } from '../people/find-person.ts'
 import { type LinkKind, linkTokens } from '../people/link-token.ts'
 import type { SignInMailKind } from '../people/sign-in-mail.ts'
-import { begunAt } from '../people/sign-up.ts'
+import { invitationOf } from '../people/sign-up.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MailPort } from '../platform/mail/mail.ts'
 import { senderOf } from '../platform/mail/sender.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
 
 export interface SignInActivities {
-  /** `about` is a link for the mails that carry one, a person for the others. */
+  /** `about` is the link's uuid for mails with a link, the person's for others. */
   mailAboutSignIn(kind: SignInMailKind, about: string, message: string, ...invitation: string[]): Promise<void>
-  /** Sessions that began later stay: this may arrive after the person has signed in again. */
+  /** Later sessions stay, because this may run after the person has signed in again. */
   endBooksSessions(user_uuid: string, before: number): Promise<void>
 }
 
@@ -56,8 +56,8 @@ export const createSignInActivities = ({ config, secrets, database, mail, books 
     return { to: link.email, ...(await rendered) }
   }
 
-  const invitationIn = async (link: { email: string } & Parameters<typeof begunAt>[0]) => {
-    const begun = begunAt(link)
+  const invitationIn = async (link: { email: string } & Parameters<typeof invitationOf>[0]) => {
+    const begun = invitationOf(link)
     return begun && { productName: config.PROVIDER_PRODUCT_NAME, ...(await findInvitation(begun, link.email)) }
   }
 

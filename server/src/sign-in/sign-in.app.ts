@@ -22,7 +22,7 @@ import { signInServer } from './sign-in-server.ts'
 import { mountSignUp } from './sign-up.routes.ts'
 import { mountSupport } from './support.routes.ts'
 
-/** The role `sign-in`: the OAuth provider and its pages, on an origin of their own. */
+/** The role `sign-in`: the OAuth provider and its pages, on their own origin. */
 export const createSignInApp = async (parts: SignInParts): Promise<FastifyInstance> => {
   const { config, log } = parts
   const signIn = composeSignIn(parts)
@@ -54,7 +54,7 @@ export const createSignInApp = async (parts: SignInParts): Promise<FastifyInstan
   return app
 }
 
-/** Any other address, opened by a person. */
+/** The not-found page for browsers. */
 const mountMissingPage = ({ app, show }: SignInPages) =>
   app.get('/*', async (request, reply) => {
     if (!request.headers.accept?.includes('text/html')) return reply.callNotFound()
@@ -70,7 +70,7 @@ const passwordCheck = (limits: SignInLimits) =>
     return { problem: (problem as PasswordProblem | undefined) ?? null }
   })
 
-/** Calls of this origin know no signed-in person. */
+/** Calls on this origin have no signed-in person. */
 const nobody = {
   authenticate: async () => refuse('not_signed_in'),
   admitAnyone: async () => undefined,

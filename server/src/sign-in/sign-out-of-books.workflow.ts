@@ -1,7 +1,7 @@
 import { proxyActivities } from '@temporalio/workflow'
 import type { SignInActivities } from './sign-in.activities.ts'
 
-/** Books may be away for days; ending sessions twice is the same as once. */
+/** Books may be down for days; ending sessions twice is harmless. */
 const books = proxyActivities<SignInActivities>({
   startToCloseTimeout: '10s',
   heartbeatTimeout: '5s',

@@ -23,7 +23,7 @@ test('CALL-55 sign-out ends the provider’s session and its tokens, and returns
   expect(viewOf(await browser.open(world.authorization().url)).page).toBe('log-in')
 })
 
-test('CALL-55 a form of another site cannot sign anybody out', async () => {
+test('CALL-55 a form from another site cannot sign anyone out', async () => {
   const browser = world.newBrowser()
   const token = await world.tokenFor(await world.person(), browser)
   const page = pageOf(await browser.open(signOutUrl()), 'sign-out')
@@ -32,7 +32,7 @@ test('CALL-55 a form of another site cannot sign anybody out', async () => {
   expect(await findAccessToken(world.parts.database, token)).toBeDefined()
 })
 
-test('CALL-55 with nobody signed in the way back to the callback stays open', async () => {
+test('CALL-55 with no one signed in, sign-out still redirects to the callback', async () => {
   const browser = world.newBrowser()
   const page = await browser.open(signOutUrl())
   const [, action = ''] = /action="([^"]+)"/.exec(page.text) ?? []

@@ -42,7 +42,7 @@ const signedInAs = async (browser: Browser) => {
 
 const leadsTo = (page: { headers: Headers }) => page.headers.get('location')
 
-test('DEC-63 an owner who chooses a password by the mail’s link is signed in with it and answers the invitation', async () => {
+test('DEC-63 an owner who chooses a password from the mail’s link is signed in and answers the invitation', async () => {
   const browser = product.newBrowser()
   const owner = await invite()
   expect(leadsTo(await signUp(browser, owner))).toBe(acceptUrl(owner.invitation))
@@ -54,7 +54,7 @@ test('DEC-63 an owner who chooses a password by the mail’s link is signed in w
   expect(readableSession(again.browser)).toBeDefined()
 })
 
-test('it is that owner who is signed in, also where the provider remembers somebody else', async () => {
+test('the owner is signed in even if the provider remembers someone else', async () => {
   const { browser } = await product.logIn(await product.signIn.person())
   await product.hub.request(endSession.method, endSession.path, asPageIn(product, browser))
   const owner = await invite()
@@ -63,7 +63,7 @@ test('it is that owner who is signed in, also where the provider remembers someb
   expect(await signedInAs(browser)).toBe(owner.email)
 })
 
-test('a form that is posted twice signs in as well, with its password alone', async () => {
+test('a form posted twice also signs in, by its password', async () => {
   const owner = await invite()
   await signUp(product.newBrowser(), owner)
   const browser = product.newBrowser()
@@ -74,7 +74,7 @@ test('a form that is posted twice signs in as well, with its password alone', as
   expect(pageOf(await goesOn(product, other, owner.invitation), 'log-in').problem).toBe('invitation_waits')
 })
 
-test('whoever has an account keeps the password, is told so by the mailed link and signs in with it', async () => {
+test('someone with an account keeps the password, is told so after the mailed link, and signs in with it', async () => {
   const browser = product.newBrowser()
   const known = await product.signIn.person()
   const owner = await invite(known.email)
@@ -88,7 +88,7 @@ test('whoever has an account keeps the password, is told so by the mailed link a
   expect((await product.signIn.submitLogIn(browser, page, known)).url.href).toBe(`${product.hubUrl}/accept`)
 })
 
-test('a ticket works once, for a minute, and not after a change of the password', async () => {
+test('a ticket works once, for a minute, and not after a password change', async () => {
   const { database } = product.signIn.parts
   const { uuid: user_uuid } = await product.signIn.person()
   const checked = { user_uuid, at_seconds: 1_800_000_000 }
@@ -116,7 +116,7 @@ test('a ticket works once, for a minute, and not after a change of the password'
   expect(pageOf(await goesOn(product, browser, owner.invitation), 'log-in')).toMatchObject({ email: owner.email })
 })
 
-test('it signs in at the hub alone', async () => {
+test('a ticket signs in only at the hub', async () => {
   const browser = product.newBrowser()
   await signUp(browser, await invite())
   const { url } = product.signIn.authorization({
@@ -127,7 +127,7 @@ test('it signs in at the hub alone', async () => {
   expect(pageOf(await browser.open(url), 'log-in')).toMatchObject({ problem: null, is_invited: false })
 })
 
-test('another address than the invited one is refused at its field; a link that the firm has copied needs the confirmation mail', async () => {
+test('a different address than the invited one is refused at its field; a copied link needs the confirmation mail', async () => {
   const owner = await invite()
   const email = `${newUuid()}@stranger.example`
   const refused = pageOf(await signUp(product.newBrowser(), { ...owner, email }), 'sign-up')
@@ -138,7 +138,7 @@ test('another address than the invited one is refused at its field; a link that 
   expect(pageOf(await goesOn(product, browser, owner.invitation), 'log-in').problem).toBe('invitation_waits')
 })
 
-test('A11 after a sign-up by a copied link the log-in does not tell whether the address has an account', async () => {
+test('A11 after a sign-up from a copied link the log-in does not reveal whether the address has an account', async () => {
   const known = await product.signIn.person()
   const shown = async (email?: string) => {
     const owner = await invite(email)

@@ -23,12 +23,12 @@ interface Needs {
   signUpInvited: ReturnType<typeof SignUpInvited>
   logIn: (attempt: { email: string; password: string; ip: string }) => Promise<LogIn>
   issueLogInTicket: (checked: CheckedPassword) => Promise<string>
-  /** Where an invited person goes on. */
+  /** The page where an invited person continues. */
   acceptUrl: (link: string) => string
   resend: (mail: { email: string; sign_up: string }) => Promise<void>
 }
 
-/** From the first form to the mail. */
+/** The sign-up form and the confirmation mail. */
 export const mountSignUp = ({
   pages,
   inbox,
@@ -46,9 +46,9 @@ export const mountSignUp = ({
   const showForm = (
     reply: FastifyReply,
     email: string,
-    said: { problems?: Record<string, string>; wait?: number; invitation?: string },
+    state: { problems?: Record<string, string>; wait?: number; invitation?: string },
   ) => {
-    const { problems = {}, wait: retry_after_seconds = null, invitation = '' } = said
+    const { problems = {}, wait: retry_after_seconds = null, invitation = '' } = state
     const form = { action: signInPaths.signUp, csrf: csrf(reply) }
     return show(reply, { page: 'sign-up', ...form, email, problems, retry_after_seconds, invitation })
   }
@@ -70,16 +70,16 @@ export const mountSignUp = ({
     if (outcome?.is === 'other_address')
       return showForm(reply, email, { problems: { email: 'email_not_invited' }, invitation })
     if (outcome?.is === 'done') {
-      // A form posted twice, or the password of an account that exists, goes on as well.
+      // A form posted twice, or the correct password of an existing account, also continues.
       const checked = await logIn({ ...form.data, ip: request.ip })
       const ticket = checked.is === 'in' ? await issueLogInTicket(checked) : undefined
       const { has_account } = outcome
       return invited.keep(reply, { email, ticket, has_account }).redirect(acceptUrl(invitation), 303)
     }
     const wait = await limits.confirmations.take(email)
-    // Nothing was kept of this sign-up, and the page says so; the count runs for every address alike.
+    // This sign-up was not stored, and the page says so. The limit applies to every address alike.
     if (wait) return showForm(reply.status(429).header('retry-after', String(wait)), email, { wait, invitation })
-    const browser = browsers.know(request, reply)
+    const browser = browsers.identify(request, reply)
     const sign_up = await signUp({ ...form.data, browser, invitation: outcome?.invitation })
     return inbox.goTo(reply, { kind: 'confirmation', email, sign_up, invitation })
   })

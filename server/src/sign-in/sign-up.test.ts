@@ -31,10 +31,10 @@ const confirm = async (token: string, browser: Browser) => {
   return browser.post(world.origin + action, { _csrf: csrf, token })
 }
 
-/** The pause between two mails, over at once. */
+/** Ends the pause between two mails. */
 const endPause = () => world.parts.database.once.deleteFrom('rate_limits').execute()
 
-test('AUTH-02 CALL-51 a partner signs up, confirms by the mail that arrived, and logs in', async () => {
+test('AUTH-02 CALL-51 a partner signs up, confirms by mail, and logs in', async () => {
   const email = newEmail()
   const { browser, page } = await signUp({ email, password })
   expect(pageOf(page, 'check-inbox')).toMatchObject({ kind: 'confirmation', email, resend_after_seconds: 60 })
@@ -55,7 +55,7 @@ test('a confirmation link works once', async () => {
   expect((await confirm(token, browser)).status).toBe(410)
 })
 
-test('a changed, foreign or expired confirmation link is dead and confirms nobody', async () => {
+test('an altered, foreign or expired confirmation link is dead and confirms no one', async () => {
   const email = newEmail()
   const { browser } = await signUp({ email, password })
   const { token } = linkIn(await awaitMail(email))
@@ -76,7 +76,7 @@ test('a changed, foreign or expired confirmation link is dead and confirms nobod
   expect(user?.confirmed_at).toBeNull()
 })
 
-test('the confirmation is sent again on request: with a new link and the password it belongs to, and not before its time', async () => {
+test('the confirmation is sent again on request, after a pause, with a new link and the same password', async () => {
   const email = newEmail()
   const { browser, page } = await signUp({ email, password })
   const first = await awaitMail(email)
@@ -98,7 +98,7 @@ test('the confirmation is sent again on request: with a new link and the passwor
   expect(await mailsTo(email)).toHaveLength(4)
 })
 
-test('the inbox page is one of its own: a reload sends nothing, and its address tells nothing', async () => {
+test('the inbox page is separate: a reload sends nothing, and its URL reveals nothing', async () => {
   const email = newEmail()
   const { browser, page } = await signUp({ email, password })
   expect(page.url.href).toBe(`${world.origin}/check-inbox`)
@@ -115,7 +115,7 @@ test('the inbox page is one of its own: a reload sends nothing, and its address 
   expect(pageOf(early, 'check-inbox').sent_again).toBe(false)
 })
 
-test('a wrong address comes back to be changed, only on request and only in the same browser', async () => {
+test('a mistyped address can be corrected, only on request and only in the same browser', async () => {
   const email = newEmail()
   const { browser } = await signUp({ email, password })
   const typed = async (who: typeof browser, path: string) =>
@@ -126,7 +126,7 @@ test('a wrong address comes back to be changed, only on request and only in the 
   expect(await typed(world.newBrowser(), '/check-inbox')).toBe('')
 })
 
-test('an inbox cookie that we did not sign is worth nothing', async () => {
+test('a forged inbox cookie is ignored', async () => {
   const { browser } = await signUp({ email: newEmail(), password })
   const cookie = browser.cookies.find(({ name }) => name === 'inbox')
   if (!cookie) throw new Error('no inbox cookie')
@@ -134,7 +134,7 @@ test('an inbox cookie that we did not sign is worth nothing', async () => {
   expect(viewOf(await browser.open(`${world.origin}/check-inbox`)).page).toBe('sign-up')
 })
 
-test('signing up with an address that has an account is answered alike, tells its owner by mail, and changes nothing', async () => {
+test('signing up with a registered address looks the same, notifies its owner by mail, and changes nothing', async () => {
   const who = await world.person()
   const fresh = newEmail()
   const known = await signUp({ email: who.email, password: 'another good password' })
@@ -151,7 +151,7 @@ test('signing up with an address that has an account is answered alike, tells it
   expect((await world.codeFor(who)).code).toBeTruthy()
 })
 
-test('resending to an address that never signed up is answered alike and sends nothing', async () => {
+test('resending to an address that never signed up looks the same and sends nothing', async () => {
   const { browser, page } = await signUp({ email: newEmail(), password })
   const { action, csrf } = pageOf(page, 'check-inbox')
   const stranger = newEmail()
@@ -160,7 +160,7 @@ test('resending to an address that never signed up is answered alike and sends n
   expect(await mailsTo(stranger)).toEqual([])
 })
 
-test('a password that is short, long, breached or the address itself is refused where it was typed', async () => {
+test('a password that is short, long, breached or the address itself is refused at its field', async () => {
   const email = newEmail()
   const refused: [string, string][] = [
     ['', 'password_missing'],
@@ -179,7 +179,7 @@ test('a password that is short, long, breached or the address itself is refused 
   expect(pageOf((await signUp({ email: newEmail(), password: '😀'.repeat(128) })).page, 'check-inbox')).toBeDefined()
 })
 
-test('the hint under a new password says what sign-up will say', async () => {
+test('the hint under a new password matches what sign-up decides', async () => {
   const check = async (typed: string) => {
     const answer = await fetch(world.url + checkPassword.path, {
       method: 'POST',
@@ -194,7 +194,7 @@ test('the hint under a new password says what sign-up will say', async () => {
   expect(await check(password)).toEqual({ problem: null })
 })
 
-test('a link lies in the database as a hash alone, its story carries ids alone, and a retried mail is the same mail', async () => {
+test('a link is stored only as a hash, its story carries only ids, and a retried mail is identical', async () => {
   const email = newEmail()
   const { browser } = await signUp({ email, password })
   const mail = await awaitMail(email)
@@ -215,7 +215,7 @@ test('a link lies in the database as a hash alone, its story carries ids alone, 
   expect(await mailsTo(email)).toHaveLength(2)
 })
 
-test('a sign-up whose process died before starting its story is mailed by the sweep', async () => {
+test('if the process dies before starting the story, the sweep sends the sign-up mail', async () => {
   const email = newEmail()
   const stories = { ...world.parts.stories, start: async () => false }
   const mails = { take: async () => 0, giveBack: async () => undefined }
@@ -231,7 +231,7 @@ test('a sign-up whose process died before starting its story is mailed by the sw
   expect((await awaitMail(email)).subject).toBe('Confirm your email for Partner Hub')
 })
 
-test('signed up and not confirmed, a person with the right password is led to the inbox, not in', async () => {
+test('an unconfirmed person with the correct password is led to the inbox page and not signed in', async () => {
   const email = newEmail()
   await signUp({ email, password })
   const browser = world.newBrowser()

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-interface Kept<Schema> {
+interface Options<Schema> {
   name: string
   schema: Schema
   seconds: number
   secure: boolean
 }
 
-/** What the next page must know of this browser, signed and out of the address. */
-export const signedCookie = <Schema extends z.ZodType>({ name: bare, schema, seconds, secure }: Kept<Schema>) => {
+/** A signed cookie that carries data to the next page, so that it is not in the URL. */
+export const signedCookie = <Schema extends z.ZodType>({ name: bare, schema, seconds, secure }: Options<Schema>) => {
   const name = secure ? `__Host-${bare}` : bare
   const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', signed: true } as const
   return {

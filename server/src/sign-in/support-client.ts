@@ -2,7 +2,7 @@ import { SUPPORT_PATH } from '@partner-hub/contracts/support/support.ts'
 import { newSecret } from '../platform/ids/ids.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 
-/** The support page as a client of its own provider: only for the log-in, so that its code is never exchanged. */
+/** The support page as a client of our own provider. It needs only the log-in, so its code is never exchanged. */
 const SUPPORT_CLIENT_ID = 'support-desk'
 
 const pageOf = (signInUrl: string): string => `${signInUrl}${SUPPORT_PATH}`
@@ -16,7 +16,7 @@ export const supportClient = (signInUrl: string) => ({
   id_token_signed_response_alg: 'ES256' as const,
 })
 
-/** The log-in page, and back to support; who is signed in already types the password once more. */
+/** The URL of a log-in that returns to support; with `askAgain` a signed-in person types the password again. */
 export const supportLogInUrl = (signInUrl: string, { askAgain }: { askAgain: boolean }): string =>
   `${signInUrl}/oauth/authorize?${new URLSearchParams({
     client_id: SUPPORT_CLIENT_ID,

@@ -3,13 +3,13 @@ import { type AskedConsent, type FoundFirm, SUPPORT_PATH, SupportForm } from '@p
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SupportCookies } from '../hand-over/support-cookie.ts'
 import type { FirmSearch } from '../support/find-firms.ts'
-import type { AwaitsConsent, SaidByStaff, SupportHandOver } from '../support/start-support-session.ts'
+import type { AwaitsConsent, SupportHandOver, VisitReason } from '../support/start-support-session.ts'
 import type { FoundLogIn } from './find-log-in.ts'
 import { formField } from './form-field.ts'
 import { formProblems } from './form-problems.ts'
 import type { SignInPages } from './sign-in-page.ts'
 
-/** A password typed longer ago is typed again. */
+/** If the password was typed longer ago, it must be typed again. */
 const FRESH_SECONDS = 10 * 60
 const SIGN_IN_PATH = `${SUPPORT_PATH}/sign-in`
 const START_PATH = `${SUPPORT_PATH}/start`
@@ -22,13 +22,13 @@ interface Needs {
   logInUrl: (how: { askAgain: boolean }) => string
   findLogIn: (request: FastifyRequest, reply: FastifyReply) => Promise<FoundLogIn | undefined>
   isStaff: (user_id: number) => Promise<boolean>
-  findFirms: (user_id: number, said: SupportForm) => Promise<FirmSearch>
+  findFirms: (user_id: number, form: SupportForm) => Promise<FirmSearch>
   findFirm: (uuid: string) => Promise<FoundFirm | undefined>
-  start: (user_id: number, organization_uuid: string, said: SaidByStaff) => Promise<SupportHandOver | AwaitsConsent>
+  start: (user_id: number, organization_uuid: string, reason: VisitReason) => Promise<SupportHandOver | AwaitsConsent>
 }
 
 type Typed = Record<'firm' | 'reason' | 'ticket_number', string>
-type Said = { typed: Typed; firms?: FoundFirm[]; has_more?: boolean; problems?: Record<string, string> }
+type FormState = { typed: Typed; firms?: FoundFirm[]; has_more?: boolean; problems?: Record<string, string> }
 
 const typedIn = (request: FastifyRequest): Typed => ({
   firm: formField(request, 'firm'),
@@ -37,8 +37,8 @@ const typedIn = (request: FastifyRequest): Typed => ({
 })
 
 /**
- * Where a support session begins: who has just logged in and is staff says which firm, why and for which ticket, sees
- * what was found, and only then starts it.
+ * Starts support sessions: staff who have just logged in enter firm, reason and ticket, check the firm that was found,
+ * and only then start the visit.
  */
 export const mountSupport = (needs: Needs): void => {
   const { pages, cookies, findLogIn, isStaff, findFirms, findFirm, start } = needs
@@ -54,8 +54,8 @@ export const mountSupport = (needs: Needs): void => {
     return show(reply.status(403), { page: 'support-refused', email: person.email, sign_in_url: SIGN_IN_PATH })
   }
 
-  const showForm = (reply: FastifyReply, { email }: FoundLogIn, said: Said) => {
-    const { typed, firms = [], has_more = false, problems = {} } = said
+  const showForm = (reply: FastifyReply, { email }: FoundLogIn, state: FormState) => {
+    const { typed, firms = [], has_more = false, problems = {} } = state
     const form = { action: SUPPORT_PATH, csrf: csrf(reply) }
     return show(reply, { page: 'support', ...form, email, typed, firms, has_more, problems, visit_minutes })
   }
@@ -73,7 +73,7 @@ export const mountSupport = (needs: Needs): void => {
 
   app.get(SUPPORT_PATH, async (request, reply) => {
     const { code, error } = request.query as Record<string, unknown>
-    // The provider's way back: its code is of no use here and leaves the address.
+    // The provider's redirect: its code is not used here and is removed from the URL.
     if (code !== undefined) return reply.redirect(SUPPORT_PATH, 303)
     if (error !== undefined) return show(reply.status(400), { page: 'failure', fault_id: null })
     return forStaff(request, reply, (staff) =>
@@ -97,7 +97,7 @@ export const mountSupport = (needs: Needs): void => {
     }),
   )
 
-  // By the uuid of the page that showed the firm, and by nothing that was typed.
+  // Takes the uuid from the page that showed the firm, never typed input.
   app.post(START_PATH, (request, reply) =>
     forStaff(request, reply, async (staff) => {
       const typed = typedIn(request)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop())
 
 const handOvers = () => desk.asTime('select from support_session')
-/** Posts the open form and looks at the page that comes back. */
+/** Posts the form and returns the page with its errors. */
 const refused = async (browser: Browser, typed: Record<string, string>) => {
   return pageOf(await desk.find(browser, await browser.open(desk.supportUrl), typed), 'support')
 }
@@ -37,7 +37,7 @@ test('/support asks for a log-in at the sign-in origin, then for firm, reason an
   })
 })
 
-test('who is no staff gets 403 and no form, also when they post one; another account can be used', async () => {
+test('someone who is not staff gets 403 and no form, even when posting one, and can switch accounts', async () => {
   const person = await desk.product.signIn.person()
   const { browser, page } = await desk.logIn(person)
   expect([page.status, viewOf(page)]).toEqual([
@@ -54,7 +54,7 @@ test('who is no staff gets 403 and no form, also when they post one; another acc
   expect(pageOf(await browser.open(`${desk.supportUrl}/sign-in`), 'log-in').problem).toBe('session_expired')
 })
 
-test('a form of another browser or another site starts nothing', async () => {
+test('a form from another browser or another site starts nothing', async () => {
   const { browser } = await desk.logIn(staff)
   const other = await desk.logIn(staff)
   const foreign = await desk.find(other.browser, other.page, { firm: firm.organization_uuid })
@@ -69,7 +69,7 @@ test('a form of another browser or another site starts nothing', async () => {
   expect(await handOvers()).toHaveLength(0)
 })
 
-test('a password typed more than ten minutes ago is typed again, and so is one that was changed since', async () => {
+test('the password must be typed again after ten minutes, or after it was changed', async () => {
   const age = (seconds: number) =>
     desk.asTime(
       `update oidc_records set payload = jsonb_set(payload, '{loginTs}', to_jsonb(extract(epoch from now())::int - $1::int))
@@ -88,7 +88,7 @@ test('a password typed more than ten minutes ago is typed again, and so is one t
   expect(viewOf(await changed.open(desk.supportUrl)).page).toBe('log-in')
 })
 
-test('each of the three is required, and what was typed comes back', async () => {
+test('all three fields are required, and the form keeps what was typed', async () => {
   const { browser } = await desk.logIn(staff)
   const empty = await refused(browser, { firm: ' ', reason: '', ticket_number: '' })
   expect(empty.problems).toEqual({
@@ -106,7 +106,7 @@ test('each of the three is required, and what was typed comes back', async () =>
   expect(await handOvers()).toHaveLength(0)
 })
 
-test('support sessions are off unless they are switched on, and production refuses to start with them', async () => {
+test('support sessions are off by default, and production refuses to start with them', async () => {
   const off = await startProduct()
   const browser = off.newBrowser()
   for (const path of ['/support', '/support/sign-in'])
@@ -128,7 +128,7 @@ test('support sessions are off unless they are switched on, and production refus
   expect(start({})().config.SUPPORT_SESSIONS).toBe(false)
 })
 
-test('staff log out from there, also where they are signed in at the sign-in service alone', async () => {
+test('staff can log out from /support, even if they are signed in only at the sign-in service', async () => {
   const logOutUrl = `${desk.product.hubUrl}${SUPPORT_LOGOUT_PATH}`
   const { browser } = await desk.logIn(staff)
   const { action, csrf, hidden } = pageOf(await browser.open(logOutUrl), 'sign-out')

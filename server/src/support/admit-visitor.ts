@@ -16,12 +16,12 @@ import { supportSessionStore } from './support-session.store.ts'
 export type AdmitVisitor = (request: FastifyRequest, person: Person) => Promise<void>
 
 const reading = new Set(['GET', 'HEAD'])
-/** Ends the visit, and changes nothing of the firm's. */
+/** Calls that end the visit and change nothing of the firm. */
 const ends = new Set<unknown>([endSession, endSupportSession])
-/** Reads that save the firm's data to a file: a visit looks, and takes nothing away. */
+/** Reads that export the firm's data to a file, which a visit may not do. */
 const downloads = new Set<unknown>([getClientRunFile])
 
-/** Every request of a visit is written down before anything else is done, and only looking goes on (docs/threats.md A11). */
+/** Records every request of a visit before anything else, and allows only reads (docs/threats.md A11). */
 export const admitVisitor = ({ database, config }: Pick<Parts, 'database' | 'config'>): AdmitVisitor => {
   const recorded = new WeakSet<FastifyRequest>()
   const limits = sessionLimits(config)
@@ -64,7 +64,7 @@ const record = async (
     })
 }
 
-/** The request may have been the last: nobody tells the firm when a session ends because it is not used. */
+/** Stores when the visit will end, because this request may be the last: an idle session ends without an event. */
 const noteEnd = async (
   tx: FirmTransaction,
   { session_uuid }: Person,
@@ -75,7 +75,7 @@ const noteEnd = async (
   if (ends_at) await supportSessionStore.setEnd(tx, organization_uuid, visit, ends_at)
 }
 
-/** The client that a request is about, where its address names one. */
+/** The client that a request is about, if its path names one. */
 const viewedClient = (route: string, params: unknown): string | undefined => {
   const { uuid } = params as { uuid?: string }
   return route.includes('/business_clients/:uuid/') ? Uuid.safeParse(uuid).data : undefined

@@ -27,7 +27,7 @@ const answers = {
   decline: { state: 'declined', act: 'support_declined' },
 } as const
 
-/** The first answer stands: the same again changes nothing, the other one is refused, and so is any after its time. */
+/** The first answer stands: repeating it changes nothing; a different or late answer is refused. */
 const answer =
   (given: keyof typeof answers) =>
   ({ database }: { database: Database }) =>
@@ -46,8 +46,8 @@ const answer =
       return request
     })
 
-/** Support may begin visits for a day. */
+/** Support may start visits for a day. */
 export const allowSupportRequest = answer('allow')
 
-/** No visit begins. Support may ask again with a new request. */
+/** No visit may start. Support can ask again with a new request. */
 export const declineSupportRequest = answer('decline')

@@ -7,18 +7,18 @@ import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { type OwnSupportRequest, supportRequestStore } from './support-request.store.ts'
 import { supportRequestMail } from './support-stories.ts'
 
-interface Asked {
+interface ConsentQuestion {
   organization_uuid: string
   user_id: number
   reason: string
   ticket_number: string
-  /** The firm declined, and is asked once more. */
+  /** Ask again although the firm declined. */
   asks_again: boolean
 }
 
 export interface AwaitedConsent {
   consent: AskedConsent
-  /** The mail of a request that was just made; to be started after the commit. */
+  /** The mail of a new request; to be started after the commit. */
   mail?: Story
 }
 
@@ -30,19 +30,19 @@ export const askedConsent = ({ uuid, state, expires_at, declined_at }: OwnSuppor
 })
 
 /**
- * Nothing where the firm requires no consent or has given it for this ticket. Else the firm is asked, once while a request
- * is open, and again after it declined only when staff say so. The firm's row is locked, so that two tabs of staff ask
- * once.
+ * Returns undefined if the firm requires no consent or has given it for this ticket. Otherwise the firm is question: once
+ * while a request is open, and again after it declined only if staff say so. Locks the firm's row, so that two tabs of
+ * staff ask once.
  */
 export const awaitConsent = async (
   tx: FirmTransaction,
   stories: Stories,
-  asked: Asked,
+  question: ConsentQuestion,
 ): Promise<AwaitedConsent | undefined> => {
-  const { organization_uuid, user_id, reason, ticket_number, asks_again } = asked
+  const { organization_uuid, user_id, reason, ticket_number, asks_again } = question
   const firm = await lockFirm(tx, organization_uuid)
   if (!firm?.support_consent_required) return undefined
-  const last = await supportRequestStore.findLast(tx, asked)
+  const last = await supportRequestStore.findLast(tx, question)
   if (last?.state === 'allowed') return undefined
   if (last?.state === 'open' || (last?.state === 'declined' && !asks_again)) return { consent: askedConsent(last) }
   const uuid = newUuid()

@@ -32,7 +32,7 @@ const answer = (who: Caller, uuid: string, given: Given) => who.call(answers[giv
 const decline = (who: Caller, uuid: string) => answer(who, uuid, 'decline')
 const read = async (who: Caller, uuid: string) => (await who.call(getSupportRequest, { params: { uuid } })).body
 
-/** Staff have asked; comes with the request. */
+/** A firm that staff have asked, with the request. */
 const askedFirm = async () => {
   const firm = await consent.firmThatAsks()
   await consent.begin(staff, firm)
@@ -40,7 +40,7 @@ const askedFirm = async () => {
   return { firm, uuid }
 }
 
-/** The answers wait for the row in this order, and are then let in. */
+/** Queues the answers for the row's lock in this order, then releases it. */
 const inTurn = (uuid: string, calls: (() => Promise<Answer<SupportRequest>>)[]) =>
   desk.asAdmin(async (admin) => {
     await admin.query('begin')
@@ -57,7 +57,7 @@ const inTurn = (uuid: string, calls: (() => Promise<Answer<SupportRequest>>)[]) 
     return Promise.all(given)
   })
 
-test('DEC-96 one of the firm declines: who and when are kept, and colleagues who open the link read it', async () => {
+test('DEC-96 a member declines: the request records who and when, and colleagues who open the link see it', async () => {
   const { firm, uuid } = await askedFirm()
   const colleague = await hasColleague(desk.product.hub, firm, 'admin')
   await desk.asTime("update users set first_name = 'Jonas', last_name = 'Weber' where id = $1", [colleague.user_id])
@@ -73,7 +73,7 @@ test('DEC-96 one of the firm declines: who and when are kept, and colleagues who
   expect(await consent.actsOf(firm)).toEqual(trail)
 })
 
-test('DEC-96 declining twice keeps the first answer, and is in the trail once', async () => {
+test('DEC-96 declining twice keeps the first answer and is in the audit trail once', async () => {
   const { firm, uuid } = await askedFirm()
   const colleague = await hasColleague(desk.product.hub, firm, 'owner')
   const first = await decline(firm, uuid)
@@ -106,7 +106,7 @@ test.each([
   expect(await consent.actsOf(firm)).toEqual(trail)
 })
 
-test('DEC-96 another firm’s request is 404, a member may not answer, and one that ran out is refused', async () => {
+test('DEC-96 another firm’s request is 404, a Member may not answer, and an expired request is refused', async () => {
   const { firm, uuid } = await askedFirm()
   const other = await desk.product.hub.firm({ name: 'Harbour Ledger' })
   const member = await hasColleague(desk.product.hub, firm, 'member')
@@ -118,7 +118,7 @@ test('DEC-96 another firm’s request is 404, a member may not answer, and one t
   expect(await read(firm, uuid)).toMatchObject({ state: 'expired', declined_at: null })
 })
 
-test('DEC-96 who waits is told that the firm declined, and asks again with a new request', async () => {
+test('DEC-96 waiting staff see that the firm declined, and can ask again with a new request', async () => {
   const { firm, uuid } = await askedFirm()
   const { body } = await decline(firm, uuid)
   const { browser, page } = await desk.logIn(staff)
@@ -139,7 +139,7 @@ test('DEC-96 who waits is told that the firm declined, and asks again with a new
   expect((await desk.visit(staff, firm.organization_uuid)).landed.status).toBe(200)
 })
 
-test('DEC-96 an answer counts for its own ticket: what is allowed for one opens no visit for another', async () => {
+test('DEC-96 an answer applies to its own ticket only', async () => {
   const { firm, uuid } = await askedFirm()
   await answer(firm, uuid, 'allow')
   const other = await consent.begin(staff, firm, { ticket_number: 'T-4712' })
@@ -147,7 +147,7 @@ test('DEC-96 an answer counts for its own ticket: what is allowed for one opens 
   expect(redirectOf(await consent.begin(staff, firm))).toBeDefined()
 })
 
-test('DEC-96 the page of who waits reads the answer; another’s request and a stranger’s browser read nothing', async () => {
+test('DEC-96 the page of waiting staff reads the answer; other staff and other browsers read nothing', async () => {
   const { firm, uuid } = await askedFirm()
   const address = (organizationUuid: string) =>
     `${desk.product.signInUrl}${pathOf(getAskedConsent.path, { organizationUuid, uuid })}`
@@ -176,7 +176,7 @@ test('DEC-96 the page of who waits reads the answer; another’s request and a s
   expect((await ask(left)).status).toBe(401)
 })
 
-test('DEC-96 an answer ends the asking by mail, and tells the firm’s open pages', async () => {
+test('DEC-96 after an answer no more request mails are sent, and the firm’s open pages are updated', async () => {
   const { firm, uuid } = await askedFirm()
   const { database } = desk.product.hub.parts
   const toAsk = () => supportNoticeStore.findOfRequest(database, firm.organization_uuid, uuid)

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { endVisits } from './end-visits.ts'
 
-/** Ends the visit and nothing else: the person stays signed in. False where there is none. */
+/** Ends only the visit: the person stays signed in. False if there is no visit. */
 export const endSupportSession =
   ({ database }: { database: Database }) =>
   async ({ session_uuid, support }: Person): Promise<boolean> => {

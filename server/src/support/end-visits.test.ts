@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stop())
 
-/** With a link as a mail brings it. */
+/** Resets the password with a mailed link. */
 const chooseNewPassword = async ({ id: user_id }: StaffPerson) => {
   const { parts } = desk.product.signIn
   const { once } = parts.database
@@ -61,7 +61,7 @@ const ways: [string, (visit: Visit) => Promise<unknown>][] = [
 ]
 
 test.each(ways)(
-  'A11 a visit that ends with %s is shown as long as it was, and its end is in the trail once',
+  'A11 a visit that ends with %s is shown with its real length, and its end is in the audit trail once',
   async (way, end) => {
     const firm = await desk.product.hub.firm()
     const who = await desk.staff()
@@ -72,7 +72,7 @@ test.each(ways)(
       [who.id],
     )
     await end({ ...visit, who })
-    // Whatever would end everything finds nothing left to end.
+    // Further ways to end it find no open visit.
     await chooseNewPassword(who)
     await desk.dismiss(who)
     const [shown] = await shownTo(firm)
@@ -96,7 +96,7 @@ test('A11 a visit ends when someone else logs in with the same browser', async (
   expect(await endsInTrail(firm)).toMatchObject([{ subject: shown?.uuid, actor_id: String(who.id) }])
 })
 
-test('A11 a visit that was over by itself is not ended again', async () => {
+test('A11 a visit that ended by itself is not ended again', async () => {
   const firm = await desk.product.hub.firm()
   const who = await desk.staff()
   await desk.visit(who, firm.organization_uuid)
@@ -106,7 +106,7 @@ test('A11 a visit that was over by itself is not ended again', async () => {
   expect(await endsInTrail(firm)).toEqual([])
 })
 
-test('who is staff no more hears nothing of the firm any more within a second', async () => {
+test('someone who is no longer staff stops getting the firm’s live changes within a second', async () => {
   const { organization_uuid } = await desk.product.hub.firm()
   const who = await desk.staff()
   const { browser } = await desk.visit(who, organization_uuid)

@@ -6,8 +6,9 @@ import { endVisitsIn } from '../sessions/visit-in-session.ts'
 import { supportSessionStore } from './support-session.store.ts'
 
 /**
- * Ends the visits that go on in these sessions, or in all of a person's. Whatever ends one before its time does so here, so that the firm is shown
- * how long it was and its trail has the end. The visitor ends it, unless it is said who did.
+ * Ends the open visits in these sessions, or in all of a person's. Every early end goes through here, so that the firm
+ * sees how long the visit was and its audit trail has the end. The visitor is recorded as the actor, unless another is
+ * given.
  */
 export const endVisits = async (
   tx: AcrossTransaction,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stop())
 
-/** What /support answers to the form; whatever it is, nothing has begun. */
+/** The response of /support to the form; checks that no visit has started. */
 const found = async (typed: Record<string, string>) => {
   const before = await handOvers()
   const answer = await desk.find(browser, await browser.open(desk.supportUrl), typed)
@@ -55,13 +55,13 @@ test.each([
   expect((await handOvers()).slice(before.length)).toEqual([{ organization_uuid: firm.organization_uuid }])
 })
 
-test('a name never opens a firm: one that is the only one to begin so is listed, and so is one that is whole', async () => {
+test('a name never opens a firm: even a single match or a full name is only listed', async () => {
   for (const name of [' alder & fi', 'Alder & Finch LLP', 'A'])
     expect(await listed(name)).toEqual({ names: ['Alder & Finch LLP'], has_more: false })
   expect(await listed('Harbour 100%')).toEqual({ names: ['Harbour 100% Ledgers'], has_more: false })
 })
 
-test('the firm chosen from the list is asked about like any other; one that is not on it is not', async () => {
+test('a firm chosen from the list leads to the confirmation; one that is not on it does not', async () => {
   const twin = await desk.product.hub.firm({ name: 'Alder & Finch Partners' })
   const chosen = { firm: 'Alder', organization_uuid: twin.organization_uuid }
   expect(pageOf(await found(chosen), 'support-confirm').firm.name).toBe('Alder & Finch Partners')
@@ -69,7 +69,7 @@ test('the firm chosen from the list is asked about like any other; one that is n
   expect(pageOf(await found(elsewhere), 'support').firms.map(({ name }) => name)).toEqual(['Harbour 100% Ledgers'])
 })
 
-test('ten are listed in the order of their names, and that there are more is said', async () => {
+test('ten firms are listed by name, and the page says if there are more', async () => {
   for (let number = 11; number > 0; number--)
     await desk.product.hub.firm({ name: `Quarry ${String(number).padStart(2, '0')}` })
   const names = Array.from({ length: 10 }, (_, index) => `Quarry ${String(index + 1).padStart(2, '0')}`)
@@ -77,7 +77,7 @@ test('ten are listed in the order of their names, and that there are more is sai
   expect(await listed('quarry 1')).toEqual({ names: ['Quarry 10', 'Quarry 11'], has_more: false })
 })
 
-test('A11 every firm that was shown has a row of who looked, why and for which ticket, and no other firm has', async () => {
+test('A11 every firm shown gets an audit row of who looked, why and for which ticket, and no other firm does', async () => {
   const [shown, hidden] = [
     await desk.product.hub.firm({ name: 'Wren Partners' }),
     await desk.product.hub.firm({ name: 'Heron Partners' }),
@@ -93,14 +93,14 @@ test('A11 every firm that was shown has a row of who looked, why and for which t
   expect(await looks(hidden)).toEqual([])
 })
 
-test('what no firm has finds none, and signs of a pattern are letters', async () => {
+test('an unknown text finds no firm, and pattern characters are literal', async () => {
   for (const nothing of ['%', '_lder', 'Harbour 100_ L', newUuid(), 'nobody@alderfinch.example']) {
     const answer = await found({ firm: nothing })
     expect(pageOf(answer, 'support')).toMatchObject({ firms: [], problems: { firm: 'support_firm_unknown' } })
   }
 })
 
-test('who looks for another firm after all finds what was typed again, and nothing has begun', async () => {
+test('going back to look for another firm keeps what was typed, and no visit has started', async () => {
   const answer = await found({ firm: firm.organization_uuid, again: 'yes' })
   expect(pageOf(answer, 'support')).toMatchObject({
     firms: [],
@@ -109,7 +109,7 @@ test('who looks for another firm after all finds what was typed again, and nothi
   })
 })
 
-test('the start takes a uuid of a firm and nothing that would have to be searched for', async () => {
+test('starting a visit takes only a firm’s uuid, never a search text', async () => {
   const answer = await found({ firm: firm.organization_uuid })
   const { csrf, action, typed } = pageOf(answer, 'support-confirm')
   const before = await handOvers()

@@ -6,19 +6,19 @@ import { recordActivities } from '../activity/record-activity.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 import { firmSearchStore } from './firm-search.store.ts'
 
-/** More than these are no choice but a list to search in. */
+/** More than this would be too many to choose from. */
 const MOST = 10
 
 export interface FirmSearch {
   firms: FoundFirm[]
-  /** By something that only one firm has; a name is never that, however few begin so. */
+  /** Found by uuid or a member's address; a name is never exact, even with one match. */
   is_exact: boolean
   has_more: boolean
 }
 
 /**
- * The firm with this uuid, or with somebody of this address, or those whose names begin so. Each firm that is shown has a
- * row of who looked, and what for: its owner's address is in the answer.
+ * Finds the firm with this uuid or with a member of this address, or firms whose names start with the text. Writes an
+ * audit row for each firm shown, because the response contains its owner's address.
  */
 export const findFirms =
   ({ database }: { database: Database }) =>
@@ -42,7 +42,7 @@ const search = async (tx: AcrossTransaction, typed: string): Promise<FirmSearch>
   return byName(tx, typed)
 }
 
-/** Nothing for a text that is no uuid of a firm: what is started is never searched for. */
+/** Undefined if the text is not a firm's uuid: a visit never starts from a search. */
 export const findFirm =
   ({ database }: { database: Database }) =>
   async (uuid: string): Promise<FoundFirm | undefined> =>

@@ -13,18 +13,18 @@ const list = async (tx: AcrossTransaction, which: RawBuilder<unknown>, limit: nu
   return rows
 }
 
-/** Firms as support looks for them, and what they are known by. */
+/** The firms that support searches, with what identifies them. */
 export const firmSearchStore = {
   findByUuid: async (tx: AcrossTransaction, uuid: string) => (await list(tx, sql`o.uuid = ${uuid}`, 1))[0],
 
-  /** A person belongs to one firm, whatever they may do there. */
+  /** A person belongs to at most one firm, in any role. */
   findByMember: async (tx: AcrossTransaction, email_key: string) => {
     const isTheirs = sql`o.uuid in (select m.organization_uuid from membership m join users u on u.id = m.user_id
       where u.email_key = ${email_key})`
     return (await list(tx, isTheirs, 1))[0]
   },
 
-  /** Those whose names begin so, whichever case they are written in. */
+  /** Firms whose names start with the text, ignoring case. */
   listByName: (tx: AcrossTransaction, beginning: string, limit: number) => {
     const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
     return list(tx, sql`lower(o.name) like ${pattern}`, limit)

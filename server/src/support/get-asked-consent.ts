@@ -5,7 +5,7 @@ import { refuseUnless } from '../platform/http/refusal.ts'
 import { askedConsent } from './await-consent.ts'
 import { supportRequestStore } from './support-request.store.ts'
 
-/** What became of a request, for the staff person who made it and for nobody else. */
+/** The state of a consent request, only for the staff member who made it. */
 export const getAskedConsent =
   ({ database }: { database: Database }) =>
   (user_id: number, organization_uuid: string, uuid: string): Promise<AskedConsent> =>

@@ -3,10 +3,10 @@ import type { listSupportVisits as contract } from '@partner-hub/contracts/suppo
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
-import { lookedAt } from './looked-at.ts'
+import { collectViews } from './collect-views.ts'
 import { supportSessionStore } from './support-session.store.ts'
 
-/** The firm sees who of the provider's staff looked at it, when, why and how often. */
+/** The support visits to a firm: who, when, why and how many requests. */
 export const listSupportVisits =
   ({ database }: { database: Database }) =>
   (member: Member, asked: string, page: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> => {
@@ -22,7 +22,7 @@ export const listSupportVisits =
       return {
         results: visits.map(({ first_name, last_name, began_at, ends_at, ...visit }) => ({
           ...visit,
-          ...lookedAt(looks.filter((look) => look.visit === visit.uuid)),
+          ...collectViews(looks.filter((look) => look.visit === visit.uuid)),
           staff_name: `${first_name} ${last_name}`.trim(),
           began_at: began_at.toISOString(),
           ends_at: ends_at.toISOString(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stop())
 
-/** A hand-over that is really good, in the hands of whoever plants it. */
+/** A valid hand-over that an attacker plants. */
 const realTicket = async () => {
   const other = await desk.product.hub.firm({ name: 'Other LLP' })
   const { browser, page } = await desk.logIn(staff)
@@ -33,7 +33,7 @@ const sessionWith = (access_token: unknown, more: object = {}) =>
     }),
   )
 
-test('A5 ROUTE-24 of 200 planted cookies with their links none changes whom /users/me shows', async () => {
+test('A5 ROUTE-24 none of 200 planted cookies with their links changes who /users/me returns', async () => {
   const real = await realTicket()
   const ids = [1, staff.id, victim.user_id, 0, '0001000001', '9'.repeat(19)]
   const values = [
@@ -66,11 +66,11 @@ test('A5 ROUTE-24 of 200 planted cookies with their links none changes whom /use
     if (response.id !== victim.user_id) changed++
   }
   expect(changed).toBe(0)
-  // The ticket was good all the time: only its own person could use it.
+  // The ticket was valid all the time, but only for its own person.
   expect(await desk.asTime('select from support_session where redeemed_at is not null')).toEqual([])
 })
 
-test('A5 nobody is signed in by a planted cookie: the link leads to the log-in page', async () => {
+test('A5 a planted cookie signs no one in: the link leads to the log-in page', async () => {
   const real = await realTicket()
   const browser = desk.product.newBrowser()
   const host = 'northwind.localhost'

@@ -4,13 +4,13 @@ import { supportSessionIn } from '@partner-hub/contracts/support/support.ts'
 import type { FastifyRequest } from 'fastify'
 
 export interface CarriedHandOver {
-  /** As the parameter and the cookie name it: session-{fb_identity_id}. */
+  /** The name in the parameter and of the cookie: session-{fb_identity_id}. */
   name: string
   user_id: number
   ticket: string
 }
 
-/** The parameter names the cookie, and the cookie holds the ticket (spec §3): one without the other is nothing. */
+/** The parameter names the cookie, and the cookie contains the ticket (spec §3); both are needed. */
 export const readHandOver = (request: FastifyRequest): CarriedHandOver | undefined => {
   const { support_session } = request.query as { support_session?: unknown }
   const name = supportSessionIn(support_session)

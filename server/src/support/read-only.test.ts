@@ -34,7 +34,7 @@ const written = (act: string) =>
     [firm.organization_uuid, act],
   )
 
-/** The firm's own uuids wherever a path names one. */
+/** The firm's own uuids for the parameters of a path. */
 const paramsOf = (path: string) => {
   const uuid = path.includes('contacts')
     ? client.contact
@@ -46,7 +46,7 @@ const paramsOf = (path: string) => {
   return { uuid, organizationUuid: firm.organization_uuid, id: '1', accountId: 'none' }
 }
 
-test('A11 every call that would change something answers 403 in a support session, is written down, and no row differs', async () => {
+test('A11 in a support session every changing call returns 403, is recorded, and changes no row', async () => {
   const { call } = await desk.visit(staff, firm.organization_uuid)
   const ends = ['/session/end/', '/support_session/end/']
   const changing = routesOf(composeModules(desk.product.hub.parts))
@@ -75,7 +75,7 @@ test('A11 every call that would change something answers 403 in a support sessio
   expect(requests).toEqual([...changing.map(({ endpoint }) => endpoint.method), 'PATCH', 'PATCH'])
 })
 
-test('the client’s account in Books is not opened from a support session: no ticket, no cookie, no row', async () => {
+test('a support session cannot open a client’s account in Books: no ticket, no cookie, no row', async () => {
   const { call } = await desk.visit(staff, firm.organization_uuid)
   const answer = await call('POST', `/partner_services/partners/business_clients/${client.uuid}/open_account/`)
   expect([answer.status, answer.body.code]).toEqual([403, 'support_read_only'])
@@ -84,7 +84,7 @@ test('the client’s account in Books is not opened from a support session: no t
   expect(await desk.asTime('select from hand_over')).toEqual([])
 })
 
-test('A11 a visit downloads no export of the firm: the file answers 403 with the reason', async () => {
+test('A11 a visit cannot download the firm’s exports: the file returns 403 with the reason', async () => {
   const params = { organizationUuid: firm.organization_uuid }
   const body = { action: 'export', of: { filter: {} } } as const
   const run = (await firm.call(startClientRun, { params, body })).body
@@ -97,7 +97,7 @@ test('A11 a visit downloads no export of the firm: the file answers 403 with the
   expect((await call('HEAD', `${path}file/`)).status).toBe(403)
 })
 
-test('A11 every request made in a visit has its row, which names the person, the reason and the ticket', async () => {
+test('A11 every request of a visit has an audit row with the person, the reason and the ticket', async () => {
   const before = (await written('support_request')).length
   const { browser, call } = await desk.visit(staff, firm.organization_uuid)
   const hub = desk.product.hubUrl
@@ -119,7 +119,7 @@ test('A11 every request made in a visit has its row, which names the person, the
   expect((await fetch(`${desk.product.hub.url}/events/`, { headers, signal: stream.signal })).status).toBe(200)
   stream.abort()
   await call('POST', '/support_session/end/')
-  // The page the visit landed on is the first.
+  // The first request is the page that the visit started on.
   const made = 1 + 10 * reads.length + 25 + 5 + 3 + 1 + 1
   const rows = (await written('support_request')).slice(before)
   expect(rows).toHaveLength(made)
@@ -139,7 +139,7 @@ test('A11 every request made in a visit has its row, which names the person, the
   expect((await written('support_request')).slice(before)).toHaveLength(made)
 })
 
-test('A11 the firm sees who looked, when, why, for which ticket and how often; another firm sees none of it', async () => {
+test('A11 the firm sees who visited, when, why, for which ticket and how often; another firm sees nothing', async () => {
   const other = await desk.product.hub.firm({ name: 'Other LLP' })
   const own = await desk.product.hub.firm({ name: 'Visited LLP' })
   const { call } = await desk.visit(staff, own.organization_uuid)
@@ -167,7 +167,7 @@ test('A11 the firm sees who looked, when, why, for which ticket and how often; a
   expect(await visits(other)).toEqual({ results: [], count: 0 })
 })
 
-test('nobody becomes staff by way of the product: its role may only read who is', async () => {
+test('no one becomes staff through the product: its database role may only read the table', async () => {
   const { once } = desk.product.hub.parts.database
   const person = await desk.product.signIn.person()
   await expect(once.insertInto('staff').values({ user_id: person.id }).execute()).rejects.toThrow(/permission denied/)

@@ -16,7 +16,7 @@ interface Needs {
   visitSeconds: number
 }
 
-/** Whether somebody who is not signed in yet carries a hand-over that still waits for them. */
+/** Whether someone who is not signed in yet has an open hand-over. */
 export const isPendingHandOver =
   ({ database }: { database: Database }) =>
   ({ ticket, user_id }: CarriedHandOver): Promise<boolean> =>
@@ -25,8 +25,8 @@ export const isPendingHandOver =
     )
 
 /**
- * Opens a visit in the session of the very person it was handed to. A ticket in anybody else's browser meets another
- * person there, or nobody, and opens nothing (docs/threats.md A5).
+ * Opens a visit in the session of the person that the ticket was issued to. In another browser the ticket meets another
+ * person's session or none, and opens nothing (docs/threats.md A5).
  */
 export const redeemSupportSession =
   ({ database, stories, visitSeconds }: Needs) =>

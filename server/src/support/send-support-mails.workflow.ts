@@ -5,7 +5,7 @@ import type { SupportActivities } from './support.activities.ts'
 
 const database = proxyLocalActivities<SupportActivities>({ startToCloseTimeout: '5s' })
 
-/** Tells the firm's Owners and Admins that a visit began. */
+/** Notifies the firm's Owners and Admins that a visit has started. */
 export async function sendSupportNotice(firm: string, visit: string): Promise<void> {
   const { mailSupportNotice } = mailSteps<SupportActivities>('asked')
   const people = await database.listToTellOfVisit(firm, visit)

@@ -1,6 +1,6 @@
 import type { AnyTransaction } from '../platform/database/database.ts'
 
-/** Who is support staff: read here, written by a tool alone. */
+/** Support staff: read here, written only by `npm run staff`. */
 export const staffStore = {
   has: async (tx: AnyTransaction, user_id: number): Promise<boolean> => {
     const found = await tx.selectFrom('staff').select('user_id').where('user_id', '=', user_id).executeTakeFirst()

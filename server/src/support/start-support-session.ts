@@ -11,19 +11,19 @@ import { awaitConsent } from './await-consent.ts'
 import { supportSessionStore } from './support-session.store.ts'
 
 export interface SupportHandOver {
-  /** The firm's own business, as the session would name it. */
+  /** The firm's own business, as in the session cookie. */
   session: Omit<SessionCookie, 'authenticated'>
-  /** Travels in the cookie alone. */
+  /** Sent only in the cookie. */
   ticket: string
 }
 
-/** The firm has to allow it first. */
+/** The firm must give its consent first. */
 export interface AwaitsConsent {
   consent: AskedConsent
 }
 
-export type SaidByStaff = Pick<SupportForm, 'reason' | 'ticket_number'> & {
-  /** Although the firm declined. */
+export type VisitReason = Pick<SupportForm, 'reason' | 'ticket_number'> & {
+  /** Ask again although the firm declined. */
   asks_again: boolean
 }
 
@@ -33,15 +33,15 @@ interface Needs {
 }
 
 /**
- * Staff have said which firm, why and for which ticket: a hand-over for one use, of this person alone. A firm that
- * requires consent is asked instead, and until one of it has allowed it nothing is handed over (DEC-96).
+ * Creates a single-use hand-over for this staff member, with firm, reason and ticket. If the firm requires consent, it is
+ * asked instead, and there is no hand-over until one of its members allows it (DEC-96).
  */
 export const startSupportSession =
   ({ database, stories }: Needs) =>
   async (
     user_id: number,
     organization_uuid: string,
-    { reason, ticket_number, asks_again }: SaidByStaff,
+    { reason, ticket_number, asks_again }: VisitReason,
   ): Promise<SupportHandOver | AwaitsConsent> => {
     const started = await database.inFirm(wholeFirm(organization_uuid), async (tx) => {
       const awaited = await awaitConsent(tx, stories, { organization_uuid, user_id, reason, ticket_number, asks_again })

@@ -23,7 +23,7 @@ afterAll(async () => {
   await desk.stop()
 })
 
-test('DEC-96 where consent is required no visit begins, and Owners are asked once by mail with a link to the hub', async () => {
+test('DEC-96 if consent is required, no visit starts, and Owners get one mail with a link to the hub', async () => {
   const firm = await consent.firmThatAsks()
   const email = await consent.emailOf(firm)
   const answer = await consent.begin(staff, firm)
@@ -40,7 +40,7 @@ test('DEC-96 where consent is required no visit begins, and Owners are asked onc
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('DEC-96 once one of the firm allows it visits begin for 24 hours, and everything is in the trail', async () => {
+test('DEC-96 after a member allows it, visits can start for 24 hours, and everything is in the audit trail', async () => {
   const firm = await consent.firmThatAsks()
   await consent.begin(staff, firm)
   const [uuid = ''] = await consent.requestsOf(firm)
@@ -72,7 +72,7 @@ test('DEC-96 once one of the firm allows it visits begin for 24 hours, and every
   expect(redirectOf(await consent.begin(staff, firm))).toBeUndefined()
 })
 
-test('DEC-96 a request lives three days, and one that ran out is refused', async () => {
+test('DEC-96 a request expires after three days and is then refused', async () => {
   const firm = await consent.firmThatAsks()
   const asked = pageOf(await consent.begin(staff, firm), 'support-confirm').consent?.expires_at ?? ''
   const days = (Date.parse(asked) - Date.now()) / 86_400_000
@@ -87,7 +87,7 @@ test('DEC-96 a request lives three days, and one that ran out is refused', async
   expect(await consent.requestsOf(firm)).toHaveLength(2)
 })
 
-test('DEC-96 consent is off by default; the firm is told by mail of each visit at its start, with the reason', async () => {
+test('DEC-96 consent is off by default; the firm gets a mail with the reason at the start of each visit', async () => {
   const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
   const email = await consent.emailOf(firm)
   await desk.visit(staff, firm.organization_uuid)
@@ -103,7 +103,7 @@ test('DEC-96 consent is off by default; the firm is told by mail of each visit a
   expect(second.messageId).not.toBe(mail.messageId)
 })
 
-test('DEC-65 DEC-96 the firm’s open pages are told of a visit when it begins and when it ends', async () => {
+test('DEC-65 DEC-96 the firm’s open pages are updated when a visit starts and when it ends', async () => {
   const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
   const stream = await openStream(desk.product.hub, firm)
   const told = () => stream.keys().filter((key) => key === 'support_visits').length
@@ -117,13 +117,13 @@ test('DEC-65 DEC-96 the firm’s open pages are told of a visit when it begins a
   await stream.leave()
 })
 
-test('DEC-96 support’s look at a client is told once per visit in its Activity, and the visit names client and pages', async () => {
+test('DEC-96 viewing a client appears once per visit in its Activity, and the visit lists clients and pages', async () => {
   const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP', clients: 2 })
   const { call } = await desk.visit(staff, firm.organization_uuid)
   const list = await call('GET', `/partner_services/partners/${firm.organization_uuid}/business_clients/`)
   const [{ uuid, client_name }] = list.body.results
   const path = `/partner_services/partners/business_clients/${uuid}/`
-  // As a page does: several calls at once, and one that writes the client's uuid in capitals.
+  // Several calls at once, like a page, one of them with the client's uuid in capitals.
   await Promise.all([path, `${path}moments/`, path.replace(uuid, uuid.toUpperCase())].map((each) => call('GET', each)))
   const activity = await call('GET', `${path}activity/`)
   expect(activity.body.results.map(({ act }: { act: string }) => act)).toEqual(['support_viewed'])

@@ -1,6 +1,6 @@
 import { supportSessionIn } from '@partner-hub/contracts/support/support.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Whoever's it is, and whoever set it: a log-out leaves none behind. */
+/** All support cookies of the browser, of any person: a log-out removes them all. */
 export const carriedSupportCookies = (request: FastifyRequest): string[] =>
   Object.keys(request.cookies).filter((name) => supportSessionIn(name) === name)

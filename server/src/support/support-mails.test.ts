@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const ASKED = 'Northwind support asks to look at Alder & Finch LLP'
 const TOLD = 'Northwind support is looking at Alder & Finch LLP'
-const said = { reason: 'The list looks empty', ticket_number: 'T-4711', asks_again: false }
+const reason = { reason: 'The list looks empty', ticket_number: 'T-4711', asks_again: false }
 
 /** A process that dies between its commit and the start of the story. */
 const dying = () => {
@@ -33,7 +33,7 @@ const dying = () => {
   return { database, stories: { ...stories, start: async () => false } }
 }
 
-/** The sweep of another process starts what was left. */
+/** Waits for the sweep of another process to start the story. */
 const awaitSwept = (email: string) =>
   vi.waitFor(
     async () => {
@@ -43,7 +43,7 @@ const awaitSwept = (email: string) =>
     { timeout: 15_000, interval: 500 },
   )
 
-test('DEC-96 Owners and Admins are asked for a visit and told of its start; Members are not', async () => {
+test('DEC-96 Owners and Admins get the mails about a request and a visit; Members do not', async () => {
   const firm = await consent.firmThatAsks()
   const { hub } = desk.product
   const admin = await hasColleague(hub, firm, 'admin')
@@ -58,17 +58,17 @@ test('DEC-96 Owners and Admins are asked for a visit and told of its start; Memb
   expect(await mailsTo(member.email)).toEqual([])
 })
 
-test('DEC-96 the firm is asked although the process dies right after it wrote the request', async () => {
+test('DEC-96 the firm is asked even if the process dies right after writing the request', async () => {
   const firm = await consent.firmThatAsks()
-  await startSupportSession(dying())(staff.id, firm.organization_uuid, said)
+  await startSupportSession(dying())(staff.id, firm.organization_uuid, reason)
   const email = await consent.emailOf(firm)
   await awaitSwept(email)
   expect((await awaitMail(email)).subject).toBe(ASKED)
 })
 
-test('DEC-96 the firm is told although the process dies right after the visit began', async () => {
+test('DEC-96 the firm is notified even if the process dies right after the visit started', async () => {
   const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
-  const started = await startSupportSession(dying())(staff.id, firm.organization_uuid, said)
+  const started = await startSupportSession(dying())(staff.id, firm.organization_uuid, reason)
   if (!('ticket' in started)) throw new Error('no hand-over')
   await desk.product.hub.signIn(staff.id)
   const [session] = await desk.asTime<{ uuid: string }>(
@@ -83,11 +83,11 @@ test('DEC-96 the firm is told although the process dies right after the visit be
   expect((await awaitMail(email)).subject).toBe(TOLD)
 })
 
-test('DEC-96 staff who start in five tabs at once ask the firm once', async () => {
+test('DEC-96 starting a visit in five tabs at once asks the firm once', async () => {
   const firm = await consent.firmThatAsks()
   const { database, stories } = desk.product.hub.parts
   const start = startSupportSession({ database, stories })
-  await Promise.all(Array.from({ length: 5 }, () => start(staff.id, firm.organization_uuid, said)))
+  await Promise.all(Array.from({ length: 5 }, () => start(staff.id, firm.organization_uuid, reason)))
   expect(await consent.requestsOf(firm)).toHaveLength(1)
   expect(await consent.actsOf(firm)).toEqual(['support_consent_switched', 'support_requested'])
 })

@@ -12,7 +12,7 @@ interface SupportNotice {
   ticketNumber: string
 }
 
-/** One row for each Owner and Admin; `of` is a visit or a request. */
+/** One row per Owner and Admin; `of` is a visit or a request. */
 const whomToMail = (of: RawBuilder<unknown>, firm: string, more: RawBuilder<unknown> = sql``) =>
   sql`select m.user_id, u.email, u.first_name as "firstName", o.name as "firmName",
       btrim(s.first_name || ' ' || s.last_name) as "staffName", v.reason, v.ticket_number as "ticketNumber"${more}

@@ -14,7 +14,7 @@ export interface NewSupportRequest {
   ticket_number: string
 }
 
-/** A request as the person who made it sees it. */
+/** A request as seen by the person who made it. */
 export interface OwnSupportRequest {
   uuid: string
   state: SupportRequestState
@@ -36,7 +36,7 @@ const own = sql`r.uuid, r.expires_at, r.declined_at,
     when coalesce(r.allowed_until, r.expires_at) <= now() then 'expired'
     when r.allowed_at is not null then 'allowed' else 'open' end as state`
 
-/** Once, and in time: of two answers at the same moment one wins. */
+/** Only once and before expiry: of two concurrent answers one wins. */
 const answer = async (
   tx: FirmTransaction,
   organization_uuid: string,
@@ -49,10 +49,10 @@ const answer = async (
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Of one person, for one ticket: another ticket is another question to the firm. */
+/** One question to the firm per person and ticket. */
 type Question = Pick<NewSupportRequest, 'organization_uuid' | 'user_id' | 'ticket_number'>
 
-/** Requests of staff to firms that require consent: this table's SQL. */
+/** Staff's requests to firms that require consent: this table's SQL. */
 export const supportRequestStore = {
   insert: async (tx: FirmTransaction, request: NewSupportRequest): Promise<Date> => {
     const { expires_at } = await tx

@@ -16,13 +16,13 @@ interface Ticket {
   user_id: number
 }
 
-/** Unused, in time, and of somebody who is staff to this moment. */
+/** Unused, not expired, and its person is still staff. */
 const isOpen = ({ ticket_hash, user_id }: Ticket) =>
   sql<boolean>`ticket_hash = ${ticket_hash} and user_id = ${user_id} and redeemed_at is null
     and created_at > now() - make_interval(secs => ${HAND_OVER_SECONDS})
     and exists (select from staff where staff.user_id = support_session.user_id)`
 
-/** Visits of staff: this table's SQL. */
+/** Support visits: this table's SQL. */
 export const supportSessionStore = {
   insert: (tx: FirmTransaction, visit: Insertable<SupportSession>) =>
     tx.insertInto('support_session').values(visit).execute(),
@@ -32,7 +32,7 @@ export const supportSessionStore = {
     return found !== undefined
   },
 
-  /** Once: of two at the same time one wins. */
+  /** Single use: of two concurrent calls one wins. */
   redeem: async (
     tx: AcrossTransaction,
     ticket: Ticket,
@@ -45,7 +45,7 @@ export const supportSessionStore = {
     return rows[0]
   },
 
-  /** Nothing where it was over already. */
+  /** Does nothing if it was already over. */
   end: (tx: AcrossTransaction, organization_uuid: string, uuid: string) =>
     tx
       .updateTable('support_session')
@@ -57,7 +57,7 @@ export const supportSessionStore = {
       .returning(['user_id', 'ticket_number'])
       .executeTakeFirst(),
 
-  /** Held until the transaction ends: requests of one visit are written down one after the other. */
+  /** Locks until the end of the transaction, so that requests of one visit are recorded one after the other. */
   lock: (tx: FirmTransaction, organization_uuid: string, uuid: string) =>
     tx
       .selectFrom('support_session')
@@ -75,7 +75,7 @@ export const supportSessionStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
-  /** Whether the client is the firm's and this visit has not looked at it before. */
+  /** Whether the client belongs to the firm and this visit has not viewed it before. */
   isFirstLook: async (
     tx: FirmTransaction,
     organization_uuid: string,
@@ -89,7 +89,7 @@ export const supportSessionStore = {
     return rows.length > 0
   },
 
-  /** Which routes were asked for in each of these visits, and which client an address named. */
+  /** The routes requested in each of these visits, with the client that the path named. */
   listLooks: async (
     tx: FirmTransaction,
     organization_uuid: string,
@@ -110,7 +110,7 @@ export const supportSessionStore = {
     return rows
   },
 
-  /** Those that took place. */
+  /** The visits that took place. */
   list: (tx: FirmTransaction, organization_uuid: string, { limit, offset }: { limit: number; offset: number }) =>
     tx
       .selectFrom('support_session as v')

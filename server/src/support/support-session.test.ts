@@ -19,7 +19,7 @@ afterAll(() => desk.stop())
 const clients = () => `/partner_services/partners/${firm.organization_uuid}/business_clients/`
 const ticketOf = (browser: Browser) => browser.cookies.find(({ name }) => name === `session-${staff.id}`)
 
-/** Logged in at /support with the hand-over in the browser, on the way to the hub. */
+/** Logs in at /support and gets a hand-over, without opening the hub yet. */
 const handedOver = async (typed: Record<string, string> = { firm: firm.organization_uuid }) => {
   const { browser, page } = await desk.logIn(staff)
   const answer = await desk.handOver(browser, page, typed)
@@ -28,7 +28,7 @@ const handedOver = async (typed: Record<string, string> = { firm: firm.organizat
 /** Whether the browser sees the firm's clients. */
 const seesFirm = async (browser: Browser) => (await caller(desk.product, browser)('GET', clients())).status === 200
 
-test('EMBED-09 ROUTE-24 staff who say firm, reason and ticket land on / and see the firm', async () => {
+test('EMBED-09 ROUTE-24 staff who enter firm, reason and ticket land on / and see the firm', async () => {
   const { landed, call } = await desk.visit(staff, firm.organization_uuid)
   expect([landed.status, landed.url.href]).toEqual([200, `${desk.product.hubUrl}/`])
   expect(landed.text).toContain(`data-organization-uuid="${firm.organization_uuid}"`)
@@ -41,7 +41,7 @@ test('EMBED-09 ROUTE-24 staff who say firm, reason and ticket land on / and see 
   expect((await call('GET', '/partner_services/identity/me/')).status).toBe(200)
 })
 
-test('the hand-over is a copy of the session with a ticket for 30 seconds, on the parent domain and out of script’s reach', async () => {
+test('the hand-over is a session cookie with a 30-second ticket, on the parent domain and HttpOnly', async () => {
   const { answer, target } = await handedOver()
   expect(target).toBe(`${desk.product.hubUrl}/?support_session=session-${staff.id}`)
   const line = answer.headers.getSetCookie().find((each) => each.startsWith(`session-${staff.id}=`)) ?? ''
@@ -52,12 +52,12 @@ test('the hand-over is a copy of the session with a ticket for 30 seconds, on th
   expect(Math.abs(cookie.authenticated.created_at - Date.now() / 1000)).toBeLessThan(5)
 })
 
-test('AUTH-12 the parameter says which cookie is taken: another name takes another cookie, the right one opens the visit', async () => {
+test('AUTH-12 the parameter names the cookie: another name takes another cookie, the right one opens the visit', async () => {
   const { browser, target } = await handedOver()
   const own = ticketOf(browser)
   const other = staff.id + 1
   const planted = { name: `session-${other}`, value: encodeURIComponent('{"planted":true}') }
-  // Before its own: neither the first nor the only one is taken, but the one that is named.
+  // A planted cookie comes first: the hub takes the named one, not the first.
   if (own) browser.cookies.unshift({ ...own, ...planted })
   await browser.open(target.replace(String(staff.id), String(other)))
   expect(await seesFirm(browser)).toBe(false)
@@ -65,14 +65,14 @@ test('AUTH-12 the parameter says which cookie is taken: another name takes anoth
   expect(await seesFirm(browser)).toBe(true)
 })
 
-test('AUTH-13 ROUTE-24 a trailing slash of the value is removed before it names the cookie', async () => {
+test('AUTH-13 ROUTE-24 a trailing slash of the value is removed before it is used as the cookie’s name', async () => {
   const { browser, target } = await handedOver()
   const landed = await browser.open(`${target}/`)
   expect(landed.url.href).toBe(`${desk.product.hubUrl}/`)
   expect(await seesFirm(browser)).toBe(true)
 })
 
-test('a hand-over opens one visit: not twice, and of twenty at once one', async () => {
+test('a hand-over opens one visit, even with twenty concurrent attempts', async () => {
   const { browser, target, call } = await handedOver()
   const before = ticketOf(browser)
   await browser.open(target)
@@ -93,7 +93,7 @@ test('a hand-over opens one visit: not twice, and of twenty at once one', async 
   expect(opened).toHaveLength(1)
 })
 
-test('a hand-over is over after 30 seconds', async () => {
+test('a hand-over expires after 30 seconds', async () => {
   for (const [seconds, opens] of [
     [31, false],
     [25, true],
@@ -108,7 +108,7 @@ test('a hand-over is over after 30 seconds', async () => {
   }
 })
 
-test('A5 a hand-over carried into another browser opens nothing there, whoever is signed in or nobody', async () => {
+test('A5 a hand-over in another browser opens nothing, whether or not someone is signed in there', async () => {
   const { browser, target } = await handedOver()
   const ticket = ticketOf(browser)
   const nobody = desk.product.newBrowser()
@@ -122,7 +122,7 @@ test('A5 a hand-over carried into another browser opens nothing there, whoever i
   expect(await seesFirm(browser)).toBe(true)
 })
 
-test('somebody else who is signed in at the hub in this browser stays who they are', async () => {
+test('another person signed in at the hub in this browser stays signed in as themselves', async () => {
   const maya = await desk.product.signIn.person()
   const { browser } = await desk.product.logIn(maya)
   const call = caller(desk.product, browser)
@@ -130,7 +130,7 @@ test('somebody else who is signed in at the hub in this browser stays who they a
   expect(await me()).toBe(maya.id)
   const page = await browser.open(`${desk.supportUrl}/sign-in`)
   const other = await desk.product.signIn.submitLogIn(browser, page, { email: staff.email, password: staff.password })
-  // The provider lets one person go before another comes: a form that its page submits by itself.
+  // The provider logs out one person before another logs in, with a form that submits itself.
   const fields = [...other.text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])
   await browser.post(/action="([^"]+)"/.exec(other.text)?.[1] ?? '', Object.fromEntries(fields))
   const answer = await desk.handOver(browser, await browser.open(desk.supportUrl), { firm: firm.organization_uuid })
@@ -139,7 +139,7 @@ test('somebody else who is signed in at the hub in this browser stays who they a
   expect(await seesFirm(browser)).toBe(false)
 })
 
-test('a visit ends by itself after half an hour, by its button, and with the mark of staff; the person stays signed in', async () => {
+test('a visit ends after half an hour, by its button, or with staff rights; the person stays signed in', async () => {
   const late = await desk.visit(staff, firm.organization_uuid)
   await desk.asTime("update sessions set support_ends_at = support_ends_at - interval '29 minutes'")
   expect(await seesFirm(late.browser)).toBe(true)
@@ -160,7 +160,7 @@ test('a visit ends by itself after half an hour, by its button, and with the mar
   expect(await seesFirm(visit.browser)).toBe(false)
 })
 
-test('staff who visit nobody are led to where a visit begins, whatever page they open', async () => {
+test('staff without a visit are redirected to the start of a visit from any page', async () => {
   const { browser, call } = await desk.visit(staff, firm.organization_uuid)
   await call('POST', '/support_session/end/')
   for (const path of ['/', '/clients', '/create-organization'])
@@ -168,7 +168,7 @@ test('staff who visit nobody are led to where a visit begins, whatever page they
   expect((await browser.ask(`${desk.product.hubUrl}/logout`)).status).toBe(200)
 })
 
-test('AUTH-08 a log-out ends visit and session and removes both cookies, and one of somebody else, which the next request confirms', async () => {
+test('AUTH-08 a log-out ends visit and session and removes all their cookies, even another person’s', async () => {
   const { browser, call } = await desk.visit(staff, firm.organization_uuid)
   const own = ticketOf(browser) ?? expect.fail('there is no support session')
   browser.cookies.push({ ...own, name: `session-${staff.id + 1}` })
@@ -185,7 +185,7 @@ test('AUTH-08 a log-out ends visit and session and removes both cookies, and one
   expect(last?.ended_at).not.toBeNull()
 })
 
-test('a second visit takes the place of the first', async () => {
+test('a second visit replaces the first', async () => {
   const second = await desk.product.hub.firm({ name: 'Second LLP' })
   const own = await desk.staff()
   const { browser, call } = await desk.visit(own, firm.organization_uuid)
@@ -205,7 +205,7 @@ test('a second visit takes the place of the first', async () => {
   ])
 })
 
-test('the end of a visit ends the stream of the firm’s changes within a second, and the next is refused', async () => {
+test('the end of a visit closes the firm’s live stream within a second, and a new one is refused', async () => {
   const { browser, call } = await desk.visit(staff, firm.organization_uuid)
   const { hub } = desk.product
   const cookie = cookieHeader(browser, ['sid'])

@@ -1,6 +1,6 @@
 import type { Story } from '../platform/workflow/stories.ts'
 
-/** One mail per visit, at its start: named after the visit. */
+/** One mail per visit, at its start; the id is built from the visit. */
 export const supportNotice = (organization_uuid: string, visit: string): Story => ({
   workflow: 'sendSupportNotice',
   id: `send-support-notice/${visit}`,

@@ -21,7 +21,7 @@ interface Needs {
   mail: MailPort
 }
 
-/** To each Owner and Admin of the firm (DEC-96). A request that was answered or is too old asks nobody. */
+/** Mails each Owner and Admin of the firm (DEC-96). An answered or expired request sends no mail. */
 export const createSupportActivities = ({ config, database, mail }: Needs): SupportActivities => {
   const idOf = (kind: string, uuid: string, user_id: number) =>
     `<${kind}.${uuid}.${user_id}@${new URL(config.HUB_URL).hostname}>`

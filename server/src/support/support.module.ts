@@ -7,7 +7,7 @@ import { isPendingHandOver, redeemSupportSession } from './redeem-support-sessio
 import { createSupportActivities } from './support.activities.ts'
 import { supportRoutes } from './support.routes.ts'
 
-/** Support staff visit a firm. */
+/** Support visits to firms. */
 export const support = (parts: Parts) => {
   const supportUrl = `${parts.config.SIGN_IN_URL}${SUPPORT_PATH}`
   return {
@@ -17,7 +17,7 @@ export const support = (parts: Parts) => {
   } satisfies Module & { pages: unknown }
 }
 
-/** What the hub's pages know of visits: where support is off nothing is ever handed over. */
+/** Support visits for the hub's pages; with support off, no hand-over is ever accepted. */
 const supportPages = ({ config, database, stories }: Parts, supportUrl: string) => {
   const isOn = config.SUPPORT_SESSIONS
   const redeem = redeemSupportSession({ database, stories, visitSeconds: config.SUPPORT_SESSION_SECONDS })

@@ -36,7 +36,7 @@ const shown = async () => {
   }))
 }
 
-test('A11 a visit that nobody uses is shown as over from the moment its session ended, for good', async () => {
+test('A11 an unused visit is shown as over, permanently, from the moment its session expired', async () => {
   firm = await desk.product.hub.firm()
   const { call } = await desk.visit(staff, firm.organization_uuid)
   expect(await shown()).toEqual([{ minutes: IDLE_MINUTES, isOpen: true }])

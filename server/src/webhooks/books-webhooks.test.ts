@@ -29,7 +29,7 @@ const tell = tellBy(
 
 const phoneOf = async (uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body.business_phone
 
-test('DEC-51 a settings change in Books shows in the hub at once, told by a signed webhook', async () => {
+test('DEC-51 a signed webhook brings a settings change in Books to the hub at once', async () => {
   const { uuid, account_id } = await settled()
   await insideBooks().change(account_id, { business_phone: '1234567890' })
   expect(await phoneOf(uuid)).not.toBe('1234567890')
@@ -37,7 +37,7 @@ test('DEC-51 a settings change in Books shows in the hub at once, told by a sign
   expect(await phoneOf(uuid)).toBe('1234567890')
 })
 
-test('DEC-51 told three times, shuffled and partly forged: each change once, none by a forged one', async () => {
+test('DEC-51 webhooks sent three times, shuffled and partly forged, apply each genuine change once', async () => {
   const { uuid, account_id } = await settled()
   const events = [2, 3, 4, 5].map((version) => ({
     event: { type: 'settings.changed', account_id, version },
@@ -62,7 +62,7 @@ test('DEC-51 told three times, shuffled and partly forged: each change once, non
   expect(taken).toHaveLength(4)
 })
 
-test('DEC-51 a known id has no effect, whatever it says the second time', async () => {
+test('DEC-51 a repeated id has no effect, whatever its second content', async () => {
   const { uuid, account_id } = await settled()
   const id = randomUUID()
   const tellOf = (version: number, of = id) =>
@@ -74,7 +74,7 @@ test('DEC-51 a known id has no effect, whatever it says the second time', async 
   expect([(await tellOf(3, randomUUID())).status, await phoneOf(uuid)]).toEqual([204, '5550001113'])
 })
 
-test('DEC-51 a version that is not higher than the known one has no effect', async () => {
+test('DEC-51 a version that is not higher than the stored one has no effect', async () => {
   const { uuid, account_id } = await settled()
   const tellOf = (version: number) => tell({ event: { type: 'settings.changed', account_id, version } })
   for (const business_phone of ['5550002222', '5550002223']) await insideBooks().change(account_id, { business_phone })
@@ -100,7 +100,7 @@ test('DEC-51 an old, altered or unsigned webhook is refused', async () => {
   expect(bare.status).toBe(401)
 })
 
-test('DEC-51 a webhook whose id holds a dot is refused, however well it is signed', async () => {
+test('DEC-51 a webhook whose id has a dot is refused, even with a valid signature', async () => {
   const { uuid, account_id } = await settled()
   await insideBooks().change(account_id, { business_phone: '5550003333' })
   const event = { type: 'settings.changed', account_id, version: 2 }
@@ -109,7 +109,7 @@ test('DEC-51 a webhook whose id holds a dot is refused, however well it is signe
   expect((await tell({ event, id: `msg_1-${randomUUID()}` })).status).toBe(204)
 })
 
-test('a webhook whose effect fails is not taken, and works when it is told again', async () => {
+test('a webhook whose effect fails is not acknowledged, and works when it is sent again', async () => {
   const { uuid, account_id } = await settled()
   await insideBooks().change(account_id, { business_phone: '5559990000' })
   const told = { event: { type: 'settings.changed', account_id, version: 2 }, id: randomUUID() }

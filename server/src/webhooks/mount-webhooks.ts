@@ -6,12 +6,12 @@ import { isGenuine } from './webhook-signature.ts'
 export interface Webhooks {
   path: string
   secret: string
-  take(id: string, told: unknown): Promise<void>
+  take(id: string, payload: unknown): Promise<void>
 }
 
 const header = (request: FastifyRequest, name: string): string => String(request.headers[name] ?? '')
 
-/** Takes webhooks as Standard Webhooks say: what was signed are the bytes, so they are kept until that is checked. */
+/** Receives Standard Webhooks: the signature covers the raw bytes, so the body is parsed only after the check. */
 export const mountWebhooks = (app: FastifyInstance, { path, secret, take }: Webhooks) =>
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
@@ -33,8 +33,8 @@ export const mountWebhooks = (app: FastifyInstance, { path, secret, take }: Webh
 
 const readJson = (body: string): unknown => {
   try {
-    const told: unknown = JSON.parse(body)
-    if (isReadable(told)) return told
+    const payload: unknown = JSON.parse(body)
+    if (isReadable(payload)) return payload
   } catch {}
   return refuse('malformed_request')
 }

@@ -13,15 +13,15 @@ interface Needs {
 }
 
 /**
- * What Books tells: each time only that something is newer, which is then read from Books. An effect may be repeated and
- * is remembered only once it is done, so that one that fails is told of again; a kind this hub does not know is taken
- * and left alone.
+ * Handles a webhook of Books, which only says that something has changed; the data is then read from Books. Effects are
+ * idempotent, and an event is remembered only after its effect, so that Books retries a failed one. Unknown event types
+ * are acknowledged and ignored.
  */
 export const takeBooksEvent = ({ database, copySettings, copyTeam, log }: Needs) => {
   const effects = { 'settings.changed': copySettings, 'team.changed': copyTeam, 'accountant.invited': copyTeam }
-  return async (id: string, told: unknown): Promise<void> => {
+  return async (id: string, payload: unknown): Promise<void> => {
     if (await webhookStore.isSeen(database.once, id)) return
-    const { data: event } = BooksEvent.safeParse(told)
+    const { data: event } = BooksEvent.safeParse(payload)
     if (event) await effects[event.type](event.account_id, event.version)
     else log.info({ webhook: id }, 'webhook without an effect')
     await webhookStore.remember(database.once, id)

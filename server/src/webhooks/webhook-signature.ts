@@ -1,20 +1,20 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 
-/** Dots separate what is signed: an id that holds one could be read as another id, time and body. */
+/** Dots separate the signed parts, so an id with a dot could be read as another id, time and body. */
 const ID = /^[^.\s]{1,255}$/
 
 export interface SignedWebhook {
   id: string
-  /** Seconds since 1970, as the header says. */
+  /** Seconds since 1970, as in the header. */
   timestamp: string
-  /** `v1,<base64>`, several of them apart by spaces while a secret is being changed. */
+  /** `v1,<base64>`; several separated by spaces during a change of the secret. */
   signatures: string
   body: string
 }
 
 /**
- * Whether someone who holds the secret sent this at most five minutes ago, or ahead, by Standard Webhooks. The key is
- * the secret's own bytes.
+ * Verifies a signature by Standard Webhooks; the timestamp may differ by at most five minutes. The key is the raw bytes
+ * of the secret.
  */
 export const isGenuine = (secret: string, { id, timestamp, signatures, body }: SignedWebhook): boolean => {
   if (!ID.test(id)) return false

@@ -6,7 +6,7 @@ const secret = 'known to sender and hub alone'
 const now = Math.floor(Date.now() / 1000)
 const sign = (signed: string) => `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`
 
-test('DEC-51 a signed webhook cannot be read again under an id with a dot', () => {
+test('DEC-51 a signed webhook cannot be replayed under an id with a dot', () => {
   const body = '{"type":"team.changed"}'
   const original = { id: 'msg_1', timestamp: String(now), body: `${now}.${body}` }
   const signatures = sign(`${original.id}.${original.timestamp}.${original.body}`)

@@ -10,7 +10,7 @@ import { takeBooksEvent } from './take-books-event.ts'
 
 type Needs = Parts & { books: BooksPort }
 
-/** Who may tell the hub of what. Nobody tells of mails where no provider was given a secret for it. */
+/** The senders of webhooks. Without a configured secret, no mail provider may send any. */
 export const webhooks = (needs: Needs): Webhooks[] => {
   const { config, secrets, database, stories, log } = needs
   const hubHost = new URL(config.HUB_URL).hostname

@@ -6,7 +6,7 @@ import { shuffled } from '../../testing/shuffled.ts'
 import { tellBy } from '../../testing/webhook.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-/** The hub knows another secret than Books, so that nothing arrives but what the test itself tells. */
+/** The hub has another secret than Books, so that only the test's own webhooks are accepted. */
 const SECRET = 'known to this hub and to this test alone'
 
 let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
@@ -22,7 +22,7 @@ const tell = tellBy(
 const phones = Array.from({ length: 18 }, (_, turn) => String(5550000000 + turn))
 const newAddress = () => `${newUuid()}@accountant.example`
 
-/** Two accountants invited, one of them and the firm removed again, and new settings; the hub knows of none of it. */
+/** In Books: two accountants invited, one of them and the firm removed, and new settings. The hub gets no webhook. */
 const changedInBooks = async () => {
   const business = await world.business()
   const [invited, removed] = [newAddress(), newAddress()]
@@ -33,7 +33,7 @@ const changedInBooks = async () => {
   return { business, invited, removed }
 }
 
-/** What became of it in the hub. */
+/** The effects in the hub. */
 const effectsOn = async ({ account_id, firm, uuid }: BusinessOnBooks) =>
   world.hub.parts.database.acrossFirms('test', async (tx) => ({
     invited: (
@@ -45,11 +45,11 @@ const effectsOn = async ({ account_id, firm, uuid }: BusinessOnBooks) =>
     acts: (await actsOf(world.hub, firm, uuid)).map(({ act }) => act),
   }))
 
-test('DEC-51 lost at first, then told three times, shuffled and partly forged: each effect once, none by a forged one', async () => {
+test('DEC-51 webhooks that fail at first, then come three times, shuffled and partly forged, take effect once each', async () => {
   const { books } = world
-  const [told, untold] = [await changedInBooks(), await changedInBooks()]
-  const before = { told: await effectsOn(told.business), untold: await effectsOn(untold.business) }
-  const events = await books.outbox(told.business.account_id)
+  const [delivered, undelivered] = [await changedInBooks(), await changedInBooks()]
+  const before = { delivered: await effectsOn(delivered.business), undelivered: await effectsOn(undelivered.business) }
+  const events = await books.outbox(delivered.business.account_id)
   expect(new Set(events.map(({ event }) => event.type))).toEqual(
     new Set(['team.changed', 'accountant.invited', 'settings.changed']),
   )
@@ -57,14 +57,14 @@ test('DEC-51 lost at first, then told three times, shuffled and partly forged: e
   await books.fault({ lose_times: events.length })
   const first = await Promise.all(events.map(tell))
   expect(first.map(({ status }) => status)).toEqual(events.map(() => 500))
-  expect(await effectsOn(told.business)).toEqual(before.told)
+  expect(await effectsOn(delivered.business)).toEqual(before.delivered)
   await books.fault({})
 
   const genuine = [...events, ...events, ...events]
-  const ofEachKind = (await books.outbox(untold.business.account_id)).filter(
+  const ofEachKind = (await books.outbox(undelivered.business.account_id)).filter(
     ({ event }, index, all) => all.findIndex((one) => one.event.type === event.type) === index,
   )
-  // One under the name of a genuine one, which must be heard all the same.
+  // One forged webhook has the id of a genuine one, which must still take effect.
   const forged = [...ofEachKind, ...ofEachKind.slice(0, 1).map((one) => ({ ...one, id: events.at(-1)?.id ?? '' }))]
   const batch = [
     ...genuine.map((one) => ({ ...one, expected: 204 })),
@@ -76,13 +76,13 @@ test('DEC-51 lost at first, then told three times, shuffled and partly forged: e
   )
   expect(answers.filter(([expected, status]) => expected !== status)).toEqual([])
 
-  await awaitMail(told.invited)
-  expect(await effectsOn(told.business)).toEqual({
-    invited: [told.invited],
+  await awaitMail(delivered.invited)
+  expect(await effectsOn(delivered.business)).toEqual({
+    invited: [delivered.invited],
     settings: phones.slice(-1),
-    acts: [...before.told.acts, 'team_left'],
+    acts: [...before.delivered.acts, 'team_left'],
   })
-  expect(await effectsOn(untold.business)).toEqual(before.untold)
-  const mails = [told.invited, told.removed, untold.invited, untold.removed].map(mailsTo)
+  expect(await effectsOn(undelivered.business)).toEqual(before.undelivered)
+  const mails = [delivered.invited, delivered.removed, undelivered.invited, undelivered.removed].map(mailsTo)
   expect((await Promise.all(mails)).map(({ length }) => length)).toEqual([1, 0, 0, 0])
 }, 60_000)

@@ -8,7 +8,7 @@ interface Look {
 
 const partners = '/partner_services/partners'
 
-/** The page that asks for a route. What every page asks for (who am I, which firm) tells none. */
+/** The page that calls a route; undefined for calls that every page makes (current user, firm). */
 const pageOf = (route: string): SupportPage | undefined => {
   if (route.endsWith('/support_visits/')) return 'support_visits'
   if (route === `${partners}/:organizationUuid/business_clients/`) return 'clients'
@@ -18,8 +18,8 @@ const pageOf = (route: string): SupportPage | undefined => {
   return route.startsWith(`${partners}/business_clients/:uuid/`) ? 'client' : undefined
 }
 
-/** What a visit looked at, in the order of the first look: clients by name, and the pages. */
-export const lookedAt = (looks: readonly Look[]) => {
+/** The clients and pages that a visit viewed, in order of first view. */
+export const collectViews = (looks: readonly Look[]) => {
   const clients = new Map<string, string>()
   const pages = new Set<SupportPage>()
   for (const { route, client, client_name } of looks) {
