@@ -6,20 +6,15 @@ import { getClientContact } from '@partner-hub/contracts/clients/client-contacts
 import { getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { listUserServiceGroups } from '@partner-hub/contracts/people/identity.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addressOf, clientsOf, startOwnersOnBooks } from '../../testing/business-on-books.ts'
+import { expect, vi } from 'vitest'
+import { addressOf, clientsOf, type startOwnersOnBooks } from '../../testing/business-on-books.ts'
 import { hasColleague } from '../../testing/colleague.ts'
 import type { Caller, FirmCaller } from '../../testing/hub.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
+import { ownersTest as test } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-
-let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
-beforeAll(async () => {
-  world = await startOwnersOnBooks()
-})
-afterAll(() => world.stop())
 
 const SOON = { timeout: 15_000, interval: 100 }
 const invitationsOf = async (firm: FirmCaller) => (await firm.call(calls.listAccountantInvitations, {})).body.results
@@ -28,7 +23,7 @@ const awaitInvitation = (firm: FirmCaller, uuid: string) =>
 const accept = (caller: Caller, uuid: string, key = newUuid()) =>
   caller.call(calls.acceptAccountantInvitation, { params: { uuid }, key })
 
-const invited = async () => {
+const invited = async (world: Awaited<ReturnType<typeof startOwnersOnBooks>>) => {
   const [business, firm] = await Promise.all([world.business(), world.hub.firm({ name: 'Alder & Finch LLP' })])
   const email = await addressOf(world.hub, firm)
   const uuid = await business.invite(email)
@@ -36,8 +31,10 @@ const invited = async () => {
   return { business, firm, email, uuid }
 }
 
-test('PERM-08 PERM-09 a business already on Books is a client once the firm user accepts, and not before', async () => {
-  const { business, firm, email, uuid } = await invited()
+test('PERM-08 PERM-09 a business already on Books is a client once the firm user accepts, and not before', async ({
+  world,
+}) => {
+  const { business, firm, email, uuid } = await invited(world)
   expect(await clientsOf(firm)).toEqual([])
   const mail = await awaitMail(email)
   expect(mail.subject).toBe(`${business.business_name} invited you as their accountant`)
@@ -86,8 +83,10 @@ test('PERM-08 PERM-09 a business already on Books is a client once the firm user
   expect(await verifyClientRows(world.hub.parts)).toEqual({ rows: 0, counts: 0 })
 }, 40_000)
 
-test('DEC-62 a client from the other side: the client pays, the invitation is accepted, no onboarding, default group', async () => {
-  const { firm, uuid } = await invited()
+test('DEC-62 a client from the other side: the client pays, the invitation is accepted, no onboarding, default group', async ({
+  world,
+}) => {
+  const { firm, uuid } = await invited(world)
   const [first] = (await firm.call(listUserServiceGroups, {})).body.results
   const { organization_uuid } = firm
   await world.hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
@@ -117,8 +116,10 @@ test('DEC-62 a client from the other side: the client pays, the invitation is ac
   expect(trail).toEqual([{ act: 'accountant_invitation_accepted', actor_id: String(firm.user_id) }])
 }, 40_000)
 
-test('DEC-44 two firms on one account: a row and uuid of their own, one subscription, neither sees the other’s row', async () => {
-  const { business, firm, uuid } = await invited()
+test('DEC-44 two firms on one account: a row and uuid of their own, one subscription, neither sees the other’s row', async ({
+  world,
+}) => {
+  const { business, firm, uuid } = await invited(world)
   const { business_client } = (await accept(firm, uuid)).body
   expect(business_client).not.toBe(business.uuid)
   const [own] = await clientsOf(firm)
@@ -134,8 +135,10 @@ test('DEC-44 two firms on one account: a row and uuid of their own, one subscrip
   expect([await clientsOf(firm), await clientsOf(business.firm)].map((rows) => rows.length)).toEqual([1, 1])
 }, 40_000)
 
-test('B1 only the invited person reads and answers it: not another firm, not a colleague, not somebody without a firm', async () => {
-  const { firm, uuid } = await invited()
+test('B1 only the invited person reads and answers it: not another firm, not a colleague, not somebody without a firm', async ({
+  world,
+}) => {
+  const { firm, uuid } = await invited(world)
   const colleague = await hasColleague(world.hub, firm, 'owner')
   const params = { uuid }
   const tries = async (caller: Caller) => [
@@ -151,8 +154,8 @@ test('B1 only the invited person reads and answers it: not another firm, not a c
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)
 
-test('accepted however often, at once and again, it is one client; an answer cannot be changed', async () => {
-  const { firm, uuid } = await invited()
+test('accepted however often, at once and again, it is one client; an answer cannot be changed', async ({ world }) => {
+  const { firm, uuid } = await invited(world)
   const key = newUuid()
   const first = await accept(firm, uuid, key)
   expect(await accept(firm, uuid, key)).toMatchObject({ status: 200, body: first.body })
@@ -160,14 +163,14 @@ test('accepted however often, at once and again, it is one client; an answer can
   expect((await firm.call(calls.declineAccountantInvitation, { params: { uuid } })).status).toBe(410)
   expect(await clientsOf(firm)).toHaveLength(1)
 
-  const other = await invited()
+  const other = await invited(world)
   const answers = await Promise.all(Array.from({ length: 5 }, () => accept(other.firm, other.uuid)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410])
   expect(await clientsOf(other.firm)).toHaveLength(1)
 }, 40_000)
 
-test('PERM-09 declined, it is shown so in Books and makes no client', async () => {
-  const { business, firm, uuid } = await invited()
+test('PERM-09 declined, it is shown so in Books and makes no client', async ({ world }) => {
+  const { business, firm, uuid } = await invited(world)
   const declined = await firm.call(calls.declineAccountantInvitation, { params: { uuid }, key: newUuid() })
   expect([declined.status, declined.body]).toEqual([200, { declined: true }])
   expect((await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body.state).toBe('DECLINED')
@@ -178,8 +181,8 @@ test('PERM-09 declined, it is shown so in Books and makes no client', async () =
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)
 
-test('after 30 days of business time it has expired: listed no more, and not to be accepted', async () => {
-  const { firm, uuid } = await invited()
+test('after 30 days of business time it has expired: listed no more, and not to be accepted', async ({ world }) => {
+  const { firm, uuid } = await invited(world)
   const { expires_at } = (await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body
   const days = (Date.parse(expires_at) - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(30)
@@ -193,7 +196,9 @@ test('after 30 days of business time it has expired: listed no more, and not to 
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)
 
-test('an address without an account is led to the sign-up; whoever signs up with it and has a firm accepts', async () => {
+test('an address without an account is led to the sign-up; whoever signs up with it and has a firm accepts', async ({
+  world,
+}) => {
   const business = await world.business()
   const email = `${newUuid()}@person.example`
   const uuid = await business.invite(email)
@@ -205,7 +210,9 @@ test('an address without an account is led to the sign-up; whoever signs up with
   expect((await accept(firm, uuid)).status).toBe(200)
 }, 40_000)
 
-test('DEC-62 someone with an account and no firm is mailed that it takes one, and reads the invitation', async () => {
+test('DEC-62 someone with an account and no firm is mailed that it takes one, and reads the invitation', async ({
+  world,
+}) => {
   const [business, person] = await Promise.all([world.business(), world.hub.person()])
   const email = await addressOf(world.hub, person)
   const uuid = await business.invite(email)
@@ -219,8 +226,8 @@ test('DEC-62 someone with an account and no firm is mailed that it takes one, an
   ])
 }, 40_000)
 
-test('DEC-62 a firm that accepted has access until it removes it', async () => {
-  const { firm, uuid } = await invited()
+test('DEC-62 a firm that accepted has access until it removes it', async ({ world }) => {
+  const { firm, uuid } = await invited(world)
   const { business_client } = (await accept(firm, uuid)).body
   const hasAccess = async () => (await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body.has_access
   expect(await hasAccess()).toBe(true)

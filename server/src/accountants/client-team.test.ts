@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import * as calls from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { openClientAccount } from '@partner-hub/contracts/books/hand-over.ts'
 import { removeClientAccess } from '@partner-hub/contracts/clients/business-clients.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addressOf, clientsOf, startOwnersOnBooks, statusOf } from '../../testing/business-on-books.ts'
+import { expect, vi } from 'vitest'
+import { addressOf, clientsOf, type startOwnersOnBooks, statusOf } from '../../testing/business-on-books.ts'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { actsOf } from '../../testing/one-client.ts'
 import { openPage } from '../../testing/open-page.ts'
+import { ownersTest } from '../../testing/test.ts'
 import { tellBy } from '../../testing/webhook.ts'
 import { ownAccount } from '../accounts/own-account.ts'
 import { accountReadingStore } from '../books-mirror/account-reading.store.ts'
@@ -18,11 +19,12 @@ import { newUuid } from '../platform/ids/ids.ts'
 import { accountantInvitationStore } from './accountant-invitation.store.ts'
 import { invitingMail } from './tell-of-invitation.ts'
 
-let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
-beforeAll(async () => {
-  world = await startOwnersOnBooks()
-})
-afterAll(() => world.stop())
+const test = ownersTest.extend('tell', ({ world }) =>
+  tellBy(
+    () => `${world.hub.url}/webhooks/books/`,
+    () => world.hub.parts.secrets.BOOKS_WEBHOOK_SECRET,
+  ),
+)
 
 const SOON = { timeout: 15_000, interval: 100 }
 const awaitStatus = (firm: FirmCaller, uuid: string, status: string) =>
@@ -36,16 +38,11 @@ const accept = (firm: FirmCaller, uuid: string) =>
     return answer.body.business_client
   }, SOON)
 
-const tell = tellBy(
-  () => `${world.hub.url}/webhooks/books/`,
-  () => world.hub.parts.secrets.BOOKS_WEBHOOK_SECRET,
-)
-
-const teamVersion = (account_id: string) =>
+const teamVersion = (world: Awaited<ReturnType<typeof startOwnersOnBooks>>, account_id: string) =>
   world.hub.parts.database.acrossFirms('test', (tx) => accountReadingStore.findVersion(tx, account_id))
 
 /** A firm on the team of a business, and settled there. */
-const onTeam = async () => {
+const onTeam = async (world: Awaited<ReturnType<typeof startOwnersOnBooks>>) => {
   const [business, firm] = await Promise.all([world.business(), world.hub.firm({ name: 'Alder & Finch LLP' })])
   const email = await addressOf(world.hub, firm)
   const member = await business.invite(email)
@@ -56,8 +53,10 @@ const onTeam = async () => {
   return { business, firm, email, member, client }
 }
 
-test('DEC-61 removed from the team, the firm keeps the row without access; invited and accepted again it has access', async () => {
-  const { business, firm, email, member, client } = await onTeam()
+test('DEC-61 removed from the team, the firm keeps the row without access; invited and accepted again it has access', async ({
+  world,
+}) => {
+  const { business, firm, email, member, client } = await onTeam(world)
   await business.remove(member)
   await awaitStatus(firm, client, 'NO_ACCESS')
   expect((await clientsOf(firm)).map(({ uuid, status }) => [uuid, status])).toEqual([[client, 'NO_ACCESS']])
@@ -80,8 +79,10 @@ test('DEC-61 removed from the team, the firm keeps the row without access; invit
   expect(await verifyClientRows(world.hub.parts)).toEqual({ rows: 0, counts: 0 })
 }, 40_000)
 
-test('DEC-61 the owner removes the firm that opened the account: it has no access, is told at once, and nobody else is; invited again it has', async () => {
-  const { business, firm: second, client: theirs } = await onTeam()
+test('DEC-61 the owner removes the firm that opened the account: it has no access, is told at once, and nobody else is; invited again it has', async ({
+  world,
+}) => {
+  const { business, firm: second, client: theirs } = await onTeam(world)
   const { firm, uuid, account_id } = business
   const opened = async () => {
     const { status, body } = await firm.call(openClientAccount, { params: { uuid } })
@@ -115,14 +116,16 @@ test('DEC-61 the owner removes the firm that opened the account: it has no acces
   }, SOON)
   // The team that says so is read, and takes nothing away.
   const { version } = (await world.books.findTeam(account_id)) ?? {}
-  await vi.waitFor(async () => expect(await teamVersion(account_id)).toBe(version), SOON)
+  await vi.waitFor(async () => expect(await teamVersion(world, account_id)).toBe(version), SOON)
   expect(await statusOf(firm, uuid)).toBe('ACTIVE')
   await business.remove(place)
   await awaitStatus(firm, uuid, 'NO_ACCESS')
   expect(await verifyClientRows(world.hub.parts)).toEqual({ rows: 0, counts: 0 })
 }, 60_000)
 
-test('DEC-61 a firm that opened the account keeps its access while it is on the team, and takes its people with it', async () => {
+test('DEC-61 a firm that opened the account keeps its access while it is on the team, and takes its people with it', async ({
+  world,
+}) => {
   const business = await world.business()
   const { firm, uuid, account_id } = business
   const email = await addressOf(world.hub, firm)
@@ -136,7 +139,7 @@ test('DEC-61 a firm that opened the account keeps its access while it is on the 
   }
   await business.remove(await joined())
   const { version } = (await world.books.findTeam(account_id)) ?? {}
-  await vi.waitFor(async () => expect(await teamVersion(account_id)).toBe(version), SOON)
+  await vi.waitFor(async () => expect(await teamVersion(world, account_id)).toBe(version), SOON)
   expect(await statusOf(firm, uuid)).toBe('ACTIVE')
 
   await joined()
@@ -145,8 +148,10 @@ test('DEC-61 a firm that opened the account keeps its access while it is on the 
   expect((await business.team()).map(({ role }) => role)).toEqual(['owner'])
 }, 60_000)
 
-test('DEC-61 put back into the team by Books, the firm has access again; an archived client follows in what it is restored to', async () => {
-  const { business, firm, email, member, client } = await onTeam()
+test('DEC-61 put back into the team by Books, the firm has access again; an archived client follows in what it is restored to', async ({
+  world,
+}) => {
+  const { business, firm, email, member, client } = await onTeam(world)
   const { database } = world.hub.parts
   const { uuid: identity_uuid } = await getPerson(database.once, firm.user_id)
   const putBack = () => {
@@ -177,8 +182,10 @@ test('DEC-61 put back into the team by Books, the firm has access again; an arch
   await vi.waitFor(async () => expect(await stored()).toEqual({ ...archived, earlier_status: 'ACTIVE' }), SOON)
 }, 40_000)
 
-test('a firm that gives up its access leaves the team in Books, and no change of the team gives it back', async () => {
-  const { business, firm, member, client } = await onTeam()
+test('a firm that gives up its access leaves the team in Books, and no change of the team gives it back', async ({
+  world,
+}) => {
+  const { business, firm, member, client } = await onTeam(world)
   const given = await firm.call(removeClientAccess, { params: { uuid: client }, body: { uuid: client } })
   expect([given.status, given.body.status]).toEqual([200, 'NO_ACCESS'])
   await vi.waitFor(async () => expect((await business.team()).map(({ id }) => id)).not.toContain(member), SOON)
@@ -188,7 +195,7 @@ test('a firm that gives up its access leaves the team in Books, and no change of
   expect(await statusOf(firm, client)).toBe('NO_ACCESS')
 }, 40_000)
 
-test('a firm that opened the account and gives it up is on the team in Books no more', async () => {
+test('a firm that opened the account and gives it up is on the team in Books no more', async ({ world }) => {
   const business = await world.business()
   const { firm, uuid } = business
   await firm.call(removeClientAccess, { params: { uuid }, body: { uuid } })
@@ -197,7 +204,7 @@ test('a firm that opened the account and gives it up is on the team in Books no 
   expect([await statusOf(firm, uuid), acts]).toEqual(['NO_ACCESS', ['access_removed']])
 }, 40_000)
 
-test('an invitation taken back in Books cannot be accepted any more', async () => {
+test('an invitation taken back in Books cannot be accepted any more', async ({ world }) => {
   const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
   const uuid = await business.invite(await addressOf(world.hub, firm))
   await vi.waitFor(async () => expect(await stateOf(firm, uuid)).toBe('PENDING'), SOON)
@@ -208,7 +215,9 @@ test('an invitation taken back in Books cannot be accepted any more', async () =
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)
 
-test('E2 an address gets three mails of this kind a day, however often an owner takes back and invites again', async () => {
+test('E2 an address gets three mails of this kind a day, however often an owner takes back and invites again', async ({
+  world,
+}) => {
   const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
   const email = await addressOf(world.hub, firm)
   for (let turn = 1; turn <= 4; turn++) {
@@ -227,7 +236,7 @@ test('E2 an address gets three mails of this kind a day, however often an owner 
   expect(await mailsTo(email)).toHaveLength(3)
 }, 60_000)
 
-test('E2 what an owner sends is counted over all of their accounts', async () => {
+test('E2 what an owner sends is counted over all of their accounts', async ({ world }) => {
   const [one, other, firm] = await Promise.all([world.business(), world.business(), world.hub.firm()])
   const { database } = world.hub.parts
   for (const { firm: opener, account_id } of [one, other])
@@ -241,7 +250,10 @@ test('E2 what an owner sends is counted over all of their accounts', async () =>
   }, SOON)
 }, 60_000)
 
-test('DEC-51 invitations told three times, shuffled and partly forged: each once, none by a forged one', async () => {
+test('DEC-51 invitations told three times, shuffled and partly forged: each once, none by a forged one', async ({
+  world,
+  tell,
+}) => {
   const { hub, books } = world
   const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
   const email = await addressOf(hub, firm)

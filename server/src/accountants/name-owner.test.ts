@@ -2,20 +2,15 @@ import { acceptAccountantInvitation } from '@partner-hub/contracts/books/account
 import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import { removeClientAccess } from '@partner-hub/contracts/clients/business-clients.ts'
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { isInvitedAsAccountant } from '../../testing/accountant-invitation.ts'
 import { clientsOf } from '../../testing/business-on-books.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { readTeam } from './read-team.ts'
-
-let hub: Hub
-beforeAll(async () => {
-  hub = await startHub()
-})
-afterAll(() => hub.stop())
 
 type Member = BooksTeam['members'][number]
 const member = (changes: Partial<Member>): Member => ({
@@ -32,7 +27,7 @@ const member = (changes: Partial<Member>): Member => ({
 })
 
 /** An account that one firm opened and another joined from the other side, each with its own contact of the owner. */
-const sharedAccount = async () => {
+const sharedAccount = async (hub: Hub) => {
   const opener = await hub.firm({ name: 'First & Co' })
   const opened = await hasClient(hub, opener, { first_name: 'Anita', last_name: 'R.', billing_owner: 'CLIENT' })
   const { account_id } = opened
@@ -76,8 +71,10 @@ const listed = async (firm: FirmCaller) => (await clientsOf(firm))[0]?.row.conta
 const listedOwner = async (firm: FirmCaller) => (await listed(firm))?.name
 const ana = { first_name: 'Ana', last_name: 'Reyes', contact_email: 'ana@bluebird.example', contact_phone: null }
 
-test('DEC-50 an owner whom Books names is on the contact and in the list; the firm that opened the account keeps its own', async () => {
-  const { opener, opened, firm, contact, teamIs } = await sharedAccount()
+test('DEC-50 an owner whom Books names is on the contact and in the list; the firm that opened the account keeps its own', async ({
+  hub,
+}) => {
+  const { opener, opened, firm, contact, teamIs } = await sharedAccount(hub)
   expect((await readContact(firm, contact)).owner).toEqual(ana)
   const named = { first_name: 'Ana María', last_name: 'Ortiz', email: 'ortiz@bluebird.example' }
   await teamIs(member({ first_name: 'Eva', last_name: 'Employee' }), member({ role: 'owner', ...named }))
@@ -89,10 +86,12 @@ test('DEC-50 an owner whom Books names is on the contact and in the list; the fi
   expect(await verifyClientRows(hub.parts)).toEqual({ rows: 0, counts: 0 })
 })
 
-test('DEC-50 the firm that opened the account keeps its own name, also once invited, and where Books was not told of it', async () => {
-  const invited = await sharedAccount()
+test('DEC-50 the firm that opened the account keeps its own name, also once invited, and where Books was not told of it', async ({
+  hub,
+}) => {
+  const invited = await sharedAccount(hub)
   await invited.joins(invited.opener)
-  const older = await sharedAccount()
+  const older = await sharedAccount(hub)
   older.forgetsOpener()
   for (const { opener, firm, teamIs } of [invited, older]) {
     await teamIs(member({ role: 'owner', first_name: 'Ana', last_name: 'Ortiz' }))
@@ -100,8 +99,8 @@ test('DEC-50 the firm that opened the account keeps its own name, also once invi
   }
 })
 
-test('DEC-96 a firm that left the team is not told who owns the books since, until it is back', async () => {
-  const { firm, contact, teamIs, leaves, joins } = await sharedAccount()
+test('DEC-96 a firm that left the team is not told who owns the books since, until it is back', async ({ hub }) => {
+  const { firm, contact, teamIs, leaves, joins } = await sharedAccount(hub)
   await leaves(firm)
   const named = member({ role: 'owner', first_name: 'Eva', last_name: 'Next', email: 'eva@next.example' })
   await teamIs(named)
@@ -112,8 +111,10 @@ test('DEC-96 a firm that left the team is not told who owns the books since, unt
   expect(await listed(firm)).toMatchObject({ name: 'Eva Next', email: 'eva@next.example' })
 })
 
-test('DEC-50 named without an address, the owner keeps the one that is known; named the same again, nothing changes', async () => {
-  const { firm, contact, teamIs } = await sharedAccount()
+test('DEC-50 named without an address, the owner keeps the one that is known; named the same again, nothing changes', async ({
+  hub,
+}) => {
+  const { firm, contact, teamIs } = await sharedAccount(hub)
   const named = member({ role: 'owner', first_name: 'Ana', last_name: 'Ortiz' })
   await teamIs(named)
   const { etag, owner } = await readContact(firm, contact)
@@ -122,8 +123,10 @@ test('DEC-50 named without an address, the owner keeps the one that is known; na
   expect((await readContact(firm, contact)).etag).toBe(etag)
 })
 
-test('DEC-50 a contact that the firm has edited takes the name from Books and keeps what only the firm knows', async () => {
-  const { firm, contact, teamIs } = await sharedAccount()
+test('DEC-50 a contact that the firm has edited takes the name from Books and keeps what only the firm knows', async ({
+  hub,
+}) => {
+  const { firm, contact, teamIs } = await sharedAccount(hub)
   const edit = { first_name: 'Annie', contact_phone: '902 555 0142' }
   await firm.call(updateClientContact, { params: { uuid: contact }, body: edit })
   expect(await listedOwner(firm)).toBe('Annie Reyes')
@@ -136,8 +139,10 @@ test('DEC-50 a contact that the firm has edited takes the name from Books and ke
   expect(await listedOwner(firm)).toBe('Ana Ortiz')
 })
 
-test('DEC-50 an edit that was begun before Books named the owner is refused, and does not undo the name', async () => {
-  const { firm, contact, teamIs } = await sharedAccount()
+test('DEC-50 an edit that was begun before Books named the owner is refused, and does not undo the name', async ({
+  hub,
+}) => {
+  const { firm, contact, teamIs } = await sharedAccount(hub)
   const { etag } = await readContact(firm, contact)
   await teamIs(member({ role: 'owner', first_name: 'Ana', last_name: 'Ortiz' }))
   const edit = { params: { uuid: contact }, body: { last_name: 'Reyes' }, headers: { 'if-match': etag } }
@@ -145,12 +150,12 @@ test('DEC-50 an edit that was begun before Books named the owner is refused, and
   expect((await readContact(firm, contact)).owner).toEqual({ ...ana, last_name: 'Ortiz' })
 })
 
-test.each([
+test.for([
   ['nobody is the owner', []],
   ['the owner has no name yet', [{ role: 'owner', email: 'new@bluebird.example' }]],
   ['only others have names', [{ role: 'employee', first_name: 'Eva', last_name: 'Employee' }]],
-] as const)('DEC-50 where %s the contact stays as it is', async (_what, people) => {
-  const { firm, contact, teamIs } = await sharedAccount()
+] as const)('DEC-50 where %s the contact stays as it is', async ([_what, people], { hub }) => {
+  const { firm, contact, teamIs } = await sharedAccount(hub)
   const before = await readContact(firm, contact)
   await teamIs(...people.map((one) => member(one)))
   expect(await readContact(firm, contact)).toEqual(before)

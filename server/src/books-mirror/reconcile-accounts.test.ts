@@ -1,12 +1,12 @@
 import { getBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OwnBooks, startOwnBooks } from '../../testing/books.ts'
+import { expect } from 'vitest'
+import type { OwnBooks } from '../../testing/books.ts'
 import { addressOf, clientsOf, statusOf } from '../../testing/business-on-books.ts'
 import { clientInBooks } from '../../testing/client-in-books.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { hubTest } from '../../testing/test.ts'
 import { readTeam } from '../accountants/read-team.ts'
 import { tellAgain } from '../accountants/tell-books.ts'
 import { getPerson } from '../people/find-person.ts'
@@ -17,30 +17,15 @@ import { copySettings } from './copy-settings.ts'
 import { reconcileAccounts } from './reconcile-accounts.ts'
 import { refreshSettings } from './refresh-settings.ts'
 
-let books: OwnBooks
-let hub: Hub
-let worker: { stop(): Promise<void> }
-let firm: FirmCaller
-beforeAll(async () => {
-  // A Books that knows no hub: whatever it tells is lost.
-  books = await startOwnBooks()
-  hub = await startHub(books.environment)
-  worker = await startTestWorker(hub.parts)
-  firm = await hub.firm()
-})
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-  await books.stop()
-})
+const test = hubTest.extend('settings', { scope: 'file' }, ({ books }) => books.environment).extend('runsStories', true)
 
-const reconcile = () => {
+const reconcile = (hub: Hub) => {
   const { parts } = hub
   const telling = { copyTeam: readTeam(parts), tellAgain: tellAgain(parts) }
   return reconcileAccounts({ ...parts, copySettings: copySettings(parts), ...telling })(100)
 }
 
-const anHourPasses = (account_id: string) =>
+const anHourPasses = (hub: Hub, account_id: string) =>
   hub.parts.database.acrossFirms('test', (tx) =>
     tx
       .updateTable('account_reading')
@@ -49,22 +34,26 @@ const anHourPasses = (account_id: string) =>
       .execute(),
   )
 
-const settled = () => clientInBooks(firm, books)
+const settled = (books: OwnBooks, firm: FirmCaller) => clientInBooks(firm, books)
 
-test('DEC-50 a change of settings whose webhook was lost shows after an hour, and is looked at once', async () => {
-  const { uuid, account_id } = await settled()
+test('DEC-50 a change of settings whose webhook was lost shows after an hour, and is looked at once', async ({
+  books,
+  hub,
+  firm,
+}) => {
+  const { uuid, account_id } = await settled(books, firm)
   const phone = async () => (await clientsOf(firm)).find((client) => client.uuid === uuid)?.business_phone
   await books.change(account_id, { business_phone: '5551112222' })
-  await reconcile()
+  await reconcile(hub)
   expect(await phone()).not.toBe('5551112222')
-  await anHourPasses(account_id)
-  expect(await reconcile()).toBe(1)
+  await anHourPasses(hub, account_id)
+  expect(await reconcile(hub)).toBe(1)
   expect(await phone()).toBe('5551112222')
-  expect(await reconcile()).toBe(0)
+  expect(await reconcile(hub)).toBe(0)
 }, 40_000)
 
-test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an hour', async () => {
-  const { uuid, account_id } = await settled()
+test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an hour', async ({ books, hub, firm }) => {
+  const { uuid, account_id } = await settled(books, firm)
   const { uuid: identity_uuid } = await getPerson(hub.parts.database.once, firm.user_id)
   const person = { identity_uuid, email: await addressOf(hub, firm), first_name: 'Maya', last_name: 'Lindqvist' }
   await books.join(account_id, { ...person, role: 'accountant' })
@@ -100,25 +89,32 @@ test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an h
       })
       .execute(),
   )
-  await anHourPasses(account_id)
-  await reconcile()
+  await anHourPasses(hub, account_id)
+  await reconcile(hub)
   expect(await statusOf(firm, uuid)).toBe('ACTIVE')
   await books.join(account_id, { ...person, role: 'employee' })
-  await anHourPasses(account_id)
-  await reconcile()
+  await anHourPasses(hub, account_id)
+  await reconcile(hub)
   expect(await statusOf(firm, uuid)).toBe('NO_ACCESS')
 }, 40_000)
 
-test('DEC-50 DEC-61 the firm that opened the account was removed, and every webhook of it was lost', async () => {
-  const { uuid, account_id } = await settled()
+test('DEC-50 DEC-61 the firm that opened the account was removed, and every webhook of it was lost', async ({
+  books,
+  hub,
+  firm,
+}) => {
+  const { uuid, account_id } = await settled(books, firm)
   await hub.parts.books.leaveTeam(account_id, uuid)
   expect(await statusOf(firm, uuid)).toBe('ACTIVE')
-  await anHourPasses(account_id)
-  await reconcile()
+  await anHourPasses(hub, account_id)
+  await reconcile(hub)
   expect(await statusOf(firm, uuid)).toBe('NO_ACCESS')
 }, 40_000)
 
-test('DEC-61 Books learns who opened an account of an earlier time, whose firm its owner may then remove', async () => {
+test('DEC-61 Books learns who opened an account of an earlier time, whose firm its owner may then remove', async ({
+  hub,
+  firm,
+}) => {
   const client = await hasClient(hub, firm, { status: 'ACTIVE', billing_owner: 'CLIENT' })
   const { uuid, account_id } = client
   const { redirect_url } = await hub.parts.books.openAccount(account_id, {
@@ -137,8 +133,8 @@ test('DEC-61 Books learns who opened an account of an earlier time, whose firm i
   )
   expect(await hub.parts.books.findTeam(account_id)).toMatchObject({ opened_by: null, members: [{ role: 'owner' }] })
   const anHourLater = async () => {
-    await anHourPasses(account_id)
-    expect(await reconcile()).toBe(1)
+    await anHourPasses(hub, account_id)
+    expect(await reconcile(hub)).toBe(1)
     return statusOf(firm, uuid)
   }
   expect([await anHourLater(), await anHourLater()]).toEqual(['ACTIVE', 'ACTIVE'])
@@ -149,7 +145,7 @@ test('DEC-61 Books learns who opened an account of an earlier time, whose firm i
   expect((await hub.parts.books.findTeam(account_id))?.members).toHaveLength(1)
 }, 40_000)
 
-const minutesPass = (minutes: number) =>
+const minutesPass = (hub: Hub, minutes: number) =>
   hub.parts.database.acrossFirms('test', (tx) =>
     tx
       .updateTable('account_reading')
@@ -157,20 +153,24 @@ const minutesPass = (minutes: number) =>
       .execute(),
   )
 
-test('while Books is away nothing is taken for read, and ten minutes later it is tried again', async () => {
-  const { account_id } = await settled()
-  await anHourPasses(account_id)
+test('while Books is away nothing is taken for read, and ten minutes later it is tried again', async ({
+  books,
+  hub,
+  firm,
+}) => {
+  const { account_id } = await settled(books, firm)
+  await anHourPasses(hub, account_id)
   await books.fault({ fail_times: 1 })
-  expect(await reconcile()).toBe(0)
-  await minutesPass(9)
-  expect(await reconcile()).toBe(0)
-  await minutesPass(2)
-  expect(await reconcile()).toBe(1)
+  expect(await reconcile(hub)).toBe(0)
+  await minutesPass(hub, 9)
+  expect(await reconcile(hub)).toBe(0)
+  await minutesPass(hub, 2)
+  expect(await reconcile(hub)).toBe(1)
 }, 40_000)
 
-test('an account that always fails holds up no other', async () => {
-  const accounts = [await settled(), await settled(), await settled()]
-  for (const { account_id } of accounts) await anHourPasses(account_id)
+test('an account that always fails holds up no other', async ({ books, hub, firm }) => {
+  const accounts = [await settled(books, firm), await settled(books, firm), await settled(books, firm)]
+  for (const { account_id } of accounts) await anHourPasses(hub, account_id)
   const [bad] = accounts
   const read: string[] = []
   const { parts } = hub

@@ -2,12 +2,12 @@ import { acceptAccountantInvitation } from '@partner-hub/contracts/books/account
 import { getBusinessClient, removeClientAccess } from '@partner-hub/contracts/clients/business-clients.ts'
 import { listClientActivity } from '@partner-hub/contracts/clients/client-activity.ts'
 import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { isInvitedAsAccountant } from '../../testing/accountant-invitation.ts'
-import { type OwnBooks, startOwnBooks } from '../../testing/books.ts'
+import type { OwnBooks } from '../../testing/books.ts'
 import { clientInBooks } from '../../testing/client-in-books.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
+import { hubTest } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
@@ -15,26 +15,11 @@ import { accountSettingsStore } from './account-settings.store.ts'
 import { copySettings } from './copy-settings.ts'
 import { refreshSettings } from './refresh-settings.ts'
 
-/** A Books of this file's own, which is made slow here. */
-let books: OwnBooks
-let hub: Hub
-let worker: { stop(): Promise<void> }
-let firm: FirmCaller
-beforeAll(async () => {
-  books = await startOwnBooks()
-  hub = await startHub(books.environment)
-  worker = await startTestWorker(hub.parts)
-  firm = await hub.firm()
-})
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-  await books.stop()
-})
+const test = hubTest.extend('settings', { scope: 'file' }, ({ books }) => books.environment).extend('runsStories', true)
 
-const settled = () => clientInBooks(firm, books)
-const read = async (uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body
-const makeOld = (account_id: string, seconds = 61) =>
+const settled = (books: OwnBooks, firm: FirmCaller) => clientInBooks(firm, books)
+const read = async (firm: FirmCaller, uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body
+const makeOld = (hub: Hub, account_id: string, seconds = 61) =>
   hub.parts.database.acrossFirms('a test makes a copy old', (tx) =>
     tx
       .updateTable('account_settings')
@@ -43,9 +28,9 @@ const makeOld = (account_id: string, seconds = 61) =>
       .execute(),
   )
 
-test('a new client carries what Books made of it, with the instant of reading', async () => {
-  const { uuid } = await settled()
-  const client = await read(uuid)
+test('a new client carries what Books made of it, with the instant of reading', async ({ books, firm }) => {
+  const { uuid } = await settled(books, firm)
+  const client = await read(firm, uuid)
   expect(client).toMatchObject({
     fiscal_year_end_month: 12,
     fiscal_year_end_day: 31,
@@ -57,20 +42,28 @@ test('a new client carries what Books made of it, with the instant of reading', 
   expect(Math.abs(Date.parse(client.settings_read_at ?? '') - Date.now())).toBeLessThan(30_000)
 })
 
-test('a copy younger than a minute is shown as it is, an older one is read again and the list agrees', async () => {
-  const { uuid, account_id } = await settled()
+test('a copy younger than a minute is shown as it is, an older one is read again and the list agrees', async ({
+  books,
+  hub,
+  firm,
+}) => {
+  const { uuid, account_id } = await settled(books, firm)
   await books.change(account_id, { business_phone: '1234567890', standard_rate: '95.00' })
-  expect((await read(uuid)).business_phone).toBe('+1 (902) 555-0199')
-  await makeOld(account_id)
-  expect(await read(uuid)).toMatchObject({ business_phone: '1234567890', standard_rate: '95.00' })
+  expect((await read(firm, uuid)).business_phone).toBe('+1 (902) 555-0199')
+  await makeOld(hub, account_id)
+  expect(await read(firm, uuid)).toMatchObject({ business_phone: '1234567890', standard_rate: '95.00' })
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('DEC-96 what Books changes of an account is Activity of the client, with the values before and after', async () => {
-  const { uuid, account_id } = await settled()
+test('DEC-96 what Books changes of an account is Activity of the client, with the values before and after', async ({
+  books,
+  hub,
+  firm,
+}) => {
+  const { uuid, account_id } = await settled(books, firm)
   await books.change(account_id, { business_phone: '1234567890', standard_rate: '95.00' })
-  await makeOld(account_id)
-  await read(uuid)
+  await makeOld(hub, account_id)
+  await read(firm, uuid)
   const events = async () =>
     (await firm.call(listClientActivity, { params: { uuid } })).body.results.filter(
       ({ act }) => act === 'settings_changed',
@@ -84,46 +77,54 @@ test('DEC-96 what Books changes of an account is Activity of the client, with th
       ],
     },
   ])
-  await makeOld(account_id)
-  await read(uuid)
+  await makeOld(hub, account_id)
+  await read(firm, uuid)
   expect(await events()).toHaveLength(1)
 })
 
-test('DEC-96 a firm without access is not told what Books changes, nor the new name before it is back', async () => {
+test('DEC-96 a firm without access is not told what Books changes, nor the new name before it is back', async ({
+  books,
+  hub,
+  firm,
+}) => {
   const { uuid, account_id } = await clientInBooks(firm, books, { billing_owner: 'CLIENT' })
   expect((await firm.call(removeClientAccess, { params: { uuid }, body: {}, key: newUuid() })).status).toBe(200)
-  const { client_name } = await read(uuid)
+  const { client_name } = await read(firm, uuid)
   await books.change(account_id, { business_phone: '1234567890', business_name: 'Told to nobody else' })
   await copySettings({ database: hub.parts.database, books: hub.parts.books })(account_id)
   const { body } = await firm.call(listClientActivity, { params: { uuid } })
   expect(body.results.map(({ act }) => act)).not.toContain('settings_changed')
-  expect((await read(uuid)).client_name).toBe(client_name)
+  expect((await read(firm, uuid)).client_name).toBe(client_name)
   const invitation = await isInvitedAsAccountant(hub, firm, { account_id })
   await firm.call(acceptAccountantInvitation, { params: { uuid: invitation }, key: newUuid() })
-  expect((await read(uuid)).client_name).toBe('Told to nobody else')
+  expect((await read(firm, uuid)).client_name).toBe('Told to nobody else')
 })
 
-test('a business that is renamed in Books is found in the list by its new name', async () => {
-  const { uuid, account_id } = await settled()
+test('a business that is renamed in Books is found in the list by its new name', async ({ books, hub, firm }) => {
+  const { uuid, account_id } = await settled(books, firm)
   const client_name = `Zimt & Zucker ${uuid}`
   await books.change(account_id, { business_name: client_name })
-  await makeOld(account_id)
-  expect(await read(uuid)).toMatchObject({ client_name, business_name: client_name })
+  await makeOld(hub, account_id)
+  expect(await read(firm, uuid)).toMatchObject({ client_name, business_name: client_name })
   const params = { organizationUuid: firm.organization_uuid }
   const { body } = await firm.call(listBusinessClients, { params, query: { search: client_name } })
   expect(body.results.map((row) => row.client_name)).toEqual([client_name])
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('a copy that says nothing new is younger, and its row in the list is not written for it', async () => {
-  const { uuid, account_id } = await settled()
-  await makeOld(account_id)
-  expect(Date.now() - Date.parse((await read(uuid)).settings_read_at ?? '')).toBeLessThan(30_000)
+test('a copy that says nothing new is younger, and its row in the list is not written for it', async ({
+  books,
+  hub,
+  firm,
+}) => {
+  const { uuid, account_id } = await settled(books, firm)
+  await makeOld(hub, account_id)
+  expect(Date.now() - Date.parse((await read(firm, uuid)).settings_read_at ?? '')).toBeLessThan(30_000)
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('what Books said earlier never replaces what it said later', async () => {
-  const { uuid, account_id } = await settled()
+test('what Books said earlier never replaces what it said later', async ({ books, hub, firm }) => {
+  const { uuid, account_id } = await settled(books, firm)
   const { database } = hub.parts
   const settings = await hub.parts.books.findSettings(account_id)
   if (!settings) throw new Error('no settings')
@@ -141,16 +142,20 @@ test('what Books said earlier never replaces what it said later', async () => {
       .execute(),
   )
   expect(kept).toEqual([{ version: 5, business_name: 'Newest' }])
-  expect((await read(uuid)).uuid).toBe(uuid)
+  expect((await read(firm, uuid)).uuid).toBe(uuid)
 })
 
-test('while Books is slow the copy stays with its age, soon, and the next reader does not wait', async () => {
-  const { uuid, account_id } = await settled()
-  await makeOld(account_id, 600)
+test('while Books is slow the copy stays with its age, soon, and the next reader does not wait', async ({
+  books,
+  hub,
+  firm,
+}) => {
+  const { uuid, account_id } = await settled(books, firm)
+  await makeOld(hub, account_id, 600)
   await books.fault({ delay_ms: 4_000 })
   const timed = async () => {
     const begun = performance.now()
-    const client = await read(uuid)
+    const client = await read(firm, uuid)
     return { client, took: performance.now() - begun }
   }
   const first = await timed()
@@ -162,7 +167,7 @@ test('while Books is slow the copy stays with its age, soon, and the next reader
   await books.fault({})
 })
 
-test('a client without an account, and a database that is away, are no reason to fail', async () => {
+test('a client without an account, and a database that is away, are no reason to fail', async ({ hub }) => {
   const other = await hub.firm({ name: 'Seeded LLP', clients: 1 })
   const refresh = refreshSettings(hub.parts)
   const [seeded] = await hub.parts.database.inFirm(wholeFirm(other.organization_uuid), (tx) =>

@@ -7,19 +7,12 @@ import {
 } from '@partner-hub/contracts/clients/business-clients.ts'
 import { type ClientView, listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { actsOf, type ClientLike, hasClient, hasInvitation, hasNewOwner } from '../../testing/one-client.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
-
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
-})
-afterAll(() => hub.stop())
 
 const endpoints = {
   archive: archiveBusinessClient,
@@ -29,16 +22,17 @@ const endpoints = {
 }
 type Action = keyof typeof endpoints
 
-const act = (action: Action, uuid: string) => firm.call(endpoints[action], { params: { uuid }, body: { uuid } })
+const act = (firm: FirmCaller, action: Action, uuid: string) =>
+  firm.call(endpoints[action], { params: { uuid }, body: { uuid } })
 
-const listed = async (view: ClientView, uuid: string) => {
+const listed = async (firm: FirmCaller, view: ClientView, uuid: string) => {
   const params = { organizationUuid: firm.organization_uuid }
   const { body } = await firm.call(listBusinessClients, { params, query: { view, limit: '100' } })
   return body.results.find((record) => record.uuid === uuid)?.row
 }
 
 /** Everything of the firm that an act could touch, as one hash. */
-const fingerprint = () =>
+const fingerprint = (hub: Hub, firm: FirmCaller) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
     const hash = (table: string) =>
       sql<{ hash: string }>`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as hash
@@ -47,68 +41,80 @@ const fingerprint = () =>
     return Promise.all(tables.map(async (table) => (await hash(table)).rows[0]?.hash))
   })
 
-const refused = async (action: Action, like: ClientLike) => {
+const refused = async (hub: Hub, firm: FirmCaller, action: Action, like: ClientLike) => {
   const { uuid } = await hasClient(hub, firm, like)
-  const before = await fingerprint()
-  expect(await act(action, uuid)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
-  expect(await fingerprint()).toEqual(before)
+  const before = await fingerprint(hub, firm)
+  expect(await act(firm, action, uuid)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
+  expect(await fingerprint(hub, firm)).toEqual(before)
 }
 
-test('CALL-13 PERM-15 STATE-22 LIST-21 Remove Access leaves the client without access, and its row says so', async () => {
+test('CALL-13 PERM-15 STATE-22 LIST-21 Remove Access leaves the client without access, and its row says so', async ({
+  hub,
+  firm,
+}) => {
   const { uuid } = await hasClient(hub, firm, { billing_owner: 'CLIENT', invitation_status: 'ACCEPTED' })
-  expect(await listed('all', uuid)).toMatchObject({ status: 'ACTIVE', subscription: { status: 'ACTIVE' } })
-  const answer = await act('remove_access', uuid)
+  expect(await listed(firm, 'all', uuid)).toMatchObject({ status: 'ACTIVE', subscription: { status: 'ACTIVE' } })
+  const answer = await act(firm, 'remove_access', uuid)
   expect(answer).toMatchObject({ status: 200, body: { uuid, status: 'NO_ACCESS' } })
-  expect(await listed('all', uuid)).toMatchObject({ status: 'NO_ACCESS', subscription: { status: 'NO_ACCESS' } })
-  expect(await listed('active', uuid)).toBeUndefined()
+  expect(await listed(firm, 'all', uuid)).toMatchObject({ status: 'NO_ACCESS', subscription: { status: 'NO_ACCESS' } })
+  expect(await listed(firm, 'active', uuid)).toBeUndefined()
   expect((await firm.call(getBusinessClient, { params: { uuid } })).body.status).toBe('NO_ACCESS')
 })
 
-test('PERM-16 Remove Access is refused while the firm pays, and where there is no access to remove', async () => {
-  await refused('remove_access', { billing_owner: 'ACCOUNTANT', invitation_status: 'ACCEPTED' })
-  await refused('remove_access', { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
-  await refused('remove_access', { billing_owner: 'CLIENT', status: 'ARCHIVED' })
+test('PERM-16 Remove Access is refused while the firm pays, and where there is no access to remove', async ({
+  hub,
+  firm,
+}) => {
+  await refused(hub, firm, 'remove_access', { billing_owner: 'ACCOUNTANT', invitation_status: 'ACCEPTED' })
+  await refused(hub, firm, 'remove_access', { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
+  await refused(hub, firm, 'remove_access', { billing_owner: 'CLIENT', status: 'ARCHIVED' })
 })
 
-test.each(['DRAFT', 'ACCEPTED'] as const)(
+test.for(['DRAFT', 'ACCEPTED'] as const)(
   'CALL-12 PERM-17 STATE-23 Archive moves a client without access to the archived ones, its invitation %s',
-  async (invitation_status) => {
+  async (invitation_status, { hub, firm }) => {
     const { uuid } = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT', invitation_status })
-    expect(await listed('all', uuid)).toMatchObject({ status: 'NO_ACCESS' })
-    expect(await act('archive', uuid)).toMatchObject({ status: 200, body: { uuid, status: 'ARCHIVED' } })
-    expect(await listed('all', uuid)).toBeUndefined()
-    expect(await listed('archived', uuid)).toMatchObject({ status: 'ARCHIVED', subscription: { status: 'ACTIVE' } })
+    expect(await listed(firm, 'all', uuid)).toMatchObject({ status: 'NO_ACCESS' })
+    expect(await act(firm, 'archive', uuid)).toMatchObject({ status: 200, body: { uuid, status: 'ARCHIVED' } })
+    expect(await listed(firm, 'all', uuid)).toBeUndefined()
+    expect(await listed(firm, 'archived', uuid)).toMatchObject({
+      status: 'ARCHIVED',
+      subscription: { status: 'ACTIVE' },
+    })
   },
 )
 
-test('PERM-18 Archive is refused for an active client with a plan, or whose owner has accepted', async () => {
-  await refused('archive', { subscription_status: 'ACTIVE', invitation_status: 'DRAFT' })
-  await refused('archive', { subscription_status: 'CANCELLED', invitation_status: 'ACCEPTED' })
-  await refused('archive', { status: 'ARCHIVED' })
+test('PERM-18 Archive is refused for an active client with a plan, or whose owner has accepted', async ({
+  hub,
+  firm,
+}) => {
+  await refused(hub, firm, 'archive', { subscription_status: 'ACTIVE', invitation_status: 'DRAFT' })
+  await refused(hub, firm, 'archive', { subscription_status: 'CANCELLED', invitation_status: 'ACCEPTED' })
+  await refused(hub, firm, 'archive', { status: 'ARCHIVED' })
 })
 
-test('DEC-10 an active client with neither plan nor accepted invitation is archived at once', async () => {
+test('DEC-10 an active client with neither plan nor accepted invitation is archived at once', async ({ hub, firm }) => {
   const like = { subscription_status: 'DIRECT_BILLING_PENDING', invitation_status: 'PENDING' } as const
   const { uuid } = await hasClient(hub, firm, like)
-  expect(await act('archive', uuid)).toMatchObject({ status: 200, body: { status: 'ARCHIVED' } })
+  expect(await act(firm, 'archive', uuid)).toMatchObject({ status: 200, body: { status: 'ARCHIVED' } })
 })
 
-test('DEC-10 the newest invitation of the owner decides, not an earlier one', async () => {
+test('DEC-10 the newest invitation of the owner decides, not an earlier one', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm, { subscription_status: 'CANCELLED', invitation_status: 'EXPIRED' })
   await hasInvitation(hub, firm, client, 'ACCEPTED')
-  expect((await act('archive', client.uuid)).status).toBe(409)
+  expect((await act(firm, 'archive', client.uuid)).status).toBe(409)
   await hasInvitation(hub, firm, client, 'DECLINED')
-  expect((await act('archive', client.uuid)).status).toBe(200)
+  expect((await act(firm, 'archive', client.uuid)).status).toBe(200)
 })
 
-test('LIST-22 a client whose owner was never invited shows DRAFT, also after an action', async () => {
+test('LIST-22 a client whose owner was never invited shows DRAFT, also after an action', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm, { subscription_status: 'INACTIVE' })
   await hasNewOwner(hub, firm, client)
-  expect((await act('archive', client.uuid)).status).toBe(200)
-  expect((await listed('archived', client.uuid))?.contact.invitation_status).toBe('DRAFT')
+  expect((await act(firm, 'archive', client.uuid)).status).toBe(200)
+  expect((await listed(firm, 'archived', client.uuid))?.contact.invitation_status).toBe('DRAFT')
 })
 
-test('DEC-11 an archived client goes back to the status it had', async () => {
+test('DEC-11 an archived client goes back to the status it had', async ({ hub, firm }) => {
   const active = await hasClient(hub, firm, { subscription_status: 'CANCELLED', invitation_status: 'EXPIRED' })
   const without = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT' })
   const before = [
@@ -116,30 +122,36 @@ test('DEC-11 an archived client goes back to the status it had', async () => {
     [without.uuid, 'NO_ACCESS'],
   ] as const
   for (const [uuid, status] of before) {
-    expect((await act('archive', uuid)).body.status).toBe('ARCHIVED')
-    expect(await act('restore', uuid)).toMatchObject({ status: 200, body: { status } })
-    expect((await listed('all', uuid))?.status).toBe(status)
-    expect(await listed('archived', uuid)).toBeUndefined()
+    expect((await act(firm, 'archive', uuid)).body.status).toBe('ARCHIVED')
+    expect(await act(firm, 'restore', uuid)).toMatchObject({ status: 200, body: { status } })
+    expect((await listed(firm, 'all', uuid))?.status).toBe(status)
+    expect(await listed(firm, 'archived', uuid)).toBeUndefined()
   }
 })
 
-test('DEC-11 only an archived client can be restored', async () => {
-  await refused('restore', { status: 'ACTIVE' })
-  await refused('restore', { status: 'NO_ACCESS' })
+test('DEC-11 only an archived client can be restored', async ({ hub, firm }) => {
+  await refused(hub, firm, 'restore', { status: 'ACTIVE' })
+  await refused(hub, firm, 'restore', { status: 'NO_ACCESS' })
 })
 
-test('DEC-10 Remove access and archive does both in one step, and Restore leads back to no access', async () => {
+test('DEC-10 Remove access and archive does both in one step, and Restore leads back to no access', async ({
+  hub,
+  firm,
+}) => {
   const { uuid } = await hasClient(hub, firm, { billing_owner: 'CLIENT', invitation_status: 'ACCEPTED' })
-  expect(await act('remove_access_and_archive', uuid)).toMatchObject({ status: 200, body: { status: 'ARCHIVED' } })
+  expect(await act(firm, 'remove_access_and_archive', uuid)).toMatchObject({
+    status: 200,
+    body: { status: 'ARCHIVED' },
+  })
   expect((await actsOf(hub, firm, uuid)).map((row) => row.act)).toEqual(['access_removed', 'client_archived'])
-  expect((await act('restore', uuid)).body.status).toBe('NO_ACCESS')
-  await refused('remove_access_and_archive', { billing_owner: 'ACCOUNTANT' })
-  await refused('remove_access_and_archive', { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
+  expect((await act(firm, 'restore', uuid)).body.status).toBe('NO_ACCESS')
+  await refused(hub, firm, 'remove_access_and_archive', { billing_owner: 'ACCOUNTANT' })
+  await refused(hub, firm, 'remove_access_and_archive', { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
 })
 
-test('every action leaves one audit row of its member', async () => {
+test('every action leaves one audit row of its member', async ({ hub, firm }) => {
   const { uuid } = await hasClient(hub, firm, { billing_owner: 'CLIENT' })
-  for (const action of ['remove_access', 'archive', 'restore', 'restore'] as const) await act(action, uuid)
+  for (const action of ['remove_access', 'archive', 'restore', 'restore'] as const) await act(firm, action, uuid)
   const by = { actor_kind: 'member', actor_id: String(firm.user_id), detail: {} }
   expect(await actsOf(hub, firm, uuid)).toEqual([
     { act: 'access_removed', ...by },
@@ -148,20 +160,23 @@ test('every action leaves one audit row of its member', async () => {
   ])
 })
 
-test('DEC-73 an action raises the version, and one with an older tag is refused', async () => {
+test('DEC-73 an action raises the version, and one with an older tag is refused', async ({ hub, firm }) => {
   const { uuid } = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT' })
   const read = await firm.call(getBusinessClient, { params: { uuid } })
   const old = { 'if-match': read.headers.get('etag') ?? '' }
   const archived = await firm.call(archiveBusinessClient, { params: { uuid }, body: { uuid }, headers: old })
   expect(archived.status).toBe(200)
   expect(archived.headers.get('etag')).not.toBe(old['if-match'])
-  const before = await fingerprint()
+  const before = await fingerprint(hub, firm)
   const stale = await firm.call(restoreBusinessClient, { params: { uuid }, body: { uuid }, headers: old })
   expect(stale).toMatchObject({ status: 409, body: { code: 'stale' } })
-  expect(await fingerprint()).toEqual(before)
+  expect(await fingerprint(hub, firm)).toEqual(before)
 })
 
-test('F3 P6 an action repeated under its key answers as the first time and happens once; under another key it is refused', async () => {
+test('F3 P6 an action repeated under its key answers as the first time and happens once; under another key it is refused', async ({
+  hub,
+  firm,
+}) => {
   const { uuid } = await hasClient(hub, firm, { billing_owner: 'CLIENT', invitation_status: 'ACCEPTED' })
   const keyed = (action: Action, key: string) =>
     firm.call(endpoints[action], { params: { uuid }, body: { uuid }, key, headers: { 'if-match': '"1"' } })
@@ -174,26 +189,30 @@ test('F3 P6 an action repeated under its key answers as the first time and happe
   expect((await actsOf(hub, firm, uuid)).map(({ act }) => act)).toEqual(['access_removed'])
 })
 
-test('DEC-11 without a key the same action again is another one: archived, restored and archived once more', async () => {
+test('DEC-11 without a key the same action again is another one: archived, restored and archived once more', async ({
+  hub,
+  firm,
+}) => {
   const { uuid } = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT' })
   const statuses = []
-  for (const action of ['archive', 'restore', 'archive'] as const) statuses.push((await act(action, uuid)).body.status)
+  for (const action of ['archive', 'restore', 'archive'] as const)
+    statuses.push((await act(firm, action, uuid)).body.status)
   expect(statuses).toEqual(['ARCHIVED', 'NO_ACCESS', 'ARCHIVED'])
 })
 
-test('STATE-22 STATE-23 of ten equal actions at once one happens, and nine are refused', async () => {
+test('STATE-22 STATE-23 of ten equal actions at once one happens, and nine are refused', async ({ hub, firm }) => {
   for (const [action, like] of [
     ['remove_access', { billing_owner: 'CLIENT' }],
     ['archive', { status: 'NO_ACCESS' }],
     ['restore', { status: 'ARCHIVED' }],
   ] as const) {
     const { uuid } = await hasClient(hub, firm, like)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => act(action, uuid)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => act(firm, action, uuid)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
     expect(await actsOf(hub, firm, uuid)).toHaveLength(1)
   }
 })
 
-test('after all of it every row of the list is what its sources say', async () => {
+test('after all of it every row of the list is what its sources say', async ({ hub }) => {
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })

@@ -2,25 +2,21 @@ import { archiveBusinessClient, updateBusinessClient } from '@partner-hub/contra
 import { CLIENT_EVENTS_MAX, listClientActivity } from '@partner-hub/contracts/clients/client-activity.ts'
 import { updateClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { switchReminders } from '@partner-hub/contracts/invitations/invitations.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller } from '../../testing/hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
 import { sends } from '../../testing/sending.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { recordActivities } from '../activity/record-activity.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
-})
-afterAll(() => hub.stop())
+const activityOf = (who: FirmCaller, uuid: string) => who.call(listClientActivity, { params: { uuid } })
 
-const activityOf = (uuid: string, who = firm) => who.call(listClientActivity, { params: { uuid } })
-
-test('DEC-96 what was done to a client and its contacts is told with who did it, the newest first', async () => {
+test('DEC-96 what was done to a client and its contacts is told with who did it, the newest first', async ({
+  hub,
+  firm,
+}) => {
   const client = await hasClient(hub, firm)
   const other = await hasClient(hub, firm)
   const { uuid } = client
@@ -38,7 +34,7 @@ test('DEC-96 what was done to a client and its contacts is told with who did it,
       { organization_uuid: firm.organization_uuid, act: 'trial_expired', subject: uuid },
     ]),
   )
-  const { status, body } = await activityOf(uuid)
+  const { status, body } = await activityOf(firm, uuid)
   expect(status).toBe(200)
   const person = body.results.at(-1)?.person
   expect(person).toMatch(/\S+ \S+/)
@@ -53,14 +49,17 @@ test('DEC-96 what was done to a client and its contacts is told with who did it,
   for (const { at } of body.results) expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)
 })
 
-test('another firm’s client and none at all have no activity to tell', async () => {
+test('another firm’s client and none at all have no activity to tell', async ({ hub, firm }) => {
   const stranger = await hub.firm()
   const { uuid } = await hasClient(hub, firm)
   for (const asked of [uuid, newUuid()])
-    expect(await activityOf(asked, stranger)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await activityOf(stranger, asked)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('nobody is named whom the firm does not know: an owner by the firm’s own words, staff and machines not at all', async () => {
+test('nobody is named whom the firm does not know: an owner by the firm’s own words, staff and machines not at all', async ({
+  hub,
+  firm,
+}) => {
   const { uuid } = await hasClient(hub, firm, { first_name: 'Grace', last_name: 'Whitfield' })
   const { organization_uuid } = firm
   const { user_id } = await hub.firm()
@@ -68,7 +67,7 @@ test('nobody is named whom the firm does not know: an owner by the firm’s own 
     await hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
       recordActivities(tx, actor, [{ organization_uuid, act: 'invitation_declined', subject: uuid }]),
     )
-    return (await activityOf(uuid)).body.results[0]?.person
+    return (await activityOf(firm, uuid)).body.results[0]?.person
   }
   expect(await told({ kind: 'owner', user_id, account_id: 'account' })).toBe('Grace Whitfield')
   const stranger = { kind: 'member', user_id, user_uuid: newUuid(), organization_uuid } as const
@@ -77,7 +76,7 @@ test('nobody is named whom the firm does not know: an owner by the firm’s own 
   expect(await told({ kind: 'machine', name: 'invitation link' })).toBeNull()
 })
 
-test(`of a long history the newest ${CLIENT_EVENTS_MAX} are told, and that there is more`, async () => {
+test(`of a long history the newest ${CLIENT_EVENTS_MAX} are told, and that there is more`, async ({ hub, firm }) => {
   const { uuid } = await hasClient(hub, firm)
   const { organization_uuid } = firm
   const remember = (act: 'client_archived' | 'client_restored', length: number) =>
@@ -90,14 +89,14 @@ test(`of a long history the newest ${CLIENT_EVENTS_MAX} are told, and that there
     )
   await remember('client_restored', 1)
   await remember('client_archived', CLIENT_EVENTS_MAX - 1)
-  const whole = (await activityOf(uuid.toUpperCase())).body
+  const whole = (await activityOf(firm, uuid.toUpperCase())).body
   expect([whole.results.length, whole.has_more, whole.results.at(-1)?.act]).toEqual([
     CLIENT_EVENTS_MAX,
     false,
     'client_restored',
   ])
   await remember('client_archived', 1)
-  const newest = (await activityOf(uuid)).body
+  const newest = (await activityOf(firm, uuid)).body
   expect([newest.results.length, newest.has_more, newest.results.at(-1)?.act]).toEqual([
     CLIENT_EVENTS_MAX,
     true,
@@ -105,7 +104,10 @@ test(`of a long history the newest ${CLIENT_EVENTS_MAX} are told, and that there
   ])
 })
 
-test('DEC-96 of two long histories, the client’s and its owner’s, the newest of both are told', async () => {
+test('DEC-96 of two long histories, the client’s and its owner’s, the newest of both are told', async ({
+  hub,
+  firm,
+}) => {
   const { uuid, contact } = await hasClient(hub, firm)
   const { organization_uuid } = firm
   const remember = (act: 'contact_updated' | 'client_archived', subject: string) =>
@@ -118,10 +120,10 @@ test('DEC-96 of two long histories, the client’s and its owner’s, the newest
     )
   await remember('contact_updated', contact)
   await remember('client_archived', uuid)
-  const { results } = (await activityOf(uuid)).body
+  const { results } = (await activityOf(firm, uuid)).body
   expect(new Set(results.map(({ act }) => act))).toEqual(new Set(['client_archived']))
   await remember('contact_updated', contact)
-  const later = (await activityOf(uuid)).body.results
+  const later = (await activityOf(firm, uuid)).body.results
   expect([later.length, later[0]?.act, later.at(-1)?.act]).toEqual([
     CLIENT_EVENTS_MAX,
     'contact_updated',

@@ -2,52 +2,49 @@ import { getBusinessClient, updateBusinessClient } from '@partner-hub/contracts/
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { getOrganization, updateOrganization } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller } from '../../testing/hub.ts'
 import { actsOf, hasClient, hasContact, type OneClient } from '../../testing/one-client.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
-})
-afterAll(() => hub.stop())
-
-const readClient = (uuid: string) => firm.call(getBusinessClient, { params: { uuid } })
-const readContact = (uuid: string) => firm.call(getClientContact, { params: { uuid } })
-const patchClient = (uuid: string, body: object, headers: Record<string, string> = {}) =>
+const readClient = (firm: FirmCaller, uuid: string) => firm.call(getBusinessClient, { params: { uuid } })
+const readContact = (firm: FirmCaller, uuid: string) => firm.call(getClientContact, { params: { uuid } })
+const patchClient = (firm: FirmCaller, uuid: string, body: object, headers: Record<string, string> = {}) =>
   firm.call(updateBusinessClient, { params: { uuid }, body, headers })
-const patchContact = (uuid: string, body: object, headers: Record<string, string> = {}) =>
+const patchContact = (firm: FirmCaller, uuid: string, body: object, headers: Record<string, string> = {}) =>
   firm.call(updateClientContact, { params: { uuid }, body, headers })
 
-const rowOf = async (client: OneClient) => {
+const rowOf = async (firm: FirmCaller, client: OneClient) => {
   const params = { organizationUuid: firm.organization_uuid }
   const { body } = await firm.call(listBusinessClients, { params, query: { limit: '100' } })
   return body.results.find(({ uuid }) => uuid === client.uuid)
 }
-const found = async (search: string) => {
+const found = async (firm: FirmCaller, search: string) => {
   const params = { organizationUuid: firm.organization_uuid }
   return (await firm.call(listBusinessClients, { params, query: { search } })).body.results.map(({ uuid }) => uuid)
 }
 
-test('CALL-11 a client is sent as a whole with its uuid; notes and the onboarding panel change, the rest stays', async () => {
+test('CALL-11 a client is sent as a whole with its uuid; notes and the onboarding panel change, the rest stays', async ({
+  hub,
+  firm,
+}) => {
   const client = await hasClient(hub, firm)
-  const { body: before } = await readClient(client.uuid)
+  const { body: before } = await readClient(firm, client.uuid)
   const whole = { ...before, notes: 'Calls on Mondays', show_onboarding_wizard: false, client_name: 'Renamed' }
-  const { status, body } = await patchClient(client.uuid, whole)
+  const { status, body } = await patchClient(firm, client.uuid, whole)
   expect(status).toBe(200)
   expect(body).toEqual({ ...before, notes: 'Calls on Mondays', show_onboarding_wizard: false })
-  expect((await readClient(client.uuid)).body).toEqual(body)
-  const row = await rowOf(client)
+  expect((await readClient(firm, client.uuid)).body).toEqual(body)
+  const row = await rowOf(firm, client)
   expect([row?.notes, row?.show_onboarding_wizard]).toEqual(['Calls on Mondays', false])
 })
 
-test('CALL-11 notes have a length, and letters that cannot be stored are refused', async () => {
+test('CALL-11 notes have a length, and letters that cannot be stored are refused', async ({ hub, firm }) => {
   const { uuid } = await hasClient(hub, firm)
-  for (const letter of ['n', '🦉']) expect((await patchClient(uuid, { notes: letter.repeat(4000) })).status).toBe(200)
+  for (const letter of ['n', '🦉'])
+    expect((await patchClient(firm, uuid, { notes: letter.repeat(4000) })).status).toBe(200)
   for (const [notes, message] of [
     ['n'.repeat(4001), 'notes_too_long'],
     ['🦉'.repeat(4001), 'notes_too_long'],
@@ -55,53 +52,66 @@ test('CALL-11 notes have a length, and letters that cannot be stored are refused
     ['\ud800', 'text_unreadable'],
     ['Paid with 4111-1111-1111-1111', 'card_number'],
   ])
-    expect(await patchClient(uuid, { notes })).toMatchObject({ status: 422, body: { fields: { notes: message } } })
+    expect(await patchClient(firm, uuid, { notes })).toMatchObject({
+      status: 422,
+      body: { fields: { notes: message } },
+    })
 })
 
-test('CALL-19 a contact is sent as a whole with its uuid, and its client’s row follows', async () => {
+test('CALL-19 a contact is sent as a whole with its uuid, and its client’s row follows', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm, { contact_email: 'first@owner.example' })
-  const { body: before } = await readContact(client.contact)
+  const { body: before } = await readContact(firm, client.contact)
   const changed = {
     first_name: 'Ines',
     last_name: 'Delacroix',
     contact_phone: '+1 (902) 555-7311',
     contact_mobile: '902.555.7312',
   }
-  const { status, body } = await patchContact(client.contact, { ...before, ...changed })
+  const { status, body } = await patchContact(firm, client.contact, { ...before, ...changed })
   expect(status).toBe(200)
   expect(body).toEqual({ ...before, ...changed })
-  expect((await readContact(client.contact)).body).toEqual(body)
-  expect((await rowOf(client))?.row.contact).toMatchObject({ uuid: client.contact, name: 'Ines Delacroix' })
-  for (const search of ['delacroix', '902 555 7311', '9025557312']) expect(await found(search)).toEqual([client.uuid])
+  expect((await readContact(firm, client.contact)).body).toEqual(body)
+  expect((await rowOf(firm, client))?.row.contact).toMatchObject({ uuid: client.contact, name: 'Ines Delacroix' })
+  for (const search of ['delacroix', '902 555 7311', '9025557312'])
+    expect(await found(firm, search)).toEqual([client.uuid])
 })
 
-test('CALL-19 a contact without an email and a second phone is sent as a whole too', async () => {
+test('CALL-19 a contact without an email and a second phone is sent as a whole too', async ({ hub, firm }) => {
   const { contact } = await hasClient(hub, firm, { contact_email: null })
-  const { body: before } = await readContact(contact)
+  const { body: before } = await readContact(firm, contact)
   expect([before.contact_email, before.contact_mobile]).toEqual([null, null])
-  const answer = await patchContact(contact, { ...before, last_name: 'Delacroix' })
+  const answer = await patchContact(firm, contact, { ...before, last_name: 'Delacroix' })
   expect(answer).toMatchObject({ status: 200, body: { ...before, last_name: 'Delacroix' } })
 })
 
-test('CALL-11 CALL-19 a body that names another uuid than its path is refused, and nothing is saved', async () => {
+test('CALL-11 CALL-19 a body that names another uuid than its path is refused, and nothing is saved', async ({
+  hub,
+  firm,
+}) => {
   const [client, other] = [await hasClient(hub, firm), await hasClient(hub, firm)]
-  const { body: before } = await readClient(client.uuid)
+  const { body: before } = await readClient(firm, client.uuid)
   const refused = { status: 422, body: { code: 'uuid_mismatch' } }
-  expect(await patchClient(client.uuid, { uuid: other.uuid, notes: 'Whose?' })).toMatchObject(refused)
-  expect((await readClient(client.uuid)).body).toEqual(before)
-  const { body: person } = await readContact(client.contact)
-  expect(await patchContact(client.contact, { uuid: other.contact, last_name: 'Whose' })).toMatchObject(refused)
-  expect((await readContact(client.contact)).body).toEqual(person)
+  expect(await patchClient(firm, client.uuid, { uuid: other.uuid, notes: 'Whose?' })).toMatchObject(refused)
+  expect((await readClient(firm, client.uuid)).body).toEqual(before)
+  const { body: person } = await readContact(firm, client.contact)
+  expect(await patchContact(firm, client.contact, { uuid: other.contact, last_name: 'Whose' })).toMatchObject(refused)
+  expect((await readContact(firm, client.contact)).body).toEqual(person)
 })
 
-test('the owner’s email stays whatever is sent; another contact’s is changed, and emptied to nothing', async () => {
+test('the owner’s email stays whatever is sent; another contact’s is changed, and emptied to nothing', async ({
+  hub,
+  firm,
+}) => {
   const client = await hasClient(hub, firm, { contact_email: 'first@owner.example' })
-  const owner = await patchContact(client.contact, { first_name: 'Ana', contact_email: 'else@where.example' })
+  const owner = await patchContact(firm, client.contact, { first_name: 'Ana', contact_email: 'else@where.example' })
   expect(owner).toMatchObject({ status: 200, body: { first_name: 'Ana', contact_email: 'first@owner.example' } })
   const second = await hasContact(hub, firm, client)
-  const moved = await patchContact(second, { contact_email: ' new@person.example ', contact_mobile: '902 555 0143' })
+  const moved = await patchContact(firm, second, {
+    contact_email: ' new@person.example ',
+    contact_mobile: '902 555 0143',
+  })
   expect(moved.body).toMatchObject({ contact_email: 'new@person.example', contact_mobile: '902 555 0143' })
-  const emptied = await patchContact(second, { contact_email: '', contact_mobile: '' })
+  const emptied = await patchContact(firm, second, { contact_email: '', contact_mobile: '' })
   expect(emptied.body).toMatchObject({ contact_email: null, contact_mobile: null })
   expect((await actsOf(hub, firm, second)).map(({ detail }) => detail)).toEqual([
     { fields: ['contact_email', 'contact_mobile'] },
@@ -109,10 +119,13 @@ test('the owner’s email stays whatever is sent; another contact’s is changed
   ])
 })
 
-test('VALID-26 VALID-27 VALID-28 VALID-30 VALID-31 a contact’s faults are each named, and nothing is saved', async () => {
+test('VALID-26 VALID-27 VALID-28 VALID-30 VALID-31 a contact’s faults are each named, and nothing is saved', async ({
+  hub,
+  firm,
+}) => {
   const client = await hasClient(hub, firm)
   const second = await hasContact(hub, firm, client)
-  const before = await readContact(second)
+  const before = await readContact(firm, second)
   const faults = [
     [{ first_name: '' }, { first_name: 'client_first_name_missing' }],
     [{ first_name: '  ' }, { first_name: 'client_first_name_empty' }],
@@ -130,21 +143,24 @@ test('VALID-26 VALID-27 VALID-28 VALID-30 VALID-31 a contact’s faults are each
     [{ contact_mobile: '9'.repeat(101) }, { contact_mobile: 'phone_too_long' }],
   ] as const
   for (const [body, fields] of faults) {
-    const answer = await patchContact(second, body)
+    const answer = await patchContact(firm, second, body)
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect((answer.body as unknown as { fields: object }).fields).toEqual(fields)
   }
-  const after = await readContact(second)
+  const after = await readContact(firm, second)
   expect(after.body).toEqual(before.body)
   expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
 })
 
-test('VALID-29 VALID-32 an empty mobile is taken; with one fault among good fields nothing is saved', async () => {
+test('VALID-29 VALID-32 an empty mobile is taken; with one fault among good fields nothing is saved', async ({
+  hub,
+  firm,
+}) => {
   const client = await hasClient(hub, firm)
-  const { body: before } = await readContact(client.contact)
-  expect((await patchContact(client.contact, { contact_mobile: '' })).status).toBe(200)
+  const { body: before } = await readContact(firm, client.contact)
+  expect((await patchContact(firm, client.contact, { contact_mobile: '' })).status).toBe(200)
   const mixed = { first_name: 'Good', last_name: '', contact_phone: 'bad', contact_mobile: 'x'.repeat(101) }
-  const answer = await patchContact(client.contact, mixed)
+  const answer = await patchContact(firm, client.contact, mixed)
   expect(answer).toMatchObject({
     status: 422,
     body: {
@@ -155,35 +171,44 @@ test('VALID-29 VALID-32 an empty mobile is taken; with one fault among good fiel
       },
     },
   })
-  expect((await readContact(client.contact)).body).toEqual(before)
+  expect((await readContact(firm, client.contact)).body).toEqual(before)
   expect(await actsOf(hub, firm, client.contact)).toEqual([])
 })
 
-test('a change is written down with the names of its fields, and a save that changes nothing is not', async () => {
+test('a change is written down with the names of its fields, and a save that changes nothing is not', async ({
+  hub,
+  firm,
+}) => {
   const client = await hasClient(hub, firm)
   const by = { actor_kind: 'member', actor_id: String(firm.user_id) }
-  const read = await readClient(client.uuid)
-  const same = await patchClient(client.uuid, read.body)
+  const read = await readClient(firm, client.uuid)
+  const same = await patchClient(firm, client.uuid, read.body)
   expect(same.headers.get('etag')).toBe(read.headers.get('etag'))
-  await patchClient(client.uuid, { notes: 'New' })
+  await patchClient(firm, client.uuid, { notes: 'New' })
   expect(await actsOf(hub, firm, client.uuid)).toEqual([
     { act: 'client_updated', ...by, detail: { fields: ['notes'] } },
   ])
-  await patchContact(client.contact, (await readContact(client.contact)).body)
-  await patchContact(client.contact, { last_name: 'Other', contact_mobile: '902 555 0199' })
+  await patchContact(firm, client.contact, (await readContact(firm, client.contact)).body)
+  await patchContact(firm, client.contact, { last_name: 'Other', contact_mobile: '902 555 0199' })
   expect(await actsOf(hub, firm, client.contact)).toEqual([
     { act: 'contact_updated', ...by, detail: { fields: ['last_name', 'contact_mobile'] } },
   ])
 })
 
-test('DEC-73 a save with an older tag is refused and changes nothing; without a tag it is accepted', async () => {
+test('DEC-73 a save with an older tag is refused and changes nothing; without a tag it is accepted', async ({
+  hub,
+  firm,
+}) => {
   const client = await hasClient(hub, firm)
   const { organization_uuid } = firm
   const saves = [
-    [() => readClient(client.uuid), (headers = {}) => patchClient(client.uuid, { notes: newUuid() }, headers)],
     [
-      () => readContact(client.contact),
-      (headers = {}) => patchContact(client.contact, { last_name: newUuid() }, headers),
+      () => readClient(firm, client.uuid),
+      (headers = {}) => patchClient(firm, client.uuid, { notes: newUuid() }, headers),
+    ],
+    [
+      () => readContact(firm, client.contact),
+      (headers = {}) => patchContact(firm, client.contact, { last_name: newUuid() }, headers),
     ],
     [
       () => firm.call(getOrganization, { params: { uuid: organization_uuid } }),
@@ -212,7 +237,7 @@ test('DEC-73 a save with an older tag is refused and changes nothing; without a 
   }
 })
 
-test('after all of it every row of the list is what its sources say', async () => {
+test('after all of it every row of the list is what its sources say', async ({ hub }) => {
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 

@@ -8,24 +8,15 @@ import {
   startClientRun,
   stopClientRun,
 } from '@partner-hub/contracts/clients/client-runs.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { hubTest } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let hub: Hub
-let worker: { stop(): Promise<void> }
-beforeAll(async () => {
-  hub = await startHub()
-  worker = await startTestWorker(hub.parts)
-}, 60_000)
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-})
+const test = hubTest.extend('runsStories', true)
 
 type Of = { uuids: string[] } | { filter: Record<string, unknown> } | { run: string }
 
@@ -49,12 +40,12 @@ const run = async (firm: FirmCaller, action: 'archive' | 'restore' | 'export', o
 const list = async (firm: FirmCaller, query: Record<string, string> = {}) =>
   (await firm.call(listBusinessClients, { params: { organizationUuid: firm.organization_uuid }, query })).body
 
-const activityOf = (firm: FirmCaller, act: string) =>
+const activityOf = (hub: Hub, firm: FirmCaller, act: string) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('activity').selectAll().where('act', '=', act).execute(),
   )
 
-test('a run archives what may be archived, says why of each other, and stops at none of them', async () => {
+test('a run archives what may be archived, says why of each other, and stops at none of them', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   const { results: before } = await list(firm, { limit: '100' })
   const ended = await run(firm, 'archive', { uuids: before.map(({ uuid }) => uuid) })
@@ -69,7 +60,7 @@ test('a run archives what may be archived, says why of each other, and stops at 
   )
   const archived = await list(firm, { view: 'archived', limit: '100' })
   expect(archived.count).toBe(6)
-  const rows = await activityOf(firm, 'client_archived')
+  const rows = await activityOf(hub, firm, 'client_archived')
   expect(rows.map(({ subject }) => subject).sort()).toEqual(
     ended.results
       .slice(7)
@@ -79,12 +70,12 @@ test('a run archives what may be archived, says why of each other, and stops at 
   expect(new Set(rows.map(({ actor_kind, actor_id }) => `${actor_kind} ${actor_id}`))).toEqual(
     new Set([`member ${firm.user_id}`]),
   )
-  expect(await activityOf(firm, 'client_run_started')).toMatchObject([
+  expect(await activityOf(hub, firm, 'client_run_started')).toMatchObject([
     { subject: ended.uuid, detail: { action: 'archive', clients: 12 } },
   ])
 })
 
-test('what a run has changed can be changed back: nothing else, and nothing of another firm', async () => {
+test('what a run has changed can be changed back: nothing else, and nothing of another firm', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   const { results: before } = await list(firm, { limit: '100' })
   const archived = await run(firm, 'archive', { uuids: before.map(({ uuid }) => uuid) })
@@ -100,7 +91,7 @@ test('what a run has changed can be changed back: nothing else, and nothing of a
   expect(after.map(({ uuid, status }) => [uuid, status])).toEqual(before.map(({ uuid, status }) => [uuid, status]))
 })
 
-test('a stopped run leaves the clients that wait as they are, and is written down', async () => {
+test('a stopped run leaves the clients that wait as they are, and is written down', async ({ hub }) => {
   const firm = await hub.firm({ clients: 400 })
   const filter = { subscription_status: ['INACTIVE', 'TRIAL_EXPIRED', 'ACTIVE_TRIAL'] }
   const { body: begun } = await start(firm, 'archive', { filter })
@@ -116,17 +107,17 @@ test('a stopped run leaves the clients that wait as they are, and is written dow
   // The one under way was waited for, and none is settled after the stop.
   expect(await settled()).toBe(stopped.body.done + stopped.body.refused)
   expect(await settled()).toBeLessThan(begun.total)
-  expect(await activityOf(firm, 'client_run_stopped')).toMatchObject([{ subject: begun.uuid }])
+  expect(await activityOf(hub, firm, 'client_run_stopped')).toMatchObject([{ subject: begun.uuid }])
   const again = await firm.call(stopClientRun, { params: { uuid: begun.uuid } })
   expect(again.body.finished_at).toBe(stopped.body.finished_at)
-  expect(await activityOf(firm, 'client_run_stopped')).toHaveLength(1)
+  expect(await activityOf(hub, firm, 'client_run_stopped')).toHaveLength(1)
   // What comes later is not held up by it.
   expect(await run(firm, 'restore', { filter: { view: 'archived' } })).toMatchObject({ refused: 0 })
   expect(await settled()).toBe(stopped.body.done + stopped.body.refused)
   expect(await verifyClientRows({ database: hub.parts.database })).toMatchObject({ rows: 0 })
 })
 
-test('a run over everything that matches covers the pages nobody has opened', async () => {
+test('a run over everything that matches covers the pages nobody has opened', async ({ hub }) => {
   const firm = await hub.firm({ clients: 120 })
   const { counts } = await list(firm)
   const filter = { view: 'archived' }
@@ -143,7 +134,7 @@ test('a run over everything that matches covers the pages nobody has opened', as
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('the same key starts one run, and the list tells of it, newest first', async () => {
+test('the same key starts one run, and the list tells of it, newest first', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   const key = newUuid()
   const [one, again] = [
@@ -156,7 +147,7 @@ test('the same key starts one run, and the list tells of it, newest first', asyn
   expect(runs.body.results.map(({ uuid }) => uuid)).toEqual([later.uuid, one.body.uuid])
 })
 
-test("another firm's clients are as unknown as those that never were, and its runs and files too", async () => {
+test("another firm's clients are as unknown as those that never were, and its runs and files too", async ({ hub }) => {
   const firm = await hub.firm({ clients: 3 })
   const other = await hub.firm({ name: 'Other LLP', clients: 12 })
   const [own] = (await list(firm)).results
@@ -170,7 +161,7 @@ test("another firm's clients are as unknown as those that never were, and its ru
   expect(asForeign.body).toEqual(asMissing.body)
   const mixed = await run(firm, 'export', { uuids: [...foreign, own?.uuid ?? ''] })
   expect(mixed).toMatchObject({ total: 1, results: [{ uuid: own?.uuid }] })
-  expect(await activityOf(other, 'client_archived')).toEqual([])
+  expect(await activityOf(hub, other, 'client_archived')).toEqual([])
 
   for (const endpoint of [getClientRun, getClientRunFile]) {
     const answer = await other.call(endpoint, { params: { uuid: mixed.uuid } })
@@ -179,7 +170,7 @@ test("another firm's clients are as unknown as those that never were, and its ru
   }
 })
 
-test('a run is previewed by the first names in its order, and changes nothing', async () => {
+test('a run is previewed by the first names in its order, and changes nothing', async ({ hub }) => {
   const firm = await hub.firm()
   const other = await hub.firm({ name: 'Other LLP', clients: 1 })
   await seedTheseClients(hub.parts.database, firm.organization_uuid, [
@@ -199,7 +190,9 @@ test('a run is previewed by the first names in its order, and changes nothing', 
   expect((await firm.call(listClientRuns, { params })).body.results).toEqual([])
 })
 
-test('an export is a file to keep: what the list shows with phone and currency, and no cell is a formula', async () => {
+test('an export is a file to keep: what the list shows with phone and currency, and no cell is a formula', async ({
+  hub,
+}) => {
   const firm = await hub.firm({ clients: 12 })
   await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
     const named = tx.updateTable('business_client').where('client_name', 'like', 'Amber%')
@@ -227,7 +220,7 @@ test('an export is a file to keep: what the list shows with phone and currency, 
   expect(stranger.status).toBe(401)
 })
 
-test('a run that is no export has no file', async () => {
+test('a run that is no export has no file', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   const { uuid } = await run(firm, 'restore', { filter: {} })
   expect((await firm.call(getClientRunFile, { params: { uuid } })).status).toBe(404)

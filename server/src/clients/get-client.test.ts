@@ -3,9 +3,10 @@ import {
   getBusinessClient,
   removeClientAccess,
 } from '@partner-hub/contracts/clients/business-clients.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller } from '../../testing/hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
+import { hubTest } from '../../testing/test.ts'
 import type { BooksPort } from '../books/books.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 
@@ -37,44 +38,41 @@ const books: BooksPort = {
   },
 }
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub({}, { books })
-  firm = await hub.firm()
-})
-afterAll(() => hub.stop())
+const test = hubTest.extend('overrides', { books })
 
-const read = async (uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body
+const read = async (firm: FirmCaller, uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body
 const said = { fiscal_year_end_month: 4, fiscal_year_end_day: 5, date_format: 'dd/mm/yyyy', standard_rate: '85.00' }
 
-test('CALL-06 opening a client shows what Books says now, and the list’s row follows', async () => {
+test('CALL-06 opening a client shows what Books says now, and the list’s row follows', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm)
-  const shown = await read(client.uuid)
+  const shown = await read(firm, client.uuid)
   expect(shown).toMatchObject({ ...said, business_phone: '020 7946 0000', business_address: null })
   expect(Date.now() - Date.parse(shown.settings_read_at ?? '')).toBeLessThan(10_000)
   expect(asked).toEqual([client.account_id])
-  expect(await read(client.uuid)).toEqual(shown)
+  expect(await read(firm, client.uuid)).toEqual(shown)
   expect(asked).toHaveLength(1)
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('PERM-19 a firm that gave up its access is told nothing of Books, and Books is not asked, archived or not', async () => {
+test('PERM-19 a firm that gave up its access is told nothing of Books, and Books is not asked, archived or not', async ({
+  hub,
+  firm,
+}) => {
   const client = await hasClient(hub, firm, { billing_owner: 'CLIENT' })
   const params = { uuid: client.uuid }
-  expect(await read(client.uuid)).toMatchObject({ business_phone: '020 7946 0000' })
+  expect(await read(firm, client.uuid)).toMatchObject({ business_phone: '020 7946 0000' })
   const before = asked.length
   expect((await firm.call(removeClientAccess, { params, body: {} })).status).toBe(200)
   const nothing = { business_phone: null, fiscal_year_end_month: null, base_currency: null, settings_read_at: null }
-  expect(await read(client.uuid)).toMatchObject({ status: 'NO_ACCESS', ...nothing })
+  expect(await read(firm, client.uuid)).toMatchObject({ status: 'NO_ACCESS', ...nothing })
   expect((await firm.call(archiveBusinessClient, { params, body: {} })).status).toBe(200)
-  expect(await read(client.uuid)).toMatchObject({ status: 'ARCHIVED', ...nothing })
+  expect(await read(firm, client.uuid)).toMatchObject({ status: 'ARCHIVED', ...nothing })
   expect(asked).toHaveLength(before)
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('while Books is away the client opens without its settings', async () => {
+test('while Books is away the client opens without its settings', async ({ hub, firm }) => {
   isAway = true
   const client = await hasClient(hub, firm)
-  expect(await read(client.uuid)).toMatchObject({ uuid: client.uuid, fiscal_year_end_month: null })
+  expect(await read(firm, client.uuid)).toMatchObject({ uuid: client.uuid, fiscal_year_end_month: null })
 })

@@ -4,20 +4,12 @@ import {
   updateBusinessClient,
 } from '@partner-hub/contracts/clients/business-clients.ts'
 import { getClientContact, updateClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
 import { actsOf, hasClient } from '../../testing/one-client.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
-})
-afterAll(() => hub.stop())
-
-test('F22 DEC-73 of two saves of one contact at once one wins, and the other is told', async () => {
+test('F22 DEC-73 of two saves of one contact at once one wins, and the other is told', async ({ hub, firm }) => {
   const { contact } = await hasClient(hub, firm)
   const params = { uuid: contact }
   for (let round = 0; round < 50; round++) {
@@ -34,7 +26,10 @@ test('F22 DEC-73 of two saves of one contact at once one wins, and the other is 
   expect(await actsOf(hub, firm, contact)).toHaveLength(50)
 }, 60_000)
 
-test('F11 a client and its contact, changed in opposite orders by two people, never stand in each other’s way', async () => {
+test('F11 a client and its contact, changed in opposite orders by two people, never stand in each other’s way', async ({
+  hub,
+  firm,
+}) => {
   const client = await hasClient(hub, firm, { subscription_status: 'INACTIVE' })
   const params = { uuid: client.uuid }
   const saveContact = (turn: number) =>

@@ -1,17 +1,11 @@
 import { type InvitationView, readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
 import { hasClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { newAddress } from '../../testing/sending.ts'
+import { hubTest as test } from '../../testing/test.ts'
 
-let hub: Hub
-beforeAll(async () => {
-  hub = await startHub()
-})
-afterAll(() => hub.stop())
-
-test('A11 a link does not tell whether its address has an account', async () => {
+test('A11 a link does not tell whether its address has an account', async ({ hub }) => {
   const firm = await hub.firm()
   const seen = async (email: string) => {
     const client = await hasClient(hub, firm)

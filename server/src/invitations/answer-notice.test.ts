@@ -1,29 +1,18 @@
 import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import * as acceptance from '@partner-hub/contracts/invitations/acceptance.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { hasColleague } from '../../testing/colleague.ts'
 import { type Caller, type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { actsOf, hasClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { hubTest } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let hub: Hub
-let worker: { stop(): Promise<void> }
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  worker = await startTestWorker(hub.parts)
-  firm = await hub.firm()
-}, 60_000)
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-})
+const test = hubTest.extend('runsStories', true)
 
-const invited = async () => {
+const invited = async (hub: Hub, firm: FirmCaller) => {
   const email = `${newUuid()}@owner.example`
   const client = await hasClient(hub, firm, {
     first_name: 'Grace',
@@ -32,7 +21,7 @@ const invited = async () => {
   })
   return { client, email, token: await hasPendingInvitation(hub, firm, client, { email }) }
 }
-const addressOf = async ({ user_id }: Caller) =>
+const addressOf = async (hub: Hub, { user_id }: Caller) =>
   (
     await hub.parts.database.once
       .selectFrom('users')
@@ -42,7 +31,7 @@ const addressOf = async ({ user_id }: Caller) =>
   ).email
 
 /** A colleague in the firm who sent the invitation. */
-const sentBy = async (invitation: string): Promise<Caller> => {
+const sentBy = async (hub: Hub, firm: FirmCaller, invitation: string): Promise<Caller> => {
   const colleague = await hasColleague(hub, firm, 'admin')
   await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('client_invitation').set({ sent_by: colleague.user_id }).where('uuid', '=', invitation).execute(),
@@ -52,22 +41,22 @@ const sentBy = async (invitation: string): Promise<Caller> => {
 const noticesAbout = async (address: string, invitation: string) =>
   (await mailsTo(address)).filter(({ messageId }) => messageId.includes(invitation))
 
-test('whoever invited the owner is told of the acceptance once, and nobody else is', async () => {
-  const { client, email, token } = await invited()
-  const colleague = await sentBy(client.invitation)
+test('whoever invited the owner is told of the acceptance once, and nobody else is', async ({ hub, firm }) => {
+  const { client, email, token } = await invited(hub, firm)
+  const colleague = await sentBy(hub, firm, client.invitation)
   const owner = await hub.person(email)
   expect((await owner.call(acceptance.acceptInvitation, { body: { token } })).status).toBe(200)
   expect((await owner.call(acceptance.acceptInvitation, { body: { token } })).status).toBe(410)
-  const mail = await awaitMail(await addressOf(colleague))
+  const mail = await awaitMail(await addressOf(hub, colleague))
   expect(mail.subject).toMatch(/^Grace Whitfield accepted your invitation to Bluebird /)
   expect(mail.text).toContain(`${hub.config.HUB_URL}/clients/${client.uuid}`)
-  expect(await noticesAbout(await addressOf(colleague), client.invitation)).toHaveLength(1)
-  expect(await noticesAbout(await addressOf(firm), client.invitation)).toEqual([])
+  expect(await noticesAbout(await addressOf(hub, colleague), client.invitation)).toHaveLength(1)
+  expect(await noticesAbout(await addressOf(hub, firm), client.invitation)).toEqual([])
   expect(await noticesAbout(email, client.invitation)).toEqual([])
 })
 
-test('STATE-19 a declined invitation is DECLINED in the firm’s list as well', async () => {
-  const { client, token } = await invited()
+test('STATE-19 a declined invitation is DECLINED in the firm’s list as well', async ({ hub, firm }) => {
+  const { client, token } = await invited(hub, firm)
   const { path } = acceptance.declineInvitation
   expect((await hub.request('POST', path, { origin: hub.config.HUB_URL }, { token })).status).toBe(200)
   const list = await firm.call(listBusinessClients, {
@@ -80,8 +69,8 @@ test('STATE-19 a declined invitation is DECLINED in the firm’s list as well', 
   ])
 })
 
-test('without the one who invited, the firm’s owner is told; a no is told as well', async () => {
-  const { client, token } = await invited()
+test('without the one who invited, the firm’s owner is told; a no is told as well', async ({ hub, firm }) => {
+  const { client, token } = await invited(hub, firm)
   await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('client_invitation').set({ sent_by: null }).where('uuid', '=', client.invitation).execute(),
   )
@@ -92,7 +81,7 @@ test('without the one who invited, the firm’s owner is told; a no is told as w
     { token },
   )
   expect(declined.status).toBe(200)
-  const address = await addressOf(firm)
+  const address = await addressOf(hub, firm)
   await vi.waitFor(async () => expect(await noticesAbout(address, client.invitation)).toHaveLength(1), {
     timeout: 15_000,
   })
@@ -100,8 +89,8 @@ test('without the one who invited, the firm’s owner is told; a no is told as w
   expect(mail?.subject).toMatch(/^Grace Whitfield declined your invitation to Bluebird /)
 })
 
-test('a process that dies right after the answer loses no notice', async () => {
-  const { client, token } = await invited()
+test('a process that dies right after the answer loses no notice', async ({ hub, firm }) => {
+  const { client, token } = await invited(hub, firm)
   const dying = await startHub(
     { TEMPORAL_TASK_QUEUE: hub.config.TEMPORAL_TASK_QUEUE },
     { stories: (own) => ({ ...own, start: async () => false }) },
@@ -110,7 +99,7 @@ test('a process that dies right after the answer loses no notice', async () => {
   const path = acceptance.declineInvitation.path
   expect((await dying.request('POST', path, { origin: dying.config.HUB_URL }, { token })).status).toBe(200)
   await dying.stop()
-  const address = await addressOf(firm)
+  const address = await addressOf(hub, firm)
   await vi.waitFor(
     async () => {
       await hub.parts.stories.sweep()
@@ -120,11 +109,11 @@ test('a process that dies right after the answer loses no notice', async () => {
   )
 })
 
-test.each([
+test.for([
   ['the owner’s when the owner says it', true, 'owner'],
   ['nobody’s when somebody else does', false, 'machine'],
-] as const)('a no by the link is %s', async (_whose, isOwner, actor_kind) => {
-  const { client, email, token } = await invited()
+] as const)('a no by the link is %s', async ([_whose, isOwner, actor_kind], { hub, firm }) => {
+  const { client, email, token } = await invited(hub, firm)
   const person = await hub.person(isOwner ? email : undefined)
   expect((await person.call(acceptance.declineInvitation, { body: { token } })).status).toBe(200)
   expect((await actsOf(hub, firm, client.uuid)).at(-1)).toMatchObject({ act: 'invitation_declined', actor_kind })

@@ -1,30 +1,26 @@
 import { askForInvitation, readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { withdrawInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { actsOf, hasClient, type OneClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
-import { type Product, startProduct } from '../../testing/product.ts'
+import type { Product } from '../../testing/product.ts'
 import { newAddress, sends } from '../../testing/sending.ts'
+import { productTest } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { askNotice } from './invitation-mail.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-  await product.startWorker()
-}, 60_000)
-afterAll(() => product.stop())
+const test = productTest.extend('runsStories', true)
 
-const post = (endpoint: { method: string; path: string }, token: string, origin = product.hubUrl) =>
+const post = (product: Product, endpoint: { method: string; path: string }, token: string, origin = product.hubUrl) =>
   product.hub.request(endpoint.method, endpoint.path, { origin }, { token })
-const ask = (token: string) => post(askForInvitation, token)
+const ask = (product: Product, token: string) => post(product, askForInvitation, token)
 
 /** A firm whose client has a link that is too old. */
-const expired = async () => {
+const expired = async (product: Product) => {
   const member = newAddress()
   const firm = await product.hub.firm({ email: member })
   const client_name = `Bluebird ${newUuid()}`
@@ -34,21 +30,23 @@ const expired = async () => {
   return { firm, member, client, client_name, email, token }
 }
 
-const askings = async (firm: FirmCaller, { uuid }: OneClient) =>
+const askings = async (product: Product, firm: FirmCaller, { uuid }: OneClient) =>
   (await actsOf(product.hub, firm, uuid)).filter(({ act }) => act === 'invitation_asked_for').length
 
-test('DEC-88 who asks by an expired link tells the firm by a mail, once a day, and is sent nothing', async () => {
-  const { firm, member, client, client_name, email, token } = await expired()
-  const { status, body } = await ask(token)
+test('DEC-88 who asks by an expired link tells the firm by a mail, once a day, and is sent nothing', async ({
+  product,
+}) => {
+  const { firm, member, client, client_name, email, token } = await expired(product)
+  const { status, body } = await ask(product, token)
   expect([status, body]).toEqual([200, { asked_at: expect.stringMatching(/^\d{4}-/) }])
   const mail = await awaitMail(member)
   expect(mail.subject).toBe(`A new invitation was asked for: ${client_name}`)
   expect(mail.text).toContain(`${product.hubUrl}/clients/${client.uuid}`)
   expect(mail.text).not.toContain(token)
-  const answers = await Promise.all([ask(token), ask(token), ask(token)])
+  const answers = await Promise.all([ask(product, token), ask(product, token), ask(product, token)])
   expect(answers.map((answer) => [answer.status, answer.body])).toEqual(Array(3).fill([200, body]))
-  expect((await post(readInvitation, token)).body).toMatchObject({ state: 'expired', ...(body as object) })
-  expect(await askings(firm, client)).toBe(1)
+  expect((await post(product, readInvitation, token)).body).toMatchObject({ state: 'expired', ...(body as object) })
+  expect(await askings(product, firm, client)).toBe(1)
 
   await product.hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
@@ -57,39 +55,43 @@ test('DEC-88 who asks by an expired link tells the firm by a mail, once a day, a
       .where('uuid', '=', client.invitation)
       .execute(),
   )
-  expect((await post(readInvitation, token)).body).toMatchObject({ asked_at: null })
-  await ask(token)
+  expect((await post(product, readInvitation, token)).body).toMatchObject({ asked_at: null })
+  await ask(product, token)
   await awaitMail(member, 2)
-  expect(await askings(firm, client)).toBe(2)
+  expect(await askings(product, firm, client)).toBe(2)
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('DEC-88 a replaced link asks as well, and names no one: the newer one may be another person’s', async () => {
-  const { firm, member, client, token } = await expired()
+test('DEC-88 a replaced link asks as well, and names no one: the newer one may be another person’s', async ({
+  product,
+}) => {
+  const { firm, member, client, token } = await expired(product)
   const other = newAddress()
   await hasPendingInvitation(product.hub, firm, client, { email: other, generation: 2 })
-  const { body } = await post(readInvitation, token)
+  const { body } = await post(product, readInvitation, token)
   expect(body).toMatchObject({ state: 'replaced', invitation_email: '', recipient_first_name: '', message: null })
   expect(JSON.stringify(body)).not.toContain(other)
-  expect((await ask(token)).status).toBe(200)
+  expect((await ask(product, token)).status).toBe(200)
   const mail = await awaitMail(member)
   expect(mail.text).toContain('Someone opened it and asked for a new invitation.')
   expect(mail.text).not.toMatch(/The invitation .* no longer works/)
   expect(await mailsTo(other)).toEqual([])
 })
 
-test('DEC-88 an open, withdrawn or unknown link asks for nothing, and neither does a page of someone else', async () => {
-  const { firm, client, token } = await expired()
+test('DEC-88 an open, withdrawn or unknown link asks for nothing, and neither does a page of someone else', async ({
+  product,
+}) => {
+  const { firm, client, token } = await expired(product)
   const open = await hasPendingInvitation(product.hub, firm, client, { email: newAddress(), generation: 2 })
-  expect(await ask(open)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
+  expect(await ask(product, open)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
   await firm.call(withdrawInvitation, { params: { uuid: client.invitation } })
-  expect((await ask(open)).status).toBe(409)
-  expect((await ask(`${client.invitation}.nonsense`)).status).toBe(404)
-  expect((await post(askForInvitation, token, 'https://evil.example')).status).toBe(403)
-  expect(await askings(firm, client)).toBe(0)
+  expect((await ask(product, open)).status).toBe(409)
+  expect((await ask(product, `${client.invitation}.nonsense`)).status).toBe(404)
+  expect((await post(product, askForInvitation, token, 'https://evil.example')).status).toBe(403)
+  expect(await askings(product, firm, client)).toBe(0)
 })
 
-test.each([
+test.for([
   ['sent again', (firm: FirmCaller, client: OneClient) => sends(firm, client)],
   [
     'withdrawn',
@@ -97,10 +99,10 @@ test.each([
   ],
 ] as const)(
   'DEC-88 once the invitation is %s no one is told of an earlier request, which the page still shows',
-  async (_what, change) => {
-    const { firm, member, client, token } = await expired()
+  async ([_what, change], { product }) => {
+    const { firm, member, client, token } = await expired(product)
     await hasPendingInvitation(product.hub, firm, client, { email: newAddress(), generation: 2 })
-    const { asked_at } = (await ask(token)).body as { asked_at: string }
+    const { asked_at } = (await ask(product, token)).body as { asked_at: string }
     await awaitMail(member)
     const { stories } = product.hub.parts
     const tellAgain = async () => {
@@ -114,6 +116,6 @@ test.each([
     expect((await change(firm, client)).status).toBe(200)
     await tellAgain()
     expect(await mailsTo(member)).toHaveLength(2)
-    expect((await post(readInvitation, token)).body).toMatchObject({ asked_at })
+    expect((await post(product, readInvitation, token)).body).toMatchObject({ asked_at })
   },
 )

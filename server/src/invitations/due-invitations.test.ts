@@ -2,33 +2,28 @@ import { switchFirmReminders } from '@partner-hub/contracts/firms/firm-reminders
 import { declineInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { switchReminders } from '@partner-hub/contracts/invitations/invitations.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { moveClock, standingAt } from '../../testing/business-clock.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { actsOf, hasClient, type OneClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { hasRemindedClient, remindersOf } from '../../testing/reminders.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
-})
-beforeEach(() => moveClock(hub.clone.ownerUrl, '0'))
-afterAll(() => hub.stop())
+test.beforeEach(({ hub }) => moveClock(hub.clone.ownerUrl, '0'))
 
-const sweep = async (...names: string[]) => {
+const sweep = async (hub: Hub, ...names: string[]) => {
   for (const [name, work] of Object.entries(dueWorkOf(composeModules(hub.parts))))
     if (names.includes(name)) await work()
 }
 
-const invited = (): Promise<OneClient> => hasRemindedClient(hub, firm, 'grace@bluebird.example')
+const invited = (hub: Hub, firm: FirmCaller): Promise<OneClient> =>
+  hasRemindedClient(hub, firm, 'grace@bluebird.example')
 
-const invitationOf = ({ invitation }: OneClient) =>
+const invitationOf = (hub: Hub, firm: FirmCaller, { invitation }: OneClient) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('client_invitation')
@@ -39,7 +34,7 @@ const invitationOf = ({ invitation }: OneClient) =>
 
 const DAY = 86_400
 /** As PostgreSQL writes it. */
-const sentAt = async ({ invitation }: OneClient): Promise<string> => {
+const sentAt = async (hub: Hub, firm: FirmCaller, { invitation }: OneClient): Promise<string> => {
   const { instant } = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('client_invitation')
@@ -50,85 +45,94 @@ const sentAt = async ({ invitation }: OneClient): Promise<string> => {
   return instant
 }
 
-test('DEC-18 an invitation expires at its 30th day, not a second before, once, and the list says so', async () => {
-  const client = await invited()
-  const instant = await sentAt(client)
-  await standingAt(hub.clone.ownerUrl, { instant, seconds: 30 * DAY - 1 }, () => sweep('expired invitations'))
-  expect((await invitationOf(client)).invitation_status).toBe('PENDING')
+test('DEC-18 an invitation expires at its 30th day, not a second before, once, and the list says so', async ({
+  hub,
+  firm,
+}) => {
+  const client = await invited(hub, firm)
+  const instant = await sentAt(hub, firm, client)
+  await standingAt(hub.clone.ownerUrl, { instant, seconds: 30 * DAY - 1 }, () => sweep(hub, 'expired invitations'))
+  expect((await invitationOf(hub, firm, client)).invitation_status).toBe('PENDING')
   await standingAt(hub.clone.ownerUrl, { instant, seconds: 30 * DAY }, async () => {
-    await Promise.all([sweep('expired invitations'), sweep('expired invitations')])
-    await sweep('expired invitations')
+    await Promise.all([sweep(hub, 'expired invitations'), sweep(hub, 'expired invitations')])
+    await sweep(hub, 'expired invitations')
   })
-  expect((await invitationOf(client)).invitation_status).toBe('EXPIRED')
+  expect((await invitationOf(hub, firm, client)).invitation_status).toBe('EXPIRED')
   const acts = (await actsOf(hub, firm, client.uuid)).filter(({ act }) => act === 'invitation_expired')
   expect(acts).toHaveLength(1)
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
   await moveClock(hub.clone.ownerUrl, '-1 day')
-  await sweep('expired invitations', 'reminders')
-  expect((await invitationOf(client)).invitation_status).toBe('EXPIRED')
+  await sweep(hub, 'expired invitations', 'reminders')
+  expect((await invitationOf(hub, firm, client)).invitation_status).toBe('EXPIRED')
 })
 
-test('DEC-22 reminders go out on day 3, 7, 14 and 25, not a second before, each once, and none after that', async () => {
-  const client = await invited()
-  const instant = await sentAt(client)
+test('DEC-22 reminders go out on day 3, 7, 14 and 25, not a second before, each once, and none after that', async ({
+  hub,
+  firm,
+}) => {
+  const client = await invited(hub, firm)
+  const instant = await sentAt(hub, firm, client)
   const seen: string[] = []
   for (const seconds of [3, 7, 14, 25].flatMap((day) => [day * DAY - 1, day * DAY]).concat(29 * DAY)) {
     await standingAt(hub.clone.ownerUrl, { instant, seconds }, () =>
-      Promise.all([sweep('reminders'), sweep('reminders')]),
+      Promise.all([sweep(hub, 'reminders'), sweep(hub, 'reminders')]),
     )
     seen.push((await remindersOf(hub, client)).join(' '))
   }
   const [first, second, third, fourth] = ['1.1', '1.1 1.2', '1.1 1.2 1.3', '1.1 1.2 1.3 1.4']
   expect(seen).toEqual(['', first, first, second, second, third, third, fourth, fourth])
-  expect((await invitationOf(client)).reminder_due_at).toBeNull()
+  expect((await invitationOf(hub, firm, client)).reminder_due_at).toBeNull()
 })
 
-test('DEC-22 after a long pause one reminder goes out and not several; an expired one is not reminded of', async () => {
-  const [paused, forgotten] = [await invited(), await invited()]
+test('DEC-22 after a long pause one reminder goes out and not several; an expired one is not reminded of', async ({
+  hub,
+  firm,
+}) => {
+  const [paused, forgotten] = [await invited(hub, firm), await invited(hub, firm)]
   await moveClock(hub.clone.ownerUrl, '15 days')
-  await sweep('reminders')
+  await sweep(hub, 'reminders')
   expect(await remindersOf(hub, paused)).toEqual(['1.3'])
   await moveClock(hub.clone.ownerUrl, '45 days')
-  await sweep('expired invitations', 'reminders')
+  await sweep(hub, 'expired invitations', 'reminders')
   expect(await remindersOf(hub, forgotten)).toEqual(['1.3'])
-  expect((await invitationOf(forgotten)).invitation_status).toBe('EXPIRED')
+  expect((await invitationOf(hub, firm, forgotten)).invitation_status).toBe('EXPIRED')
 })
 
-test('DEC-18 DEC-22 a clock that goes back sends no reminder again and revives no link', async () => {
-  const [reminded, expired] = [await invited(), await hasClient(hub, firm)]
+test('DEC-18 DEC-22 a clock that goes back sends no reminder again and revives no link', async ({ hub, firm }) => {
+  const [reminded, expired] = [await invited(hub, firm), await hasClient(hub, firm)]
   const token = await hasPendingInvitation(hub, firm, expired, { email: 'ida@owner.example', daysAgo: 20 })
   await moveClock(hub.clone.ownerUrl, '10 days 00:01:00')
-  await sweep('expired invitations', 'reminders')
+  await sweep(hub, 'expired invitations', 'reminders')
   expect(await remindersOf(hub, reminded)).toEqual(['1.2'])
   const decline = () =>
     hub.request(declineInvitation.method, declineInvitation.path, { origin: hub.config.HUB_URL }, { token })
   for (const back of ['9 days 23:00:00', '9 days', '2 days', '-1 day']) {
     await moveClock(hub.clone.ownerUrl, back)
-    await sweep('expired invitations', 'reminders')
+    await sweep(hub, 'expired invitations', 'reminders')
     expect([back, await remindersOf(hub, reminded)]).toEqual([back, ['1.2']])
     expect(await decline()).toMatchObject({ status: 410, body: { code: 'link_expired' } })
   }
   await moveClock(hub.clone.ownerUrl, '10 days 00:02:00')
-  await sweep('reminders')
+  await sweep(hub, 'reminders')
   expect(await remindersOf(hub, reminded)).toEqual(['1.2'])
 })
 
-const forAll = (reminders: boolean) =>
+const forAll = (firm: FirmCaller, reminders: boolean) =>
   firm.call(switchFirmReminders, { params: { uuid: firm.organization_uuid }, body: { reminders } })
 
-test('DEC-22 no reminder goes out for a client or a firm that has switched them off', async () => {
-  const [off, on] = [await invited(), await invited()]
+test('DEC-22 no reminder goes out for a client or a firm that has switched them off', async ({ hub, firm }) => {
+  const [off, on] = [await invited(hub, firm), await invited(hub, firm)]
   await firm.call(switchReminders, { params: { uuid: off.invitation }, body: { reminders: false } })
   await moveClock(hub.clone.ownerUrl, '4 days')
-  await sweep('reminders')
+  await sweep(hub, 'reminders')
   expect([await remindersOf(hub, off), await remindersOf(hub, on)]).toEqual([[], ['1.1']])
-  const later = await invited()
-  await forAll(false)
+  const later = await invited(hub, firm)
+  await forAll(firm, false)
   await moveClock(hub.clone.ownerUrl, '8 days')
-  await sweep('reminders')
+  await sweep(hub, 'reminders')
   expect([await remindersOf(hub, on), await remindersOf(hub, later)]).toEqual([['1.1'], []])
-  await forAll(true)
+  await forAll(firm, true)
   await moveClock(hub.clone.ownerUrl, '15 days')
-  await sweep('reminders')
+  await sweep(hub, 'reminders')
   expect([await remindersOf(hub, on), await remindersOf(hub, off)]).toEqual([['1.1', '1.3'], []])
 })

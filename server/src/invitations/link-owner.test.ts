@@ -2,27 +2,17 @@ import { getBusinessClient } from '@partner-hub/contracts/clients/business-clien
 import { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
 import { acceptInvitation, readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { insideBooks, startOwnBooks } from '../../testing/books.ts'
 import { clientRegistrationOf } from '../../testing/client-registration.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { hubTest } from '../../testing/test.ts'
 import { startTestWorker } from '../../testing/worker.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let hub: Hub
-let worker: { stop(): Promise<void> }
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub({ LINK_WAIT_MS: '15000' })
-  worker = await startTestWorker(hub.parts)
-  firm = await hub.firm()
-})
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-})
+const test = hubTest.extend('settings', { LINK_WAIT_MS: '15000' }).extend('runsStories', true)
 
 /** A client whose account is open, and whose owner is invited. */
 const invited = async (inviting: Hub, by: FirmCaller) => {
@@ -44,7 +34,10 @@ const invited = async (inviting: Hub, by: FirmCaller) => {
   return { uuid: body.uuid, client_name, email, token, owner: await inviting.person(email) }
 }
 
-test('DEC-63 both sides are told: whoever accepted is the owner of the account in Books by the time of the answer', async () => {
+test('DEC-63 both sides are told: whoever accepted is the owner of the account in Books by the time of the answer', async ({
+  hub,
+  firm,
+}) => {
   const { uuid, client_name, email, token, owner } = await invited(hub, firm)
   const accepted = await owner.call(acceptInvitation, { body: { token } })
   const client = await firm.call(getBusinessClient, { params: { uuid } })

@@ -2,23 +2,16 @@ import { updateClientContact } from '@partner-hub/contracts/clients/client-conta
 import type { InvitationForm } from '@partner-hub/contracts/invitations/invitations.ts'
 import { updateIdentity, updateOrganization } from '@partner-hub/contracts/people/identity.ts'
 import { fillPlaceholders } from '@partner-hub/contracts/words/placeholders.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { expectHarmless, mailHeaders, mailVectors, ofVectors } from '../../testing/mail-vectors.ts'
-import { isTold, type MailingHub, startMailingHub } from '../../testing/mailing-hub.ts'
+import { isTold, type MailingHub } from '../../testing/mailing-hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
 import { partOf, type TakenMail } from '../../testing/recording-smtp.ts'
 import { growOld, newAddress, sends } from '../../testing/sending.ts'
+import { mailingTest as test } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { invitationMail, reminderMail } from './invitation-mail.ts'
-
-let hub: MailingHub['hub']
-let smtp: MailingHub['smtp']
-let stop: MailingHub['stop']
-beforeAll(async () => {
-  ;({ hub, smtp, stop } = await startMailingHub())
-}, 60_000)
-afterAll(() => stop())
 
 interface Sent {
   mail: TakenMail
@@ -26,14 +19,19 @@ interface Sent {
   stored: { invitation_subject: string | null; invitation_message_body: string | null }
 }
 
-const takenOne = (messageId: string): TakenMail => {
+const takenOne = (smtp: MailingHub['smtp'], messageId: string): TakenMail => {
   const [mail, ...others] = smtp.taken.filter(({ raw }) => raw.includes(`<${messageId}@`))
   if (!mail || others.length > 0) throw new Error(`${messageId} was not taken once`)
   return mail
 }
 
 /** The mail that left and a reminder of it, both harmless, or nothing when the call was refused. */
-const sent = async (firm: FirmCaller, form: Partial<InvitationForm>): Promise<Sent | undefined> => {
+const sent = async (
+  smtp: MailingHub['smtp'],
+  hub: MailingHub['hub'],
+  firm: FirmCaller,
+  form: Partial<InvitationForm>,
+): Promise<Sent | undefined> => {
   const { invitation } = await hasClient(hub, firm)
   const invitation_email = newAddress()
   const answer = await sends(firm, { invitation }, { form: { invitation_email, ...form } })
@@ -48,7 +46,7 @@ const sent = async (firm: FirmCaller, form: Partial<InvitationForm>): Promise<Se
       .where('uuid', '=', invitation)
       .executeTakeFirstOrThrow(),
   )
-  const [mail, reminder] = [takenOne(`${invitation}.1`), takenOne(`${invitation}.1.1`)]
+  const [mail, reminder] = [takenOne(smtp, `${invitation}.1`), takenOne(smtp, `${invitation}.1.1`)]
   const harmless = {
     recipient: invitation_email,
     headers: [...mailHeaders, 'Reply-To'],
@@ -61,27 +59,30 @@ const sent = async (firm: FirmCaller, form: Partial<InvitationForm>): Promise<Se
 }
 
 /** An old firm: the quota of a new one is proved elsewhere. */
-const oldFirm = async () => {
+const oldFirm = async (hub: MailingHub['hub']) => {
   const firm = await hub.firm()
   await growOld(hub, firm, '30 days')
   return firm
 }
 
-test('E1 no subject breaks a header, adds a recipient or becomes markup, in the mail or in a reminder of it', async () => {
-  const firm = await oldFirm()
+test('E1 no subject breaks a header, adds a recipient or becomes markup, in the mail or in a reminder of it', async ({
+  smtp,
+  hub,
+}) => {
+  const firm = await oldFirm(hub)
   const left = await ofVectors(async (vector) => {
-    const mails = await sent(firm, { invitation_subject: vector })
+    const mails = await sent(smtp, hub, firm, { invitation_subject: vector })
     if (mails) expect(mails.stored.invitation_subject).toBe(vector.trim())
     return mails !== undefined
   })
   expect(left).toBeGreaterThan(12)
 }, 90_000)
 
-test('E1 no message ends a mail early or becomes markup', async () => {
-  const firm = await oldFirm()
+test('E1 no message ends a mail early or becomes markup', async ({ smtp, hub }) => {
+  const firm = await oldFirm(hub)
   const left = await ofVectors(async (vector) => {
     const invitation_message_body = `Hello\n\n${vector}\n\nBye`
-    const mails = await sent(firm, { invitation_message_body })
+    const mails = await sent(smtp, hub, firm, { invitation_message_body })
     if (!mails) return false
     expect(mails.stored.invitation_message_body).toBe(invitation_message_body)
     for (const mail of [mails.mail, mails.reminder]) expect(partOf(mail, 'text/plain')).toMatch(/Bye/)
@@ -90,16 +91,19 @@ test('E1 no message ends a mail early or becomes markup', async () => {
   expect(left).toBeGreaterThan(28)
 }, 90_000)
 
-test('E1 an address that is more than one plain address is refused, and nothing leaves', async () => {
+test('E1 an address that is more than one plain address is refused, and nothing leaves', async ({ smtp, hub }) => {
   const before = smtp.taken.length
   for (const invitation_email of mailVectors) {
     const firm = await hub.firm()
-    expect([invitation_email, await sent(firm, { invitation_email })]).toEqual([invitation_email, undefined])
+    expect([invitation_email, await sent(smtp, hub, firm, { invitation_email })]).toEqual([invitation_email, undefined])
   }
   expect(smtp.taken).toHaveLength(before)
 }, 90_000)
 
-test('E1 the name of a firm, of its sender or of a contact adds nothing either, and is filled in once', async () => {
+test('E1 the name of a firm, of its sender or of a contact adds nothing either, and is filled in once', async ({
+  smtp,
+  hub,
+}) => {
   const template = 'Hi {recipient_first_name}, {organization_name} invites you. {senders_first_name}'
   const left = await ofVectors(async (vector) => {
     const firm = await hub.firm()
@@ -112,7 +116,11 @@ test('E1 the name of a firm, of its sender or of a contact adds nothing either, 
       await firm.call(updateClientContact, { params: { uuid }, body: { first_name: vector } }),
       await firm.call(updateIdentity, { body: { first_name: vector } }),
     ]
-    const [organization_name = '', recipient_first_name = '', senders_first_name = ''] = await storedNames(firm, uuid)
+    const [organization_name = '', recipient_first_name = '', senders_first_name = ''] = await storedNames(
+      hub,
+      firm,
+      uuid,
+    )
     const taken = [organization_name, recipient_first_name, senders_first_name].filter((name) => name === vector.trim())
     expect(taken).toHaveLength(answers.filter(({ status }) => status === 200).length)
     const invitation_message_body = fillPlaceholders(template, {
@@ -120,7 +128,7 @@ test('E1 the name of a firm, of its sender or of a contact adds nothing either, 
       recipient_first_name,
       senders_first_name,
     })
-    const mails = await sent(firm, { invitation_message_body })
+    const mails = await sent(smtp, hub, firm, { invitation_message_body })
     expect(mails?.stored.invitation_message_body).toBe(
       `Hi ${recipient_first_name}, ${organization_name} invites you. ${senders_first_name}`,
     )
@@ -129,7 +137,7 @@ test('E1 the name of a firm, of its sender or of a contact adds nothing either, 
   expect(left).toBeGreaterThan(10)
 }, 90_000)
 
-const storedNames = (firm: FirmCaller, contact: string): Promise<string[]> =>
+const storedNames = (hub: MailingHub['hub'], firm: FirmCaller, contact: string): Promise<string[]> =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => [
     (await tx.selectFrom('organization').select('name').executeTakeFirstOrThrow()).name,
     (await tx.selectFrom('client_contact').select('first_name').where('uuid', '=', contact).executeTakeFirstOrThrow())

@@ -1,31 +1,24 @@
 import { readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations/invitations.ts'
 import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/invitations/stop-reminders.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { moveClock } from '../../testing/business-clock.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { actsOf, type OneClient } from '../../testing/one-client.ts'
 import { hasRemindedClient, remindersOf } from '../../testing/reminders.ts'
 import { letPass, sends } from '../../testing/sending.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
 import { invitationTokens, reminderTokens } from './invitation-token.ts'
 
 const GRACE = 'grace@bluebird.example'
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
-})
-afterAll(() => hub.stop())
-
-const reminded = () => hasRemindedClient(hub, firm, GRACE)
-const linkOf = ({ invitation }: OneClient, address = GRACE) =>
+const reminded = (hub: Hub, firm: FirmCaller) => hasRemindedClient(hub, firm, GRACE)
+const linkOf = (hub: Hub, { invitation }: OneClient, address = GRACE) =>
   `${invitation}.${reminderTokens(hub.parts.secrets.HUB_SECRET).tokenOf(invitation, address)}`
 
 /** As a mail program presses for its reader: from nowhere, without a cookie. */
-const press = (link: string, method: 'GET' | 'POST' = 'POST') =>
+const press = (hub: Hub, link: string, method: 'GET' | 'POST' = 'POST') =>
   fetch(`${hub.url}${STOP_REMINDERS_PATH}?link=${encodeURIComponent(link)}`, {
     method,
     ...(method === 'POST' && {
@@ -34,9 +27,12 @@ const press = (link: string, method: 'GET' | 'POST' = 'POST') =>
     }),
   })
 
-test('DEC-22 one click of a mail program ends the reminders of this client, is written down once, and ends nobody else’s', async () => {
-  const [stopped, other] = [await reminded(), await reminded()]
-  for (const answer of [await press(linkOf(stopped)), await press(linkOf(stopped))])
+test('DEC-22 one click of a mail program ends the reminders of this client, is written down once, and ends nobody else’s', async ({
+  hub,
+  firm,
+}) => {
+  const [stopped, other] = [await reminded(hub, firm), await reminded(hub, firm)]
+  for (const answer of [await press(hub, linkOf(hub, stopped)), await press(hub, linkOf(hub, stopped))])
     expect([answer.status, await answer.text()]).toEqual([200, JSON.stringify({ stopped: true })])
   await moveClock(hub.clone.ownerUrl, '4 days')
   await dueWorkOf(composeModules(hub.parts)).reminders?.()
@@ -44,19 +40,25 @@ test('DEC-22 one click of a mail program ends the reminders of this client, is w
   expect(await actsOf(hub, firm, stopped.uuid)).toMatchObject([{ act: 'reminders_refused', actor_id: 'reminder link' }])
 })
 
-test('a link works until it is pressed, however often the invitation is sent again; one to an address that was a mistake stops nothing', async () => {
-  const client = await reminded()
+test('a link works until it is pressed, however often the invitation is sent again; one to an address that was a mistake stops nothing', async ({
+  hub,
+  firm,
+}) => {
+  const client = await reminded(hub, firm)
   await letPass(hub, firm, '2 hours')
   expect((await sends(firm, client, { form: { invitation_email: 'Grace@Bluebird.example' } })).status).toBe(200)
-  expect((await press(linkOf(client, 'wrong@bluebird.example'))).status).toBe(404)
+  expect((await press(hub, linkOf(hub, client, 'wrong@bluebird.example'))).status).toBe(404)
   expect((await actsOf(hub, firm, client.uuid)).map(({ act }) => act)).toEqual(['invitation_sent'])
-  expect((await press(linkOf(client))).status).toBe(200)
+  expect((await press(hub, linkOf(hub, client))).status).toBe(200)
   expect((await actsOf(hub, firm, client.uuid)).map(({ act }) => act)).toContain('reminders_refused')
 })
 
-test('whoever was reminded has the last word, in the firm’s sight; whoever is invited instead of them has said nothing', async () => {
-  const client = await reminded()
-  expect((await press(linkOf(client))).status).toBe(200)
+test('whoever was reminded has the last word, in the firm’s sight; whoever is invited instead of them has said nothing', async ({
+  hub,
+  firm,
+}) => {
+  const client = await reminded(hub, firm)
+  expect((await press(hub, linkOf(hub, client))).status).toBe(200)
   const shown = async () =>
     (await firm.call(getClientInvitation, { params: { uuid: client.invitation } })).body.reminders_refused
   expect(await shown()).toBe(true)
@@ -68,22 +70,30 @@ test('whoever was reminded has the last word, in the firm’s sight; whoever is 
   await letPass(hub, firm, '2 hours')
   expect((await sends(firm, client, { form: { invitation_email: 'ana@bluebird.example' } })).status).toBe(200)
   expect(await shown()).toBe(false)
-  expect((await press(linkOf(client))).status).toBe(404)
+  expect((await press(hub, linkOf(hub, client))).status).toBe(404)
 })
 
-test('following the link changes nothing, however often', async () => {
-  const client = await reminded()
-  for (let turn = 0; turn < 5; turn++) expect((await press(linkOf(client), 'GET')).status).toBe(200)
+test('following the link changes nothing, however often', async ({ hub, firm }) => {
+  const client = await reminded(hub, firm)
+  for (let turn = 0; turn < 5; turn++) expect((await press(hub, linkOf(hub, client), 'GET')).status).toBe(200)
   expect(await actsOf(hub, firm, client.uuid)).toEqual([])
 })
 
-test('a link ends reminders and opens nothing; the invitation’s own ends none, and neither does a guessed one', async () => {
-  const [client, other] = [await reminded(), await reminded()]
+test('a link ends reminders and opens nothing; the invitation’s own ends none, and neither does a guessed one', async ({
+  hub,
+  firm,
+}) => {
+  const [client, other] = [await reminded(hub, firm), await reminded(hub, firm)]
   const own = `${client.invitation}.${invitationTokens(hub.parts.secrets.HUB_SECRET).tokenOf(client.invitation, 1)}`
-  const [, foreign = ''] = linkOf(other).split('.')
-  for (const wrong of [own, `${client.invitation}.${foreign}`, linkOf(client).slice(0, -1), 'nothing', ''])
-    expect((await press(wrong)).status).toBe(404)
+  const [, foreign = ''] = linkOf(hub, other).split('.')
+  for (const wrong of [own, `${client.invitation}.${foreign}`, linkOf(hub, client).slice(0, -1), 'nothing', ''])
+    expect((await press(hub, wrong)).status).toBe(404)
   expect(await actsOf(hub, firm, client.uuid)).toEqual([])
-  const read = await hub.request('POST', readInvitation.path, { origin: hub.config.HUB_URL }, { token: linkOf(client) })
+  const read = await hub.request(
+    'POST',
+    readInvitation.path,
+    { origin: hub.config.HUB_URL },
+    { token: linkOf(hub, client) },
+  )
   expect(read.status).toBe(404)
 })
