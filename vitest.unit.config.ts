@@ -12,6 +12,7 @@ export default defineConfig({
       'tools/mail-dns/**/*.test.ts',
       'tools/figures/**/*.test.ts',
       'tools/packages/**/*.test.ts',
+      'tools/sbom/**/*.test.ts',
       'server/src/**/*.unit.test.ts',
     ],
     exclude: ['**/node_modules/**'],

@@ -1,13 +1,10 @@
 /** What package-lock.json says about a package, as far as it is read here. */
 export interface LockedPackage {
   version?: string
-  license?: string
   /** Not part of a production install. */
   dev?: boolean
   link?: boolean
   hasInstallScript?: boolean
-  os?: string | string[]
-  cpu?: string | string[]
 }
 
 export interface Package extends LockedPackage {
