@@ -22,7 +22,7 @@ test.each([
   ['ACTIVE_TRIAL', 1, 'Free Trial - 1 day left', 'warning'],
   ['ACTIVE_TRIAL', 0, 'No Status Set', 'outline'],
   ['ACTIVE_TRIAL', null, 'No Status Set', 'outline'],
-])('a subscription %s with %s days left reads %s, %s', (status, days, text, tone) => {
+])('a subscription %s with %s days left is shown as %s, %s', (status, days, text, tone) => {
   expect(shown(status, days)).toEqual([text, tone])
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['DECLINED', 'Declined', 'danger'],
   ['DRAFT', 'Not invited', 'outline'],
   [undefined, 'Not invited', 'outline'],
-] as const)('an invitation %s reads %s, %s', (status, text, tone) => {
+] as const)('an invitation %s is shown as %s, %s', (status, text, tone) => {
   expect(invitationLook(status)).toMatchObject({ text, tone })
 })
 

@@ -33,7 +33,7 @@ test.for([
   [INTEGRATOR_CLIENT_ID, [200, 200]],
   [BOOKS_SIGN_IN_ID, [200, 403]],
 ] as const)(
-  'A1 a full token granted to %s: the portal’s opens nothing, an integrator’s the firm, Books’ its person',
+  'A1 a full token of %s opens what that client may open: nothing, the firm, or the person’s own data',
   async ([client, statuses], { hub, firm }) => {
     const headers = { authorization: `Bearer ${await tokenGrantedTo(hub, firm, client)}` }
     const list = pathOf(listBusinessClients.path, { organizationUuid: firm.organization_uuid })

@@ -96,7 +96,7 @@ test.each([
 test.each([
   ['allow', 'decline', 'allowed'],
   ['decline', 'allow', 'declined'],
-] as const)('DEC-96 of %s and %s at the same moment the first wins', async (first, second, state) => {
+] as const)('DEC-96 of a concurrent %s and %s the first wins', async (first, second, state) => {
   const { firm, uuid } = await askedFirm()
   const colleague = await hasColleague(desk.product.hub, firm, 'admin')
   const given = await inTurn(uuid, [() => answer(firm, uuid, first), () => answer(colleague, uuid, second)])

@@ -36,9 +36,9 @@ const handOvers = () =>
 
 test.each([
   ['the uuid', () => firm.organization_uuid],
-  ['the uuid in other letters', () => ` ${firm.organization_uuid.toUpperCase()} `],
-  ['the address of somebody there', () => ' Maya@AlderFinch.example'],
-])('%s shows the firm and asks; the visit starts with the answer alone', async (_what, typed) => {
+  ['the uuid in capitals', () => ` ${firm.organization_uuid.toUpperCase()} `],
+  ['the address of a member', () => ' Maya@AlderFinch.example'],
+])('%s shows the firm and asks for confirmation, which alone starts the visit', async (_what, typed) => {
   const answer = await found({ firm: typed() })
   const before = await handOvers()
   const asked = pageOf(answer, 'support-confirm')

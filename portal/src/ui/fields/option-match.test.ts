@@ -18,7 +18,7 @@ test.each([
   ['united', undefined],
   ['nowhere', undefined],
   ['  ', undefined],
-])('%j means %s', (typed, label) => {
+])('%j matches %s', (typed, label) => {
   expect(optionMeant(options, typed)?.label).toBe(label)
 })
 

@@ -18,7 +18,7 @@ test.each([
   'Élan Accounting',
   'Ferris Ltd',
   ' Gray Co ',
-])('the mark of %j in the portal is the one its mails carry', async (name) => {
+])('the mark of %j is the same in the portal and in mails', async (name) => {
   await render(
     <div className="scheme-light">
       <div data-testid="portal">
