@@ -1,4 +1,5 @@
-import { firmActs } from '@partner-hub/contracts/firms/firm-policy.ts'
+import { abilitiesOf } from '@partner-hub/contracts/firms/firm-policy.ts'
+import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -33,11 +34,15 @@ import {
 import { type Stubs, stubCalls } from './stub-calls.ts'
 import { stubEvents } from './stub-events.ts'
 
+/** The document as the server writes it for this role; an owner's unless said, after the world is set up. */
+export const readAs = (role: FirmRole): void => writePageData({ role, abilities: abilitiesOf(role).join(' ') })
+
 /** A signed-in member of a firm with three clients, as the server would answer. */
 export const memberOfFirm = (): Stubs => {
   const server = stubCalls()
   writeSession()
-  writePageData({ organizationUuid: FIRM_UUID, role: 'owner', abilities: firmActs.join(' ') })
+  writePageData({ organizationUuid: FIRM_UUID })
+  readAs('owner')
   server.answer(getCurrentUser, sampleUser())
   server.answer(getOrganization, sampleOrganization())
   server.answer(getIdentity, sampleIdentity())

@@ -35,6 +35,7 @@ export {
 export { getClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
 export { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
 export {
+  actOfRun,
   getClientRun,
   getClientRunFile,
   listClientRuns,

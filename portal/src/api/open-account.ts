@@ -3,6 +3,7 @@ import { accountRefusals, clientErrors } from '../texts/client-errors.ts'
 import type { Pair } from '../texts/errors.ts'
 import { api } from './api.ts'
 import { openClientAccount } from './contract.ts'
+import { wordsOf } from './failure.ts'
 import { ApiProblem } from './problem.ts'
 
 /** The address that opens a client's account now, once and for half a minute; its ticket lies in a cookie. */
@@ -15,4 +16,6 @@ const isRefusal = (code: string): code is keyof typeof accountRefusals => Object
 
 /** Why an account was not opened: the words of its refusal, or that it failed. */
 export const refusalOf = (error: unknown): Pair =>
-  error instanceof ApiProblem && isRefusal(error.code) ? accountRefusals[error.code] : clientErrors.clientAccount
+  error instanceof ApiProblem && isRefusal(error.code)
+    ? accountRefusals[error.code]
+    : wordsOf(error, clientErrors.clientAccount)

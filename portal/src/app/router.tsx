@@ -23,9 +23,7 @@ const loadClientPage = inShell(async () => (await import('./routes/client.route.
 const loadBusinessInfo = inShell(async () => (await import('../features/client/business-info.tab.tsx')).BusinessInfoTab)
 const loadBilling = inShell(async () => (await import('../features/client/billing.tab.tsx')).BillingTab)
 const loadContacts = inShell(async () => (await import('../features/client/contacts.tab.tsx')).ContactsTab)
-const loadSupportVisits = inShell(
-  async () => (await import('../features/support-visits/support-visits.page.tsx')).SupportVisitsPage,
-)
+const loadSupportVisits = inShell(async () => (await import('./routes/support-visits.route.tsx')).SupportVisitsRoute)
 const loadCreateClient = wholePage(async () => (await import('./routes/create-client.route.tsx')).CreateClientRoute)
 const loadCreateOrganization = wholePage(
   async () => (await import('./routes/create-organization.route.tsx')).CreateOrganizationRoute,

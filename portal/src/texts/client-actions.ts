@@ -6,6 +6,8 @@ export const clientActionTexts = {
     remove_after_transfer: 'Remove Access becomes available after billing is transferred to the client',
     remove_after_restore: 'Remove Access becomes available after the client is restored',
   },
+  /** Instead of a menu without lines. */
+  nothing: "There's nothing you can do here right now.",
   undo: 'Undo',
   cancel: 'Cancel',
   remove_access: 'Remove Access',

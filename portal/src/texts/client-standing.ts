@@ -26,6 +26,9 @@ export const standingTexts = {
           ? "Restoring brings it back as No Access: your firm still can't open the account."
           : 'Restore it to open the account again.',
       ),
+    /** To someone who can't restore it. */
+    textForReaders: (person: string | null | undefined) =>
+      sentences(person ? `${person} archived this client.` : undefined, 'An Owner or Admin can restore it.'),
   },
   no_access: {
     title: (on: string | undefined) => (on ? `No access since ${on}` : 'No access'),
@@ -52,8 +55,10 @@ export const standingTexts = {
     notAccepted: (owner: string, until: string | undefined) =>
       until
         ? `${beginning(owner)} hasn't accepted the invitation. Its link works until ${until}: once they accept, they can select a plan.`
-        : `${beginning(owner)} hasn't accepted the invitation, so no one can select a plan. Archive the client if you don't need it.`,
-    emailed: (at: string, again: string) => `Emailed on ${at}. You can email the owner again on ${again}.`,
+        : `${beginning(owner)} hasn't accepted the invitation, so no one can select a plan.`,
+    archive: "Archive the client if you don't need it.",
+    emailed: (at: string) => `Emailed on ${at}.`,
+    again: (at: string) => `You can email the owner again on ${at}.`,
   },
   cancelled: {
     title: 'The plan was cancelled',
@@ -75,27 +80,28 @@ export const standingTexts = {
   },
   invitation_expired: {
     title: (on: string | undefined) => `The invitation expired${on ? ` on ${on}` : ''}`,
-    text: (owner: string) => `The link that ${owner} has no longer works. Send a new invitation.`,
+    text: (owner: string) => `The link that ${owner} has no longer works.`,
+    next: 'Send a new invitation.',
   },
   no_plan: {
     title: 'No plan selected yet',
     firmPays: (since: string) =>
-      `Created on ${since}, billed to your firm. Plans come soon to {hub name}; the owner can be invited once you've selected one.`,
+      `Created on ${since}, billed to your firm. Plans come soon to {hub name}; the owner can be invited once one is selected.`,
     clientPays: (owner: string, since: string) =>
       `Created on ${since}, billed to the client. ${beginning(owner)} selects and pays for a plan in {product name}.`,
   },
   not_invited: {
     title: (owner: string) => `${beginning(owner)} hasn't been invited yet`,
-    text: (since: string, trialEnds: string | undefined) =>
+    text: (since: string, trialEnds: string | undefined, mayInvite: boolean) =>
       sentences(
-        `Created on ${since}. Your client hears nothing until you invite them.`,
+        `Created on ${since}. Your client hears nothing until ${mayInvite ? 'you invite them' : 'they are invited'}.`,
         trialEnds && `The free trial ends on ${trialEnds}.`,
       ),
   },
   withdrawn: {
     title: (on: string | undefined) => `The invitation was withdrawn${on ? ` on ${on}` : ''}`,
-    text: (owner: string) =>
-      `${beginning(owner)} has the email, but its link no longer works. Invite them again when you are ready.`,
+    text: (owner: string) => `${beginning(owner)} has the email, but its link no longer works.`,
+    next: 'Invite them again when you are ready.',
   },
   pending: {
     title: (owner: string) => `Waiting for ${owner} to accept`,
@@ -127,7 +133,6 @@ export const standingTexts = {
     invitation_email_missing: 'The owner has no email address here. Call the owner instead.',
     invitation_email_suppressed: "Our last message to the owner's address bounced. Call the owner instead.",
     action_not_allowed: 'The client changed in the meantime. The page shows how it stands now.',
-    not_allowed: "Your role doesn't let you email owners. Ask an Owner or Admin of your firm.",
     not_found: 'Your firm no longer has this client. Go back to Clients.',
   },
   maybeEmailed: { title: "We don't know if the email was sent", text: 'Try again. The owner gets it only once.' },

@@ -44,6 +44,8 @@ export const invitationTexts = {
   delivery: { FAILED: 'Not delivered', BOUNCED: 'Bounced' },
   reminders: 'Automatic reminders',
   reminderDays: 'on day 3, 7, 14 and 25',
+  remindersOn: 'Automatic reminders on day 3, 7, 14 and 25',
+  remindersOff: 'Automatic reminders are off for this client',
   firmRemindersOff: 'Automatic reminders are off for your firm',
   turnOn: 'Turn on',
   offForAll: 'Turn off for all clients',
@@ -113,6 +115,8 @@ export const billingInfo = {
         "You'll change or cancel this client's plan here, and find its receipts. Until then, contact the Support Team.",
       withoutPlan:
         "You'll select a plan for this client here, and find its receipts. Nothing is charged until you've selected one.",
+      /** To someone who can't choose plans. */
+      forReaders: "Your firm's Owners, Admins, and Billing members will select its plan here.",
     },
     clientPays: {
       title: 'The client pays in {product name}',

@@ -5,12 +5,16 @@ export const noClients = {
     title: 'No clients yet',
     text: 'Clients you create appear here. A client already on {product name} appears once they invite you to their team in an Accountant role and you accept.',
   },
+  /** To someone who can't create clients. */
+  emptyForReaders: { title: 'No clients yet', text: "Your firm's clients appear here." },
   emptyViews: {
     all: { title: 'No clients here', text: 'All of your clients are archived. You find them in Archived.' },
     active: { title: 'No active clients', text: 'Clients with an active plan appear here.' },
     trials: { title: 'No free trials', text: 'Clients on a free trial appear here until it ends or a plan is chosen.' },
     archived: { title: 'No archived clients', text: 'Clients you archive are kept here and can be restored.' },
   },
+  /** To someone who can't archive clients. */
+  archivedForReaders: { title: 'No archived clients', text: 'Archived clients are kept here.' },
   noMatch: {
     title: clients.noMatch,
     text: (search: string, view: string, filters: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { may } from '../../api/may.ts'
 import { WaitingInvitations } from '../../features/accountant-invitation/waiting-invitations.tsx'
 import { prefetchClient } from '../../features/client/client.queries.ts'
 import { ClientsPage } from '../../features/clients/clients.page.tsx'
@@ -13,7 +14,7 @@ export function ClientsRoute() {
   return (
     <ClientsPage
       createClientPath={paths.createClient}
-      news={<WaitingInvitations toInvitation={paths.accountantInvitation} />}
+      news={may('create_clients') && <WaitingInvitations toInvitation={paths.accountantInvitation} />}
       toClient={paths.client}
       onIntent={(uuid) => {
         // A client's Activity lists what support has read, and a pointer that rests on a row has read nothing.

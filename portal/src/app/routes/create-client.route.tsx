@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { currentUserQuery, organizationQuery } from '../../api/member.queries.ts'
 import { CreateClientPage } from '../../features/create-client/create-client.page.tsx'
-import { closedToVisits } from '../closed-to-visits.tsx'
+import { closedToVisits, openToThoseWho } from '../closed-page.tsx'
 import { paths } from '../paths.ts'
 
 function CreateClient() {
@@ -23,4 +23,4 @@ function CreateClient() {
   )
 }
 
-export const CreateClientRoute = closedToVisits(CreateClient)
+export const CreateClientRoute = closedToVisits(openToThoseWho('create_clients', CreateClient))

@@ -7,7 +7,7 @@ import { EmbeddedAccountPage } from '../../features/embedded-account/embedded-ac
 import { accountRefusals, clientErrors } from '../../texts/client-errors.ts'
 import { embeddedAccount } from '../../texts/embedded-account.ts'
 import type { Pair } from '../../texts/errors.ts'
-import { closedToVisits } from '../closed-to-visits.tsx'
+import { closedToVisits, openToThoseWho } from '../closed-page.tsx'
 import { usePageName } from '../page-entry.ts'
 import { paths } from '../paths.ts'
 
@@ -43,4 +43,4 @@ function EmbeddedAccount() {
   )
 }
 
-export const EmbeddedAccountRoute = closedToVisits(EmbeddedAccount)
+export const EmbeddedAccountRoute = closedToVisits(openToThoseWho('open_accounts', EmbeddedAccount))

@@ -4,7 +4,7 @@ import { clientLists } from '../../api/client-lists.ts'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { clientKey } from '../../features/client/client.queries.ts'
 import { InviteOwnerPage } from '../../features/invite-owner/invite-owner.page.tsx'
-import { closedToVisits } from '../closed-to-visits.tsx'
+import { closedToVisits, openToThoseWho } from '../closed-page.tsx'
 import { paths } from '../paths.ts'
 
 function InviteOwner() {
@@ -28,4 +28,4 @@ function InviteOwner() {
   )
 }
 
-export const InviteOwnerRoute = closedToVisits(InviteOwner)
+export const InviteOwnerRoute = closedToVisits(openToThoseWho('invite_owners', InviteOwner))

@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { identityQuery } from '../../api/member.queries.ts'
 import { SupportRequestPage } from '../../features/support-request/support-request.page.tsx'
+import { openToThoseWho } from '../closed-page.tsx'
 import { paths } from '../paths.ts'
 
-export function SupportRequestRoute() {
+function SupportRequest() {
   const { uuid = '' } = useParams()
   const { data: identity } = useSuspenseQuery(identityQuery)
   return (
@@ -17,3 +18,5 @@ export function SupportRequestRoute() {
     />
   )
 }
+
+export const SupportRequestRoute = openToThoseWho('answer_support', SupportRequest)

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { may } from '../../api/may.ts'
+import { hasRowMenus } from '../../features/clients/row-menu-column.tsx'
 import { commandKey } from '../../keys/command-key.ts'
 import { singleKeys } from '../../keys/plain-key.ts'
 import { shortcuts } from '../../texts/command-palette.ts'
@@ -8,12 +10,13 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 
 const { anywhere, inList } = shortcuts
 
-const groups = [
+/** Only what the reader's keys do. */
+const groupsOfKeys = () => [
   {
     name: anywhere.name,
     lines: [
       [anywhere.palette, commandKey(), 'K'],
-      [anywhere.create, 'c'],
+      ...(may('create_clients') ? [[anywhere.create, 'c']] : []),
       [anywhere.clients, 'g', 'c'],
       [anywhere.list, '?'],
       [anywhere.close, 'Esc'],
@@ -26,10 +29,10 @@ const groups = [
       [inList.move, '↑', '↓', 'j', 'k'],
       [inList.open, '↵'],
       [inList.select, 'x'],
-      [inList.menu, '.'],
+      ...(hasRowMenus() ? [[inList.menu, '.']] : []),
     ],
   },
-] as const
+]
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [areOn, setOn] = useState(singleKeys.areOn)
@@ -55,7 +58,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-        {groups.map(({ name, lines }) => (
+        {groupsOfKeys().map(({ name, lines }) => (
           <section key={name}>
             <h3 className="mb-1.5 text-caption text-text-subtle">{name}</h3>
             <dl className="divide-y divide-border">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { may } from '../../api/may.ts'
 import { isInDialog, isPlainKey } from '../../keys/plain-key.ts'
 import { useDocumentKeys } from '../../keys/use-document-keys.ts'
 import { clients } from '../../texts/clients.ts'
@@ -18,13 +19,13 @@ const CommandPalette = lazy(() =>
   })),
 )
 
-const pages = [
+const pages = () => [
   { name: clients.heading, to: paths.clients },
   ...(['active', 'trials', 'archived'] as const).map((view) => ({
     name: clients.views[view],
     to: `${paths.clients}?view=${view}`,
   })),
-  { name: pageTitles.supportVisits, to: paths.supportVisits },
+  ...(may('see_firm_activity') ? [{ name: pageTitles.supportVisits, to: paths.supportVisits }] : []),
 ]
 
 const toMatches = (search: string): string => `${paths.clients}?${new URLSearchParams({ search })}`
@@ -53,7 +54,7 @@ export function Shortcuts() {
     } else if (!isPlainKey(event)) return
     else if (event.key === '?') setOpen('shortcuts')
     else if (event.key === 'g') goesUntil.current = event.timeStamp + GO_MS
-    else if (event.key === 'c' && (isGoing || !mayOnlyLook()))
+    else if (event.key === 'c' && (isGoing || (may('create_clients') && !mayOnlyLook())))
       void navigate(isGoing ? paths.clients : paths.createClient)
     else if (event.key === '/') document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus()
     else return
@@ -70,7 +71,7 @@ export function Shortcuts() {
           <CommandPalette
             text={typed}
             onText={setTyped}
-            pages={pages}
+            pages={pages()}
             createClientPath={paths.createClient}
             toClient={paths.client}
             toMatches={toMatches}

@@ -1,6 +1,7 @@
 import { ArrowUpRight, Eye, LifeBuoy, LogOut, type LucideIcon, UsersRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { NavLink } from 'react-router'
+import { may } from '../../api/may.ts'
 import { pageData } from '../../api/page-data.ts'
 import { pageTitles } from '../../texts/page-titles.ts'
 import { shell } from '../../texts/shell.ts'
@@ -34,11 +35,13 @@ export function SideNavigation({ place }: { place: Place }) {
         </a>
       </Named>
       <hr className="mx-2.5 my-2.5 border-border" />
-      <Named name={pageTitles.supportVisits} place={place}>
-        <NavLink to={paths.supportVisits} className={navItemLook({ place })}>
-          <Item icon={Eye} name={pageTitles.supportVisits} place={place} />
-        </NavLink>
-      </Named>
+      {may('see_firm_activity') && (
+        <Named name={pageTitles.supportVisits} place={place}>
+          <NavLink to={paths.supportVisits} className={navItemLook({ place })}>
+            <Item icon={Eye} name={pageTitles.supportVisits} place={place} />
+          </NavLink>
+        </Named>
+      )}
       <Named name={shell.logout} place={place}>
         <NavLink to={paths.logout} className={navItemLook({ place })}>
           <Item icon={LogOut} name={shell.logout} place={place} />

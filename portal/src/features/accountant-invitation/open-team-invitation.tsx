@@ -1,31 +1,43 @@
 import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { wordsOf } from '../../api/failure.ts'
+import { may } from '../../api/may.ts'
 import { decliningTeam, accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
 import { withNames } from '../../texts/names.ts'
+import { whoMay } from '../../texts/who-may.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { TeamInvitation } from './team-invitation.tsx'
 import { useTeamAnswer } from './use-team-answer.ts'
-import type { Reader } from './way-on.tsx'
+import { type Reader, WayOn } from './way-on.tsx'
 
 type Props = { invitation: AccountantInvitation }
 
-export function OpenTeamInvitation({ invitation, firm, onRegister }: Props & Reader) {
+export function OpenTeamInvitation({ invitation, ...reader }: Props & Reader) {
   return (
     <>
-      <TeamInvitation invitation={invitation} organization={firm?.organization} />
-      {firm ? (
-        <Answers invitation={invitation} />
-      ) : (
-        <Footer text={withNames(texts.needsFirm)}>
-          <Button tone="primary" onPress={onRegister}>
-            {texts.register}
-          </Button>
-        </Footer>
-      )}
+      <TeamInvitation invitation={invitation} organization={reader.firm?.organization} />
+      <WhatNext invitation={invitation} {...reader} />
     </>
+  )
+}
+
+function WhatNext({ invitation, firm, onRegister }: Props & Reader) {
+  if (!firm)
+    return (
+      <Footer text={withNames(texts.needsFirm)}>
+        <Button tone="primary" onPress={onRegister}>
+          {texts.register}
+        </Button>
+      </Footer>
+    )
+  if (may('create_clients')) return <Answers invitation={invitation} />
+  return (
+    <Footer text={whoMay.create_clients}>
+      <WayOn firm={firm} />
+    </Footer>
   )
 }
 
@@ -55,7 +67,15 @@ function Answers({ invitation }: Props) {
         text={withNames(texts.told(invitation.owner_name))}
         failure={
           failure &&
-          !isBusy && <Banner tone="danger" icon={CircleAlert} role="alert" {...texts.failed} className="mb-3" />
+          !isBusy && (
+            <Banner
+              tone="danger"
+              icon={CircleAlert}
+              role="alert"
+              {...wordsOf(failure, texts.failed)}
+              className="mb-3"
+            />
+          )
         }
       >
         <Button onPress={() => setAsked(true)} isDisabled={isBusy}>

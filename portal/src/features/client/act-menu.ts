@@ -1,10 +1,12 @@
 import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { Archive, Lock, RotateCcw } from 'lucide-react'
+import { may } from '../../api/may.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import type { MenuAction } from '../../ui/actions/menu-list.tsx'
+import { rightOf } from './client-act.ts'
+import type { MissingAct } from './client-detail.ts'
 
-/** What can be done to a client, as a menu shows it; what takes something away comes last. */
-export const actMenu: readonly MenuAction<ClientAction>[] = [
+const everyAct: readonly MenuAction<ClientAction>[] = [
   { key: 'restore', label: clientActionTexts.restore, icon: RotateCcw },
   { key: 'archive', label: clientActionTexts.archive, icon: Archive },
   { key: 'remove_access', label: clientActionTexts.remove_access, icon: Lock, tone: 'danger' },
@@ -15,3 +17,13 @@ export const actMenu: readonly MenuAction<ClientAction>[] = [
     tone: 'danger',
   },
 ]
+
+/** What the reader may do to a client, as a menu shows it; what takes something away comes last. */
+export const actMenu = (): readonly MenuAction<ClientAction>[] => everyAct.filter(({ key }) => may(rightOf[key]))
+
+/** What would bring an act that the reader may do and does not find (DEC-93). */
+export const missingHint = (missing: MissingAct | undefined): string | undefined => {
+  if (!missing) return undefined
+  const act = missing.startsWith('archive') ? 'archive' : 'remove_access'
+  return may(rightOf[act]) ? clientActionTexts.missing[missing] : undefined
+}

@@ -1,6 +1,7 @@
 import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { wordsOf } from '../../api/failure.ts'
 import { newKey } from '../../drafts/wizard-draft.ts'
 import { errors } from '../../texts/errors.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
@@ -20,14 +21,15 @@ type Props = {
 export function AskedAct({ action, detail, act, onDone, onLeave }: Props) {
   const [key] = useState(newKey)
   const perform = (chosen: ClientAction) => {
-    act.mutate({ action: chosen, key, client: detail.client }, { onSuccess: onDone })
-    if (chosen === 'archive') onDone()
+    const isWaitedFor = chosen !== 'archive'
+    act.mutate({ action: chosen, isAsked: isWaitedFor, key, client: detail.client }, { onSuccess: onDone })
+    if (!isWaitedFor) onDone()
   }
   return (
     <ActDialog
       action={action}
       detail={detail}
-      failure={act.isError && <ActFailure className="mb-4" />}
+      failure={act.error && <ActFailure error={act.error} className="mb-4" />}
       isPending={act.isPending}
       onConfirm={perform}
       onClose={onLeave}
@@ -35,6 +37,7 @@ export function AskedAct({ action, detail, act, onDone, onLeave }: Props) {
   )
 }
 
-export function ActFailure({ className }: { className: string }) {
-  return <Banner tone="danger" icon={CircleAlert} role="alert" {...errors.clientAction} className={className} />
+export function ActFailure({ error, className }: { error: Error; className: string }) {
+  const words = wordsOf(error, errors.clientAction)
+  return <Banner tone="danger" icon={CircleAlert} role="alert" {...words} className={className} />
 }

@@ -1,5 +1,6 @@
 import { hasPlan } from '@partner-hub/contracts/billing/plan-state.ts'
 import { CreditCard } from 'lucide-react'
+import { may } from '../../api/may.ts'
 import { billingInfo } from '../../texts/client.ts'
 import { subscriptionLook } from '../../texts/client-status.ts'
 import { withNames } from '../../texts/names.ts'
@@ -39,7 +40,8 @@ function ComingPlans() {
   const plan = hasPlan(detail.subscription?.status) ? 'withPlan' : 'withoutPlan'
   const isFirmPaid = detail.client.billing_owner === 'ACCOUNTANT'
   const title = isFirmPaid ? firmPays.title : clientPays.title
-  const text = isFirmPaid ? firmPays[plan] : clientPays[plan]((owner && fullName(owner)) || theOwner)
+  const ofFirm = may('choose_plans') ? firmPays[plan] : firmPays.forReaders
+  const text = isFirmPaid ? ofFirm : clientPays[plan]((owner && fullName(owner)) || theOwner)
   return (
     <div className="flex gap-4 px-5 pt-1 pb-6 max-md:px-4">
       <Glyph icon={CreditCard} tone="neutral" />

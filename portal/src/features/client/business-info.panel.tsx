@@ -2,6 +2,7 @@ import type { BusinessAddress, BusinessClient } from '@partner-hub/contracts/cli
 import { closingStatus } from '@partner-hub/contracts/clients/why-closed.ts'
 import { isMainCurrency } from '@partner-hub/contracts/places/currencies.ts'
 import { useEffect, useState } from 'react'
+import { may } from '../../api/may.ts'
 import { client as clientTexts, businessInfo as texts } from '../../texts/client.ts'
 import { industryLabel } from '../../texts/industries.ts'
 import { withNames } from '../../texts/names.ts'
@@ -18,7 +19,7 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
   // Until Books has told, what the firm said when it created the client.
   const currency = client.base_currency ?? client.business_currency
   return (
-    <Panel title={texts.heading} actions={<EditButton client={client} to={editPath} />}>
+    <Panel title={texts.heading} actions={may('open_accounts') && <EditButton client={client} to={editPath} />}>
       <DefinitionList
         empty={clientTexts.empty}
         emptyLine={clientTexts.notGiven}

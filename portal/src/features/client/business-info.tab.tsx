@@ -1,3 +1,4 @@
+import { may } from '../../api/may.ts'
 import { billingInfo } from '../../texts/client.ts'
 import { RouteLink } from '../../ui/actions/route-link.tsx'
 import { Panel } from '../../ui/facts/panel.tsx'
@@ -17,7 +18,8 @@ export function BusinessInfoTab() {
   const owner = ownerOf(detail)
   // The banner takes over the checklist's button where both offer the same.
   const isInBanner = standingLook(detail)?.acts.includes('invite')
-  const inviting = owner && !isInBanner ? { to: to.invitation(owner.uuid), closed: whyNotInviting(detail) } : undefined
+  const mayInvite = may('invite_owners') && !isInBanner
+  const inviting = owner && mayInvite ? { to: to.invitation(owner.uuid), closed: whyNotInviting(detail) } : undefined
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,6 +1,7 @@
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { clientStates, columnsOf, placeOf } from '@partner-hub/contracts/clients/client-states.ts'
+import type { FirmAct } from '@partner-hub/contracts/firms/firm-policy.ts'
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   archiveBusinessClient,
@@ -9,6 +10,7 @@ import {
   restoreBusinessClient,
 } from '../../api/contract.ts'
 import { amended, etagOf } from '../../api/etags.ts'
+import { isRoleRefusal, wordsOf } from '../../api/failure.ts'
 import { saveRecord } from '../../api/records.ts'
 import { retryLostReply } from '../../api/retry-lost-reply.ts'
 import { newKey } from '../../drafts/wizard-draft.ts'
@@ -25,8 +27,18 @@ const acts = {
   restore: { endpoint: restoreBusinessClient, done: notices.clientRestored },
 } as const satisfies Record<ClientAction, object>
 
+/** The right that an act takes. */
+export const rightOf = {
+  remove_access: 'remove_access',
+  archive: 'archive_clients',
+  remove_access_and_archive: 'remove_access',
+  restore: 'archive_clients',
+} as const satisfies Record<ClientAction, FirmAct>
+
 export interface Act {
   readonly action: ClientAction
+  /** Its question stays open until it is done, and says by itself that the reader's role does not let them. */
+  readonly isAsked: boolean
   /** The same for every try of what was asked for once. */
   readonly key: string
   readonly client: BusinessClient
@@ -61,12 +73,14 @@ const actOptions = (
   onSuccess: (saved, { action }) => {
     queryClient.setQueryData(clientQuery(saved.uuid).queryKey, saved)
     const { title, text } = acts[action].done
-    const undo = () => void actOnClient(queryClient, { action: 'restore', key: newKey(), client: saved }, onChanged)
+    const undo = () =>
+      void actOnClient(queryClient, { action: 'restore', isAsked: false, key: newKey(), client: saved }, onChanged)
     toast.success(title, text, action === 'archive' ? { label: clientActionTexts.undo, onPress: undo } : undefined)
   },
-  onError: (_error, { client }) => {
+  onError: (error, { client, isAsked }) => {
     queryClient.setQueryData(clientQuery(client.uuid).queryKey, client)
-    toast.error(errors.clientAction.title, errors.clientAction.text)
+    const { title, text } = wordsOf(error, errors.clientAction)
+    if (!(isAsked && isRoleRefusal(error))) toast.error(title, text)
     // Refused means that the client is no longer what this page took it for.
     void queryClient.invalidateQueries({ queryKey: clientKey(client.uuid) })
   },

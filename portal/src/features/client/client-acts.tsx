@@ -1,15 +1,17 @@
 import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { isRoleRefusal } from '../../api/failure.ts'
+import { may } from '../../api/may.ts'
 import { client as texts } from '../../texts/client.ts'
-import { clientActionTexts } from '../../texts/client-actions.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
+import { whoMay } from '../../texts/who-may.ts'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { actMenu } from './act-menu.ts'
+import { actMenu, missingHint } from './act-menu.ts'
 import { ActFailure, AskedAct } from './asked-act.tsx'
-import { useClientAct } from './client-act.ts'
+import { rightOf, useClientAct } from './client-act.ts'
 import { type ClientDetail, isAllowed, missingActOf } from './client-detail.ts'
 
 type Props = {
@@ -25,8 +27,8 @@ type Props = {
 export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props) {
   const act = useClientAct(onChanged)
   const more = useRef<HTMLButtonElement>(null)
-  const allowed = actMenu.filter(({ key }) => isAllowed(detail, key))
-  const missing = missingActOf(detail)
+  const allowed = actMenu().filter(({ key }) => isAllowed(detail, key))
+  const hint = missingHint(missingActOf(detail))
   // Restoring has its button in the banner.
   const listed = allowed.filter(({ key }) => key !== 'restore')
   const ask = (action: ClientAction) => {
@@ -36,7 +38,7 @@ export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props)
   useAskedAct((name) => {
     const wanted = allowed.find(({ key }) => key === name)
     if (wanted) ask(wanted.key)
-    else toast.error(clientErrors.unknownAction.title, clientErrors.unknownAction.text)
+    else toast.error(clientErrors.unknownAction.title, whyNotOffered(name))
   })
 
   const leave = () => {
@@ -46,23 +48,25 @@ export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props)
   }
   return (
     <>
-      <div className="flex shrink-0 items-center gap-2 max-md:flex-row-reverse">
-        {(listed.length > 0 || missing) && (
-          <Menu
-            ref={more}
-            label={texts.moreActions}
-            actions={listed}
-            onAction={ask}
-            hint={missing && clientActionTexts.missing[missing]}
-          />
+      <div className="flex shrink-0 items-center gap-2 max-md:flex-row-reverse empty:hidden">
+        {(listed.length > 0 || hint) && (
+          <Menu ref={more} label={texts.moreActions} actions={listed} onAction={ask} hint={hint} />
         )}
         {children}
       </div>
-      {act.isError && !asked && <ActFailure className="w-full basis-full" />}
+      {act.error && !asked && !isRoleRefusal(act.error) && (
+        <ActFailure error={act.error} className="w-full basis-full" />
+      )}
       {asked && <AskedAct action={asked} detail={detail} act={act} onDone={() => onAsk(undefined)} onLeave={leave} />}
     </>
   )
 }
+
+const isAct = (name: string): name is keyof typeof rightOf => Object.hasOwn(rightOf, name)
+
+/** Of an act that was asked for by its address: who may do it, where the reader may not. */
+const whyNotOffered = (name: string): string =>
+  isAct(name) && !may(rightOf[name]) ? whoMay[rightOf[name]] : clientErrors.unknownAction.text
 
 /** Takes the act out of the address as soon as it is read, so that a reload does not ask again. */
 const useAskedAct = (onAsked: (name: string) => void): void => {

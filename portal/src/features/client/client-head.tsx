@@ -1,4 +1,5 @@
 import { Archive, CircleAlert } from 'lucide-react'
+import { may } from '../../api/may.ts'
 import { client as texts } from '../../texts/client.ts'
 import { accountRefusals } from '../../texts/client-errors.ts'
 import { subscriptionLook } from '../../texts/client-status.ts'
@@ -36,7 +37,7 @@ export function ClientHead({ detail, ...acts }: ActsProps & { detail: ClientDeta
         {detail ? <Badges detail={detail} /> : <Skeleton shape="pill" width={150} className="animate-late" />}
       </div>
       {detail && <HeadActs detail={detail} {...acts} />}
-      {!detail && <Skeleton className="h-9! animate-late max-md:h-11! md:w-88" />}
+      {!detail && may('open_accounts') && <Skeleton className="h-9! animate-late max-md:h-11! md:w-88" />}
     </div>
   )
 }
@@ -54,7 +55,9 @@ function HeadActs({ detail, ...acts }: ActsProps & { detail: ClientDetail }) {
   return (
     <>
       <ClientActs detail={detail} {...acts}>
-        <LogInButton client={detail.client} opening={opening} isFilled={leadsWith === 'log_in'} />
+        {may('open_accounts') && (
+          <LogInButton client={detail.client} opening={opening} isFilled={leadsWith === 'log_in'} />
+        )}
       </ClientActs>
       {refusal && refusal !== toldByStanding[standingOfClient(detail)] && (
         <Banner tone="danger" icon={CircleAlert} {...refusal} className="w-full basis-full" />

@@ -75,7 +75,11 @@ test('DEC-95 without any reply it is not said that nothing was sent, and the nex
 
 test.each([
   [409, { code: 'action_not_allowed' }, 'The client changed in the meantime. The page shows how it stands now.'],
-  [403, { code: 'not_allowed' }, "Your role doesn't let you email owners. Ask an Owner or Admin of your firm."],
+  [
+    403,
+    { code: 'not_allowed', detail: 'Only Owners, Admins, and Members can invite owners.' },
+    'Only Owners, Admins, and Members can invite owners.',
+  ],
   [404, { code: 'not_found' }, 'Your firm no longer has this client. Go back to Clients.'],
   [
     422,

@@ -126,7 +126,7 @@ const standings: readonly [standing: string, world: World, says: string, acts: s
       client: { ...firmPays, relation_start: noon('04') },
       subscription: { status: 'DIRECT_BILLING_PENDING', days_left: null },
     },
-    "No plan selected yet|Created on Nov 4, 2026, billed to your firm. Plans come soon to Partner Hub; the owner can be invited once you've selected one.",
+    'No plan selected yet|Created on Nov 4, 2026, billed to your firm. Plans come soon to Partner Hub; the owner can be invited once one is selected.',
     [],
   ],
   [

@@ -14,10 +14,10 @@ const { columns: headers } = contactsTexts
 /** On a phone every cell has its own line, under the name. */
 const ownLine = 'max-md:w-[calc(100vw-2rem)] max-md:pl-12'
 
-/** Two lines a cell. The name's button reaches over the whole row. */
+/** Two lines a cell. The name's button reaches over the whole row; without a way to edit there is none. */
 export const contactColumns = (
   detail: ClientDetail,
-  onEdit: (contact: ClientContact) => void,
+  onEdit: ((contact: ClientContact) => void) | undefined,
 ): readonly Column<ClientContact>[] => [
   {
     key: 'name',
@@ -27,19 +27,12 @@ export const contactColumns = (
       <span className="flex min-w-0 items-center gap-3">
         <Initials name={fullName(contact)} uuid={contact.uuid} size={36} isPerson />
         <span className="min-w-0">
-          <button
-            type="button"
-            aria-label={contactsTexts.editOne(fullName(contact))}
-            onClick={() => onEdit(contact)}
-            className="two-lines font-strong after:absolute after:inset-0"
-          >
-            {fullName(contact)}
-          </button>
+          <Name name={fullName(contact)} onEdit={onEdit && (() => onEdit(contact))} />
           <span className="block text-small wrap-anywhere text-text-subtle">
             {contact.description || clientTexts.empty}
           </span>
         </span>
-        <Icon of={Pencil} className="ml-auto self-start text-text-subtle md:hidden" />
+        {onEdit && <Icon of={Pencil} className="ml-auto self-start text-text-subtle md:hidden" />}
       </span>
     ),
     skeleton: () => null,
@@ -74,13 +67,27 @@ export const contactColumns = (
             </span>
             {status && <StatusPill look={invitationLook(status)} />}
           </span>
-          <Icon of={Pencil} className="mr-2 text-text-subtle max-md:hidden" />
+          {onEdit && <Icon of={Pencil} className="mr-2 text-text-subtle max-md:hidden" />}
         </span>
       )
     },
     skeleton: () => null,
   },
 ]
+
+function Name({ name, onEdit }: { name: string; onEdit: (() => void) | undefined }) {
+  if (!onEdit) return <span className="two-lines font-strong">{name}</span>
+  return (
+    <button
+      type="button"
+      aria-label={contactsTexts.editOne(name)}
+      onClick={onEdit}
+      className="two-lines font-strong after:absolute after:inset-0"
+    >
+      {name}
+    </button>
+  )
+}
 
 function Phone({ number }: { number: string | null }) {
   return <span className={number ? 'tabular-nums' : ''}>{number || clientTexts.empty}</span>

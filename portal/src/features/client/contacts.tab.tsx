@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
+import { may } from '../../api/may.ts'
 import { hasKeptWords } from '../../drafts/kept-words.ts'
 import { contactsTexts } from '../../texts/client.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
@@ -18,7 +19,10 @@ export function ContactsTab() {
   const { detail, to, contacts, onChanged } = useClientPlace()
   const colleagues = colleaguesOf(detail)
   const person = usePerson()
-  const [edited, setEdited] = useState(() => colleagues?.find((each) => hasKeptWords(contactOf(each), person)))
+  const mayEdit = may('change_clients')
+  const [edited, setEdited] = useState(() =>
+    mayEdit ? colleagues.find((each) => hasKeptWords(contactOf(each), person)) : undefined,
+  )
   if (contacts.hasFailed && !detail.contacts)
     return <ErrorState {...clientErrors.owner} onRetry={contacts.retry} isRetrying={contacts.isFetching} />
   if (colleagues.length === 0) return <Navigate to={to.businessInfo} replace />
@@ -28,7 +32,7 @@ export function ContactsTab() {
       <p className="text-small text-text-muted">{withNames(contactsTexts.text)}</p>
       <Table
         caption={contactsTexts.heading}
-        columns={contactColumns(detail, setEdited)}
+        columns={contactColumns(detail, mayEdit ? setEdited : undefined)}
         rows={colleagues}
         className="mt-2"
       />

@@ -1,5 +1,6 @@
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { useState } from 'react'
+import { may } from '../../api/may.ts'
 import { invitationTexts } from '../../texts/client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -13,15 +14,19 @@ const { offForAllQuestion } = invitationTexts
 export function FirmReminders({ client, isOn }: Props) {
   const [isAsking, setAsking] = useState(false)
   const forAll = useFirmRemindersSwitch(client)
+  const mayChange = may('change_firm')
   if (!isOn)
     return (
       <>
         <span className="text-small text-text-muted">{invitationTexts.firmRemindersOff}</span>
-        <Button size="sm" onPress={() => forAll.mutate(true)} isPending={forAll.isPending}>
-          {invitationTexts.turnOn}
-        </Button>
+        {mayChange && (
+          <Button size="sm" onPress={() => forAll.mutate(true)} isPending={forAll.isPending}>
+            {invitationTexts.turnOn}
+          </Button>
+        )}
       </>
     )
+  if (!mayChange) return null
   return (
     <>
       <Button size="sm" tone="ghost" beginsChange onPress={() => setAsking(true)}>

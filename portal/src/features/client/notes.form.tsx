@@ -3,6 +3,7 @@ import { hasNoCardNumber } from '@partner-hub/contracts/words/card-numbers.ts'
 import { lengthOf } from '@partner-hub/contracts/words/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isRoleRefusal } from '../../api/failure.ts'
 import { problemOf, statusOf } from '../../api/problem.ts'
 import { useUnsavedChanges } from '../../drafts/dirty-forms.ts'
 import { useKeptWords } from '../../drafts/kept-words.ts'
@@ -59,8 +60,9 @@ export function NotesForm({ client, onClose }: { client: BusinessClient; onClose
       onClose()
     }
     const onError = (error: Error) => {
-      // Nobody is signed in any more, which has its own way out.
-      if (statusOf(error) !== 401) toast.error(clientErrors.notes.title, clientErrors.notes.text)
+      // Nobody is signed in any more, which has its own way out; a role's refusal is said by the form.
+      if (statusOf(error) !== 401 && !isRoleRefusal(error))
+        toast.error(clientErrors.notes.title, clientErrors.notes.text)
     }
     change.mutate({ from: base, changes: { notes } }, { onSuccess, onError })
   }

@@ -1,5 +1,6 @@
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { useRef, useState } from 'react'
+import { may } from '../../api/may.ts'
 import { hasKeptWords } from '../../drafts/kept-words.ts'
 import { notesTexts } from '../../texts/client.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -13,7 +14,8 @@ import { writtenNotes } from './written-notes.ts'
 export function NotesPanel({ client }: { client: BusinessClient }) {
   const person = usePerson()
   const notes = writtenNotes(client)
-  const [isEditing, setEditing] = useState(() => hasKeptWords(notesOf(client), person))
+  const mayEdit = may('change_clients')
+  const [isEditing, setEditing] = useState(() => mayEdit && hasKeptWords(notesOf(client), person))
   const editing = useRef<HTMLButtonElement>(null)
   const close = () => {
     setEditing(false)
@@ -23,6 +25,7 @@ export function NotesPanel({ client }: { client: BusinessClient }) {
     <Panel
       title={notesTexts.heading}
       actions={
+        mayEdit &&
         !isEditing && (
           <Button
             ref={editing}

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { may } from '../../api/may.ts'
 import { hasKeptWords } from '../../drafts/kept-words.ts'
 import { client as clientTexts, ownerTexts } from '../../texts/client.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
@@ -27,7 +28,8 @@ export function OwnerPanel() {
   const { detail, to, contacts, invitations, onChanged } = useClientPlace()
   const owner = ownerOf(detail)
   const person = usePerson()
-  const [isEditing, setEditing] = useState(() => owner !== undefined && hasKeptWords(contactOf(owner), person))
+  const mayEdit = may('change_clients')
+  const [isEditing, setEditing] = useState(() => mayEdit && owner && hasKeptWords(contactOf(owner), person))
   if (!owner)
     return (
       <Panel title={ownerTexts.heading}>
@@ -47,17 +49,19 @@ export function OwnerPanel() {
       }
       actions={
         status !== 'ACCEPTED' && (
-          <div className="flex gap-2 max-md:basis-full max-md:*:flex-1">
-            {status && (
+          <div className="flex gap-2 max-md:basis-full max-md:*:flex-1 empty:hidden">
+            {status && may('invite_owners') && (
               <InviteButton
                 label={status === 'DRAFT' ? ownerTexts.invite : ownerTexts.resend}
                 to={to.invitation(owner.uuid)}
                 closed={whyNotInviting(detail)}
               />
             )}
-            <Button size="sm" beginsChange onPress={() => setEditing(true)}>
-              {ownerTexts.edit}
-            </Button>
+            {mayEdit && (
+              <Button size="sm" beginsChange onPress={() => setEditing(true)}>
+                {ownerTexts.edit}
+              </Button>
+            )}
           </div>
         )
       }

@@ -2,6 +2,7 @@ import type { BusinessClient } from '@partner-hub/contracts/clients/business-cli
 import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { Link as LinkIcon } from 'lucide-react'
+import { may } from '../../api/may.ts'
 import { invitationTexts } from '../../texts/client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FirmReminders } from './firm-reminders.tsx'
@@ -13,7 +14,6 @@ type Props = { client: BusinessClient; contacts: readonly ClientContact[]; invit
 
 /** While the owner has not answered: reminders, and the link to pass on by hand. */
 export function PendingInvitation({ client, contacts, invitation }: Props) {
-  const { copy, isPending } = useLinkCopy(client, invitation)
   const { reminders_refused, firm_reminders } = invitation
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border py-2.5 pr-3 pl-5 max-md:pl-4">
@@ -21,16 +21,32 @@ export function PendingInvitation({ client, contacts, invitation }: Props) {
         <span className="text-small text-text-muted">{invitationTexts.remindersRefused}</span>
       ) : (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {firm_reminders && <RemindersSwitch client={client} contacts={contacts} invitation={invitation} />}
+          {firm_reminders && <Reminders client={client} contacts={contacts} invitation={invitation} />}
           <FirmReminders client={client} isOn={firm_reminders} />
         </span>
       )}
-      <span className="flex items-center gap-1">
-        <Button size="sm" tone="ghost" icon={LinkIcon} onPress={copy} isPending={isPending}>
-          {invitationTexts.copyLink}
-        </Button>
-        <WithdrawButton invitation={invitation} />
-      </span>
+      {may('invite_owners') && (
+        <span className="flex items-center gap-1">
+          <CopyLinkButton client={client} invitation={invitation} />
+          <WithdrawButton invitation={invitation} />
+        </span>
+      )}
     </div>
+  )
+}
+
+/** Of this client alone; to be read where the reader can't switch them. */
+function Reminders(props: Props) {
+  if (may('invite_owners')) return <RemindersSwitch {...props} />
+  const { remindersOn, remindersOff } = invitationTexts
+  return <span className="text-small text-text-muted">{props.invitation.reminders ? remindersOn : remindersOff}</span>
+}
+
+function CopyLinkButton({ client, invitation }: Omit<Props, 'contacts'>) {
+  const { copy, isPending } = useLinkCopy(client, invitation)
+  return (
+    <Button size="sm" tone="ghost" icon={LinkIcon} onPress={copy} isPending={isPending}>
+      {invitationTexts.copyLink}
+    </Button>
   )
 }

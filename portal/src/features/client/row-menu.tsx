@@ -5,6 +5,7 @@ import { whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invite
 import { ExternalLink, Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { may } from '../../api/may.ts'
 import { ownerTexts, client as texts } from '../../texts/client.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { clientMissing } from '../../texts/client-errors.ts'
@@ -12,7 +13,7 @@ import { type MenuAction, MenuList } from '../../ui/actions/menu-list.tsx'
 import { clockTime } from '../../ui/dates/clock-time.ts'
 import { beginActivity } from '../../ui/overlays/activities.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { actMenu } from './act-menu.ts'
+import { actMenu, missingHint } from './act-menu.ts'
 import { AskedAct } from './asked-act.tsx'
 import { useClientAct } from './client-act.ts'
 import { missingAct } from './client-detail.ts'
@@ -42,7 +43,7 @@ const tooSoon = (row: ClientRow): string | undefined => {
 const invitation = (row: ClientRow): MenuAction<RowAct>[] => {
   const why = whyNotInvited(stateOfRow(row))
   // The owner has accepted: there is nobody left to invite.
-  if (why === 'action_not_allowed') return []
+  if (why === 'action_not_allowed' || !may('invite_owners')) return []
   const label = row.contact.invitation_status === 'DRAFT' ? ownerTexts.invite : ownerTexts.resend
   const closed = why ? ownerTexts.notInvited[why] : tooSoon(row)
   return [{ key: 'invite', label, icon: Send, ...(closed && { closed }) }]
@@ -51,9 +52,11 @@ const invitation = (row: ClientRow): MenuAction<RowAct>[] => {
 const openActs = (row: ClientRow): MenuAction<RowAct>[] => {
   const state = stateOfRow(row)
   return [
-    ...(closingStatus(state) ? [] : [{ key: 'log_in', label: texts.logIn, icon: ExternalLink } as const]),
+    ...(closingStatus(state) || !may('open_accounts')
+      ? []
+      : [{ key: 'log_in', label: texts.logIn, icon: ExternalLink } as const]),
     ...invitation(row),
-    ...actMenu.filter(({ key }) => isActionOpen(state, key)),
+    ...actMenu().filter(({ key }) => isActionOpen(state, key)),
   ]
 }
 
@@ -65,7 +68,8 @@ export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged
   const hasChosen = useRef(false)
   const account = useAccountOpening(row.uuid)
   const navigate = useNavigate()
-  const missing = row.status === 'ARCHIVED' ? undefined : missingAct(stateOfRow(row))
+  const actions = openActs(row)
+  const missing = row.status === 'ARCHIVED' ? undefined : missingHint(missingAct(stateOfRow(row)))
 
   const choose = (action: RowAct) => {
     hasChosen.current = true
@@ -81,8 +85,8 @@ export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged
   return (
     <MenuList
       label={label}
-      actions={openActs(row)}
-      hint={missing && clientActionTexts.missing[missing]}
+      actions={actions}
+      hint={missing ?? (actions.length === 0 ? clientActionTexts.nothing : undefined)}
       onAction={choose}
       triggerRef={trigger}
       isOpen={isInPlace}

@@ -1,4 +1,5 @@
 import { CircleAlert, RefreshCw } from 'lucide-react'
+import { wordsOf } from '../../api/failure.ts'
 import { client as texts } from '../../texts/client.ts'
 import type { Pair } from '../../texts/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -8,15 +9,16 @@ import type { Saving } from './use-saving.ts'
 /** Stands in the form that could not be saved; a record changed by somebody else can be loaded anew. */
 export function SaveFailure({ saving, pair }: { saving: Saving; pair: Pair }) {
   if (saving.isRebased) return <Banner tone="info" icon={RefreshCw} role="status" title={texts.latestLoaded} />
-  if (!saving.hasFailed) return null
+  if (!saving.error) return null
+  const { title, text } = wordsOf(saving.error, pair)
   const whatNext = saving.isStale ? texts.changedMeanwhile : saving.isPassing && texts.saveAgain
   return (
     <Banner
       tone="danger"
       icon={CircleAlert}
       role="alert"
-      title={pair.title}
-      text={[pair.text, whatNext].filter(Boolean).join(' ')}
+      title={title}
+      text={[text, whatNext].filter(Boolean).join(' ')}
       action={
         saving.isStale && (
           <Button size="sm" onPress={saving.loadLatest} isPending={saving.isLoading} beginsChange={false}>

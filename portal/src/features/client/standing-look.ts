@@ -1,4 +1,5 @@
 import { nextOwnerMail } from '@partner-hub/contracts/billing/owner-mail.ts'
+import type { FirmAct } from '@partner-hub/contracts/firms/firm-policy.ts'
 import {
   Archive,
   CircleAlert,
@@ -13,6 +14,7 @@ import {
   Unplug,
   X,
 } from 'lucide-react'
+import { may } from '../../api/may.ts'
 import { onboarding } from '../../texts/client.ts'
 import { standingTexts as texts } from '../../texts/client-standing.ts'
 import { withNames } from '../../texts/names.ts'
@@ -31,6 +33,14 @@ import type { Standing } from './client-standing.ts'
 import { fullName } from './full-name.ts'
 
 export type BannerAct = 'restore' | 'archive' | 'invite' | 'email' | 'support'
+
+/** The right that an act takes; support may be asked by everyone. */
+const rights: Readonly<Record<Exclude<BannerAct, 'support'>, FirmAct>> = {
+  restore: 'archive_clients',
+  archive: 'archive_clients',
+  invite: 'invite_owners',
+  email: 'invite_owners',
+}
 
 /** A standing as its banner shows it. */
 export interface StandingLook {
@@ -65,6 +75,8 @@ const factsOf = (detail: ClientDetail) => {
     firmPays: client.billing_owner === 'ACCOUNTANT',
     isAccepted: ownerInvitationOf(detail) === 'ACCEPTED',
     mayEmail: canEmailOwner(detail),
+    mayInvite: may('invite_owners'),
+    mayArchive: may('archive_clients'),
     created: onDay(client.relation_start),
     trialEnds: isOnTrial ? day(moments?.trial_ends_at) : undefined,
     trialEnded: day(moments?.trial_ends_at),
@@ -72,7 +84,8 @@ const factsOf = (detail: ClientDetail) => {
 }
 type Facts = ReturnType<typeof factsOf>
 
-const expiredTrial = ({ firmPays, mayEmail, owner, trialEnded, invitation, moments }: Facts): Look => {
+const expiredTrial = (facts: Facts): Look => {
+  const { firmPays, mayEmail, mayInvite, mayArchive, owner, trialEnded, invitation, moments } = facts
   const since = texts.expired.on(trialEnded)
   const { title, text } = onboarding.expired
   const look = { tone: 'danger', icon: CircleAlert } as const
@@ -90,7 +103,7 @@ const expiredTrial = ({ firmPays, mayEmail, owner, trialEnded, invitation, momen
       ...look,
       title,
       text,
-      line: said(since, texts.expired.notAccepted(owner, until)),
+      line: said(since, texts.expired.notAccepted(owner, until), !until && mayArchive && texts.expired.archive),
       acts: ['archive', 'support'],
       leadsWith: until ? 'nothing' : 'first_act',
     }
@@ -99,34 +112,39 @@ const expiredTrial = ({ firmPays, mayEmail, owner, trialEnded, invitation, momen
   const line = said(
     since,
     texts.expired.closedUntil(owner),
-    emailed && texts.expired.emailed(atMoment(emailed), atMoment(nextOwnerMail(emailed).toISOString())),
+    emailed && texts.expired.emailed(atMoment(emailed)),
+    emailed && mayInvite && texts.expired.again(atMoment(nextOwnerMail(emailed).toISOString())),
   )
   return { ...look, title, text, line, acts: ['email', 'support'], leadsWith: 'first_act' }
 }
 
-const lostMail = ({ invitation, moments, owner }: Facts): Look => {
+const lostMail = ({ invitation, moments, owner, mayInvite }: Facts): Look => {
   const why = invitation?.delivery_problem ?? null
   const tell = invitation?.delivery === 'BOUNCED' ? texts.mail_lost.bounced : texts.mail_lost.refused
   return {
     tone: 'danger',
     icon: MailWarning,
     title: texts.mail_lost.title(invitation?.invitation_email ?? owner),
-    text: said(tell(day(moments?.delivery_at), why), texts.mail_lost.next(owner)),
+    text: said(tell(day(moments?.delivery_at), why), mayInvite && texts.mail_lost.next(owner)),
     acts: ['invite'],
     leadsWith: 'first_act',
   }
 }
 
 /** A draft that was sent before was withdrawn (DEC-89). */
-const notInvited = ({ owner, created, trialEnds, invitation, moments }: Facts): Look => ({
+const notInvited = ({ owner, created, trialEnds, invitation, moments, mayInvite }: Facts): Look => ({
   tone: 'accent',
   icon: Mail,
   ...(invitation?.sent_at
     ? {
         title: texts.withdrawn.title(day(moments?.withdrawn_at)),
-        text: said(texts.withdrawn.text(owner), trialEnds && texts.trialEnds(trialEnds)),
+        text: said(
+          texts.withdrawn.text(owner),
+          mayInvite && texts.withdrawn.next,
+          trialEnds && texts.trialEnds(trialEnds),
+        ),
       }
-    : { title: texts.not_invited.title(owner), text: texts.not_invited.text(created, trialEnds) }),
+    : { title: texts.not_invited.title(owner), text: texts.not_invited.text(created, trialEnds, mayInvite) }),
   acts: ['invite'],
   leadsWith: 'first_act',
 })
@@ -143,11 +161,13 @@ const runningTrial = ({ firmPays, owner, trialEnds, subscription }: Facts): Look
 }
 
 const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Look>> = {
-  archived: ({ moments }) => ({
+  archived: ({ moments, mayArchive }) => ({
     tone: 'neutral',
     icon: Archive,
     title: texts.archived.title(day(moments?.archived?.at)),
-    text: texts.archived.text(moments?.archived?.person, moments?.restores_to !== 'ACTIVE'),
+    text: mayArchive
+      ? texts.archived.text(moments?.archived?.person, moments?.restores_to !== 'ACTIVE')
+      : texts.archived.textForReaders(moments?.archived?.person),
     acts: ['restore'],
     leadsWith: 'first_act',
   }),
@@ -188,19 +208,23 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     leadsWith: 'nothing',
   }),
   mail_lost: lostMail,
-  declined: ({ owner, moments, trialEnds }) => ({
+  declined: ({ owner, moments, trialEnds, mayInvite }) => ({
     tone: 'danger',
     icon: X,
     title: texts.declined.title(owner, day(moments?.decided_at)),
-    text: said(trialEnds && texts.declined.keeps(trialEnds), texts.declined.next),
+    text: said(trialEnds && texts.declined.keeps(trialEnds), mayInvite && texts.declined.next),
     acts: ['invite'],
     leadsWith: 'first_act',
   }),
-  invitation_expired: ({ owner, invitation, trialEnds }) => ({
+  invitation_expired: ({ owner, invitation, trialEnds, mayInvite }) => ({
     tone: 'warning',
     icon: Clock,
     title: texts.invitation_expired.title(day(invitation?.expires_at)),
-    text: said(texts.invitation_expired.text(owner), trialEnds && texts.trialEnds(trialEnds)),
+    text: said(
+      texts.invitation_expired.text(owner),
+      mayInvite && texts.invitation_expired.next,
+      trialEnds && texts.trialEnds(trialEnds),
+    ),
     acts: ['invite'],
     leadsWith: 'first_act',
   }),
@@ -230,11 +254,18 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
 
 const said = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')
 
+/** Without the acts that the reader's role leaves out (DEC-97). Where none is left, nothing is asked for: it is calm. */
+const forReader = (look: Look): Look => {
+  const acts = look.acts.filter((act) => act === 'support' || may(rights[act]))
+  if (acts.length === look.acts.length) return look
+  return { ...look, acts, leadsWith: 'nothing', ...(acts.length === 0 && { tone: 'neutral' }) }
+}
+
 /** Nothing for a settled client. Where the specification heads the panel itself, its heading is the banner's. */
 export const standingLook = (detail: ClientDetail): StandingLook | undefined => {
   const standing = standingOfClient(detail)
   if (standing === 'settled') return undefined
-  const look = looks[standing](factsOf(detail))
+  const look = forReader(looks[standing](factsOf(detail)))
   const named = { leadsWith: 'log_in' as const, ...look, title: withNames(look.title), text: withNames(look.text) }
   const isInviting = panelOf(detail)?.shape === 'invitation_open' && named.acts.includes('invite')
   return isInviting ? { ...named, title: onboarding.invitationOpen, text: named.title, line: named.text } : named

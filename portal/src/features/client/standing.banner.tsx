@@ -1,11 +1,11 @@
 import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { PartyPopper } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { may } from '../../api/may.ts'
 import { pageData } from '../../api/page-data.ts'
 import { onboarding, ownerTexts } from '../../texts/client.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { standingTexts as texts } from '../../texts/client-standing.ts'
-import { errors } from '../../texts/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/notices/banner.tsx'
@@ -32,7 +32,7 @@ export function StandingBanner({ detail, isNews, ...ways }: Props) {
   const shown = look ? (
     <Standing look={look} detail={detail} isNews={isNews} {...ways} />
   ) : (
-    panelOf(detail)?.shape === 'all_set' && <AllSet {...dismissal} />
+    panelOf(detail)?.shape === 'all_set' && may('change_clients') && <AllSet {...dismissal} />
   )
   return (
     shown && (
@@ -66,7 +66,7 @@ function Standing({ look, detail, isNews, ...ways }: Props & { look: StandingLoo
       title={title}
       text={
         <>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
           {line && <p className="mt-0.5 text-small">{line}</p>}
         </>
       }
@@ -119,14 +119,14 @@ function Accepted({ detail, text }: { detail: ClientDetail; text: string }) {
   )
 }
 
-/** What could not be closed comes back and says so in a toast. */
-function AllSet({ close, hasFailed }: ReturnType<typeof useOnboardingDismissal>) {
+/** For those who can close it: to anyone else it would stay. What could not be closed comes back and says so in a toast. */
+function AllSet({ close, failure }: ReturnType<typeof useOnboardingDismissal>) {
   return (
     <Banner
       tone="success"
       icon={PartyPopper}
       title={onboarding.allSet}
-      text={hasFailed && errors.dismissal.text}
+      text={failure?.text}
       onClose={close}
       closeName={onboarding.close}
     />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isRoleRefusal } from '../../api/failure.ts'
 import { openAccount, refusalOf } from '../../api/open-account.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { withNames } from '../../texts/names.ts'
@@ -23,5 +24,7 @@ export const useAccountOpening = (uuid: string) => {
     if (tab) opening.mutate(tab)
     else toast.error(clientErrors.clientRedirect.title, withNames(clientErrors.clientRedirect.text))
   }
-  return { open, isPending: opening.isPending, refusal: opening.error && refusalOf(opening.error) }
+  // A role's refusal is told once, by the notice.
+  const stays = opening.error && !isRoleRefusal(opening.error)
+  return { open, isPending: opening.isPending, refusal: stays ? refusalOf(opening.error) : undefined }
 }

@@ -2,6 +2,7 @@ import type { BusinessClient, ClientChanges } from '@partner-hub/contracts/clien
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateBusinessClient } from '../../api/contract.ts'
 import { amended, etagOf } from '../../api/etags.ts'
+import { isRoleRefusal, wordsOf } from '../../api/failure.ts'
 import { saveRecord } from '../../api/records.ts'
 import { errors } from '../../texts/errors.ts'
 import { mayOnlyLook } from '../../ui/actions/button.tsx'
@@ -32,11 +33,14 @@ export const useOnboardingDismissal = (client: BusinessClient) => {
     queryClient.setQueryData(queryKey, amended(client, { show_onboarding_wizard: false }))
     // The pressed cross is gone; the keyboard goes on from the top of the page.
     document.querySelector('h1')?.focus()
-    const onError = () => {
+    const onError = (error: Error) => {
       queryClient.setQueryData(queryKey, client)
-      toast.error(errors.dismissal.title, errors.dismissal.text)
+      if (!isRoleRefusal(error)) toast.error(errors.dismissal.title, errors.dismissal.text)
     }
     change.mutate({ changes: { show_onboarding_wizard: false } }, { onError })
   }
-  return { close: mayOnlyLook() ? undefined : close, hasFailed: change.isError }
+  return {
+    close: mayOnlyLook() ? undefined : close,
+    failure: change.error && wordsOf(change.error, errors.dismissal),
+  }
 }

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { api } from '../../api/api.ts'
 import { getClientContact, updateClientContact } from '../../api/contract.ts'
 import { etagOf } from '../../api/etags.ts'
+import { isRoleRefusal } from '../../api/failure.ts'
 import { problemOf, statusOf } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
 import { useKeptWords } from '../../drafts/kept-words.ts'
@@ -86,7 +87,8 @@ export const useContactForm = ({ client, contact, onSaved }: Given) => {
       if (statusOf(error) === 401) return
       for (const [name, message] of Object.entries(problemOf(error)?.fields ?? {}))
         if (isField(name)) form.setError(name, { message })
-      toast.error(clientErrors.contact.title, clientErrors.contact.text)
+      // The form says it.
+      if (!isRoleRefusal(error)) toast.error(clientErrors.contact.title, clientErrors.contact.text)
     },
   })
   const saving = useSaving<ClientContact>({

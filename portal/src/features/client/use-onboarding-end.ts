@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { api } from '../../api/api.ts'
 import { updateBusinessClient } from '../../api/contract.ts'
 import { etagOf } from '../../api/etags.ts'
+import { may } from '../../api/may.ts'
 import { clientQuery } from './client.queries.ts'
 import { type ClientDetail, panelOf } from './client-detail.ts'
 
@@ -13,7 +14,7 @@ export const useOnboardingEnd = (detail: ClientDetail | undefined): void => {
   const queryClient = useQueryClient()
   const finished = useRef<BusinessClient>(undefined)
   useEffect(() => {
-    finished.current = detail && endsOnLeaving(panelOf(detail)) ? detail.client : undefined
+    finished.current = detail && may('change_clients') && endsOnLeaving(panelOf(detail)) ? detail.client : undefined
   }, [detail])
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { emailOwner } from '../../api/contract.ts'
+import { wordsOf } from '../../api/failure.ts'
 import { type ApiProblem, isPassing, problemOf, statusOf } from '../../api/problem.ts'
 import { retryLostReply } from '../../api/retry-lost-reply.ts'
 import { newKey } from '../../drafts/wizard-draft.ts'
@@ -32,7 +33,10 @@ export const useOwnerMail = (detail: ClientDetail) => {
       // Signed out, which the app shows by itself.
       if (statusOf(error) === 401) return
       if (isPassing(error)) toast.error(texts.maybeEmailed.title, texts.maybeEmailed.text)
-      else toast.error(texts.notEmailed.title, reasonOf(problemOf(error)))
+      else {
+        const { title, text } = wordsOf(error, { title: notEmailed.title, text: reasonOf(problemOf(error)) })
+        toast.error(title, text)
+      }
       // Someone else may have emailed the owner, or the owner selected a plan.
       void queryClient.invalidateQueries({ queryKey: clientKey(uuid) })
     },
@@ -49,7 +53,6 @@ const reasonOf = (problem: ApiProblem | undefined): string => {
     case 'invitation_email_missing':
     case 'invitation_email_suppressed':
     case 'action_not_allowed':
-    case 'not_allowed':
     case 'not_found':
       return notEmailed[code]
     default:

@@ -5,13 +5,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { copyInvitationLink, switchFirmReminders, switchReminders } from '../../api/contract.ts'
 import { amended } from '../../api/etags.ts'
+import { wordsOf } from '../../api/failure.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
+import type { Pair } from '../../texts/errors.ts'
 import { notices } from '../../texts/notices.ts'
 import { copyText } from '../../ui/actions/copy-text.ts'
 import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { activityQuery, clientKey, invitationsQuery } from './client.queries.ts'
+
+const sayFailed = (pair: Pair) => (error: Error) => {
+  const { title, text } = wordsOf(error, pair)
+  toast.error(title, text)
+}
 
 /** Puts the link on the clipboard, to be passed on by hand. */
 export const useLinkCopy = (client: BusinessClient, { uuid }: ClientInvitation) => {
@@ -19,7 +26,7 @@ export const useLinkCopy = (client: BusinessClient, { uuid }: ClientInvitation) 
   const copying = useMutation({
     mutationFn: (copied: Promise<void>) => copied,
     onSuccess: () => toast.success(notices.invitationLinkCopied.title, notices.invitationLinkCopied.text),
-    onError: () => toast.error(clientErrors.invitationLink.title, clientErrors.invitationLink.text),
+    onError: sayFailed(clientErrors.invitationLink),
     onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
   })
   const link = async () => (await api(copyInvitationLink, { params: { uuid } })).url
@@ -43,7 +50,7 @@ export const useFirmRemindersSwitch = (client: BusinessClient) => {
       // The pressed button is another one by now.
       focusIfLost()
     },
-    onError: () => toast.error(clientErrors.reminders.title, clientErrors.reminders.text),
+    onError: sayFailed(clientErrors.reminders),
   })
 }
 
@@ -68,9 +75,9 @@ export const useRemindersSwitch = (
     },
     onSuccess: put,
     onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
-    onError: (_error, _reminders, before) => {
+    onError: (error, _reminders, before) => {
       if (before) put(before)
-      toast.error(clientErrors.reminders.title, clientErrors.reminders.text)
+      sayFailed(clientErrors.reminders)(error)
     },
   })
 }

@@ -30,7 +30,7 @@ export const useSaving = <Record>({ opened, load, onLoaded, error, onAgain }: St
   return {
     base,
     isRebased: base !== opened && !error,
-    hasFailed: Boolean(error),
+    error,
     isStale: problemOf(error)?.code === 'stale',
     isPassing: isPassing(error),
     isLoading,

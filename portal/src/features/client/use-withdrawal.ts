@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { withdrawInvitation } from '../../api/contract.ts'
 import { etagOf } from '../../api/etags.ts'
+import { wordsOf } from '../../api/failure.ts'
 import { isPassing, problemOf } from '../../api/problem.ts'
 import { retryLostReply } from '../../api/retry-lost-reply.ts'
 import { newKey } from '../../drafts/wizard-draft.ts'
@@ -36,7 +37,7 @@ export const useWithdrawal = (client: BusinessClient, invitation: ClientInvitati
     },
     onError: (error) => {
       const failure = isPassing(error) ? withdrawing.maybeDone : withdrawing.failed
-      const { title, text } = refusals[problemOf(error)?.code ?? ''] ?? failure
+      const { title, text } = wordsOf(error, refusals[problemOf(error)?.code ?? ''] ?? failure)
       toast.error(title, text)
       onClose()
       void readAgain()

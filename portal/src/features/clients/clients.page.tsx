@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { may } from '../../api/may.ts'
 import { identityQuery, organizationQuery } from '../../api/member.queries.ts'
 import { clients } from '../../texts/clients.ts'
 import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
@@ -29,9 +30,11 @@ export function ClientsPage({ createClientPath, news, toClient, onIntent, RowMen
         <h1 tabIndex={-1} className="type-page">
           {clients.heading}
         </h1>
-        <RouteLinkButton to={createClientPath} tone="primary" icon={Plus} beginsChange>
-          {clients.create}
-        </RouteLinkButton>
+        {may('create_clients') && (
+          <RouteLinkButton to={createClientPath} tone="primary" icon={Plus} beginsChange>
+            {clients.create}
+          </RouteLinkButton>
+        )}
       </div>
       {news}
       {!(organization.hide_client_sync_banner && identity.hide_getting_started) && (

@@ -3,7 +3,7 @@ import { memo, type Ref, useMemo } from 'react'
 import { clients } from '../../texts/clients.ts'
 import { Table } from '../../ui/tables/table.tsx'
 import type { ClientColumn } from './client-columns.tsx'
-import { rowMenuColumn } from './row-menu-column.tsx'
+import { hasRowMenus, rowMenuColumn } from './row-menu-column.tsx'
 import { selectionColumn } from './selection-column.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ const rowTitle = ({ name, contact }: ClientRow) => [name, contact.name, contact.
 
 /** Drawn again only for other rows or columns: a hundred rows are not redone for every press in the toolbar. */
 export const ClientsTable = memo(function ClientsTable({ perPage, columns, ...table }: Props) {
-  const all = useMemo(() => [selectionColumn, ...columns, rowMenuColumn], [columns])
+  const all = useMemo(() => [selectionColumn, ...columns, ...(hasRowMenus() ? [rowMenuColumn] : [])], [columns])
   return (
     <Table
       {...table}

@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import { errors } from '../../texts/errors.ts'
+import type { Pair } from '../../texts/errors.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
 
+type Props = { failure: Pair | null; className?: string }
+
 /** Stands at what could not be closed. */
-export function DismissalError({ className }: { className?: string }) {
-  return <Banner tone="danger" icon={CircleAlert} role="alert" {...errors.dismissal} className={className} />
+export function DismissalError({ failure, className }: Props) {
+  return failure && <Banner tone="danger" icon={CircleAlert} role="alert" {...failure} className={className} />
 }

@@ -1,6 +1,7 @@
 import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import type { Identity } from '@partner-hub/contracts/people/identity.ts'
 import type { ReactNode } from 'react'
+import { may } from '../../api/may.ts'
 import { pageData } from '../../api/page-data.ts'
 import { gettingStarted } from '../../texts/clients.ts'
 import { withNames } from '../../texts/names.ts'
@@ -14,28 +15,32 @@ import { WelcomeVideo } from './welcome-video.tsx'
 
 type Props = { organization: Organization; identity: Identity; createClientPath: string }
 
-/** Three first steps, and the welcome guide video beside them. */
+/** The first steps, and the welcome guide video beside them. */
 export function GettingStartedPanel({ organization, identity, createClientPath }: Props) {
   const dismissal = useGettingStartedDismissal()
   if (identity.hide_getting_started) return null
   const { academy_url, booking_url } = pageData()
   const { invite, academy, booking } = gettingStarted
+  const mayCreate = may('create_clients')
+  const before = Number(mayCreate)
   return (
     <Panel title={gettingStarted.heading} onClose={dismissal.close} closeName={gettingStarted.close} className="mt-4">
-      {dismissal.hasFailed && <DismissalError className="mx-5 mb-3 max-md:mx-4" />}
+      <DismissalError failure={dismissal.failure} className="mx-5 mb-3 max-md:mx-4" />
       <div className="flex items-start gap-6 px-5 pb-5 max-lg:flex-col max-lg:items-stretch max-md:gap-4 max-md:px-4 max-md:pb-4">
         <ol className="-mt-3 min-w-0 flex-1 divide-y divide-border">
-          <Step number={1} {...invite}>
-            <RouteLinkButton to={createClientPath} size="sm" beginsChange>
-              {invite.link}
-            </RouteLinkButton>
-          </Step>
-          <Step number={2} {...academy}>
+          {mayCreate && (
+            <Step number={1} {...invite}>
+              <RouteLinkButton to={createClientPath} size="sm" beginsChange>
+                {invite.link}
+              </RouteLinkButton>
+            </Step>
+          )}
+          <Step number={before + 1} {...academy}>
             <LinkButton href={academy_url} size="sm" isNewTab>
               {academy.link}
             </LinkButton>
           </Step>
-          <Step number={3} title={booking.title} text={withNames(booking.text)}>
+          <Step number={before + 2} title={booking.title} text={withNames(booking.text)}>
             <LinkButton href={booking_url} size="sm" isNewTab>
               {booking.link}
             </LinkButton>

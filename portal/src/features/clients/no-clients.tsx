@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { may } from '../../api/may.ts'
 import { clients } from '../../texts/clients.ts'
 import { withNames } from '../../texts/names.ts'
 import { noClients } from '../../texts/no-clients.ts'
@@ -19,9 +20,14 @@ type Props = { organizationUuid: string; address: ListAddress; isFirmEmpty: bool
 /** The three kinds of nothing: no clients at all, none in this view, none that match. */
 export function NoClients({ organizationUuid, address, isFirmEmpty, change }: Props) {
   if (isNarrowed(address)) return <NoMatch organizationUuid={organizationUuid} address={address} change={change} />
-  const { title, text } = isFirmEmpty ? noClients.empty : noClients.emptyViews[address.view]
+  const { title, text } = isFirmEmpty ? wordsOfFirm() : wordsOfView(address.view)
   return <EmptyState drawing={<SpotRows />} title={title} text={withNames(text)} />
 }
+
+const wordsOfFirm = () => (may('create_clients') ? noClients.empty : noClients.emptyForReaders)
+
+const wordsOfView = (view: ListAddress['view']) =>
+  view === 'archived' && !may('archive_clients') ? noClients.archivedForReaders : noClients.emptyViews[view]
 
 function NoMatch({ organizationUuid, address, change }: Omit<Props, 'isFirmEmpty'>) {
   const { noMatch } = noClients

@@ -1,6 +1,7 @@
 import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { Ellipsis } from 'lucide-react'
 import { createContext, useContext } from 'react'
+import { may } from '../../api/may.ts'
 import { clients } from '../../texts/clients.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
 import type { Column } from '../../ui/tables/table.tsx'
@@ -32,6 +33,10 @@ function RowMenuButton({ row }: { row: ClientRow }) {
     </button>
   )
 }
+
+/** Those who may do nothing to a client have no menu. */
+export const hasRowMenus = (): boolean =>
+  (['open_accounts', 'invite_owners', 'archive_clients', 'remove_access'] as const).some(may)
 
 /** Stands behind the columns that a person may choose from. */
 export const rowMenuColumn: Column<ClientRow> = {

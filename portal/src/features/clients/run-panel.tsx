@@ -7,6 +7,7 @@ import { clockTime } from '../../ui/dates/clock-time.ts'
 import { ProgressBar } from '../../ui/notices/progress-bar.tsx'
 import { SidePanel } from '../../ui/overlays/side-panel.tsx'
 import { clientRunQuery } from './run.queries.ts'
+import { canBeStopped } from './run-acts.ts'
 import { timeLeft } from './run-in-words.ts'
 import { RunResults, type Shown } from './run-results.tsx'
 import { StopRunButton } from './stop-run.button.tsx'
@@ -30,9 +31,7 @@ export function RunPanel({ organizationUuid, uuid, toClient, onClose }: Props) {
           <p className="mr-auto text-small text-text-muted max-md:basis-full">
             {run.status === 'RUNNING' && panel.goesOn}
           </p>
-          {run.status === 'RUNNING' && run.action !== 'export' && (
-            <StopRunButton organizationUuid={organizationUuid} uuid={uuid} />
-          )}
+          {canBeStopped(run) && <StopRunButton organizationUuid={organizationUuid} uuid={uuid} />}
           <Button tone="primary" onPress={onClose}>
             {panel.close}
           </Button>

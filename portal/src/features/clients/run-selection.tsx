@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { NAMED_MAX, RUN_MAX } from '../../api/contract.ts'
+import { actOfRun, NAMED_MAX, RUN_MAX } from '../../api/contract.ts'
+import { may } from '../../api/may.ts'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { clientsOf, isNarrowed, type ListAddress } from './list-address.ts'
-import { useStartRun } from './run.queries.ts'
+import { useStartRun } from './run-acts.ts'
 import { type OpenRun, openRuns } from './run-of.ts'
 import { useChosen, useSelection } from './selection-context.ts'
 
@@ -68,7 +69,7 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
         text={inWords}
         hint={isElsewhere ? clientRuns.clearFirst : undefined}
         more={isEverythingHere || shown === count ? undefined : clientRuns.everything(count, mayReplace)}
-        runs={openRuns(chosen, address.view)}
+        runs={openRuns(chosen, address.view).filter(({ action }) => may(actOfRun[action]))}
         onRun={choose}
         onEverything={() => selection.chooseEverything({ filter, count })}
         onClear={selection.clear}

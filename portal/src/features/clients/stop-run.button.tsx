@@ -1,6 +1,6 @@
 import { clientRuns } from '../../texts/client-runs.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { useStopRun } from './run.queries.ts'
+import { useStopRun } from './run-acts.ts'
 
 type Props = { organizationUuid: string; uuid: string; size?: 'sm' }
 

@@ -1,14 +1,16 @@
 import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import { Sparkles } from 'lucide-react'
+import { may } from '../../api/may.ts'
 import { clients } from '../../texts/clients.ts'
 import { withNames } from '../../texts/names.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { DismissalError } from './dismissal-error.tsx'
 import { useFirmDismissal } from './dismissals.ts'
 
+/** For those who can close it: to anyone else it would stay new forever. */
 export function SyncBanner({ organization }: { organization: Organization }) {
   const dismissal = useFirmDismissal(organization.uuid, 'hide_client_sync_banner')
-  if (organization.hide_client_sync_banner) return null
+  if (organization.hide_client_sync_banner || !may('change_firm')) return null
   return (
     <div className="mt-4 grid gap-2">
       <Banner
@@ -18,7 +20,7 @@ export function SyncBanner({ organization }: { organization: Organization }) {
         onClose={dismissal.close}
         closeName={clients.closeBanner}
       />
-      {dismissal.hasFailed && <DismissalError />}
+      <DismissalError failure={dismissal.failure} />
     </div>
   )
 }

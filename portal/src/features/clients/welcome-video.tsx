@@ -22,7 +22,7 @@ export function WelcomeVideo({ organization }: { organization: Organization }) {
         <span className="mr-auto text-small font-strong">{withNames(title)}</span>
         {dismissal.close && <CloseButton name={close} onPress={dismissal.close} className="-mr-1.5" />}
       </div>
-      {dismissal.hasFailed && <DismissalError className="mt-2" />}
+      <DismissalError failure={dismissal.failure} className="mt-2" />
     </div>
   )
 }

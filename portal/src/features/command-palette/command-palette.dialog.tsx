@@ -2,6 +2,7 @@ import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowRight, Keyboard, type LucideIcon, Plus, Search } from 'lucide-react'
 import { SEARCH_MAX } from '../../api/contract.ts'
+import { may } from '../../api/may.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { subscriptionLook } from '../../texts/client-status.ts'
 import { palette } from '../../texts/command-palette.ts'
@@ -51,9 +52,9 @@ export function CommandPalette({
   const rows = isAnswered ? data.results.map(({ row }) => row) : []
 
   const commands: (PaletteItem & { label: string })[] = [
-    ...(mayOnlyLook()
-      ? []
-      : [{ ...command('create', Plus, palette.createClient), to: createClientPath, shortcut: 'c' }]),
+    ...(may('create_clients') && !mayOnlyLook()
+      ? [{ ...command('create', Plus, palette.createClient), to: createClientPath, shortcut: 'c' }]
+      : []),
     ...pages.map(({ name, to }) => ({ ...command(to, ArrowRight, palette.goTo(name)), to })),
     { ...command('shortcuts', Keyboard, palette.shortcuts), onChoose: onShortcuts, shortcut: '?' },
   ].filter(({ label }) => isMatch(label, typed))

@@ -1,6 +1,7 @@
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { Blocks, Check, Ellipsis, Landmark, ListTree, type LucideIcon, Tags, Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { may } from '../../api/may.ts'
 import { createClient, created } from '../../texts/create-client.ts'
 import { withNames } from '../../texts/names.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -64,17 +65,19 @@ export function CreatedScreen({ client, clientsPath, accountPath, invitePath, on
             </p>
             <OpeningNotice opening={opening} accountPath={accountPath} />
             <div className="mt-7 flex flex-wrap items-center gap-2 max-md:flex-col max-md:items-stretch">
-              <Button
-                tone="primary"
-                size="lg"
-                onPress={opening.open}
-                isPending={opening.isPending}
-                className="max-md:h-11"
-              >
-                {isFirmPaid ? created.choosePlan : created.getStarted}
-                <NewTabMark />
-              </Button>
-              {!isFirmPaid && owner && (
+              {may('open_accounts') && (
+                <Button
+                  tone="primary"
+                  size="lg"
+                  onPress={opening.open}
+                  isPending={opening.isPending}
+                  className="max-md:h-11"
+                >
+                  {opening.choosesPlan ? created.choosePlan : created.getStarted}
+                  <NewTabMark />
+                </Button>
+              )}
+              {!isFirmPaid && owner && may('invite_owners') && (
                 <RouteLinkButton to={invitePath(owner)} size="lg" className="max-md:h-11">
                   {created.inviteOwner}
                 </RouteLinkButton>

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isRoleRefusal, wordsOf } from '../../api/failure.ts'
 import { isPassing } from '../../api/problem.ts'
 import { clientErrors, openingErrors } from '../../texts/client-errors.ts'
 import { failedRegistration } from '../../texts/create-client.ts'
@@ -12,19 +13,22 @@ import { Banner } from '../../ui/notices/banner.tsx'
 const reasonOf = ({ message }: Error): string | undefined =>
   Object.values(openingErrors).find((each) => each === message)
 
+const whatNext = (failure: Error): string | false =>
+  !isRoleRefusal(failure) && (isPassing(failure) ? failedRegistration.maybeCreated : failedRegistration.whatToDo)
+
 export function FailureBanner({ failure }: { failure: Error }) {
   const reason = reasonOf(failure)
+  const { title, text } = wordsOf(failure, clientErrors.clientRegistration)
   return (
     <Banner
       tone="danger"
       icon={CircleAlert}
       role="alert"
-      title={clientErrors.clientRegistration.title}
+      title={title}
       text={
         <>
           <p>
-            {clientErrors.clientRegistration.text}{' '}
-            {isPassing(failure) ? failedRegistration.maybeCreated : failedRegistration.whatToDo}
+            {text} {whatNext(failure)}
           </p>
           {reason && <p className="mt-1 text-small">{reason}</p>}
         </>

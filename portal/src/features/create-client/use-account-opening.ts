@@ -2,6 +2,8 @@ import type { BusinessClient } from '@partner-hub/contracts/clients/business-cli
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getBusinessClient } from '../../api/contract.ts'
+import { isRoleRefusal } from '../../api/failure.ts'
+import { may } from '../../api/may.ts'
 import { openAccount, refusalOf } from '../../api/open-account.ts'
 import { fetchRecord } from '../../api/records.ts'
 import { clientErrors, openingErrors } from '../../texts/client-errors.ts'
@@ -36,11 +38,12 @@ export const useAccountOpening = ({ client, onOpened }: Needs) => {
     setFailure(pair)
     toast.error(pair.title, withNames(pair.text))
   }
+  const choosesPlan = client.billing_owner === 'ACCOUNTANT' && may('choose_plans')
   const opening = useMutation({
-    mutationFn: (tab: HeldTab) =>
-      tab.follow(openAccount(client.uuid, client.billing_owner === 'ACCOUNTANT' ? 'plan' : undefined)),
+    mutationFn: (tab: HeldTab) => tab.follow(openAccount(client.uuid, choosesPlan ? 'plan' : undefined)),
     onSuccess: onOpened,
-    onError: (error) => fail(refusalOf(error)),
+    // A role's refusal is told once, by the screen.
+    onError: (error) => (isRoleRefusal(error) ? setFailure : fail)(refusalOf(error)),
   })
   const open = () => {
     if (!isReady) return fail(noAddress)
@@ -53,6 +56,7 @@ export const useAccountOpening = ({ client, onOpened }: Needs) => {
     isPending: opening.isPending,
     // A missing address is no failure any more once it has come.
     failure: failure === noAddress && isReady ? undefined : failure,
+    choosesPlan,
     isBlocked: failure === clientErrors.clientRedirect,
     open,
   }

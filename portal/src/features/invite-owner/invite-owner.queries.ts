@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { getBusinessClient, getClientContact, getClientInvitation, listEmailTemplates } from '../../api/contract.ts'
 import { getMany } from '../../api/get-many.ts'
+import { may } from '../../api/may.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { fetchRecord, fetchRecords } from '../../api/records.ts'
 import { errors } from '../../texts/errors.ts'
@@ -53,6 +54,6 @@ export const loadInvitation =
       await queryClient.ensureQueryData(invitationQuery(contact, organization.uuid))
     }
     // The queries keep their errors.
-    if (params.uuid && !mayOnlyLook()) start(params.uuid).catch(() => undefined)
+    if (params.uuid && may('invite_owners') && !mayOnlyLook()) start(params.uuid).catch(() => undefined)
     return null
   }

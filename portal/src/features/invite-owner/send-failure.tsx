@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { pairOf } from '../../api/failure.ts'
+import { pairOf, wordsOf } from '../../api/failure.ts'
 import { type ApiProblem, isPassing, problemOf } from '../../api/problem.ts'
 import { sendRefusals } from '../../texts/invite-owner.ts'
 import { clockTime } from '../../ui/dates/clock-time.ts'
@@ -18,6 +18,7 @@ const reasonOf = ({ code }: ApiProblem, waitUntil: number | undefined): string |
     case 'resend_too_soon':
       return sendRefusals.resend_too_soon(waitUntil === undefined ? undefined : clockTime(waitUntil))
     case 'invalid_input':
+    case 'not_allowed':
       return undefined
     default:
       return sendRefusals.again
@@ -26,7 +27,7 @@ const reasonOf = ({ code }: ApiProblem, waitUntil: number | undefined): string |
 
 /** Stands over the form: that it was not sent, and why where that is known. */
 export function SendFailure({ failure, waitUntil }: { failure: Error; waitUntil: number | undefined }) {
-  const { title, text } = pairOf(failure)
+  const { title, text } = wordsOf(failure, pairOf(failure))
   const problem = problemOf(failure)
   const reason = isPassing(failure) ? sendRefusals.maybeSent : problem && reasonOf(problem, waitUntil)
   return (

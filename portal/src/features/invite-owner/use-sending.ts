@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sendInvitation } from '../../api/contract.ts'
 import { etagOf } from '../../api/etags.ts'
-import { Failure, pairOf } from '../../api/failure.ts'
+import { Failure, isRoleRefusal, pairOf } from '../../api/failure.ts'
 import { problemOf, statusOf } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
 import { newKey } from '../../drafts/wizard-draft.ts'
@@ -42,8 +42,9 @@ export const useSending = (invitation: ClientInvitation, keptKey: string | undef
       // The key stands for an earlier send; the next press is one of its own.
       if (problemOf(failure)?.code === 'key_reused') key.current = newKey()
       const { title, text } = pairOf(failure)
-      // The form has the time to wait for: one message is enough.
-      if (problemOf(failure)?.code !== 'resend_too_soon') toast.error(title, text)
+      // The form says how long to wait, or who may: one message is enough.
+      const isSaidByForm = isRoleRefusal(failure) || problemOf(failure)?.code === 'resend_too_soon'
+      if (!isSaidByForm) toast.error(title, text)
       onFailed(failure)
     },
   })

@@ -1,6 +1,7 @@
 import type { SupportRequest } from '@partner-hub/contracts/support/support.ts'
 import { CircleAlert, Eye, LifeBuoy, Lock, Timer } from 'lucide-react'
 import { useLayoutEffect } from 'react'
+import { wordsOf } from '../../api/failure.ts'
 import { statusOf } from '../../api/problem.ts'
 import { withNames } from '../../texts/names.ts'
 import { supportRequest as texts } from '../../texts/support-request.ts'
@@ -108,6 +109,6 @@ const outcomeOf = (request: SupportRequest): string => {
 /** Stands above the buttons, and stays there when the refused answer finds that someone else has answered. */
 function Failure({ answer: { isPending, error, variables } }: { answer: SupportAnswer }) {
   if (isPending || !error || !variables) return null
-  const said = statusOf(error) === 409 ? texts.late : texts.failed[variables]
+  const said = statusOf(error) === 409 ? texts.late : wordsOf(error, texts.failed[variables])
   return <Banner tone="danger" icon={CircleAlert} role="alert" {...said} className="mb-4" />
 }

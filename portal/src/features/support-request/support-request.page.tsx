@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { wordsOf } from '../../api/failure.ts'
 import { statusOf } from '../../api/problem.ts'
 import { hubName, withNames } from '../../texts/names.ts'
 import { supportRequest as texts } from '../../texts/support-request.ts'
@@ -36,7 +37,7 @@ export function SupportRequestPage({ uuid, email, clientsPath, visitsPath }: Pro
         ) : statusOf(error) === 404 ? (
           <ErrorState {...texts.missing} isPage />
         ) : error ? (
-          <ErrorState {...texts.unread} onRetry={() => void refetch()} isRetrying={isFetching} isPage />
+          <ErrorState {...wordsOf(error, texts.unread)} onRetry={() => void refetch()} isRetrying={isFetching} isPage />
         ) : (
           <WaitingHeading text={withNames(texts.loading)} />
         )}

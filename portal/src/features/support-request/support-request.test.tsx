@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { button } from '../../../testing/client-world.ts'
 import { faultsOfPage } from '../../../testing/faults-of-page.ts'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
+import { roleRefusal, saidOnceIn } from '../../../testing/role-refusal.ts'
 import { inTheme, onWindowOf } from '../../../testing/screen.ts'
 import { allowSupportRequest, declineSupportRequest, getSupportRequest } from '../../api/contract.ts'
 
@@ -175,3 +176,12 @@ test.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   },
 )
+
+test('DEC-97 an answer refused by a changed role is said above the buttons, with who may', async () => {
+  const server = memberOfFirm()
+  server.answer(getSupportRequest, request)
+  server.refuse(allowSupportRequest, 403, roleRefusal('answer_support'))
+  await renderApp(`/support-requests/${UUID}`)
+  await button('Allow for 24 hours').click()
+  await saidOnceIn(page.getByRole('article'), 'answer_support')
+})

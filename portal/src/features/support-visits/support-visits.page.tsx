@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
+import { wordsOf } from '../../api/failure.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { withNames } from '../../texts/names.ts'
 import { pageTitles } from '../../texts/page-titles.ts'
@@ -20,9 +21,7 @@ export function SupportVisitsPage() {
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    supportVisitsQuery(organization.uuid, page),
-  )
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(supportVisitsQuery(organization.uuid, page))
   const last = data && lastPageOf(data.count, VISITS_PAGE_SIZE)
   if (last && page > last) return <Navigate to={toPage(last)} replace />
   return (
@@ -31,8 +30,8 @@ export function SupportVisitsPage() {
         {pageTitles.supportVisits}
       </h1>
       <p className="mt-1 mb-5 max-w-160 text-text-muted">{withNames(supportVisits.text)}</p>
-      {isError && !data ? (
-        <ErrorState {...supportVisits.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      {error && !data ? (
+        <ErrorState {...wordsOf(error, supportVisits.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : data?.count === 0 ? (
         <EmptyState
           drawing={<SpotSearch />}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { memberOfFirm, readAs, renderApp } from '../../../testing/render-app.tsx'
+
+const navigation = page.getByRole('navigation', { name: 'Main' })
+const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const palette = page.getByRole('dialog', { name: 'Search and commands' })
+const options = palette.getByRole('option')
+const commands = () => options.elements().map((option) => option.textContent?.replace(/[c?↵]$/, ''))
+
+const open = async (role: 'billing' | 'member') => {
+  memberOfFirm()
+  readAs(role)
+  const app = await renderApp('/clients')
+  await expect.element(page.getByRole('link', { name: 'Client 1', exact: true })).toBeVisible()
+  return app
+}
+
+test.each(['billing', 'member'] as const)('DEC-97 the navigation of %s has no support visits', async (role) => {
+  await open(role)
+  const items = [...navigation.element().querySelectorAll('a, hr')].map((item) => item.textContent)
+  expect(items).toEqual(['Clients', 'Support (opens in a new tab)', '', 'Logout'])
+})
+
+test.each([
+  ['billing', []],
+  ['member', ['Create Client']],
+] as const)('DEC-97 the palette of %s has the commands of the role alone', async (role, acts) => {
+  await open(role)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(options.first()).toBeVisible()
+  const pages = ['Go to Clients', 'Go to Active', 'Go to Free Trials', 'Go to Archived']
+  expect(commands()).toEqual([...acts, ...pages, 'Keyboard shortcuts'])
+})
+
+test.each([
+  ['billing', false],
+  ['member', true],
+] as const)('DEC-97 the shortcuts of %s are listed as far as they do something', async (role, does) => {
+  await open(role)
+  await userEvent.keyboard('?')
+  await expect.element(keys.getByText('Go to Clients')).toBeVisible()
+  for (const act of ['Create Client', 'Actions'])
+    expect([act, keys.getByText(act, { exact: true }).query() !== null]).toEqual([act, does])
+})
+
+test('DEC-97 c opens no wizard for someone who creates no clients, and g c still goes to the list', async () => {
+  const { path, router } = await open('billing')
+  await userEvent.keyboard('c')
+  // A page whose script is still coming has no address yet.
+  expect([router.state.navigation.state, path()]).toEqual(['idle', '/clients'])
+  await router.navigate('/clients?view=archived')
+  await userEvent.keyboard('gc')
+  await expect.poll(() => router.state.location.search).toBe('')
+})

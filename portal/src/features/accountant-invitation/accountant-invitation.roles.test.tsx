@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleInvitationToTeam } from '../../../testing/accountant-invitation.ts'
+import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { memberOfFirm, readAs, renderApp } from '../../../testing/render-app.tsx'
+import { roleRefusal, saidOnceIn } from '../../../testing/role-refusal.ts'
+import { onWindowOf } from '../../../testing/screen.ts'
+import { acceptAccountantInvitation, getAccountantInvitation } from '../../api/contract.ts'
+
+const path = `/accountant-invitations/${sampleInvitationToTeam().uuid}`
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const invited = () => {
+  const server = memberOfFirm()
+  server.answer(getAccountantInvitation, sampleInvitationToTeam())
+  return server
+}
+
+test.each([1440, 390])('DEC-97 at %i px Billing reads who invites and who may answer', async (width) => {
+  await onWindowOf(width)
+  invited()
+  readAs('billing')
+  await renderApp(path)
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent("Rosa Delgado invited you to Harbour & Pine Joinery's team")
+  await expect.element(page.getByText('Only Owners, Admins, and Members can add clients.')).toBeVisible()
+  for (const answer of ['Accept', 'Decline']) expect(button(answer).query()).toBeNull()
+  await expect.element(page.getByRole('link', { name: 'Go to Clients' })).toBeVisible()
+  expect(await faultsOfPage()).toEqual([])
+})
+
+test('DEC-97 an answer refused by a changed role is said at the buttons, with who may', async () => {
+  invited().refuse(acceptAccountantInvitation, 403, roleRefusal('create_clients'))
+  await renderApp(path)
+  await button('Accept').click()
+  await saidOnceIn(page.getByRole('contentinfo'), 'create_clients')
+})

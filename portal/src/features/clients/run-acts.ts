@@ -1,0 +1,78 @@
+import type { CallOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '../../api/api.ts'
+import { actOfRun, getClientRunFile, startClientRun, stopClientRun } from '../../api/contract.ts'
+import { download } from '../../api/download.ts'
+import { wordsOf } from '../../api/failure.ts'
+import { may } from '../../api/may.ts'
+import { errors } from '../../texts/errors.ts'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { clientRunsQuery } from './run.queries.ts'
+
+const sayFailed = (error: Error) => {
+  const { title, text } = wordsOf(error, errors.clientAction)
+  toast.error(title, text)
+}
+
+/** Shown at once, before the list of runs is read anew. */
+const useShowRun = (organizationUuid: string) => {
+  const queryClient = useQueryClient()
+  const runs = clientRunsQuery(organizationUuid)
+  return async (run: ClientRun) => {
+    await queryClient.cancelQueries(runs)
+    queryClient.setQueryData(runs.queryKey, (known) => ({
+      results: known?.results.some(({ uuid }) => uuid === run.uuid)
+        ? known.results.map((each) => (each.uuid === run.uuid ? run : each))
+        : [run, ...(known?.results ?? [])],
+    }))
+    void queryClient.invalidateQueries(runs)
+  }
+}
+
+/** The key belongs to the intent: a lost answer and a second press are still one run. */
+export const useStartRun = (organizationUuid: string) => {
+  return useMutation({
+    mutationFn: ({ key, ...body }: CallOf<typeof startClientRun>['body'] & { key: string }) =>
+      api(startClientRun, { params: { organizationUuid }, body, idempotencyKey: key }),
+    onSuccess: useShowRun(organizationUuid),
+    onError: sayFailed,
+  })
+}
+
+/** The file of an export. */
+export const canBeFetched = ({ action, status }: ClientRun): boolean =>
+  action === 'export' && status !== 'RUNNING' && may(actOfRun.export)
+
+/** Those who may begin it may also end it early. */
+export const canBeStopped = ({ action, status }: ClientRun): boolean =>
+  action !== 'export' && status === 'RUNNING' && may(actOfRun[action])
+
+/** As for one client: what was archived may come back as it was. */
+export const canBeUndone = ({ action, status, done, undone }: ClientRun): boolean =>
+  action === 'archive' && status !== 'RUNNING' && done > 0 && !undone && may(actOfRun.restore)
+
+/** Restores what a run has archived, as a run of its own. */
+export const useUndoRun = (organizationUuid: string) => {
+  const { mutate, isPending } = useStartRun(organizationUuid)
+  const undo = useCallback(
+    (run: string, onSuccess?: () => void) =>
+      mutate({ action: 'restore', of: { run }, key: `undo.${run}` }, { ...(onSuccess && { onSuccess }) }),
+    [mutate],
+  )
+  return { undo, isPending }
+}
+
+export const useStopRun = (organizationUuid: string) =>
+  useMutation({
+    mutationFn: (uuid: string) => api(stopClientRun, { params: { uuid } }),
+    onSuccess: useShowRun(organizationUuid),
+    onError: sayFailed,
+  })
+
+export const useDownloadRun = () =>
+  useMutation({
+    mutationFn: (uuid: string) => download(getClientRunFile, { uuid }),
+    onError: sayFailed,
+  })

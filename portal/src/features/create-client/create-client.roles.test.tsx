@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, heading, newClient, openBillingStep, textsOf, withFirm } from '../../../testing/client-wizard.ts'
+import { heldTabs } from '../../../testing/held-tabs.ts'
+import { readAs } from '../../../testing/render-app.tsx'
+import { roleRefusal, saidOnceIn } from '../../../testing/role-refusal.ts'
+import { openClientAccount, registerClient } from '../../api/contract.ts'
+
+const main = page.getByRole('main')
+
+test('DEC-97 a Member whose firm pays opens the account and chooses no plan', async () => {
+  const { opened } = heldTabs()
+  const server = withFirm()
+  readAs('member')
+  server.answer(registerClient, newClient({ billing_owner: 'ACCOUNTANT' }))
+  server.answer(openClientAccount, { url: 'https://books.example/open/account-9' })
+  await openBillingStep()
+  await button('Finish').click()
+  await expect.element(heading("Your Client's Account is Created!")).toBeVisible()
+  expect(textsOf(main.getByRole('button'))).toEqual(['Get Started (opens in a new tab)', 'Create another'])
+  await main.getByRole('button', { name: /^Get Started/ }).click()
+  await expect.poll(() => server.callsOf(openClientAccount).map(({ url }) => url.search)).toEqual([''])
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+test('DEC-97 a registration refused by a changed role is said at the form, with who may', async () => {
+  withFirm().refuse(registerClient, 403, roleRefusal('create_clients'))
+  await openBillingStep()
+  await button('Finish').click()
+  await saidOnceIn(main, 'create_clients')
+  expect(main.getByRole('alert').element().textContent).not.toContain('press Finish again')
+})
+
+test('DEC-97 an account that a changed role cannot open is said on the created screen alone', async () => {
+  heldTabs()
+  const server = withFirm()
+  server.answer(registerClient, newClient({ billing_owner: 'CLIENT' }))
+  server.refuse(openClientAccount, 403, roleRefusal('open_accounts'))
+  await openBillingStep()
+  await button('Finish').click()
+  await main.getByRole('button', { name: /^Get Started/ }).click()
+  await saidOnceIn(main, 'open_accounts')
+})

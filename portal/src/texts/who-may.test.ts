@@ -1,0 +1,7 @@
+import { type FirmAct, whyNotInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
+import { expect, test } from 'vitest'
+import { whoMay } from './who-may.ts'
+
+test.each(Object.entries(whoMay))('DEC-97 the screen says of %s what the server says', (act, sentence) => {
+  expect(sentence).toBe(whyNotInFirm(act as FirmAct))
+})
