@@ -3,9 +3,13 @@ export const people = {
   withoutFirm: 'new@northwind.example',
   twelve: 'maya@alderfinch.example',
   fiveThousand: 'owner@harbourledger.example',
+  /** Of the firm with twelve clients: reads all of them and changes none. */
+  billing: 'billing@alderfinch.example',
   /** Firms in which journeys create clients, change single ones and run bulk actions. */
   creating: 'creating@journeys.example',
   changing: 'changing@journeys.example',
+  /** Of the firm where clients are created, with none assigned but their own. */
+  member: 'member@journeys.example',
   bulk: 'bulk@journeys.example',
   /** One client per state of the client page; read only. */
   states: 'states@journeys.example',

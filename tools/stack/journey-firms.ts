@@ -81,10 +81,12 @@ const bulk = (): DemoClient[] => {
   )
 }
 
-const firm = (email: string, name: string, clients: readonly DemoClient[], hasAccounts = false): DemoFirm => ({
+type More = Pick<NonNullable<DemoFirm['firm']>, 'hasAccounts' | 'colleagues'>
+
+const firm = (email: string, name: string, clients: readonly DemoClient[], more: More = {}): DemoFirm => ({
   email,
   what: name,
-  firm: { name, first_name: 'Robin', last_name: 'Hale', clients, hasAccounts },
+  firm: { name, first_name: 'Robin', last_name: 'Hale', clients, ...more },
 })
 
 const CHANGING = 'changing@journeys.example'
@@ -96,10 +98,12 @@ export const addJourneyFirms = async (database: Database, books: BooksPort) => {
   await addFirms(
     database,
     [
-      firm('creating@journeys.example', 'Fernhill & Moss Accounting', [stone]),
-      firm(CHANGING, 'Tern & Tide LLP', changing.map(client), true),
+      firm('creating@journeys.example', 'Fernhill & Moss Accounting', [stone], {
+        colleagues: [{ email: 'member@journeys.example', first_name: 'Mina', role: 'member' }],
+      }),
+      firm(CHANGING, 'Tern & Tide LLP', changing.map(client), { hasAccounts: true }),
       firm('bulk@journeys.example', 'Wren Partners', bulk()),
-      firm(STATES, 'Heron & Hart LLP', inEachState.map(client), true),
+      firm(STATES, 'Heron & Hart LLP', inEachState.map(client), { hasAccounts: true }),
     ],
     { books },
   )
