@@ -12,7 +12,7 @@ export const holdTrial = async (email: string, place: number): Promise<() => Pro
   const { rowCount } = await client.query(
     `select from business_client where uuid = (select r.uuid from client_rows r
        join membership m on m.organization_uuid = r.organization_uuid join users u on u.id = m.user_id
-       where u.email = $1 and r.in_trials order by r.sort_name, r.uuid offset $2 limit 1) for update`,
+       where u.email = $1 and r.in_trials order by r.sort_name, r.uuid offset $2 limit 1) for no key update`,
     [email, place - 1],
   )
   if (rowCount !== 1) throw new Error(`${email} has no trial number ${place}`)
