@@ -26,7 +26,11 @@ test('money has the decimals of its currency, is written as the locale does, and
 test('a decimal text becomes money, and anything else nothing', () => {
   expect(money.parse('85', 'CAD')).toEqual({ minor: 85_00, currency: 'CAD' })
   expect(money.parse('1204.2', 'USD')).toEqual(usd(1204_20))
-  expect(money.parse('0.07', 'USD')).toEqual(usd(7))
+  expect([money.parse('0.07', 'USD'), money.parse('1.005', 'USD'), money.parse('0.004', 'USD')]).toEqual([
+    usd(7),
+    usd(1_01),
+    usd(0),
+  ])
   expect(money.parse('9500', 'JPY')).toEqual({ minor: 9500, currency: 'JPY' })
   expect(money.parse('-3.5', 'USD')).toEqual(usd(-3_50))
   for (const text of ['', 'on request', '1,204', '1e3', ' 85']) expect(money.parse(text, 'USD')).toBeUndefined()

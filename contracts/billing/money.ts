@@ -38,8 +38,12 @@ export const money = {
 
   /** From a decimal text such as Books keeps ('85', '1204.20'); nothing where it is none. */
   parse: (text: string, currency: string): Money | undefined => {
-    if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined
-    return { minor: rounded(Number(text) * 10 ** decimalsOf(currency)), currency }
+    const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+    if (whole === '') return undefined
+    const decimals = decimalsOf(currency)
+    // By its digits: in binary 1.005 is a little less.
+    const digits = `${whole}${fraction.padEnd(decimals, '0').slice(0, decimals)}.${fraction.slice(decimals) || '0'}`
+    return { minor: rounded(Number(`${sign}${digits}`)), currency }
   },
 
   /** '1,204.20 CAD' as the locale writes numbers, with the currency's own decimals. */
