@@ -110,6 +110,44 @@ END;
 
 
 --
+-- Name: client_contact; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.client_contact (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    business_client uuid NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    customer text NOT NULL,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    description text,
+    contact_email text,
+    contact_phone text,
+    contact_mobile text,
+    is_business_owner boolean DEFAULT true NOT NULL,
+    phone_digits text GENERATED ALWAYS AS (regexp_replace(COALESCE(contact_phone, ''::text), '\D'::text, ''::text, 'g'::text)) STORED NOT NULL,
+    mobile_digits text GENERATED ALWAYS AS (regexp_replace(COALESCE(contact_mobile, ''::text), '\D'::text, ''::text, 'g'::text)) STORED NOT NULL
+);
+
+ALTER TABLE ONLY public.client_contact FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: assigned_contacts(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.assigned_contacts() RETURNS SETOF uuid
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT k.uuid
+    FROM (public.client_assignment a
+      JOIN public.client_contact k ON (((k.organization_uuid = a.organization_uuid) AND (k.business_client = a.business_client))))
+   WHERE ((a.organization_uuid = public.current_organization()) AND (a.user_id = public.current_assignee()));
+END;
+
+
+--
 -- Name: begin_account_reading(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -498,30 +536,6 @@ CREATE TABLE public.client_accountant (
 );
 
 ALTER TABLE ONLY public.client_accountant FORCE ROW LEVEL SECURITY;
-
-
---
--- Name: client_contact; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.client_contact (
-    organization_uuid uuid NOT NULL,
-    uuid uuid NOT NULL,
-    business_client uuid NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    customer text NOT NULL,
-    first_name text NOT NULL,
-    last_name text NOT NULL,
-    description text,
-    contact_email text,
-    contact_phone text,
-    contact_mobile text,
-    is_business_owner boolean DEFAULT true NOT NULL,
-    phone_digits text GENERATED ALWAYS AS (regexp_replace(COALESCE(contact_phone, ''::text), '\D'::text, ''::text, 'g'::text)) STORED NOT NULL,
-    mobile_digits text GENERATED ALWAYS AS (regexp_replace(COALESCE(contact_mobile, ''::text), '\D'::text, ''::text, 'g'::text)) STORED NOT NULL
-);
-
-ALTER TABLE ONLY public.client_contact FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -2533,11 +2547,11 @@ CREATE POLICY addressed_here ON public.accountant_invitation TO hub_app USING ((
 -- Name: activity assigned; Type: POLICY; Schema: public; Owner: -
 --
 
-CREATE POLICY assigned ON public.activity AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (subject IN ( SELECT (c.uuid)::text AS uuid
-   FROM public.business_client c
+CREATE POLICY assigned ON public.activity AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (subject IN ( SELECT (a.uuid)::text AS uuid
+   FROM public.assigned_clients() a(uuid)
 UNION ALL
  SELECT (k.uuid)::text AS uuid
-   FROM public.client_contact k)))) WITH CHECK (true);
+   FROM public.assigned_contacts() k(uuid))))) WITH CHECK (true);
 
 
 --
@@ -2568,8 +2582,8 @@ CREATE POLICY assigned ON public.client_contact AS RESTRICTIVE TO hub_app USING 
 -- Name: client_invitation assigned; Type: POLICY; Schema: public; Owner: -
 --
 
-CREATE POLICY assigned ON public.client_invitation AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (client_contact IN ( SELECT k.uuid
-   FROM public.client_contact k)))) WITH CHECK (true);
+CREATE POLICY assigned ON public.client_invitation AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (client_contact IN ( SELECT assigned_contacts.assigned_contacts
+   FROM public.assigned_contacts() assigned_contacts(assigned_contacts))))) WITH CHECK (true);
 
 
 --
@@ -2592,7 +2606,8 @@ CREATE POLICY assigned ON public.client_run AS RESTRICTIVE TO hub_app USING ((((
 --
 
 CREATE POLICY assigned ON public.client_run_item AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR (run IN ( SELECT r.uuid
-   FROM public.client_run r)))) WITH CHECK (true);
+   FROM public.client_run r
+  WHERE (r.started_by = ( SELECT public.current_assignee() AS current_assignee)))))) WITH CHECK (true);
 
 
 --
@@ -3318,6 +3333,14 @@ GRANT SELECT ON TABLE public.client_assignment TO hub_across;
 
 
 --
+-- Name: TABLE client_contact; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_contact TO hub_app;
+GRANT SELECT,UPDATE ON TABLE public.client_contact TO hub_across;
+
+
+--
 -- Name: TABLE business_clock; Type: ACL; Schema: public; Owner: -
 --
 
@@ -3444,14 +3467,6 @@ GRANT USAGE ON SEQUENCE public.business_id_seq TO hub_app;
 
 GRANT SELECT,INSERT ON TABLE public.client_accountant TO hub_app;
 GRANT SELECT,UPDATE ON TABLE public.client_accountant TO hub_across;
-
-
---
--- Name: TABLE client_contact; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.client_contact TO hub_app;
-GRANT SELECT,UPDATE ON TABLE public.client_contact TO hub_across;
 
 
 --

@@ -19,6 +19,7 @@ test('DEC-97 Billing reads every client and pays, opens no books and invites nob
     'export_clients',
     'see_amounts',
     'see_clients',
+    'see_every_client',
     'see_firm',
     'see_own_identity',
     'see_receipts',

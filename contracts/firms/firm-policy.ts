@@ -25,6 +25,8 @@ export const firmPolicy = {
   see_own_identity: { by: everybody, to: 'see their own details' },
   change_own_identity: { by: everybody, to: 'change their own details' },
   see_clients: { by: everybody, to: 'see clients' },
+  /** Without it, the clients assigned to one: the scope of every transaction. */
+  see_every_client: { by: payers, to: 'see every client' },
   export_clients: { by: everybody, to: 'export clients' },
   create_clients: { by: accountants, to: 'add clients' },
   change_clients: { by: accountants, to: 'change clients' },
@@ -63,5 +65,6 @@ export const whyNotInFirm = (act: FirmAct): string => {
   return `Only ${listed.format(by.map((role) => plurals[role]))} can ${to}.`
 }
 
-/** Members see the clients assigned to them; everybody else in the firm sees every client. */
-export const clientsSeenBy = (role: FirmRole): 'all' | 'assigned' => (role === 'member' ? 'assigned' : 'all')
+/** Which clients somebody sees who sees clients. */
+export const clientsSeenBy = (role: FirmRole): 'all' | 'assigned' =>
+  mayInFirm(role, 'see_every_client') ? 'all' : 'assigned'

@@ -38,6 +38,22 @@ begin
   end loop;
 end $$;
 
+-- What is assigned to that member; from the assignments, so that it costs as much as they have and not as much as the firm.
+create or replace function assigned_clients() returns setof uuid
+  language sql stable
+  begin atomic
+    select a.business_client from client_assignment a
+    where a.organization_uuid = current_organization() and a.user_id = current_assignee();
+  end;
+
+create or replace function assigned_contacts() returns setof uuid
+  language sql stable
+  begin atomic
+    select k.uuid from client_assignment a
+    join client_contact k on k.organization_uuid = a.organization_uuid and k.business_client = a.business_client
+    where a.organization_uuid = current_organization() and a.user_id = current_assignee();
+  end;
+
 -- Beside the firm's own policy: such a member sees the rows for which the condition holds, and may add any. For everybody
 -- else it is settled once a statement.
 create or replace procedure keep_to_assigned(name_of_table text, condition text) language plpgsql as $$

@@ -1,17 +1,10 @@
 call keep_to_firm('business_client', 'client_contact', 'client_run', 'client_run_item', 'client_assignment');
 
-create or replace function assigned_clients() returns setof uuid
-  language sql stable
-  begin atomic
-    select a.business_client from client_assignment a
-    where a.organization_uuid = current_organization() and a.user_id = current_assignee();
-  end;
-
 call keep_to_assigned('business_client', 'uuid in (select * from assigned_clients())');
 call keep_to_assigned('client_contact', 'business_client in (select * from assigned_clients())');
 -- A run tells of every client it was started for, and so only to whoever started it.
 call keep_to_assigned('client_run', 'started_by = (select current_assignee())');
-call keep_to_assigned('client_run_item', 'run in (select r.uuid from client_run r)');
+call keep_to_assigned('client_run_item', 'run in (select r.uuid from client_run r where r.started_by = (select current_assignee()))');
 
 -- Whether the firm may open the client's books; for an archived client, whether it could once restored.
 create or replace function has_access(status text, earlier_status text) returns boolean

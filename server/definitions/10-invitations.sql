@@ -1,5 +1,5 @@
 call keep_to_firm('client_invitation', 'invitation_send');
-call keep_to_assigned('client_invitation', 'client_contact in (select k.uuid from client_contact k)');
+call keep_to_assigned('client_invitation', 'client_contact in (select * from assigned_contacts())');
 -- What was sent is not kept to assigned clients: the quotas are the firm's. No answer reads it but through an invitation.
 -- At most three firms a day write to one address: to count them exactly, a firm sees the rows of the address it writes to.
 create policy same_recipient on invitation_send for select to hub_app using (recipient_key = current_setting('app.recipient_key', true));

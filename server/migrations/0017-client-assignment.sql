@@ -10,6 +10,3 @@ create table client_assignment (
   foreign key (organization_uuid, business_client) references business_client
 );
 create index client_assignment_by_client on client_assignment (organization_uuid, business_client);
-
--- Takes the client too, since whoever did something may no longer see it.
-drop function if exists whom_to_tell(uuid, bigint);

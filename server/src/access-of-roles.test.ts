@@ -9,8 +9,9 @@ import { mountedRoutes } from '../testing/mounted-routes.ts'
 import { askAbout, makeVictim } from '../testing/victim.ts'
 import { createWebApp } from './web.ts'
 
-/** Rights whose calls come with billing, the team and the firm's settings. */
+/** Rights whose calls come with billing, the team and the firm's settings; and the one that sets the scope of every call. */
 const WITHOUT_CALL: readonly FirmAct[] = [
+  'see_every_client',
   'transfer_ownership',
   'close_firm',
   'see_team',

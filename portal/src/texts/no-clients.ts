@@ -7,6 +7,11 @@ export const noClients = {
   },
   /** To someone who can't create clients. */
   emptyForReaders: { title: 'No clients yet', text: "Your firm's clients appear here." },
+  /** To someone who sees assigned clients only. */
+  noneAssigned: {
+    title: 'No clients yet',
+    text: 'Clients you create and clients assigned to you appear here. Owners and Admins of your firm can assign clients.',
+  },
   emptyViews: {
     all: { title: 'No clients here', text: 'All of your clients are archived. You find them in Archived.' },
     active: { title: 'No active clients', text: 'Clients with an active plan appear here.' },

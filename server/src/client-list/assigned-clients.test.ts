@@ -157,6 +157,31 @@ test('DEC-97 a client that is taken from its Member while a run goes on is refus
   }, 30_000)
 })
 
+test('DEC-97 a file is closed to a Member once it holds a client that was taken from them', async ({
+  hub,
+  firm,
+  clients,
+}) => {
+  const colleague = await hasColleague(hub, firm)
+  const [kept = '', lost = ''] = clients.own
+  await isAssigned(hub, firm, colleague, [kept, lost])
+  const { body } = await colleague.call(runs.startClientRun, {
+    params: { organizationUuid: firm.organization_uuid },
+    body: { action: 'export', of: { filter: {} } },
+    key: newUuid(),
+  })
+  const file = () => colleague.call(runs.getClientRunFile, { params: { uuid: body.uuid } })
+  await vi.waitFor(async () => expect((await file()).status).toBe(200), { timeout: 30_000 })
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
+    tx
+      .deleteFrom('client_assignment')
+      .where('user_id', '=', colleague.user_id)
+      .where('business_client', '=', lost)
+      .execute(),
+  )
+  expect((await file()).status).toBe(404)
+})
+
 test('DEC-97 the runs of others, and their files, are not shown', async ({ firm, member }) => {
   const params = { organizationUuid: firm.organization_uuid }
   const { body } = await firm.call(runs.startClientRun, {

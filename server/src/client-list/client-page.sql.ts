@@ -119,9 +119,16 @@ const pageOf = (firm: string, asked: Asked): Page => {
   return { opening: sql`with ${matchesOf(asked, matches)}`, counts, ...cutOf(firm, asked) }
 }
 
+/** What views, filters and orders look at; the rows themselves are looked up once the page is cut. */
+const seen = [
+  ...['uuid', 'sort_name', 'owner_name', 'owner_or_last', 'life_stage', 'trial_key', 'created_at', 'search'],
+  ...['invitation_status', 'shown_status', 'plan', 'billing_owner', 'in_all', 'in_active', 'in_trials', 'in_archived'],
+] as const satisfies (keyof Tables['client_rows'])[]
+const seenColumns = sql.join(seen.map((column) => sql.ref(`r.${column}`)))
+
 /** The few that a member sees are found by their assignments, and counted anew. */
 const pageOfAssigned = (firm: string, user_id: number, asked: Asked): Page => ({
-  opening: sql`with seen as materialized (select r.* from client_assignment a
+  opening: sql`with seen as materialized (select ${seenColumns} from client_assignment a
       join client_rows r on r.organization_uuid = a.organization_uuid and r.uuid = a.business_client
       where a.organization_uuid = ${firm} and a.user_id = ${user_id}),
     ${matchesOf(asked, sql`seen where true ${matching(asked)}`)}`,

@@ -76,15 +76,20 @@ export const clientRunStore = {
 
   /** What a run has changed. */
   listDone: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<string[]> => {
-    const items = await tx
-      .selectFrom('client_run_item')
-      .select('business_client')
-      .where('organization_uuid', '=', organization_uuid)
-      .where('run', '=', run)
-      .where('outcome', '=', 'done')
-      .orderBy('position')
-      .execute()
-    return items.map(({ business_client }) => business_client)
+    const { rows } = await sql<{ uuid: string }>`select c.uuid from client_run_item i
+      join business_client c on c.organization_uuid = i.organization_uuid and c.uuid = i.business_client
+      where i.organization_uuid = ${organization_uuid} and i.run = ${run} and i.outcome = 'done'
+      order by i.position`.execute(tx)
+    return rows.map(({ uuid }) => uuid)
+  },
+
+  /** Whether the reader still sees every client that it has changed or exported. */
+  isWhollySeen: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
+    const { rows } = await sql<{ is_seen: boolean }>`select not exists (select from client_run_item i
+      where i.organization_uuid = ${organization_uuid} and i.run = ${run} and i.outcome = 'done'
+        and not exists (select from business_client c
+          where c.organization_uuid = i.organization_uuid and c.uuid = i.business_client)) as is_seen`.execute(tx)
+    return rows[0]?.is_seen === true
   },
 
   /** Whoever started the run, while they still belong to the firm. */
@@ -155,12 +160,15 @@ export const clientRunStore = {
       .where('uuid', '=', run)
       .execute(),
 
-  /** Everything that still waits is done at once: the file holds them all. Nothing once the run was stopped. */
+  /** Everything that still waits is done at once, or gone from the reader's sight. Nothing once the run was stopped. */
   settleAll: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<void> => {
     if (!(await clientRunStore.isOpen(tx, { organization_uuid, run }))) return
-    await sql`with settled as (update client_run_item set outcome = 'done'
-        where organization_uuid = ${organization_uuid} and run = ${run} and outcome = 'waiting' returning 1)
-      update client_run set done = done + (select count(*) from settled)
+    await sql`with seen as (select c.uuid from business_client c where c.organization_uuid = ${organization_uuid}),
+      settled as (update client_run_item i set outcome = case when i.business_client in (select uuid from seen) then 'done' else 'refused' end,
+          reason = case when i.business_client in (select uuid from seen) then null else 'not_found' end
+        where i.organization_uuid = ${organization_uuid} and i.run = ${run} and i.outcome = 'waiting' returning i.outcome)
+      update client_run set done = done + (select count(*) from settled where outcome = 'done'),
+        refused = refused + (select count(*) from settled where outcome = 'refused')
       where organization_uuid = ${organization_uuid} and uuid = ${run}`.execute(tx)
   },
 

@@ -22,12 +22,17 @@ export const getClientRun =
       return { ...runRecord(stored), results: await clientRunStore.listResults(tx, { organization_uuid, run }) }
     })
 
-/** The file of an export that came to its end, for as long as it is kept, whether or not a sweep has taken it since. */
+/**
+ * The file of an export that came to its end, for as long as it is kept, whether or not a sweep has taken it
+ * since. Nobody gets one that holds a client they no longer see.
+ */
 export const getClientRunFile =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>
   async (member: Member, run: string): Promise<FileAnswer> => {
     const of_run = { organization_uuid: member.organization_uuid, run }
-    const stored = await database.inFirm(member, (tx) => clientRunStore.find(tx, of_run))
+    const stored = await database.inFirm(member, async (tx) =>
+      (await clientRunStore.isWhollySeen(tx, of_run)) ? clientRunStore.find(tx, of_run) : undefined,
+    )
     refuseUnless(stored?.action === 'export' && runRecord(stored).status === 'DONE', 'not_found')
     refuseUnless(Number(stored.finished_at) > wall.milliseconds() - KEPT_MS, 'not_found')
     const day = stored.started_at.toISOString().slice(0, 10)

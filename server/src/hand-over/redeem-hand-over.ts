@@ -59,11 +59,11 @@ export const checkHandOver =
 
 /** Why this person may not open this client's books any more; nothing when they may. */
 const findClosing = async (database: Database, { organization_uuid, user_id, role, business_client }: Visit) => {
-  if (!mayInFirm(role, 'open_accounts')) return 'access_removed'
+  if (!mayInFirm(role, 'open_accounts')) return 'not_theirs'
   const client = await readClient(
     database,
     { organization_uuid, user_id, clients: clientsSeenBy(role) },
     business_client,
   )
-  return client ? whyClosed(client) : 'access_removed'
+  return client ? whyClosed(client) : 'not_theirs'
 }

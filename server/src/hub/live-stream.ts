@@ -1,10 +1,11 @@
-import { EVENTS_PATH, type LiveKey } from '@partner-hub/contracts/calls/live-keys.ts'
+import { EVENTS_PATH, type LiveKey, liveKeys } from '@partner-hub/contracts/calls/live-keys.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from '../platform/http/caller.ts'
 import { memberOf } from '../platform/http/member-of.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Changes } from '../platform/live/changes.ts'
 import type { OpenSession } from '../sessions/find-session.ts'
+import { gathering } from './gathering.ts'
 
 /** Before proxies and browsers take a silent stream for a dead one; a session that ran out is noticed as often. */
 const BEAT_MS = 25_000
@@ -60,12 +61,12 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession, ke
     })
     raw.write('retry: 2000\n\n')
     let reader = member
-    const tell = async (keys: readonly LiveKey[]) => {
-      // What can't be told apart is told as a change of the list, which shows the reader their own clients.
-      const own = await keysFor(reader, keys).catch((): readonly LiveKey[] => ['clients'])
+    const tell = gathering(async (keys) => {
+      // What can't be told apart is read again, all of it.
+      const own = await keysFor(reader, keys).catch(() => keysFor(reader, liveKeys))
       if (own.length > 0 && !raw.writableEnded) raw.write(`data: ${JSON.stringify({ keys: own })}\n\n`)
-    }
-    const unfollow = changes.follow(member.organization_uuid, (keys) => void tell(keys))
+    })
+    const unfollow = changes.follow(member.organization_uuid, tell)
     // Also over once the person has left the firm, or a visit of staff has ended.
     const lookAgain = async () => {
       const found = await findSession(request, { extend: false }).catch(() => undefined)

@@ -44,7 +44,9 @@ export const invitationMailStore = {
         join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
         join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
         join organization o on o.uuid = i.organization_uuid
-        left join users u on u.id = i.sent_by
+        -- Whoever sent it, while they see the client; replies never go to somebody who doesn't.
+        left join lateral (select p.* from whom_to_tell(i.organization_uuid, i.sent_by, c.uuid) w
+          join users p on p.id = w.user_id order by p.id limit 1) u on true
         where i.organization_uuid = ${organization_uuid} and i.uuid = ${uuid} and i.generation = ${generation}
           and i.invitation_status = 'PENDING' and i.expires_at > business_now()`,
     )

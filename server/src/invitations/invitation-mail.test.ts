@@ -1,11 +1,14 @@
 import { getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations/invitations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hasColleague, isAssigned } from '../../testing/colleague.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
 import { partOf, startRecordingSmtp, type TakenMail } from '../../testing/recording-smtp.ts'
 import { letPass, newAddress, sends } from '../../testing/sending.ts'
 import { startTestWorker } from '../../testing/worker.ts'
+import { getPerson } from '../people/find-person.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
+import { invitationMailStore } from './invitation-mail.store.ts'
 
 type Refusing = Parameters<typeof startRecordingSmtp>[0]
 
@@ -199,6 +202,22 @@ test('INV-15 the mail names sender, firm and product as its sender; answers go t
     '"Maya Lindqvist at Alder & Finch LLP via Partner Hub" <hub@northwind.example>',
     email,
   ])
+})
+
+test('DEC-97 answers to an invitation never go to a sender who no longer sees the client', async () => {
+  const client = await hasClient(hub, firm)
+  const address = newAddress()
+  const sender = await hasColleague(hub, firm)
+  await isAssigned(hub, firm, sender, [client.uuid])
+  await sends({ ...sender, organization_uuid: firm.organization_uuid }, client, { form: { invitation_email: address } })
+  await delivered(client, 'SENT')
+  expect(header(takenFor(address)[0] as TakenMail, 'Reply-To')).toBe(sender.email)
+  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
+    tx.deleteFrom('client_assignment').where('user_id', '=', sender.user_id).execute(),
+  )
+  const of = { organization_uuid: firm.organization_uuid, uuid: client.invitation, generation: 1 }
+  const { email } = await getPerson(hub.parts.database.once, firm.user_id)
+  expect((await invitationMailStore.find(hub.parts.database, of))?.reply_to).toBe(email)
 })
 
 test('INV-15 DEC-18 DEC-22 the invitation and its reminders name the business and the day they end', async () => {

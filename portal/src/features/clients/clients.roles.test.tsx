@@ -130,6 +130,11 @@ test('DEC-97 an empty list promises Billing nothing that they could not do', asy
   await expect.element(page.getByText("Your firm's clients appear here.")).toBeVisible()
 })
 
+test('DEC-97 an empty list tells a Member that clients are assigned, and by whom', async () => {
+  await open('member', [])
+  await expect.element(page.getByText(/clients assigned to you appear here\. Owners and Admins/)).toBeVisible()
+})
+
 test('DEC-97 an empty archive promises a Member no restoring', async () => {
   const { server } = await open('member', [sampleRow(1)])
   const nothing = { ...sampleClients([]), counts: { all: 1, active: 1, trials: 0, archived: 0 } }

@@ -24,7 +24,10 @@ export function NoClients({ organizationUuid, address, isFirmEmpty, change }: Pr
   return <EmptyState drawing={<SpotRows />} title={title} text={withNames(text)} />
 }
 
-const wordsOfFirm = () => (may('create_clients') ? noClients.empty : noClients.emptyForReaders)
+const wordsOfFirm = () => {
+  if (!may('see_every_client')) return noClients.noneAssigned
+  return may('create_clients') ? noClients.empty : noClients.emptyForReaders
+}
 
 const wordsOfView = (view: ListAddress['view']) =>
   view === 'archived' && !may('archive_clients') ? noClients.archivedForReaders : noClients.emptyViews[view]

@@ -131,7 +131,7 @@ interface Statement {
 
 const asScope = (scope: Scope): Statement => ({
   text: "select set_config('app.organization_uuid', $1, true), set_config('app.assigned_to', $2, true)",
-  values: [scope.organization_uuid, scope.clients === 'assigned' ? String(scope.user_id) : ''],
+  values: [scope.organization_uuid, scope.clients === 'all' ? '' : String(scope.user_id)],
 })
 
 /** Kysely on one connection whose transaction is already open. */

@@ -24,6 +24,11 @@ const exempt = new Map([
   ['users', 'people: they exist before their firm and without one'],
   ['webhook_seen', 'ids of what others told the hub'],
 ])
+/** Tables of clients whose rows a Member sees although the client is not assigned to them, each with its reason. */
+const unassigned = new Map([
+  ['client_assignment', 'says which clients are assigned'],
+  ['invitation_send', "counted for the firm's quotas, and never answered"],
+])
 /** Functions that run with their owner's rights. */
 const definers: string[] = []
 
@@ -55,6 +60,18 @@ test('B5 every table has forced row level security with a policy for each door, 
       string_agg(distinct role::text, ' ' order by role::text) as roles
     from pg_policies, unnest(roles) role where schemaname = 'public' group by tablename order by tablename`)
   expect(doors.rows).toEqual(held.map((name) => ({ name, roles: 'hub_across hub_app hub_owner' })))
+})
+
+test('DEC-97 every table whose rows belong to a client keeps Members to assigned ones, or has a reason why not', async () => {
+  const ofClients = await names(`with recursive bound as (
+      select 'business_client'::regclass::oid as id
+      union select k.conrelid from pg_constraint k join bound on k.confrelid = bound.id where k.contype = 'f')
+    select relname as name from bound join pg_class on oid = id`)
+  const kept = await names(`select tablename as name from pg_policies
+    where policyname = 'assigned' and permissive = 'RESTRICTIVE' and roles = '{hub_app}'`)
+  // A run and an activity row name their clients without a foreign key.
+  const expected = [...ofClients.filter((name) => !unassigned.has(name)), 'client_run', 'activity']
+  expect(kept.sort()).toEqual(expected.sort())
 })
 
 test('B5 the keys of tenant tables begin with the firm', async () => {

@@ -4,7 +4,7 @@ import type { AnyTransaction } from '../database/database.ts'
 
 export const CHANNEL = 'firm_changes'
 
-/** More than this many at once is the whole list. */
+/** More than this many of a firm at once is the whole list, and every client that is open. */
 const NAMED_AT_MOST = 20
 
 /**
@@ -13,9 +13,8 @@ const NAMED_AT_MOST = 20
  */
 export const announceClients = async (tx: AnyTransaction, uuids: readonly string[] | undefined): Promise<void> => {
   if (!uuids || uuids.length === 0) return
-  const named = uuids.length <= NAMED_AT_MOST
   await sql`select pg_notify(${CHANNEL}, json_build_object('firm', organization_uuid, 'keys',
-      array['clients'] || ${named ? sql`array_agg('client:' || uuid)` : sql`array[]::text[]`})::text)
+      array['clients'] || case when count(*) <= ${NAMED_AT_MOST} then array_agg('client:' || uuid) else array['client'] end)::text)
     from client_rows where uuid = any(${uuids}::uuid[]) group by organization_uuid`.execute(tx)
 }
 
