@@ -1,13 +1,13 @@
 import type { Route } from './http/routes.ts'
 import type { Housekeeping } from './workflow/housekeeping.ts'
 
-/** What a module has for the roles: `web` answers its routes, `worker` does the rest. */
+/** What a module gives each role: `web` serves its routes, `worker` does the rest. */
 export interface Module {
   routes?: readonly Route[]
-  /** The steps of its stories. */
+  /** The activities of its workflows. */
   activities?: object
-  /** What business time makes due; several workers may look at once. */
+  /** Work that becomes due in business time; several workers may run it at once. */
   dueWork?: Housekeeping
-  /** What is cleared away again and again. */
+  /** Regular cleanup. */
   housekeeping?: Housekeeping
 }

@@ -5,7 +5,7 @@ import type { MailPort } from './mail/mail.ts'
 import type { ObjectPort } from './objects/objects.ts'
 import type { Stories } from './workflow/stories.ts'
 
-/** What every module stands on. */
+/** The dependencies every module gets. */
 export interface Parts {
   config: Config
   secrets: Secrets

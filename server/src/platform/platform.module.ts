@@ -4,10 +4,10 @@ import type { Parts } from './parts.ts'
 import { webhookStore } from './webhooks/webhook.store.ts'
 import { inBatches } from './workflow/housekeeping.ts'
 
-/** Far longer than a webhook is told of again. */
+/** Far longer than a webhook is retried. */
 const WEBHOOKS_KEPT_DAYS = 30
 
-/** What the plumbing itself has to clear away. */
+/** The platform's own cleanup. */
 export const platform = ({ database }: Parts) =>
   ({
     housekeeping: {

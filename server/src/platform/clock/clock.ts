@@ -1,7 +1,8 @@
 /**
- * Three clocks. `wall` is real time: sessions and tokens we give out, rate limits, what is written down. `steady` only
- * counts on, however the machine's clock is set: what a process remembers for itself, as pauses, leases, a token it got.
- * Business time (trials, periods, days left) is SQL's business_now(), which tests move for API, worker and SQL alike.
+ * Three clocks. `wall` is real time: session and token lifetimes, rate limits, timestamps we store. `steady` is
+ * monotonic and ignores changes to the machine's clock: use it for what one process remembers, such as pauses, leases
+ * and cached tokens. Business time (trials, periods, days left) is SQL's business_now(), which tests move for the API,
+ * the worker and SQL together.
  */
 export const wall = {
   now: (): Date => new Date(),

@@ -11,18 +11,18 @@ const readDefinitions = async (): Promise<string> => {
   return (await Promise.all(names.map((name) => readFile(folder + name, 'utf8')))).join('\n')
 }
 
-/** Held by whoever applies definitions, so that two deployments take turns. */
+/** Advisory lock, so that two deployments take turns applying definitions. */
 const TURN = 7_201_441
 
 interface Given {
-  /** The names of those that this release has. */
+  /** Names of the migrations in this release. */
   migrations: readonly string[]
   log: (line: string) => void
 }
 
 /**
- * Applies views, functions, triggers, policies and grants: when their files have changed, or a migration has run since
- * they were applied, even in a run that was cut off.
+ * Applies views, functions, triggers, policies and grants if their files have changed or a migration has run since the
+ * last time, even if that run was interrupted.
  */
 export const applyDefinitions = async (ownerUrl: string, { migrations, log }: Given): Promise<void> => {
   const text = await readDefinitions()

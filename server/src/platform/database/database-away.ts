@@ -14,7 +14,10 @@ const awayCodes = new Set([
   '40001',
 ])
 
-/** Connection refused, lost or exhausted, the time limits that show the same from the caller's side, and two that crossed: asked again it succeeds. */
+/**
+ * Failures that a retry can fix: a connection refused, lost or exhausted, the timeouts a caller sees for the same
+ * reasons, and two transactions that conflicted.
+ */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return (

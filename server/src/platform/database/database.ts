@@ -7,17 +7,17 @@ import type { Tables } from './tables.ts'
 
 type Transaction<Door extends string> = Kysely<Tables> & { readonly door: Door }
 
-/** Sees and writes the rows of one firm, as far as its scope goes, and the tables that belong to no firm. */
+/** Reads and writes one firm's rows within its scope, and the tables that belong to no firm. */
 export type FirmTransaction = Transaction<'firm'>
 /** Sees the rows of every firm; for sweeps, webhooks, rebuilds and public tokens. */
 export type AcrossTransaction = Transaction<'across'>
-/** Sees no tenant row at all: people, sessions, provider records, stories. */
+/** Sees no tenant rows: only people, sessions, provider records and stories. */
 export type SharedTransaction = Transaction<'shared'>
 export type AnyTransaction = Kysely<Tables>
 
 export interface Database {
   inFirm<T>(scope: Scope, work: (tx: FirmTransaction) => Promise<T>): Promise<T>
-  /** One statement that only reads, through the same door: it leaves in one packet with its transaction around it. */
+  /** A single read in the firm's scope. The statement and its transaction are sent in one packet. */
   readInFirm<Row>(scope: Scope, statement: RawBuilder<Row>): Promise<Row[]>
   acrossFirms<T>(reason: string, work: (tx: AcrossTransaction) => Promise<T>): Promise<T>
   shared<T>(work: (tx: SharedTransaction) => Promise<T>): Promise<T>
@@ -32,11 +32,11 @@ export interface DatabaseOptions {
   poolSize: number
   statementTimeoutMs: number
   log: Log
-  /** Fault runs pass a client that dies at a chosen boundary. */
+  /** Fault-injection tests pass a client that dies at a chosen point. */
   Client?: typeof pg.Client
 }
 
-// uuid columns come as text, bigint ids fit a double, instants leave as ISO text on the wire.
+// uuid columns arrive as text, bigint ids fit a double, and timestamps are sent as ISO text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export const createDatabase = (options: DatabaseOptions): Database => {
@@ -48,12 +48,13 @@ export const createDatabase = (options: DatabaseOptions): Database => {
     lock_timeout: Math.min(options.statementTimeoutMs, 3_000),
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // Statements are sent without waiting for the answer to the one before: BEGIN and the firm cost no round trip.
+    // Statements are sent without waiting for the previous reply, so BEGIN and setting the firm cost no round trip.
     pipeline: true,
     Client: options.Client ?? NamedClient,
   } as pg.PoolConfig)
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'idle database connection lost'))
-  // Lost while lent, between two statements: without a listener that would end the process; the next statement tells.
+  // A checked-out connection can drop between two statements. Without a listener that would end the process; the next
+  // statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   const transact = async <T>(opening: readonly Statement[], work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> => {
@@ -68,12 +69,12 @@ export const createDatabase = (options: DatabaseOptions): Database => {
         client.query('begin'),
         ...opening.map(({ text, values }) => client.query(text, values)),
       ])
-      opened.catch(() => undefined) // reported by the await below, also when the work fails first
+      opened.catch(() => undefined) // the await below reports it, even if the work fails first
       const tx = onConnection(client)
       const result = await work(tx)
       await opened
       const ended = await client.query('commit')
-      // A statement that failed unnoticed turns COMMIT into ROLLBACK without an error.
+      // If a failed statement was swallowed, COMMIT becomes ROLLBACK without an error.
       if (ended.command !== 'COMMIT') throw new Error('the transaction was rolled back')
       return result
     } catch (error) {
@@ -134,7 +135,7 @@ const asScope = (scope: Scope): Statement => ({
   values: [scope.organization_uuid, scope.clients === 'all' ? '' : String(scope.user_id)],
 })
 
-/** Kysely on one connection whose transaction is already open. */
+/** Kysely on a connection whose transaction is already open. */
 const onConnection = (client: pg.PoolClient): Kysely<Tables> => {
   const lent = { query: client.query.bind(client), release: () => undefined } as unknown as PostgresPoolClient
   return new Kysely<Tables>({

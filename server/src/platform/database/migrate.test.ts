@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const said: string[] = []
 let last = 9000
-/** A further migration, as the next release has it. */
+/** Adds a migration, as the next release would. */
 const release = async (text: string): Promise<void> => {
   last += 1
   await writeFile(join(folder, `${last}-next.sql`), text)

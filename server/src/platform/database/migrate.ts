@@ -7,12 +7,14 @@ import { LOCK_TIMEOUT, untilUnlocked } from './until-unlocked.ts'
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** On a line of its own, for what PostgreSQL does outside of a transaction only, such as an index made CONCURRENTLY. */
+/**
+ * Goes on its own line, for statements PostgreSQL runs only outside a transaction, such as CREATE INDEX CONCURRENTLY.
+ */
 const OUTSIDE = /^-- outside of a transaction$/m
 
 /**
- * Such a file is tried again from its beginning, and neither sees the rows of firms nor gives up a lock: it may do nothing
- * but what waits without being in anybody's way. Each statement is a step of its own.
+ * Such a file is retried from the start, does not see firms' rows and never releases a lock early. It may therefore
+ * only contain statements that wait without blocking others. Each statement is its own step.
  */
 const concurrentSteps = (path: string, text: string): string[] => {
   const statements = text
@@ -32,7 +34,7 @@ const load = async (path: string) => {
       pgm.noTransaction()
       for (const step of concurrentSteps(path, text)) pgm.sql(step)
     } else {
-      // A data migration sees the rows of every firm, forced policies or not.
+      // Lets a data migration see every firm's rows despite forced row level security.
       pgm.sql(`set local lock_timeout = '${LOCK_TIMEOUT}'; set local app.migrating = 'yes'`)
       pgm.sql(text)
     }
@@ -40,7 +42,7 @@ const load = async (path: string) => {
   return { id: basename(path, '.sql'), filePaths: [path], actions: { up } }
 }
 
-/** Without their ending, as schema_migrations has them. */
+/** File names without their extension, as stored in schema_migrations. */
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).map((name) => basename(name, '.sql'))
 
@@ -49,7 +51,7 @@ interface Options {
   folder?: string
 }
 
-/** Brings the schema up to date, one transaction per file; run by the owner's role, never by the product's. */
+/** Brings the schema up to date, one transaction per file. Run it as the owner role, never as the product's role. */
 export const migrate = async (
   ownerUrl: string,
   { log = () => undefined, folder = migrations }: Options = {},

@@ -14,8 +14,9 @@ const nameOf = (text: string): string => {
 }
 
 /**
- * Prepares every parameterised statement under a name of its text: unnamed ones halve the throughput. What is asked in
- * one turn of the event loop leaves in one packet: BEGIN, the firm and the first statement of a transaction.
+ * Prepares every parameterized statement under a name derived from its text: unnamed statements halve the throughput.
+ * Queries issued in the same turn of the event loop leave in one packet: BEGIN, setting the firm and the first
+ * statement of a transaction.
  */
 export class NamedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only the (text, values) form is changed.

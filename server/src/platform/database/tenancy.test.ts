@@ -5,7 +5,7 @@ import { type Hub, startHub } from '../../../testing/hub.ts'
 import { createDatabase, type FirmTransaction } from './database.ts'
 import { wholeFirm } from './scope.ts'
 
-/** Tables without a policy, each with its reason. Whoever adds a table gives it row level security or a line here. */
+/** Tables without a policy, each with its reason. A new table needs row level security or a line here. */
 const exempt = new Map([
   ['business_clock', 'one row of the whole hub, which the product only reads'],
   ['idempotency_keys', 'of a person, found by who calls'],
@@ -24,7 +24,7 @@ const exempt = new Map([
   ['users', 'people: they exist before their firm and without one'],
   ['webhook_seen', 'ids of what others told the hub'],
 ])
-/** Tables of clients whose rows a Member sees although the client is not assigned to them, each with its reason. */
+/** Client tables whose rows a Member sees even for unassigned clients, each with its reason. */
 const unassigned = new Map([
   ['client_assignment', 'says which clients are assigned'],
   ['invitation_send', "counted for the firm's quotas, and never answered"],

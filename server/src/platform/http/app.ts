@@ -14,10 +14,10 @@ import { jsonOf } from './written-answer.ts'
 export interface AppOptions {
   log: Log
   trustedProxies: readonly string[]
-  /** Answers are checked against their contract everywhere but in production, where it would cost throughput. */
+  /** Responses are checked against their contract, except in production, where it would cost throughput. */
   checkAnswers: boolean
   https: boolean
-  /** Signs cookies that ask for it. */
+  /** Key for signed cookies. */
   cookieKey?: string
   serverFactory?: FastifyServerFactory
 }
@@ -31,7 +31,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => newFaultId(),
-    // The framework would answer such an address by itself, and without a header.
+    // The framework would respond to such a URL itself, without our headers.
     rewriteUrl: ({ url = '/' }) => (isReadablePath(url) ? url : '/unreadable-address'),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     connectionTimeout: 30_000,
@@ -48,7 +48,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   refuseUnreadableInput(app)
   await app.register(cookie, options.cookieKey === undefined ? {} : { secret: options.cookieKey })
   await app.register(helmet, {
-    // Documents set their own policy with a nonce; everything else may load nothing at all.
+    // Documents set their own policy with a nonce. Everything else may load nothing.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -78,5 +78,5 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   return app
 }
 
-/** A balancer asks every second; that is not worth a line. */
+/** The load balancer probes every second, so these are not logged. */
 const isProbe = (route: string): boolean => route === '/health' || route === '/ready'

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { jsonOf } from './written-answer.ts'
 
 /**
- * While developing and testing an answer must be exactly what its contract says: a missing field fails, and so does
- * one too many, which production would send as it is.
+ * In development and tests a response must match its contract exactly. A missing field fails, and so does an extra one,
+ * which production would send unnoticed.
  */
 export const checkedAnswers =
   ({ schema, method, url }: { schema: z.ZodType; method: string; url: string }) =>

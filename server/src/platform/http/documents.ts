@@ -5,10 +5,10 @@ import { POLICY_REPORTS } from './policy-reports.ts'
 
 export type Entry = 'index' | 'sign-in'
 
-/** Where the built portal comes from: its files in production, the bundler while developing. */
+/** Source of the built portal: files in production, the bundler in development. */
 export interface DocumentSource {
   html(entry: Entry): Promise<string>
-  /** Origins that scripts, styles and connections may use besides our own; none in production. */
+  /** Extra origins for scripts, styles and connections; none in production. */
   readonly extraOrigins: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export const builtDocuments = (directory: URL): DocumentSource => {
     html: (entry) => {
       const known = read.get(entry) ?? readFile(new URL(`${entry}.html`, directory), 'utf8')
       read.set(entry, known)
-      // While the files are being replaced one may be missing: the next reader looks again.
+      // A file may be missing during a deployment, so a failed read is not cached.
       known.catch(() => read.delete(entry))
       return known
     },
@@ -27,12 +27,12 @@ export const builtDocuments = (directory: URL): DocumentSource => {
 }
 
 export interface DocumentPolicy {
-  /** Where forms of this document may lead, redirects included. */
+  /** Where this document's forms may lead, including redirects. */
   formAction: readonly string[]
-  /** Further origins of pictures and of sound and film. */
+  /** Additional origins for images and media. */
   images?: readonly string[]
   media?: readonly string[]
-  /** What may be shown in a frame; nothing unless said. */
+  /** Origins allowed in frames; none by default. */
   frames?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The number of a record's changes so far, or a name for how it stands. */
+/** A record's change counter, or a string that identifies its state. */
 export type Version = number | string
 
 export interface Versioned<Record> {
@@ -8,7 +8,7 @@ export interface Versioned<Record> {
   readonly version: Version
 }
 
-/** An answer that leaves with an ETag (DEC-73). */
+/** A response with an ETag (DEC-73). */
 export class TaggedAnswer<Answer> {
   readonly answer: Answer
   readonly tag: string
@@ -23,18 +23,18 @@ export class TaggedAnswer<Answer> {
   }
 }
 
-/** Tagged by its version: what a later save names in If-Match. */
+/** Tagged with the record's version, which a later save sends in If-Match. */
 export const tagged = async <Record>(read: Promise<Versioned<Record>>): Promise<TaggedAnswer<Record>> => {
   const { record, version } = await read
   return new TaggedAnswer(record, String(version))
 }
 
-/** Whether a record at this version is the one that the caller has read; asked under the record's lock. */
+/** Whether the record is still at the version the caller read. Checked under the record's lock. */
 export type IsCurrent = (version: Version) => boolean
 
 export const anyVersion: IsCurrent = () => true
 
-/** A caller who names no version takes the record as it is. A proxy that compresses may have made the tag weak. */
+/** Without If-Match every version is accepted. A compressing proxy may have made the tag weak. */
 export const isCurrentFor = ({ headers }: Pick<FastifyRequest, 'headers'>): IsCurrent => {
   const given = headers['if-match']
   if (given === undefined || given.trim() === '*') return anyVersion

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** An answer that is a file to keep: streamed as it comes, never shown in the page's own origin. */
+/** A file download, streamed and never rendered in the page's origin. */
 export class FileAnswer {
   readonly name: string
   readonly contentType: string
   readonly content: Readable
 
-  /** The name is ours: letters, digits, dots and dashes. */
+  /** `name` must come from us: letters, digits, dots and dashes only. */
   constructor(name: string, contentType: string, content: Readable) {
     this.name = name
     this.contentType = contentType

@@ -1,2 +1,2 @@
-/** Where a file is fetched from, if from elsewhere: one of our own needs no further origin. */
+/** The origin of an absolute URL; none for a path of our own. */
 export const foreignOrigins = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])

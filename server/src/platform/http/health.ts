@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const hidden = { schema: { hide: true } }
 
-/** /health: the process lives. /ready: it can do its work and takes new requests; false once it is stopping. */
+/** /health: the process is alive. /ready: it can work and accepts requests; false once it is stopping. */
 export const mountHealth = (app: FastifyInstance, isReady: () => Promise<boolean>) => {
   let stopping = false
   app.get('/health', hidden, async () => ({ status: 'ok' }))

@@ -27,19 +27,19 @@ declare module 'fastify' {
 }
 
 export interface Gate {
-  /** Who calls, or a refusal; a change that rides on a cookie must come from our own page. */
+  /** Returns the caller or refuses. A change authenticated by a cookie must come from our own page. */
   authenticate(request: FastifyRequest): Promise<Person>
-  /** A call that needs nobody signed in; staff on a visit may not make it change anything either. */
+  /** For calls that need no sign-in. Staff on a support visit still may not change anything. */
   admitAnyone(request: FastifyRequest): Promise<void>
   /** Refuses a person who calls too often. */
   limitCalls(person: Person): void
-  /** Waits until this read may be worked on; answers with what lets the next one in. */
+  /** Waits for this read's turn; returns a function that releases it. */
   takeReadTurn(request: FastifyRequest): Promise<() => void>
-  /** A program calls, with a token of its own. */
+  /** Only lets Books in, with its own token. */
   refuseAllButBooks(request: FastifyRequest): Promise<void>
 }
 
-/** Puts every route on the server: who may call is decided before the input is looked at. */
+/** Registers every route. Authorization comes before input validation. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate: Gate, onceFor: OnceFor) => {
   for (const { endpoint, access, run } of routes) {
     const place = endpoint.takesForm ? takingForms(app) : app
@@ -91,12 +91,12 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], gate
   }
 }
 
-/** Everywhere else a form is refused unread: any page could send one. */
+/** Only these routes accept forms: any page on the web could submit one to us. */
 const takingForms = (app: FastifyInstance): Pick<FastifyInstance, 'route'> => ({
   route: (options) => {
     app.register(async (scope) => {
       const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
-      // Read to its end, as far as a body may go, and dropped.
+      // The body is read up to the size limit and dropped.
       scope.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _form, done) => done(null))
       scope.route(options)
     })
@@ -129,5 +129,5 @@ const schemaOf = (endpoint: Endpoint) => {
   }
 }
 
-/** Any change may be refused to staff who only look. */
+/** Every change can be refused to staff on a read-only visit. */
 const readOnlyProblem = ({ method }: Endpoint) => (method === 'GET' ? [] : (['support_read_only'] as const))

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 
-/** What every document shows of the configuration, as data attributes on <html>. */
+/** Configuration that every document exposes as data attributes on <html>. */
 export const pageValues = (config: Config) => ({
   hub_name: config.HUB_NAME,
   provider_name: config.PROVIDER_NAME,

@@ -4,7 +4,7 @@ import { wall } from '../clock/clock.ts'
 import { loggedPath } from '../log/log.ts'
 import { countPolicyReport } from '../telemetry/telemetry.ts'
 
-/** Where a browser tells what a document's policy kept from happening. */
+/** Where browsers report violations of a document's content security policy. */
 export const POLICY_REPORTS = '/policy-reports'
 
 const BODY_LIMIT = 16 * 1024
@@ -21,14 +21,14 @@ const PolicyReport = z.object({
 })
 type PolicyReport = z.infer<typeof PolicyReport>['csp-report']
 
-/** A word such as `inline`, or where something came from; the rest of an address may hold what is nobody's business. */
+/** A keyword such as `inline`, or the origin. The rest of the URL may be private. */
 const sourceOf = (blocked: string): string => (URL.canParse(blocked) ? new URL(blocked).origin : blocked)
 
-/** Of a page of ours, and not of what a reader's own browser adds to it. */
+/** The report is about one of our pages, and not caused by a browser extension. */
 const isOurs = (origin: string, { 'document-uri': page, 'blocked-uri': blocked }: PolicyReport): boolean =>
   URL.canParse(page) && new URL(page).origin === origin && !/^[\w-]+-extension\b/.test(blocked)
 
-/** True so many times a minute. */
+/** Returns true at most this many times per minute. */
 const fewAMinute = (most: number): (() => boolean) => {
   let minute = 0
   let taken = 0
@@ -40,8 +40,8 @@ const fewAMinute = (most: number): (() => boolean) => {
 }
 
 /**
- * Something has come into a page, or a policy is too narrow (docs/threats.md X2). Anybody may send anything here, so that it is
- * counted, and a few a minute are written down: a hint to look, and no proof.
+ * A report means that something was injected into a page, or that a policy is too narrow (docs/threats.md X2). Anyone
+ * can send one, so all are counted and only a few per minute are logged: a hint, not proof.
  */
 export const mountPolicyReports = (app: FastifyInstance, ownUrl: string): void => {
   const { origin } = new URL(ownUrl)

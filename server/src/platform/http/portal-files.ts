@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Built files carry a hash of their content in their name; media keep theirs. */
+/** Built files have a content hash in their name; media files don't. */
 const folders = [
   { name: 'assets', immutable: true, maxAge: '365d' },
   { name: 'media', immutable: false, maxAge: '1d' },
@@ -11,7 +11,7 @@ const folders = [
 
 const ICON = 'mark.svg'
 
-/** The portal's built files, on either origin. The build lays compressed ones beside them. */
+/** The portal's built files, on both origins. The build puts compressed copies beside them. */
 export const mountPortalFiles = async (app: FastifyInstance, directory: URL): Promise<void> => {
   for (const [index, { name, immutable, maxAge }] of folders.entries()) {
     const root = fileURLToPath(new URL(`${name}/`, directory))

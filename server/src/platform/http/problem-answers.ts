@@ -55,7 +55,9 @@ export interface Problem {
   detail?: string | undefined
 }
 
-/** Two shapes (architecture §9): partner services and our own calls say `detail`, the account API `error_description`. */
+/**
+ * Two shapes (architecture §9): partner services and our own calls use `detail`, the account API `error_description`.
+ */
 const bodyOf = (
   family: Family | undefined,
   { code, fields, fault_id, detail = sentences[code] }: Problem,

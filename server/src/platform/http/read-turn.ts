@@ -6,7 +6,7 @@ declare module 'fastify' {
   }
 }
 
-/** Waits for a turn. Nobody works for a caller who has gone meanwhile: the answer is then nobody's. */
+/** Waits for a turn, and stops if the caller has disconnected meanwhile. */
 export const takeTurn = async (request: FastifyRequest, reply: FastifyReply, turn: Promise<() => void>) => {
   const endTurn = await turn
   request.endTurn = endTurn
@@ -15,7 +15,7 @@ export const takeTurn = async (request: FastifyRequest, reply: FastifyReply, tur
   reply.hijack()
 }
 
-/** The turn lasts until the answer is ready, whether or not its caller still waits; how fast they take it is their own. */
+/** The turn ends when the response is ready, even if the caller has left. A slow download does not prolong it. */
 export const endTurn = async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
   request.endTurn?.()
   return payload

@@ -14,7 +14,7 @@ const ENCODED = /%00|%ed%[ab][0-9a-f]/i
 
 export const isReadableForm = (text: string): boolean => !ENCODED.test(text)
 
-/** Whether every key and every text in it can be stored. Without recursion: a body may nest as deep as it likes. */
+/** Whether every key and string can be stored. Iterative, since a body may be nested to any depth. */
 export const isReadable = (input: unknown): boolean => {
   const left = [input]
   while (left.length > 0) {
@@ -44,13 +44,13 @@ export const readForm = (text: string): Record<string, unknown> =>
   isReadableForm(text) ? parse(text) : refuse('malformed_request')
 
 /**
- * PostgreSQL stores neither NUL nor half a character. A field's own rule answers first, with a message at the field;
- * whatever no rule looks at is refused here, before a handler sees it.
+ * PostgreSQL stores neither NUL nor lone surrogates. A field's own rule comes first, with a message at the field.
+ * Anything no rule covers is refused here, before a handler sees it.
  */
 export const refuseUnreadableInput = (app: FastifyInstance): void => {
   app.decorateRequest('isReadable', true)
   app.addHook('preValidation', (request, _reply, done) => {
-    // Read before validation drops what a contract does not name.
+    // Checked before validation drops fields that are not in the contract.
     request.isReadable = isReadableForm(request.url) && isReadable([request.query, request.body])
     done()
   })

@@ -5,9 +5,9 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
-  /** Which of a code's causes it was, for a run's results; no answer carries it. */
+  /** Which of the code's causes applied, for a run's results. Never sent to the caller. */
   readonly reason: string | undefined
-  /** What the answer says instead of the code's own sentence. */
+  /** Replaces the code's default message. */
   readonly detail: string | undefined
 
   constructor(

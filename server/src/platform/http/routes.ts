@@ -12,11 +12,11 @@ interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Makes the act happen once per key, inside its own transaction; only for keyed endpoints. */
+  /** Runs the act once per idempotency key, inside its own transaction; only for keyed endpoints. */
   readonly once: Once
-  /** Whether a version is the one named in If-Match; true where none is named. */
+  /** Whether a version matches If-Match; true if the header is missing. */
   readonly isCurrent: IsCurrent
-  /** What a PATCH held beside its contract. */
+  /** Fields of a PATCH that its contract does not have. */
   readonly dropped: DroppedFields
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -30,7 +30,7 @@ export type Access =
   | { readonly of: 'member'; readonly act: FirmAct }
   | { readonly of: 'books' }
 
-/** The answer's value, with a tag or without, its text, or a file. */
+/** A value with or without an ETag, text, or a file. */
 type Answered<E extends Endpoint> = Promise<
   AnswerOf<E> | TaggedAnswer<AnswerOf<E>> | WrittenAnswer<AnswerOf<E>> | FileAnswer
 >
@@ -42,31 +42,31 @@ export interface Route {
   readonly run: (call: any) => Promise<unknown>
 }
 
-/** How a call is put to the operation that its row was built with. */
+/** Passes a call to its route's operation. */
 type Put<Operation, C, E extends Endpoint> = (operation: Operation, call: C) => Answered<E>
 
-/** Needs nobody signed in. */
+/** Needs no sign-in. */
 export const forAnyone = <E extends Endpoint, O>(endpoint: E, operation: O, put: Put<O, Call<E>, E>): Route => ({
   endpoint,
   access: { of: 'anyone' },
   run: (call) => put(operation, call),
 })
 
-/** Needs somebody signed in, with or without a firm. */
+/** Needs a signed-in person, with or without a firm. */
 export const forPerson = <E extends Endpoint, O>(endpoint: E, operation: O, put: Put<O, PersonCall<E>, E>): Route => ({
   endpoint,
   access: { of: 'person' },
   run: (call) => put(operation, call),
 })
 
-/** Only for Books itself, with a token of its own (DEC-51). */
+/** Only for Books, with its own token (DEC-51). */
 export const forBooks = <E extends Endpoint, O>(endpoint: E, operation: O, put: Put<O, Call<E>, E>): Route => ({
   endpoint,
   access: { of: 'books' },
   run: (call) => put(operation, call),
 })
 
-/** Needs a member of a firm whose role may do `act` by the policy table. */
+/** Needs a member of a firm whose role may do `act` according to the policy table. */
 export const forMember = <E extends Endpoint, O>(
   endpoint: E,
   act: FirmAct,

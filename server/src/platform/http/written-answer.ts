@@ -1,6 +1,6 @@
 declare const of: unique symbol
 
-/** An answer that already is JSON text: it is sent as it stands, without being taken apart and put together again. */
+/** A response that already is JSON text and is sent as is, without parsing and serializing it again. */
 export class WrittenAnswer<Answer> {
   declare readonly [of]: Answer
   readonly json: string

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 
 const KEPT_DAYS = 30
 
-/** A repeat later than this is a new request (docs/threats.md). One batch; answers how many went. */
+/** A repeat after this counts as a new request (docs/threats.md). Deletes one batch; returns how many. */
 export const forgetOldKeys = async ({ database }: { database: Database }, batch: number): Promise<number> => {
   const gone = await sql`delete from idempotency_keys where (actor, key) in
     (select actor, key from idempotency_keys where created_at < now() - make_interval(days => ${KEPT_DAYS}) limit ${batch})`.execute(

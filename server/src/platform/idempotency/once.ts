@@ -6,14 +6,14 @@ import { wall } from '../clock/clock.ts'
 import type { AnyTransaction } from '../database/database.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 
-/** Runs the act unless it already ran under the same key, and keeps its answer in the act's own transaction. */
+/** Runs the act unless it already ran under the same key, and stores its result in the act's own transaction. */
 export type Once = <T>(tx: AnyTransaction, act: () => Promise<T>) => Promise<T>
 export type OnceFor = (request: FastifyRequest, endpoint: Endpoint) => Once
 
 const KEY_MAX = 255
 const GUARD_MINUTES = 10
 
-/** Without a key the same person, route and body within ten minutes counts as a repeat (docs/threats.md). */
+/** Without a key, the same person, route and body within ten minutes counts as a repeat (docs/threats.md). */
 export const onceFor: OnceFor = (request, endpoint) => async (tx, act) => {
   if (!endpoint.keyed || !request.person) throw new Error(`${endpoint.path} is not keyed`)
   const actor = `user:${request.person.user_id}`

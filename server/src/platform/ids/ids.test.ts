@@ -8,7 +8,7 @@ afterEach(() => {
 const timeOf = (uuid: string) => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16)
 
 test('uuids are of version 7, carry the time of their making and sort by it', () => {
-  // They never go back in time: the clock may have been ahead before.
+  // Ids never go back in time, and the clock may have been ahead before.
   const now = Math.max(Date.now(), timeOf(newUuid())) + 1
   vi.useFakeTimers({ toFake: ['Date'], now })
   const uuids = Array.from({ length: 1_000 }, newUuid)

@@ -4,12 +4,11 @@ import type { AnyTransaction } from '../database/database.ts'
 
 export const CHANNEL = 'firm_changes'
 
-/** More than this many of a firm at once is the whole list, and every client that is open. */
+/** Above this many changed clients per firm, open pages reload the list and every open client. */
 const NAMED_AT_MOST = 20
 
 /**
- * Part of the act's transaction, told when it commits: which records of which firm are to be read again (DEC-65).
- * Carries keys and nothing of the records.
+ * Sent when the act's transaction commits: which records of which firm to reload (DEC-65). Carries keys, never data.
  */
 export const announceClients = async (tx: AnyTransaction, uuids: readonly string[] | undefined): Promise<void> => {
   if (!uuids || uuids.length === 0) return
@@ -18,14 +17,14 @@ export const announceClients = async (tx: AnyTransaction, uuids: readonly string
     from client_rows where uuid = any(${uuids}::uuid[]) group by organization_uuid`.execute(tx)
 }
 
-/** A key that stands for no client: one of what a firm's open pages read besides. */
+/** Announces a key that is not a client: something else that a firm's open pages show. */
 export const announce = async (tx: AnyTransaction, firm: string, key: LiveKey): Promise<void> => {
   await sql`select pg_notify(${CHANNEL}, json_build_object('firm', ${firm}::uuid, 'keys', array[${key}::text])::text)`.execute(
     tx,
   )
 }
 
-/** The same for the firms of whoever has one of these addresses. */
+/** The same for the firms of the people with these addresses. */
 export const announceToPeople = async (
   tx: AnyTransaction,
   emailKeys: readonly string[],
@@ -37,7 +36,7 @@ export const announceToPeople = async (
     group by m.organization_uuid`.execute(tx)
 }
 
-/** That these sessions are over, in whose name no page listens any more; one by one, since what is told may not be long. */
+/** Tells open pages that these sessions have ended. One notification each, because a payload's size is limited. */
 export const announceEnds = async (tx: AnyTransaction, sessions: readonly string[]): Promise<void> => {
   await sql`select pg_notify(${CHANNEL}, json_build_object('ended_session', ended.uuid)::text)
     from unnest(${sessions}::uuid[]) as ended (uuid)`.execute(tx)

@@ -11,16 +11,16 @@ const Change = z.union([
 ])
 
 export interface Changes {
-  /** Tells of every change of the firm from now on; answers how to stop listening. */
+  /** Calls the listener on every change of the firm; returns a function that stops it. */
   follow(firm: string, listener: (keys: readonly LiveKey[]) => void): () => void
-  /** Tells of the session's end, and that it may have ended where that could not be heard. */
+  /** Calls the listener when the session ends, or with 'look again' when the end may have been missed. */
   followEnd(session: string, listener: (news: 'ended' | 'look again') => void): () => void
   close(): Promise<void>
 }
 
 const AGAIN_MS = 1_000
 
-/** One connection a process, however many listen; it comes back by itself. */
+/** One connection per process for all listeners; it reconnects by itself. */
 export const createChanges = ({ url, log }: { url: string; log: Log }): Changes => {
   const firms = createListeners<[keys: readonly LiveKey[]]>()
   const sessions = createListeners<[news: 'ended' | 'look again']>()
@@ -54,7 +54,7 @@ export const createChanges = ({ url, log }: { url: string; log: Log }): Changes 
     try {
       await own.connect()
       await own.query(`listen ${CHANNEL}`)
-      // Whoever listened while the connection was away has missed something, and reads everything again.
+      // Listeners may have missed changes while the connection was down, so they reload everything.
       if (wasAway) firms.tellAll(liveKeys)
       sessions.tellAll('look again')
       wasAway = false

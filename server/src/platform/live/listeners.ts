@@ -1,15 +1,15 @@
-/** Who listens to what, by its uuid. */
+/** Listeners by the uuid they follow. */
 export const createListeners = <Told extends unknown[]>() => {
   type Listener = (...told: Told) => void
   const listeners = new Map<string, Set<Listener>>()
   return {
-    /** Answers how to stop listening; doing so twice is harmless. */
+    /** Returns a function that stops listening; calling it twice is harmless. */
     add: (uuid: string, listener: Listener): (() => void) => {
       const ofOne = listeners.get(uuid) ?? new Set()
       listeners.set(uuid, ofOne.add(listener))
       return () => {
         ofOne.delete(listener)
-        // Somebody else may have begun to listen meanwhile.
+        // Another listener may have been added under this uuid since.
         if (ofOne.size === 0 && listeners.get(uuid) === ofOne) listeners.delete(uuid)
       }
     },

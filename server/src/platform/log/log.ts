@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino'
 
 export type Log = Logger
 
-/** What must never reach a log, whatever it is nested in. */
+/** Fields that must never reach a log, at any depth. */
 const secretFields = [
   'password',
   'access_token',
@@ -19,9 +19,9 @@ const secretFields = [
   'phone_number',
   'secret',
 ]
-/** A code is a secret where a request brought it; the `code` of an error is what the reader needs. */
+/** A `code` from a request is secret; the `code` of an error must stay readable. */
 const requestCodes = ['code', 'query.code', 'body.code', 'params.code']
-/** PostgreSQL names the values of a broken constraint there. */
+/** PostgreSQL puts the values that broke a constraint there. */
 const errorDetail = 'err.detail'
 const nested = secretFields.flatMap((field) => {
   const key = field.includes('-') ? `["${field}"]` : `.${field}`
@@ -41,5 +41,5 @@ export const createLog = (options: { role: string; level: string; destination?: 
     options.destination ?? pino.destination({ fd: 1, sync: false }),
   )
 
-/** Paths only: query strings of sign-in carry codes. */
+/** Path only: sign-in query strings carry codes. */
 export const loggedPath = (url: string): string => url.split('?', 1)[0] ?? url

@@ -2,7 +2,7 @@ import { hasNoCardNumber } from '@partner-hub/contracts/words/card-numbers.ts'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-/** Visa numbers with a right check digit, one after the other. */
+/** Consecutive Visa numbers with a valid check digit. */
 const cardNumbers = Array.from({ length: 1000 }, (_, index) => {
   const digits = `4${String(10_000_000_000_007 + index * 7_919).padStart(14, '0')}`
   const last = [...'0123456789'].find((digit) => !hasNoCardNumber(digits + digit))

@@ -4,7 +4,7 @@ import { type Mail, MailRefused, MailUnreachable } from './mail.ts'
 
 const mail: Mail = { to: 'a@b.example', subject: '', html: '', text: '', messageId: '<1@hub.example>' }
 
-/** A mail server that does as it is told, and a clock that is moved by hand. */
+/** A mail server that responds as the test says, and a clock that the test moves. */
 const world = (answer: () => Error | undefined) => {
   const changes: boolean[] = []
   const state = { tries: 0, at: 0, changes }

@@ -2,9 +2,9 @@ import { steady } from '../clock/clock.ts'
 import { type MailPort, MailUnreachable } from './mail.ts'
 
 interface Options {
-  /** So many in a row without a word from the mail server, and nobody waits for it any more. */
+  /** This many failures in a row without a reply from the mail server open the breaker. */
   failures?: number
-  /** How long nothing is tried then; doubled by every try in vain up to the longest. */
+  /** How long the breaker stays open. Each failed probe doubles it, up to the longest pause. */
   pauseMs?: number
   longestPauseMs?: number
   onChange?: (isOpen: boolean) => void
@@ -12,14 +12,14 @@ interface Options {
 }
 
 /**
- * A mail server that is away is tried by one mail at a time, after a pause: the others are told at once when to come
- * back, so that a server that hangs does not keep every sender waiting (docs/threats.md F15).
+ * While the mail server is down, only one mail at a time probes it, after a pause. The others fail at once with a time
+ * to retry, so that a hanging server does not block every sender (docs/threats.md F15).
  */
 export const withBreaker = (port: MailPort, options: Options = {}): MailPort => {
   const { failures = 3, pauseMs = 2_000, longestPauseMs = 60_000, onChange, now = steady.milliseconds } = options
   let inARow = 0
   let pause = pauseMs
-  /** Open while it is set: when the next try may be made. */
+  /** When the next probe may run. The breaker is open while this is set. */
   let nextTryAt: number | undefined
   let isTrying = false
 
@@ -33,7 +33,7 @@ export const withBreaker = (port: MailPort, options: Options = {}): MailPort => 
     if (nextTryAt === undefined && ++inARow < failures) return
     if (nextTryAt === undefined) onChange?.(true)
     else if (isProbe) pause = Math.min(pause * 2, longestPauseMs)
-    // Those that were under way when it opened know nothing new.
+    // Mails already in flight when the breaker opened say nothing new.
     else return
     nextTryAt = now() + pause
   }
@@ -42,7 +42,7 @@ export const withBreaker = (port: MailPort, options: Options = {}): MailPort => 
     const isProbe = nextTryAt !== undefined
     if (nextTryAt !== undefined) {
       const left = nextTryAt - now()
-      // Spread, so that those who wait do not all come back in the same moment.
+      // Jitter, so that waiting senders do not all retry at the same moment.
       if (left > 0 || isTrying)
         throw new MailUnreachable('the mail server is away', Math.max(left, 0) + pause * (0.5 + Math.random()))
       isTrying = true

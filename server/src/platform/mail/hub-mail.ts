@@ -4,7 +4,7 @@ import { watchMailBreaker } from '../telemetry/telemetry.ts'
 import { withBreaker } from './breaker.ts'
 import { type MailPort, smtpMail } from './mail.ts'
 
-/** The hub's mail, behind a breaker whose state is logged and measured. */
+/** The hub's mail, behind a circuit breaker with logs and metrics. */
 export const hubMail = (config: Config, secrets: Secrets, log: Log): MailPort => {
   let isAway = false
   watchMailBreaker(() => isAway)

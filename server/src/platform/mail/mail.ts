@@ -4,7 +4,7 @@ import type { PluginFunction } from 'nodemailer/lib/mailer/index.js'
 import { oneLine } from './one-line.ts'
 
 export interface InlineImage {
-  /** By which the html refers to it: `cid:…`. */
+  /** Referenced from the HTML as `cid:…`. */
   cid: string
   png: Buffer
 }
@@ -16,34 +16,34 @@ export interface Mail {
   text: string
   /** Stable per message, so that a retry is the same mail (DEC-64). */
   messageId: string
-  /** Shown beside the hub's own address; without one the hub's name is. */
+  /** Shown beside the hub's own address; the hub's name by default. */
   fromName?: string | undefined
-  /** Who reads an answer to it; without one it goes to the hub's own address. */
+  /** Where replies go; the hub's own address by default. */
   replyTo?: string | undefined
-  /** Where whoever wants no more of these says so. */
+  /** Lets the recipient unsubscribe. */
   unsubscribeUrl?: string | undefined
   images?: InlineImage[]
 }
 
 export interface MailPort {
   /**
-   * Throws MailRefused when trying again is of no use, MailUnreachable when nothing can be sent, and else another error.
-   * `lastCheck` is asked at the start and in the last moment: when it throws then, the mail server has a beginning of the
-   * message and takes nothing.
+   * Throws MailRefused when a retry is pointless, MailUnreachable when no mail can be sent, and another error
+   * otherwise. `lastCheck` runs at the start and again right before the end of the message. If it throws then, the mail
+   * server has an incomplete message and discards it.
    */
   send(mail: Mail, lastCheck: () => void): Promise<void>
   close(): void
 }
 
-/** The mail server does not take this message, however often it is offered: says so in its words, on one line. */
+/** The mail server will never accept this message. Holds its reply on one line. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** The mail server cannot be reached or does not answer: says nothing about this message. */
+/** The mail server cannot be reached or does not reply. Says nothing about this message. */
 export class MailUnreachable extends Error {
   override readonly name = 'MailUnreachable'
-  /** When trying again makes sense, where that is known. */
+  /** When to retry, if known. */
   readonly retryInMs: number | undefined
 
   constructor(reason: string, retryInMs?: number) {
@@ -52,34 +52,37 @@ export class MailUnreachable extends Error {
   }
 }
 
-/** As many mails leave a process at once. */
+/** How many mails a process sends at once. */
 export const MAIL_CONNECTIONS = 5
 const CONNECT_MS = 2_000
 const CALL_MS = 10_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that split a header
 const splitsHeader = /[\r\n\u0000\u0085\u2028\u2029]/
 
-/** One click in the mail program is enough (RFC 8058). */
+/** One-click unsubscribe in the mail program (RFC 8058). */
 const unsubscribing = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** What nodemailer adds to an error once a server has answered. */
+/** What nodemailer adds to an error once the server has replied. */
 interface SmtpFailure {
   code?: string
   responseCode?: number
   response?: string
 }
 
-/** A reply of 500 and more about the envelope or the message is final; one about the log-in or the greeting is our affair. */
+/**
+ * A 5xx reply about the envelope or the message is final. One about the log-in or the greeting is a problem on our
+ * side.
+ */
 const refusalOf = (error: unknown): MailRefused | undefined => {
   const { code, responseCode = 0, response = '' } = error as SmtpFailure
   const isFinal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
   return isFinal ? new MailRefused(oneLine(response)) : undefined
 }
 
-/** Everything that nodemailer says without having been answered about the message; of a closed line it says no code. */
+/** nodemailer's codes for failures before any reply about the message. A closed connection has no code. */
 const UNREACHABLE = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH', 'ENOAUTH', 'EPROXY']
 
 const unreachableOf = (error: unknown): MailUnreachable | undefined => {
@@ -93,11 +96,13 @@ export interface MailOptions {
   dkim?: { selector: string | undefined; privateKey: string | undefined }
 }
 
-/** All that we send; mail programs trust a click to unsubscribe only where both of its headers are signed (RFC 8058). */
+/**
+ * Every header we send. Mail programs trust one-click unsubscribe only if both of its headers are signed (RFC 8058).
+ */
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** For the domain of the sender, so that DMARC finds the two alike. */
+/** Signs for the sender's domain, as DMARC alignment requires. */
 const signing = ({ from, dkim }: MailOptions) =>
   dkim?.selector &&
   dkim.privateKey && {
@@ -125,7 +130,7 @@ async function* upToTheLastDot(message: () => AsyncIterable<Buffer>, { lastCheck
   yield* message()
   lastCheck()
 }
-/** The message is put together only once the mail server asks for it, its signature with it. */
+/** nodemailer builds and signs the message only once the mail server asks for it. */
 const checkAtTheEnd: PluginFunction = ({ data, message }, done) => {
   const wholeMessage = message.createReadStream.bind(message)
   message.createReadStream = (options) =>
@@ -139,7 +144,7 @@ export const smtpMail = (options: MailOptions): MailPort => {
     ...signing(options),
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
-    // Sent again by its story alone: the pool would offer a message anew for ever and tell nobody.
+    // Only the story retries a mail: the pool would requeue it forever without reporting it.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,

@@ -1,6 +1,6 @@
 const REPLY_MAX = 200
 
-/** What another mail server said, fit to be shown: one line without anything unprintable. */
+/** A mail server's reply made safe to show: one line, printable characters only. */
 export const oneLine = (reply: string): string =>
   Array.from(reply.replace(/[\p{C}\p{Z}]+/gu, ' ').trim())
     .slice(0, REPLY_MAX)

@@ -1,7 +1,7 @@
 import type { Sender } from '@partner-hub/emails/frame.ts'
 import type { Config } from '../../config.ts'
 
-/** Whose name every mail carries. */
+/** The sender shown in every mail. */
 export const senderOf = ({ HUB_NAME, PROVIDER_NAME, SUPPORT_URL }: Config): Sender => ({
   hubName: HUB_NAME,
   providerName: PROVIDER_NAME,

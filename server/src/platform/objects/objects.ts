@@ -4,18 +4,18 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
 export interface ObjectPort {
   put(key: string, body: Uint8Array, contentType: string): Promise<void>
-  /** What was put there, as it arrives. */
+  /** Streams the stored object. */
   get(key: string, signal?: AbortSignal): Promise<Readable>
-  /** Nothing there is as good. */
+  /** Removing an object that does not exist succeeds. */
   remove(key: string): Promise<void>
-  /** An address that opens this one object for a short while. */
+  /** A short-lived URL for this one object. */
   signedUrl(key: string, seconds: number): Promise<string>
   close(): void
 }
 
 export interface ObjectsOptions {
   endpoint: string
-  /** The address that signed URLs are made for. */
+  /** The base URL of signed URLs. */
   publicUrl: string
   region: string
   bucket: string

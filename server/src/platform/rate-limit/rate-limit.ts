@@ -3,11 +3,11 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Log } from '../log/log.ts'
 
 export interface RateLimit {
-  /** Counts one; answers 0 when it may go on, otherwise the seconds to wait. */
+  /** Counts one call. Returns 0 if it may proceed, otherwise the seconds to wait. */
   take(key: string): Promise<number>
-  /** Seconds to wait before one could be taken, counting nothing. */
+  /** Seconds until a call could be taken, without counting one. */
   waitSeconds(key: string): Promise<number>
-  /** Takes one back, for what turned out not to count. */
+  /** Takes one call back that turned out not to count. */
   giveBack(key: string): Promise<void>
 }
 
@@ -16,7 +16,9 @@ export interface RateLimits {
   close(): Promise<void>
 }
 
-/** Counters in PostgreSQL, so that every replica counts together. Their connections are apart: a flood must not starve the rest. */
+/**
+ * Counters in PostgreSQL, shared by all replicas. They have their own connections: a flood must not starve other work.
+ */
 export const createRateLimits = (options: { url: string; log: Log }): RateLimits => {
   const pool = new pg.Pool({
     connectionString: options.url,

@@ -6,14 +6,14 @@ interface Bucket {
 }
 
 export interface TokenBuckets {
-  /** Takes one; answers 0 when there was one, otherwise the milliseconds until the next. */
+  /** Takes one token. Returns 0 if there was one, otherwise the milliseconds until the next. */
   take(key: string): number
 }
 
-/** Beyond so many, full buckets are dropped: a full one is the same as none. */
+/** Above this many, full buckets are dropped: a full bucket equals no bucket. */
 const MOST_KEPT = 10_000
 
-/** Counted in this process alone, so that no call waits for a counter (decision record 0018). */
+/** Per process, so that no call waits for a shared counter (decision record 0018). */
 export const tokenBuckets = (
   { perSecond, burst }: { perSecond: number; burst: number },
   now: () => number = steady.milliseconds,

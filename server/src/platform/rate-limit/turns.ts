@@ -1,5 +1,5 @@
 export interface Turns {
-  /** Answers when it is the caller's turn, with what ends it; ended twice it is ended once. */
+  /** Waits for the caller's turn; returns a function that ends it. Calling it twice is harmless. */
   take(key: string): Promise<() => void>
 }
 
@@ -8,7 +8,7 @@ interface Line {
   waiting: (() => void)[]
 }
 
-/** So many of one key at a time; the next wait in line. Counted in this process alone, as the buckets are. */
+/** Limits how many calls run at once per key; the rest queue. Per process, like the token buckets. */
 export const newTurns = (atOnce: number): Turns => {
   const lines = new Map<string, Line>()
   const end = (key: string, line: Line) => {

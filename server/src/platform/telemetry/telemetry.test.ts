@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from '../../../testing/clone-database.ts'
 import { freePort, startRole } from '../../../testing/role-process.ts'
 
-/** Takes whatever somebody wants to send to a collector, and remembers where it was sent. */
+/** A collector that accepts everything and records the paths. */
 const arrived: string[] = []
 const collector = createServer((request, response) => {
   arrived.push(request.url ?? '')
@@ -22,7 +22,7 @@ afterAll(async () => {
   await clone.drop()
 })
 
-/** Whatever a process still holds leaves it when it is stopped. */
+/** Stopping a process flushes what it still holds. */
 const run = async (settings: Record<string, string>, use: (url: string) => Promise<void>): Promise<string[]> => {
   arrived.length = 0
   const role = await startRole('sign-in', clone.url, { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl, ...settings })

@@ -7,7 +7,10 @@ import { NodeSDK } from '@opentelemetry/sdk-node'
 import type { Config } from '../../config.ts'
 import { loggedPath } from '../log/log.ts'
 
-/** Traces leave when a collector is configured, metrics are read from their own port when one is. What is left out, the SDK takes from OTEL_* and sends by default: so what is off says so. */
+/**
+ * Sends traces if a collector is configured and serves metrics if a port is. The SDK would fill omitted settings from
+ * OTEL_* and send by default, so what is off is switched off explicitly.
+ */
 export const startTelemetry = ({ role, config }: { role: string; config: Config }) => {
   if (!config.TRACES_URL && !config.METRICS_PORT) return { stop: async () => undefined }
   const sdk = new NodeSDK({
@@ -25,30 +28,33 @@ export const startTelemetry = ({ role, config }: { role: string; config: Config 
   return { stop: () => sdk.shutdown() }
 }
 
-/** Query strings of sign-in carry codes: a trace knows the path alone. */
+/** Sign-in query strings carry codes, so traces keep only the path. */
 export const withoutQuery = (span: Pick<Span, 'setAttribute'>, request: { url: string }): void => {
   span.setAttribute('url.path', loggedPath(request.url))
 }
 
-/** Made after the start above: an instrument made before it measures nothing. Labels are route patterns, since paths hold ids. */
+/**
+ * Create it after startTelemetry: an instrument created earlier measures nothing. Labels are route patterns, since
+ * paths hold ids.
+ */
 export const requestDuration = () =>
   metrics.getMeter('partner-hub').createHistogram('http_request_duration', { unit: 'ms' })
 
-/** Quota hits are worth an alarm: somebody may be sending what nobody asked for (docs/threats.md E2). */
+/** Quota hits should raise an alarm: someone may be sending spam (docs/threats.md E2). */
 export const countHeldBack = (reason: string): void =>
   metrics.getMeter('partner-hub').createCounter('invitations_held_back').add(1, { reason })
 
-/** Each is a defect in the hub or in a record, and waits for a person. */
+/** Each one is a defect in the hub or in a record and needs a person to look at it. */
 export const countParkedMail = (): void => metrics.getMeter('partner-hub').createCounter('mails_parked').add(1)
 
-/** A task of the worker that goes on failing does so by one record, and holds up whatever else is due. */
+/** A worker task that keeps failing is stuck on one record and delays everything else that is due. */
 export const countFailedTask = (task: string): void =>
   metrics.getMeter('partner-hub').createCounter('tasks_failed').add(1, { task })
 
-/** What browsers kept out of our pages. */
+/** Violations of the content security policy reported by browsers. */
 export const countPolicyReport = (): void => metrics.getMeter('partner-hub').createCounter('policy_reports').add(1)
 
-/** 1 while the mail server is away and hardly tried. */
+/** 1 while the mail server is down and only probed. */
 export const watchMailBreaker = (isOpen: () => boolean): void =>
   metrics
     .getMeter('partner-hub')

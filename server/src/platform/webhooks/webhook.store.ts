@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../database/database.ts'
 
-/** Which webhooks were taken: this table's SQL. */
+/** Processed webhooks: all SQL of this table. */
 export const webhookStore = {
   isSeen: async (tx: AnyTransaction, id: string): Promise<boolean> =>
     (await tx.selectFrom('webhook_seen').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,

@@ -10,7 +10,7 @@ import { inBatches, keepHouse } from './housekeeping.ts'
 import { sweepLoop } from './sweep-loop.ts'
 
 const SWEEP_MS = 50
-/** After as many a loop without a beat would be overdue. */
+/** After this many turns a loop without a beat would be overdue. */
 const OVERDUE_TURNS = 10
 const patience = { timeout: 10_000, interval: 20 }
 

@@ -2,13 +2,15 @@ import type { Log } from '../log/log.ts'
 import { countFailedTask } from '../telemetry/telemetry.ts'
 import type { Beat } from './sweep-loop.ts'
 
-/** What is cleared away, by name. */
+/** Cleanup tasks by name. */
 export type Housekeeping = Record<string, (beat?: Beat) => Promise<unknown>>
 
 const BATCH = 5_000
 const MOST_BATCHES = 200
 
-/** Small statements until one comes back short, so that a backlog never meets the statement's time limit; a beat after each. */
+/**
+ * Runs small batches until one comes back short, so that a backlog never hits the statement timeout. Beats after each.
+ */
 export const inBatches =
   (work: (batch: number) => Promise<number>, batch = BATCH) =>
   async (beat?: Beat): Promise<number> => {
@@ -22,15 +24,15 @@ export const inBatches =
     return done
   }
 
-/** Small enough to be one quick transaction. */
+/** Small enough for one quick transaction. */
 const DUE_BATCH = 1_000
 
-/** For what business time makes due. */
+/** For work that becomes due in business time. */
 export const inDueBatches = (work: (batch: number) => Promise<number>) => inBatches(work, DUE_BATCH)
 
 /**
- * One task that fails does not keep the others from being done, nor the worker from being ready: the same record would
- * fail in every worker. It is counted, for somebody to be told.
+ * A failing task stops neither the other tasks nor the worker's readiness: the same record would fail in every worker.
+ * It is counted, so that an alarm can be raised.
  */
 export const keepHouse =
   (tasks: Housekeeping, log: Log, level: 'warn' | 'error') =>

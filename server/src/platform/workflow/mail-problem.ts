@@ -3,7 +3,7 @@ import { ActivityFailure, ApplicationFailure } from '@temporalio/workflow'
 export const messageOf = ({ cause }: ActivityFailure, type: 'MailRefused' | 'MailParked'): string | undefined =>
   cause instanceof ApplicationFailure && cause.type === type ? cause.message : undefined
 
-/** Why a mail will not arrive; anything that is not about the mail is thrown on. */
+/** Why a mail will not arrive. Rethrows errors that are not about the mail. */
 export const problemOf = (error: unknown): string => {
   if (!(error instanceof ActivityFailure)) throw error
   const problem = messageOf(error, 'MailRefused') ?? messageOf(error, 'MailParked')

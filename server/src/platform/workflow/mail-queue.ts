@@ -1,2 +1,2 @@
-/** Mails wait apart: a mail server that is slow takes no slot of any other step. */
+/** Mails have their own queue, so that a slow mail server takes no slot from other steps. */
 export const mailQueue = (taskQueue: string): string => `${taskQueue}-mail`

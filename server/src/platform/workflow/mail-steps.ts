@@ -1,12 +1,12 @@
 import { proxyActivities, workflowInfo } from '@temporalio/workflow'
 import { mailQueue } from './mail-queue.ts'
 
-/** Somebody waits for it at the screen, it was asked for, or it merely comes by the clock. */
+/** Someone is waiting for it at the screen, someone requested it, or it is scheduled. */
 const priorities = { awaited: 1, asked: 3, routine: 5 } as const
 
 /**
- * Steps that send a mail: tried for a day until the mail server takes it, in the queue of mails and in the order of who
- * waits for them. A mail server that hangs is waited for longer than a worker's death goes unnoticed.
+ * Steps that send a mail: retried for a day until the mail server accepts it, in the mail queue, ordered by who is
+ * waiting. The timeout for a hanging mail server is longer than the heartbeat timeout that detects a dead worker.
  */
 export const mailSteps = <Steps>(urgency: keyof typeof priorities) =>
   proxyActivities<Steps>({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AcrossTransaction } from '../database/database.ts'
 
-/** Of several workers one sweeps; the others have nothing to do until the next turn. */
+/** Only one of several workers sweeps; the others skip this turn. */
 export const isAlone = async (tx: AcrossTransaction, sweep: string): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtext(${sweep})) as taken`.execute(
     tx,

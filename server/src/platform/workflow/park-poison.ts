@@ -7,10 +7,10 @@ import { countParkedMail } from '../telemetry/telemetry.ts'
 import { ownFailures } from './own-failures.ts'
 import { StoodStill } from './stand-still.ts'
 
-/** With their back-off these take half a minute. */
+/** With back-off these take half a minute. */
 const TRIES = 6
 
-/** A word of the mail server, a database that is away, a process that stood still: a try later may well succeed. */
+/** A mail server's reply, a database that is down, a process that was frozen: a later try may succeed. */
 const isOfOthers = (error: unknown): boolean =>
   error instanceof MailUnreachable ||
   error instanceof MailRefused ||
@@ -18,7 +18,7 @@ const isOfOthers = (error: unknown): boolean =>
   isDatabaseAway(error) ||
   (error instanceof Error && 'responseCode' in error)
 
-/** A mail that cannot even be written is not tried for ever: it is put aside, and somebody is told (docs/threats.md F8). */
+/** A mail that cannot even be built is not retried forever. It is parked and reported (docs/threats.md F8). */
 export const parkPoison = (log: Log): ActivityInboundCallsInterceptor => ({
   execute: async (input, next) => {
     try {

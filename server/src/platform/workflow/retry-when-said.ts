@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import type { ActivityInboundCallsInterceptor } from '@temporalio/worker'
 
-/** An error that knows when it is worth trying again decides that, and not the back-off. */
+/** An error that carries a retry time overrides the back-off. */
 export const retryWhenSaid: ActivityInboundCallsInterceptor = {
   execute: async (input, next) => {
     try {

@@ -6,7 +6,7 @@ const setClock = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: 
 
 const goesOn = () => vi.waitFor(() => expect(hasStoodStillSince(steady.milliseconds())).toBe(false), { timeout: 4_000 })
 
-/** Other files of this process do work too. */
+/** Other test files run in this process too. */
 afterEach(async () => {
   vi.useRealTimers()
   await goesOn()

@@ -1,15 +1,15 @@
 import { steady, wall } from '../clock/clock.ts'
 
 const TICK_MS = 250
-/** Steps are given to another worker after five seconds without a word, of which the last may be four seconds old. */
+/** A step moves to another worker after five seconds without a heartbeat, and the last one may be four seconds old. */
 const TOO_LONG_MS = 1_000
-/** What had come in while the process stood still is begun soon after. */
+/** Work that queued up while the process was frozen starts shortly after. */
 const AFTERMATH_MS = 2_000
 
 let ticked: { wall: number; steady: number } | undefined
 let wentOnAt = Number.NEGATIVE_INFINITY
 
-/** A machine that slept may have kept its steady clock still: the other one tells. */
+/** The steady clock may stop while a machine sleeps, so both clocks are compared. */
 const tick = () => {
   const now = { wall: wall.milliseconds(), steady: steady.milliseconds() }
   const passed = ticked ? Math.max(now.wall - ticked.wall, now.steady - ticked.steady) : 0
@@ -17,22 +17,22 @@ const tick = () => {
   ticked = now
 }
 
-/** The step may be another's by now. */
+/** Another worker may have taken over the step. */
 export class StoodStill extends Error {
   override readonly name = 'StoodStill'
   override readonly message = 'this process stood still'
 }
 
 /**
- * Whether this process stood still since then, by the steady clock, or so shortly before that what it began may be long
- * out of date.
+ * Whether this process was frozen since then (on the steady clock), or so shortly before that what it started may be
+ * stale.
  */
 export const hasStoodStillSince = (begunAt: number): boolean => {
   tick()
   return begunAt < wentOnAt + AFTERMATH_MS
 }
 
-/** From the first step on; a frozen machine is noticed by the clocks alone. */
+/** Starts with the first step. A frozen process can only be detected by its clocks. */
 export const watchForStandStill = (): void => {
   if (ticked) return
   tick()

@@ -6,35 +6,38 @@ import type { AnyTransaction, Database } from '../database/database.ts'
 import type { StoryStarts } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
 
-/** An act with an outside effect: committed as a row, started after the commit, run once per id (architecture §6). */
+/**
+ * An act with an outside effect: written to the outbox with the commit, started after it, run once per id (architecture
+ * §6).
+ */
 export interface Story {
   readonly workflow: string
-  /** A business id, so that starting twice is harmless. */
+  /** A business id, which makes starting twice harmless. */
   readonly id: string
-  /** Ids only: arguments are kept in the workflow's history. */
+  /** Ids only: arguments stay in the workflow's history. */
   readonly args: readonly string[]
 }
 
 export interface Stories {
-  /** Part of the act's transaction. */
+  /** Runs in the act's transaction. */
   write(tx: AnyTransaction, story: Story): Promise<void>
-  /** After the commit. Never throws: what does not start now is started by the sweep. */
+  /** Call after the commit. Never throws: the sweep starts what did not start now. */
   start(story: Story): Promise<boolean>
-  /** True once the story has ended well; false when it has not within this time. Never throws. */
+  /** True once the story has succeeded; false if it has not within this time. Never throws. */
   outcome(story: Story, milliseconds: number): Promise<boolean>
-  /** Starts what a dying process left behind; answers how many it started. */
+  /** Starts stories left behind by a process that died; returns how many. */
   sweep(): Promise<number>
   close(): Promise<void>
 }
 
 const START_DEADLINE_MS = 3_000
-/** Longer than an ordinary start takes; one that is started twice all the same runs once. */
+/** Longer than a normal start takes. A story started twice still runs once. */
 const LEFTOVER_AFTER_MS = 1_000
 const SWEEP_BATCH = 100
-/** Fewer than a process has connections to the database. */
+/** Fewer than the database connections of a process. */
 const STARTS_AT_ONCE = 5
 
-/** `refused`: Temporal is there and does not take this one; the others are not held up by it. */
+/** `refused`: Temporal is up but rejects this one, which does not hold up the others. */
 type Start = 'started' | 'away' | 'refused'
 
 /** gRPC's CANCELLED, DEADLINE_EXCEEDED and UNAVAILABLE. */
@@ -54,7 +57,7 @@ export interface StoriesOptions {
 }
 
 export const createStories = ({ database, address, namespace, taskQueue, log }: StoriesOptions): Stories => {
-  // Lazy: the process boots and acts while Temporal is down.
+  // Lazy, so that the process starts and works while Temporal is down.
   const connection = Connection.lazy({ address })
   const client = new Client({ connection, namespace })
   const starting = new Set<Promise<Start>>()

@@ -2,13 +2,13 @@ import { steady } from '../clock/clock.ts'
 import type { Log } from '../log/log.ts'
 
 export type SweepLoop = ReturnType<typeof sweepLoop>
-/** Says that a turn that takes long goes on. */
+/** Signals that a long turn is still making progress. */
 export type Beat = () => void
 
-/** One that failed may be followed by a slow one; after so many intervals without any, something is wrong. */
+/** A failed sweep may be followed by a slow one. After this many intervals without a success, something is wrong. */
 const OVERDUE_INTERVALS = 10
 
-/** Runs a sweep again and again with a pause between; a failing sweep is tried at the next turn. */
+/** Runs a sweep repeatedly with a pause in between; a failed sweep is retried at the next turn. */
 export const sweepLoop = (name: string, everyMs: number, sweep: (beat: Beat) => Promise<unknown>, log: Log) => {
   let stopped = false
   let sweptAt = Number.NEGATIVE_INFINITY

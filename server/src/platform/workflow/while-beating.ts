@@ -6,9 +6,10 @@ import { hasStoodStillSince, StoodStill, watchForStandStill } from './stand-stil
 const BEAT_MS = 1_000
 
 /**
- * For a step that may wait long for somebody else: as long as this process lives Temporal hears of it, and tries the
- * step again within seconds of its death. The signal ends the wait when the worker stops. `checkLease` stops a process
- * that was frozen meanwhile right before its effect, which somebody else may have had by now (docs/threats.md F6).
+ * For a step that may wait long for an outside service. Sends heartbeats while this process lives, so Temporal retries
+ * the step within seconds of its death. The signal aborts the wait when the worker stops. `checkLease` runs right
+ * before the effect and stops a process that was frozen, since another worker may have done the effect already
+ * (docs/threats.md F6).
  */
 export const whileBeating = async <T>(
   work: (signal: AbortSignal, checkLease: () => void) => Promise<T>,

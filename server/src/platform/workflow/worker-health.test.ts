@@ -69,7 +69,7 @@ test('a worker is not ready before it takes stories, when a sweep or its due wor
   await close()
 })
 
-/** Whether the product may connect to its database; whoever is connected when it may not is shown out. */
+/** Whether the product's role may connect to the database. Open connections are closed when it may not. */
 const letIn = (allowed: boolean) =>
   asOwner(inject('services').DATABASE_ADMIN_URL, async (admin) => {
     const name = new URL(clone.url).pathname.slice(1)

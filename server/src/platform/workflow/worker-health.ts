@@ -9,11 +9,11 @@ interface Needs {
   config: Config
   log: Log
   sweeps: readonly Pick<SweepLoop, 'isOverdue'>[]
-  /** Nothing as long as Temporal is waited for. */
+  /** Undefined while the worker waits for Temporal. */
   worker: () => Pick<RunningWorker, 'isRunning'> | undefined
 }
 
-/** A worker is called by nobody: here it tells whoever watches over it that it lives, and that it works. */
+/** A worker serves no requests, so these endpoints tell the orchestrator that it is alive and working. */
 export const answerForWorker = async ({ config, log, sweeps, worker }: Needs) => {
   const app = await createApp({
     log,

@@ -9,16 +9,16 @@ interface Options {
   namespace: string
   taskQueue: string
   activities: object
-  /** Mails are sent by a worker of their own in the same process: so many at once, so many a second by all processes. */
+  /** A second worker in the same process sends mails. `atOnce` is per process, `perSecond` across all processes. */
   mails: { atOnce: number; perSecond: number }
   log: Log
-  /** The code of the stories: bundled at the start, unless it was before. */
+  /** The workflow code: a prebuilt bundle, or bundled at startup. */
   workflowsPath: string
   bundle?: string | undefined
 }
 
 export interface RunningWorker {
-  /** Ends when the worker has stopped. */
+  /** Resolves when the worker has stopped. */
   readonly done: Promise<void>
   isRunning(): boolean
   stop(): void
@@ -26,7 +26,7 @@ export interface RunningWorker {
 
 const RECONNECT_MS = 500
 
-/** Takes stories from the task queue; waits for Temporal when it is not there yet. */
+/** Takes stories from the task queue; waits if Temporal is not up yet. */
 export const runWorker = async (options: Options): Promise<RunningWorker> => {
   const { address, namespace, taskQueue, activities, mails, log, workflowsPath, bundle } = options
   const connection = await connected(address, log)
@@ -57,7 +57,7 @@ export const runWorker = async (options: Options): Promise<RunningWorker> => {
   const stop = () => {
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
   }
-  // One that fails takes the other with it: half a worker would look like a whole one.
+  // If one worker fails, the other stops too: half a worker would look healthy.
   const runs = workers.map((worker) => worker.run().finally(stop))
   const done = Promise.allSettled(runs)
     .then(() => connection.close())
@@ -67,7 +67,7 @@ export const runWorker = async (options: Options): Promise<RunningWorker> => {
   return { done, isRunning, stop }
 }
 
-/** The process owns the signals, not the SDK. Once per process, before the first connection. */
+/** The process handles signals, not the SDK. Call once per process, before the first connection. */
 export const installWorkerRuntime = (log: Log): void => {
   Runtime.install({
     shutdownSignals: [],
