@@ -21,7 +21,10 @@ const EVERY = 5_000
 
 const perFile = { scope: 'file' } as const
 
-/** A firm of 5,000 clients, 40 of them assigned to a Member; every other one carries a word that nobody else may see. */
+/**
+ * A firm of 5,000 clients, 40 of them assigned to a Member. Every other client contains a word that the Member must
+ * never see.
+ */
 const test = hubTest
   .extend('runsStories', perFile, () => true)
   .extend('clients', perFile, async ({ hub, firm }) => {

@@ -4,7 +4,7 @@ import type { ShownSubscriptionStatus } from '@partner-hub/contracts/clients/cli
 import { invitationWords, payerWords, seatWords, statusWords } from '@partner-hub/contracts/clients/status-words.ts'
 import { stringify } from 'csv-stringify/sync'
 
-/** A client as the exported file holds it. */
+/** A client as the CSV export contains it. */
 export interface ExportedClient {
   client_name: string
   owner: string
@@ -46,12 +46,12 @@ const columns: Record<string, (client: ExportedClient) => string | null> = {
 }
 
 /**
- * A spreadsheet that splits cells at another separator, or at a line break, sees a cell begin after each of them, and
- * looks past spaces and quotes. `escape_formulas` looks at the first character of the cell alone.
+ * Some spreadsheets split cells at another separator or at a line break, so a formula can also start there, after
+ * spaces and quotes. `escape_formulas` only checks the first character of a cell.
  */
 const HIDDEN_FORMULA_START = /(^(?=[\s"])|[;,|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=\n)/g
 
-/** RFC 4180, with the mark that tells a spreadsheet that this is UTF-8. */
+/** RFC 4180, with a BOM that tells spreadsheets that this is UTF-8. */
 export const clientCsv = (clients: readonly ExportedClient[]): string =>
   stringify(
     clients.map((client) => Object.values(columns).map((of) => of(client))),
@@ -62,7 +62,7 @@ export const clientCsv = (clients: readonly ExportedClient[]): string =>
       record_delimiter: 'windows',
       quote_record_delimiter: true,
       escape_formulas: true,
-      // An apostrophe makes what follows text.
+      // A leading apostrophe makes a spreadsheet treat the rest as text.
       cast: { string: (cell) => cell.replace(HIDDEN_FORMULA_START, "$1'") },
     },
   )

@@ -5,7 +5,7 @@ import { searchPatterns } from './search-patterns.ts'
 
 type Column = keyof Tables['client_rows']
 
-/** The column of client_rows that says whether a row belongs to a view; each has its own partial index. */
+/** The column of client_rows that marks the rows of a view; each has its own partial index. */
 const viewColumn = {
   all: 'in_all',
   active: 'in_active',
@@ -13,21 +13,21 @@ const viewColumn = {
   archived: 'in_archived',
 } as const satisfies Record<ClientView, Column>
 
-/** Written out as `column` and not `column = true`, so that the planner recognises the partial index. */
+/** `column` instead of `column = true`, so that the planner recognizes the partial index. */
 export const inView = (view: ClientView | undefined): RawBuilder<unknown> =>
   view ? sql`and ${sql.ref(viewColumn[view])}` : sql``
 
 const oneOf = (column: Column, values: readonly string[] | undefined): RawBuilder<unknown> =>
   values?.length ? sql`and ${sql.ref(column)} = any(${values}::text[])` : sql``
 
-/** The stored words are without accents, and so is what is looked for. */
+/** The stored words have no accents, so accents are removed from the search too. */
 const found = (search: string | undefined): RawBuilder<unknown> => {
   const like = (pattern: string) => sql`search like unaccent(${pattern})`
   const groups = searchPatterns(search ?? '').map((patterns) => sql.join(patterns.map(like), sql` and `))
   return groups.length ? sql`and (${sql.join(groups, sql` or `)})` : sql``
 }
 
-/** Whether a filter asks for more than a view. */
+/** Whether the filter has any condition besides the view. */
 export const isNarrowed = (filter: ClientFilter): boolean =>
   Boolean(
     filter.search ||
@@ -37,7 +37,7 @@ export const isNarrowed = (filter: ClientFilter): boolean =>
       filter.plan?.length,
   )
 
-/** The conditions of a filter on client_rows; one that is empty adds nothing. */
+/** The filter as conditions on client_rows; an empty filter adds none. */
 export const matching = (filter: ClientFilter): RawBuilder<unknown> =>
   sql`${inView(filter.view)} ${found(filter.search)} ${oneOf('invitation_status', filter.invitation_status)}
     ${oneOf('shown_status', filter.subscription_status)} ${oneOf('plan', filter.plan)}

@@ -4,11 +4,14 @@ import type { Scope } from '../platform/database/scope.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { inView, isNarrowed, matching } from './client-filter.sql.ts'
 
-/** The keys of each order, all of them up or all of them down, with an index that is read both ways. */
+/**
+ * The key columns of each sort order, all ascending or all descending, each with an index that is read in both
+ * directions.
+ */
 const orders = {
   name: { keys: ['sort_name', 'uuid'], isDown: false },
   '-name': { keys: ['sort_name', 'uuid'], isDown: true },
-  // Two columns, so that clients without an owner's name come last in both.
+  // Two columns, so that clients without an owner name sort last both ways.
   owner: { keys: ['owner_or_last', 'sort_name', 'uuid'], isDown: false },
   '-owner': { keys: ['owner_name', 'sort_name', 'uuid'], isDown: true },
   status: { keys: ['life_stage', 'sort_name', 'uuid'], isDown: false },
@@ -21,7 +24,7 @@ export interface Asked extends ClientFilter {
   sort: ClientSort
   limit: number
   offset: number
-  /** The last row of the page before, or the first of the page after: where a reader leafs, nothing is skipped over. */
+  /** Keyset cursors: the last row of the previous page, or the first of the next. No offset is needed. */
   after?: string | undefined
   before?: string | undefined
 }
@@ -29,11 +32,11 @@ export interface Asked extends ClientFilter {
 type Counts = Omit<Selectable<Tables['client_counts']>, 'organization_uuid'>
 
 export interface ListedPage extends Counts {
-  /** How many rows match, on all pages. */
+  /** Number of matching rows on all pages. */
   count: number
   /** The page's records as JSON, joined by commas. */
   results: string | null
-  /** Records of this page that lack a part and cannot be shown. */
+  /** Records of this page that are incomplete and cannot be shown. */
   left_out: string[] | null
   has_runs: boolean
 }
@@ -48,14 +51,14 @@ const orderOf = (sort: ClientSort, isReversed = false): Sql => {
   return sql.join(orders[sort].keys.map((key) => (isDown ? sql`${sql.ref(key)} desc` : sql.ref(key))))
 }
 
-/** A stored row as it is sent, with the values of this moment. */
+/** The stored JSON of a row, with the values that depend on the current time. */
 const answer = sql`client_answer(answer, trial_days_left(subscription_status, trial_ends_at, (select business_now())))`
 
 const rowsOf = (firm: string, { view, sort }: Asked, condition: Sql): Sql =>
   sql`select ${keysOf(sort)}, ${answer} as answer from client_rows
     where organization_uuid = ${firm} ${inView(view)} and ${condition}`
 
-/** Keys alone come out of their index; the rows behind them are looked up once the page is cut. */
+/** Keys only, so that an index-only scan is enough; the rows are fetched after the limit is applied. */
 const keysWhere = (firm: string, { view, sort }: Asked, condition: Sql): Sql =>
   sql`select ${keysOf(sort)} from client_rows where organization_uuid = ${firm} ${inView(view)} and ${condition}`
 
@@ -69,7 +72,7 @@ const countOf = ({ view }: Asked): Sql => sql.ref(`n.${view ?? 'every'}_count`)
 const fromTheTop = (firm: string, asked: Asked): Sql =>
   sql`${rowsOf(firm, asked, sql`true`)} order by ${orderOf(asked.sort)} limit ${asked.limit}`
 
-/** A page by its number, without a neighbour to leaf on from: skipped to from whichever end is nearer. */
+/** A page by number, without a cursor: counts the offset from whichever end is nearer. */
 const byNumber = (firm: string, asked: Asked): Sql => {
   const { sort, limit, offset } = asked
   const count = countOf(asked)
@@ -85,7 +88,7 @@ const byNumber = (firm: string, asked: Asked): Sql => {
   )
 }
 
-/** Next to a row that the reader has before them. */
+/** The page next to a cursor row. */
 const besideRow = (firm: string, asked: Asked, beside: string, isBefore: boolean): Sql => {
   const { sort, limit } = asked
   const isGreater = orders[sort].isDown === isBefore
@@ -96,9 +99,9 @@ const besideRow = (firm: string, asked: Asked, beside: string, isBefore: boolean
 }
 
 interface Page {
-  /** How many rows each view holds for this reader. */
+  /** Rows per view for this reader. */
   counts: Sql
-  /** What the statement begins with, before it selects. */
+  /** The statement's WITH clause, if it needs one. */
   opening: Sql
   count: Sql
   rows: Sql
@@ -111,7 +114,9 @@ const ofView = (firm: string, asked: Asked): Sql => {
   return byNumber(firm, asked)
 }
 
-/** What a filter matches is found once, then counted and cut; a view alone is counted beforehand. */
+/**
+ * A filter's matches are found once, then counted and cut to the page. Without a filter the stored counters are used.
+ */
 const pageOf = (firm: string, asked: Asked): Page => {
   const counts = sql`(select * from client_counts where organization_uuid = ${firm})`
   if (!isNarrowed(asked)) return { opening: sql``, counts, count: countOf(asked), rows: ofView(firm, asked) }
@@ -119,14 +124,14 @@ const pageOf = (firm: string, asked: Asked): Page => {
   return { opening: sql`with ${matchesOf(asked, matches)}`, counts, ...cutOf(firm, asked) }
 }
 
-/** What views, filters and orders look at; the rows themselves are looked up once the page is cut. */
+/** The columns that views, filters and sort orders need. Full rows are fetched after the limit is applied. */
 const seen = [
   ...['uuid', 'sort_name', 'owner_name', 'owner_or_last', 'life_stage', 'trial_key', 'created_at', 'search'],
   ...['invitation_status', 'shown_status', 'plan', 'billing_owner', 'in_all', 'in_active', 'in_trials', 'in_archived'],
 ] as const satisfies (keyof Tables['client_rows'])[]
 const seenColumns = sql.join(seen.map((column) => sql.ref(`r.${column}`)))
 
-/** The few that a member sees are found by their assignments, and counted anew. */
+/** A member with assigned clients sees few: they are found through the assignments and counted on the spot. */
 const pageOfAssigned = (firm: string, user_id: number, asked: Asked): Page => ({
   opening: sql`with seen as materialized (select ${seenColumns} from client_assignment a
       join client_rows r on r.organization_uuid = a.organization_uuid and r.uuid = a.business_client
@@ -147,8 +152,8 @@ const cutOf = (firm: string, asked: Asked): Pick<Page, 'count' | 'rows'> => {
 }
 
 /**
- * A page and the counts of every view in one row, in plain SQL: no call is made more often. The records come as the text
- * they are stored in, so that neither side takes them apart.
+ * One page and the counts of every view in a single row, in plain SQL, because this is the most frequent call. Records
+ * come as the JSON text they are stored as, so that neither side has to parse it.
  */
 export const pageStatement = (scope: Scope, asked: Asked): RawBuilder<ListedPage> => {
   const firm = scope.organization_uuid

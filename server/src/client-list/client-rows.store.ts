@@ -12,16 +12,16 @@ const orders = {
 }
 type Order = keyof typeof orders
 
-/** The list's rows and counters: this read model's SQL and only its SQL. */
+/** The client list's rows and counters: all SQL of this read model. */
 export const clientRowsStore = {
-  /** A page and the counts of every view in one row of one statement. No row means that there is no such firm. */
+  /** One page and the counts of every view, in one statement. No row means that the firm does not exist. */
   listPage: async (
     database: Pick<Database, 'readInFirm'>,
     scope: Scope,
     asked: Asked,
   ): Promise<ListedPage | undefined> => (await database.readInFirm(scope, pageStatement(scope, asked)))[0],
 
-  /** The clients that a filter matches now. */
+  /** The clients that currently match a filter. */
   findMatching: async (
     tx: FirmTransaction,
     firm: string,
@@ -33,7 +33,7 @@ export const clientRowsStore = {
     return rows.map(({ uuid }) => uuid)
   },
 
-  /** The firm's own among the named clients, each once. */
+  /** Those of the named clients that belong to the firm, without duplicates. */
   findNamed: async (tx: FirmTransaction, firm: string, uuids: readonly string[], order: Order): Promise<string[]> => {
     const { rows } = await sql<{ uuid: string }>`select uuid from client_rows
       where organization_uuid = ${firm} and uuid = any(${uuids}::uuid[]) order by ${orders[order]}`.execute(tx)
@@ -49,7 +49,7 @@ export const clientRowsStore = {
   insertCounts: (tx: FirmTransaction, organization_uuid: string) =>
     tx.insertInto('client_counts').values({ organization_uuid }).execute(),
 
-  /** From their sources, of one firm or of all that the transaction sees. */
+  /** Rebuilds rows from their sources, for one firm or for all that the transaction sees. */
   writeRows: async (tx: AnyTransaction, of: { organization_uuid?: string; uuids?: readonly string[] }) => {
     const sources = tx
       .selectFrom('client_row_sources')

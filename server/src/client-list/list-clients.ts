@@ -12,7 +12,7 @@ import { clientRowsStore } from './client-rows.store.ts'
 type Answer = AnswerOf<typeof listBusinessClients>
 type Query = QueryOf<typeof listBusinessClients>
 
-/** A page of the firm's clients and the counts of every view, from the read model alone. */
+/** One page of the firm's clients and the counts of every view, from the read model only. */
 export const listClients =
   ({ database, log }: { database: Database; log: Log }) =>
   async (member: Member, asked: string, query: Query): Promise<WrittenAnswer<Answer>> => {
@@ -23,7 +23,7 @@ export const listClients =
     return new WrittenAnswer(answerOf(page))
   }
 
-/** A row to leaf on from may have left the list meanwhile; then the page's number decides. */
+/** If the cursor row has left the list since, falls back to the page number. */
 const findPage = async (database: Database, scope: Scope, { after, before, ...asked }: Query) => {
   const beside = await clientRowsStore.listPage(database, scope, { ...asked, after, before })
   const isLost = (after ?? before) !== undefined && beside?.results === null && asked.offset < beside.count

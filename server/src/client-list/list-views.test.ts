@@ -35,14 +35,14 @@ const list = async (firm: FirmCaller, query: Record<string, string>) => {
 const names = async (firm: FirmCaller, query: Record<string, string>) =>
   (await list(firm, query)).results.map(({ client_name }) => client_name)
 
-/** Damage that no act of the product does, and the list's row after it. */
+/** Corrupts data in a way the product never does, then rebuilds the list's row. */
 const spoil = (hub: Hub, firm: FirmCaller, work: (tx: FirmTransaction) => Promise<unknown>) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
     await work(tx)
     await refreshRows(tx, { organization_uuid: firm.organization_uuid })
   })
 
-/** Every combination of client and subscription that a condition holds for, as the list orders them. */
+/** Every client and subscription state for which the condition holds, in list order. */
 const all = (holds: (status: string, subscription: string) => boolean) =>
   states
     .filter(({ status, subscription_status }) => holds(status, subscription_status))
@@ -81,7 +81,7 @@ test('LIST-20 LIST-21 LIST-22 a row holds what the list shows, NO_ACCESS instead
       name: expect.stringMatching(/^Owner Number\d+$/),
       email: null,
       invitation_status: 'DRAFT',
-      // Ours: nothing that was sent and did not arrive (DEC-22).
+      // One of our fields: no mail of ours was lost (DEC-22).
       lost: null,
       lost_reason: null,
       resend_at: null,

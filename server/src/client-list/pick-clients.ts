@@ -4,7 +4,7 @@ import { clientRowsStore } from './client-rows.store.ts'
 
 type Picked = { uuids: readonly string[] } | { filter: ClientFilter }
 
-/** The firm's own clients among those named, each once, or all that a filter matches now. */
+/** The firm's clients among those named, without duplicates, or all that currently match a filter. */
 export const pickClients = (
   tx: FirmTransaction,
   firm: string,

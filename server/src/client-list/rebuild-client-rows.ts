@@ -8,11 +8,11 @@ export interface RowDifferences {
   counts: number
 }
 
-/** How many list rows and counters are not what their sources say. */
+/** How many list rows and counters differ from their sources. */
 export const verifyClientRows = ({ database }: { database: Database }): Promise<RowDifferences> =>
   database.acrossFirms('verify the client list', differences)
 
-/** Writes every list row and counter anew from its sources. */
+/** Rebuilds every list row and counter from its sources. */
 export const rebuildClientRows = ({ database }: { database: Database }): Promise<void> =>
   database.acrossFirms('rebuild the client list', async (tx) => {
     await sql`delete from client_rows r where not exists
@@ -26,7 +26,7 @@ export const rebuildClientRows = ({ database }: { database: Database }): Promise
 
 const counted = sql`count(*)::int, (count(*) filter (where in_all))::int, (count(*) filter (where in_active))::int,
   (count(*) filter (where in_trials))::int, (count(*) filter (where in_archived))::int`
-/** But for the age of what was copied from Books, which moves on without its row: no list shows it. */
+/** Skips the age of data copied from Books, which changes without its row and is never shown in the list. */
 const columns = sql.join(
   rowColumns.map((column) =>
     column === 'answer' ? sql`regexp_replace(answer, '"settings_read_at":"[^"]*"', '')` : sql.ref(column),

@@ -3,8 +3,8 @@ import { announceClients } from '../platform/live/announce.ts'
 import { clientRowsStore } from './client-rows.store.ts'
 
 /**
- * In the transaction that changed a source: the list's rows are written anew, of one firm or of all that the transaction
- * sees, and open pages are told.
+ * Call it in the transaction that changed a source. Rebuilds the list's rows, for one firm or for all that the
+ * transaction sees, and notifies open pages.
  */
 export const refreshRows = async (
   tx: AnyTransaction,

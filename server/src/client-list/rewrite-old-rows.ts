@@ -1,13 +1,13 @@
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import { clientRowsStore } from './client-rows.store.ts'
 
-/** Answers those that it got: whoever has another writes its row anyway. */
+/** Returns the clients it could lock. Someone who holds another's lock will rewrite that row anyway. */
 type LockFree = (tx: AcrossTransaction, uuids: readonly string[]) => Promise<string[]>
 
 /**
- * Rewrites one batch of rows that an older edition of the view has written, and answers how many it met, or none where
- * another worker has them all. Their clients are locked first, so that a change made meanwhile isn't overwritten by what
- * was so before it.
+ * Rewrites one batch of rows that an older version of the view wrote. Returns the size of the batch, or 0 if other
+ * workers have locked all of it. Clients are locked first, so that a concurrent change is not overwritten with stale
+ * data.
  */
 export const rewriteOldRows = async (tx: AcrossTransaction, lockFree: LockFree, batch: number): Promise<number> => {
   const met = await clientRowsStore.findOfOlderEdition(tx, batch)

@@ -17,7 +17,7 @@ test.beforeAll(async ({ hub, firm }) => {
   await owner.end()
 })
 
-/** How PostgreSQL reads a page of what these letters find, as the hub's own role, under row level security. */
+/** The query plan for a page of this search, as the hub's role and under row level security. */
 const planOf = (hub: Hub, firm: FirmCaller, search: string): Promise<string> =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
     const page = pageStatement(wholeFirm(firm.organization_uuid), {

@@ -1,13 +1,16 @@
-/** What stands for itself in LIKE. */
+/** Escapes LIKE wildcards. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Three letters and more are found anywhere; one or two only where a word begins: only that is answered by index. */
+/**
+ * Three or more letters match anywhere. One or two match only at the start of a word, because only that can use the
+ * index.
+ */
 const pattern = (part: string): string => (part.length < 3 ? `% ${literal(part)}%` : `%${literal(part)}%`)
 
 /**
- * What a search looks for in client_rows.search, as LIKE patterns: all of one group must hold. Each word of what was
- * typed stands there, in whatever order; a short one, looked for where a word begins, may also end one as it was typed.
- * Digits are also looked for without what people write between them (DEC-80).
+ * LIKE patterns for client_rows.search. A row must match every pattern of at least one group. Words match in any order;
+ * if one is short, the text also matches exactly as typed, so a short last word may be the start of a longer one.
+ * Digits also match without the punctuation people type between them (DEC-80).
  */
 export const searchPatterns = (typed: string): string[][] => {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')

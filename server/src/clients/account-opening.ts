@@ -5,9 +5,9 @@ import { announceClients } from '../platform/live/announce.ts'
 import { clientStore } from './client.store.ts'
 import { newClientStore } from './new-client.store.ts'
 
-/** How the account of a client in Books comes to be, as the client's page tells it. */
+/** The state of a client's account creation in Books, for the client's page. */
 export const accountOpening = ({ database }: { database: Database }) => ({
-  /** Whether the firm has not given the client up. */
+  /** False once the firm has given up the client. */
   keepsAccess: (firm: string, client: string): Promise<boolean> => newClientStore.keepsAccess(database, firm, client),
 
   noteFailure: (firm: string, client: string): Promise<void> =>

@@ -8,19 +8,19 @@ import { changeStatus } from './change-status.ts'
 import { clientStore } from './client.store.ts'
 import { clientRecord } from './client-record.ts'
 
-/** Under its key an act happens once. */
+/** The act happens once per idempotency key. */
 export interface ActingCall {
   once: Once
   isCurrent: IsCurrent
 }
 
-/** A member archives or restores one client; answers the client as that left it. */
+/** A member archives or restores one client. Returns the client afterwards. */
 export const actOnClient =
   ({ database }: { database: Database }, action: ClientAction) =>
   (member: Member, uuid: string, { once, isCurrent }: ActingCall): Promise<Versioned<BusinessClient>> =>
     database.inFirm(member, async (tx) => {
       const firm = member.organization_uuid
-      // What is kept under the key names nothing of the client: that is read inside the firm, each time.
+      // The stored result holds nothing about the client; a repeat reads the client again, inside the firm.
       await once(tx, () => changeStatus(tx, member, { firm, uuid, action, isCurrent }))
       return clientRecord(await clientStore.find(tx, firm, uuid))
     })

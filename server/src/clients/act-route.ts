@@ -5,7 +5,7 @@ import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
 import type { actOnClient } from './act-on-client.ts'
 
-/** The row of an act that moves a client from one status to another. */
+/** The route of an act that changes a client's status. */
 export const actRoute = (
   endpoint: typeof archiveBusinessClient,
   right: FirmAct,

@@ -4,7 +4,7 @@ import { type NewClient, newClientStore } from './new-client.store.ts'
 
 type NewContact = Parameters<typeof newClientStore.insertContact>[1]
 
-/** A relation of the firm begins, with the client's owner. */
+/** Starts a firm's relation to a client, with the client's owner as contact. */
 export const addClient = async (
   tx: FirmTransaction,
   act: 'register' | 'join',

@@ -21,7 +21,10 @@ interface Asked {
   readonly isCurrent?: IsCurrent
 }
 
-/** Inside the caller's transaction: the table decides under the client's lock, and every step is written down. Answers the version it left. */
+/**
+ * Runs in the caller's transaction. The state table decides under the client's lock, and each step is recorded. Returns
+ * the new version.
+ */
 export const changeStatus = async (tx: FirmTransaction, actor: Actor, asked: Asked): Promise<number> => {
   const { firm, uuid, action, isCurrent = anyVersion } = asked
   let client = await clientStore.lock(tx, firm, uuid)

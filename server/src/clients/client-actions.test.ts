@@ -31,7 +31,7 @@ const listed = async (firm: FirmCaller, view: ClientView, uuid: string) => {
   return body.results.find((record) => record.uuid === uuid)?.row
 }
 
-/** Everything of the firm that an act could touch, as one hash. */
+/** A hash of everything in the firm that an act could change. */
 const fingerprint = (hub: Hub, firm: FirmCaller) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
     const hash = (table: string) =>

@@ -8,7 +8,7 @@ interface Assignment {
   business_client: string
 }
 
-/** Which clients a member sees who does not see them all: this table's SQL. */
+/** The clients assigned to members who don't see all of them: all SQL of this table. */
 export const clientAssignmentStore = {
   assign: (tx: FirmTransaction, assignment: Assignment) =>
     tx

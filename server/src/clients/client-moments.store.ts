@@ -12,7 +12,7 @@ interface StoredMoments {
   next_reminder_at: Date | null
 }
 
-/** What the client's own rows say of when; who did what stands in its activity. */
+/** Timestamps from the client's own rows; who did what is in its activity. */
 export const clientMomentsStore = {
   read: async (
     database: Pick<Database, 'readInFirm'>,

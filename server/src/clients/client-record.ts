@@ -4,7 +4,7 @@ import type { Versioned } from '../platform/http/entity-tag.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { StoredClient } from './client.store.ts'
 
-/** One client, out of the text that the list sends of it: both calls show the same record. */
+/** Parses one client from the JSON the list sends: both calls return the same record. */
 export const clientRecord = (stored: StoredClient | undefined): Versioned<BusinessClient> => {
   refuseUnless(stored, 'not_found')
   const { uuid, version, answer } = stored

@@ -111,7 +111,7 @@ test('the newest invitation of a contact comes first', async () => {
 })
 
 test('CALL-20 one invitation is answered with what it says and where it stands', async () => {
-  // Not the contact's address: the invitation has its own.
+  // Not the contact's address: the invitation has one of its own.
   const said = {
     invitation_email: 'grace@home.example',
     invitation_subject: 'Your books',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.stop())
 
-/** Nobody works on the queue of this hub: the test itself takes the steps of the story. */
+/** No worker polls this hub's queue: the test runs the story's steps itself. */
 const start = async (firm: FirmCaller, body: CallOf<typeof startClientRun>['body']) => {
   const params = { organizationUuid: firm.organization_uuid }
   return firm.call(startClientRun, { params, body, key: newUuid() })
@@ -159,7 +159,7 @@ test('a client that fails by a fault of ours does not hold up the others', async
   let acts = 0
   const database: Database = {
     ...hub.parts.database,
-    // The first client's transaction is the third: the run and what waits are read before it.
+    // The first client has the third transaction: the run and its waiting clients are read before.
     inFirm: (scope, work) =>
       hub.parts.database.inFirm(scope, (tx) => (++acts === 3 ? Promise.reject(new Error('a bug')) : work(tx))),
   }

@@ -15,7 +15,7 @@ import { exportClients } from './export-clients.ts'
 
 export interface ClientRunActivities {
   actionOfRun(firm: string, run: string): Promise<RunAction>
-  /** Settles a batch of clients; true while more of them wait. */
+  /** Settles a batch of clients; true if more are waiting. */
   settleNextClients(firm: string, run: string): Promise<boolean>
   exportClients(firm: string, run: string): Promise<void>
   finishRun(firm: string, run: string): Promise<void>
@@ -26,12 +26,15 @@ interface Needs {
   objects: ObjectPort
   stories: Stories
   log: Log
-  /** Of the invitations, which know of clients and not the other way round; answers what starts after the commit. */
+  /**
+   * Passed in by the invitations module, which depends on clients and not the other way round. Returns the story to
+   * start after the commit.
+   */
   inviteOwner(tx: FirmTransaction, member: Member, client: string): Promise<Story>
 }
 
 const BATCH = 50
-/** A batch is noted in the story's history when it ends; on a slow day it ends early. */
+/** A batch is saved in the workflow history when it ends, so a slow one ends early. */
 const BATCH_MS = 1_000
 
 export const createClientRunActivities = (needs: Needs): ClientRunActivities => {
@@ -52,7 +55,7 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
       return { action: run.action as RunAction, member, scope: member ?? wholeFirm(organization_uuid) }
     })
 
-  /** While the database is away the story tries again; any other failure is this client's alone and holds up nobody. */
+  /** If the database is down the story retries. Any other failure only affects this client. */
   const reasonOf = (error: unknown, position: number, { run }: OfRun) => {
     if (error instanceof Refusal) return error.reason ?? Object.values(error.fields ?? {})[0] ?? error.code
     if (isDatabaseAway(error)) throw error
@@ -60,7 +63,10 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
     return 'fault'
   }
 
-  /** In the scope of whoever started the run. The act and its outcome commit together; a refusal leaves nothing behind but its reason. */
+  /**
+   * Runs in the scope of the member who started the run. The act and its outcome commit together; a refusal stores only
+   * its reason.
+   */
   const settle = async (
     scope: Scope,
     of: OfRun,

@@ -7,7 +7,7 @@ import { previewClientRun } from './preview-client-run.ts'
 import { startClientRun } from './start-client-run.ts'
 import { stopClientRun } from './stop-client-run.ts'
 
-/** What a run does decides who may start and stop it. */
+/** The run's action decides who may start and stop it. */
 export const clientRunRoutes = (parts: Parts): Route[] => [
   forMember(calls.startClientRun, 'see_clients', startClientRun(parts), (start, { member, params, body, once }) =>
     start(member, params.organizationUuid, body, once),

@@ -11,13 +11,13 @@ import type { AcrossTransaction, FirmTransaction } from '../platform/database/da
 
 const runColumns = ['uuid', 'action', 'total', 'done', 'refused', 'started_at', 'finished_at', 'undone_at'] as const
 
-/** Which run: every statement names the firm, beside the policy that hides the others. */
+/** Identifies a run. Every statement names the firm, in addition to row level security. */
 export interface OfRun {
   readonly organization_uuid: string
   readonly run: string
 }
 
-/** Runs over several clients and what became of each client: their SQL and only theirs. */
+/** Runs over several clients and the outcome per client: all SQL of these tables. */
 export const clientRunStore = {
   insert: async (
     tx: FirmTransaction,
@@ -60,7 +60,9 @@ export const clientRunStore = {
     return rows
   },
 
-  /** False where it was taken back before, goes on, or archived nothing: of two who ask at once one does it. */
+  /**
+   * False if it was already undone, is still running or archived nothing. Of two concurrent calls only one succeeds.
+   */
   markUndone: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('client_run')
@@ -74,7 +76,7 @@ export const clientRunStore = {
     return numUpdatedRows > 0
   },
 
-  /** What a run has changed. */
+  /** The clients that a run has changed. */
   listDone: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<string[]> => {
     const { rows } = await sql<{ uuid: string }>`select c.uuid from client_run_item i
       join business_client c on c.organization_uuid = i.organization_uuid and c.uuid = i.business_client
@@ -83,7 +85,7 @@ export const clientRunStore = {
     return rows.map(({ uuid }) => uuid)
   },
 
-  /** Whether the reader still sees every client that it has changed or exported. */
+  /** Whether the reader still sees every client that the run changed or exported. */
   isWhollySeen: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
     const { rows } = await sql<{ is_seen: boolean }>`select not exists (select from client_run_item i
       where i.organization_uuid = ${organization_uuid} and i.run = ${run} and i.outcome = 'done'
@@ -92,7 +94,7 @@ export const clientRunStore = {
     return rows[0]?.is_seen === true
   },
 
-  /** Whoever started the run, while they still belong to the firm. */
+  /** The member who started the run, if they still belong to the firm. */
   findStarter: (tx: FirmTransaction, organization_uuid: string, user_id: number) =>
     tx
       .selectFrom('membership as m')
@@ -102,7 +104,7 @@ export const clientRunStore = {
       .where('m.user_id', '=', user_id)
       .executeTakeFirst(),
 
-  /** Nobody waits any more once the run has ended, by itself or because it was stopped. */
+  /** Empty once the run has finished or was stopped. */
   listWaiting: (tx: FirmTransaction, { organization_uuid, run }: OfRun, limit: number) =>
     tx
       .selectFrom('client_run_item as i')
@@ -118,7 +120,7 @@ export const clientRunStore = {
       .limit(limit)
       .execute(),
 
-  /** Held until the client has its outcome: whoever stops the run waits for the one under way. */
+  /** Locks the run until the client has its outcome, so that stopping waits for the client in progress. */
   isOpen: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
     const open = await tx
       .selectFrom('client_run')
@@ -131,7 +133,7 @@ export const clientRunStore = {
     return open !== undefined
   },
 
-  /** False when the client already has its outcome, or the run was stopped: whoever asks has nothing left to do. */
+  /** False if the client already has its outcome or the run was stopped: the caller has nothing left to do. */
   settle: async (
     tx: FirmTransaction,
     { organization_uuid, run }: OfRun,
@@ -160,7 +162,10 @@ export const clientRunStore = {
       .where('uuid', '=', run)
       .execute(),
 
-  /** Everything that still waits is done at once, or gone from the reader's sight. Nothing once the run was stopped. */
+  /**
+   * Marks every waiting client as done, or as refused if the reader no longer sees it. Does nothing once the run was
+   * stopped.
+   */
   settleAll: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<void> => {
     if (!(await clientRunStore.isOpen(tx, { organization_uuid, run }))) return
     await sql`with seen as (select c.uuid from business_client c where c.organization_uuid = ${organization_uuid}),
@@ -172,7 +177,7 @@ export const clientRunStore = {
       where organization_uuid = ${organization_uuid} and uuid = ${run}`.execute(tx)
   },
 
-  /** False when it had ended before. */
+  /** False if it had already ended. */
   finish: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('client_run')
@@ -184,7 +189,7 @@ export const clientRunStore = {
     return numUpdatedRows > 0
   },
 
-  /** Those that ended so many days ago and earlier; one that goes on is never among them. */
+  /** Runs that ended at least this many days ago; never one that is still running. */
   listOld: (tx: AcrossTransaction, days: number, limit: number) =>
     tx
       .selectFrom('client_run')

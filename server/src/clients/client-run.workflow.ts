@@ -5,7 +5,10 @@ const retry = { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '
 const outside = proxyActivities<ClientRunActivities>({ startToCloseTimeout: '60s', retry })
 const database = proxyLocalActivities<ClientRunActivities>({ startToCloseTimeout: '30s', retry })
 
-/** Client after client in small batches: each has its outcome in a transaction of its own, so a repeat finds it settled. */
+/**
+ * Processes clients one by one in small batches. Each outcome has its own transaction, so a retry skips settled
+ * clients.
+ */
 export async function clientRun(firm: string, run: string): Promise<void> {
   if ((await database.actionOfRun(firm, run)) === 'export') await outside.exportClients(firm, run)
   else while (await database.settleNextClients(firm, run));

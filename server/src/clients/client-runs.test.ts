@@ -104,14 +104,14 @@ test('a stopped run leaves the clients that wait as they are, and is written dow
     const { body } = await firm.call(getClientRun, { params: { uuid: begun.uuid } })
     return body.done + body.refused
   }
-  // The one under way was waited for, and none is settled after the stop.
+  // The stop waited for the client in progress, and no client is settled after it.
   expect(await settled()).toBe(stopped.body.done + stopped.body.refused)
   expect(await settled()).toBeLessThan(begun.total)
   expect(await activityOf(hub, firm, 'client_run_stopped')).toMatchObject([{ subject: begun.uuid }])
   const again = await firm.call(stopClientRun, { params: { uuid: begun.uuid } })
   expect(again.body.finished_at).toBe(stopped.body.finished_at)
   expect(await activityOf(hub, firm, 'client_run_stopped')).toHaveLength(1)
-  // What comes later is not held up by it.
+  // It does not block later runs.
   expect(await run(firm, 'restore', { filter: { view: 'archived' } })).toMatchObject({ refused: 0 })
   expect(await settled()).toBe(stopped.body.done + stopped.body.refused)
   expect(await verifyClientRows({ database: hub.parts.database })).toMatchObject({ rows: 0 })

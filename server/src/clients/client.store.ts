@@ -11,11 +11,11 @@ export interface StoredClient extends ClientState {
   version: number
   earlier_status: 'ACTIVE' | 'NO_ACCESS' | null
   answer: string | null
-  /** Where Books opens the account; nothing until it has. */
+  /** The account's URL in Books; null until Books has opened it. */
   ml_redirect_url: string | null
 }
 
-/** A firm's client, as one of those that share an account. */
+/** One firm's relation to an account that several firms may share. */
 interface RelationOfAccount extends ClientOfFirm {
   has_access: boolean
 }
@@ -51,7 +51,7 @@ const write = async (
   return numUpdatedRows === 1n
 }
 
-/** A firm's relation to its clients: this table's SQL. */
+/** A firm's relations to its clients: all SQL of this table. */
 export const clientStore = {
   read: async (database: Pick<Database, 'readInFirm'>, scope: Scope, uuid: string) =>
     (await database.readInFirm(scope, stored(scope.organization_uuid, uuid)))[0],
@@ -59,8 +59,8 @@ export const clientStore = {
   find: async (tx: FirmTransaction, firm: string, uuid: string) => (await stored(firm, uuid).execute(tx)).rows[0],
 
   /**
-   * Taken before anything of a client, its contacts or its row is changed: two changes cannot cross, and each writes the
-   * row from what the other left.
+   * Take this lock before changing a client, its contacts or its row. It serializes changes, so that each writes the
+   * row from the result of the one before.
    */
   lock: async (tx: FirmTransaction, firm: string, uuid: string): Promise<StoredClient | undefined> => {
     const locking = tx
@@ -70,12 +70,12 @@ export const clientStore = {
       .where('uuid', '=', uuid)
       .forNoKeyUpdate()
       .execute()
-    // A statement of its own, so that it sees what was committed while the lock was waited for.
+    // A separate statement, so that it sees what was committed while waiting for the lock.
     const [, found] = await Promise.all([locking, clientStore.find(tx, firm, uuid)])
     return found
   },
 
-  /** In the order that they are named in. */
+  /** In the order of `uuids`. */
   listNames: async (tx: FirmTransaction, firm: string, uuids: readonly string[]): Promise<string[]> => {
     const { rows } = await sql<{ client_name: string }>`select c.client_name
       from unnest(${uuids}::uuid[]) with ordinality as named (uuid, place)
@@ -83,7 +83,7 @@ export const clientStore = {
     return rows.map(({ client_name }) => client_name)
   },
 
-  /** The same lock for many clients of any firm, in one order for everybody. */
+  /** The same lock for many clients across firms, always in the same order. */
   lockAcross: (tx: AcrossTransaction, uuids: readonly string[]) =>
     tx
       .selectFrom('business_client')
@@ -93,7 +93,7 @@ export const clientStore = {
       .forNoKeyUpdate()
       .execute(),
 
-  /** Of these the ones that nobody else has locked, who writes their rows anyway. */
+  /** Locks those of the clients that no one else has locked. The holder of another lock will write that row anyway. */
   lockFree: async (tx: AcrossTransaction, uuids: readonly string[]): Promise<string[]> => {
     const { rows } = await sql<{ uuid: string }>`select uuid from business_client where uuid = any(${uuids}::uuid[])
       order by uuid for no key update skip locked`.execute(tx)
@@ -101,18 +101,18 @@ export const clientStore = {
   },
 
   /**
-   * Taken before anything of an account that several firms share is changed, and before a relation to it is added: none is
-   * left out. Comes before the locks of rows, its own, its invitations' and its clients'.
+   * Take this lock before changing an account that several firms share and before adding a relation to it, so that no
+   * relation is missed. Take it before any row lock on the account, its invitations or its clients.
    */
   lockAccount: (tx: AnyTransaction, account_id: string) => clientStore.lockAccounts(tx, [account_id]),
 
-  /** For a sweep, of which only one runs at a time: two that lock many could wait for each other. */
+  /** Only for a sweep that runs one at a time: two callers locking many accounts could deadlock. */
   lockAccounts: async (tx: AnyTransaction, accounts: readonly string[]): Promise<void> => {
     await sql`select pg_advisory_xact_lock(hashtextextended('account ' || account_id, 0))
       from unnest(${accounts}::text[]) as locked (account_id)`.execute(tx)
   },
 
-  /** What the business calls itself in Books, for those of these clients whose firm has access. */
+  /** Copies the business name from Books to those of the clients whose firm has access. */
   takeNames: async (tx: AnyTransaction, uuids: readonly string[]): Promise<void> => {
     await sql`update business_client c set client_name = s.business_name, version = c.version + 1
       from account_settings s
@@ -120,7 +120,7 @@ export const clientStore = {
         and has_access(c.status, c.earlier_status)`.execute(tx)
   },
 
-  /** Every firm's relation to an account: nobody joins it, and no row of any of them changes meanwhile. */
+  /** Locks every firm's relation to an account: none can be added or changed until the transaction ends. */
   lockRelations: async (tx: AcrossTransaction, account_id: string): Promise<RelationOfAccount[]> => {
     await clientStore.lockAccount(tx, account_id)
     return tx
@@ -132,7 +132,7 @@ export const clientStore = {
       .execute()
   },
 
-  /** Those of these clients that are where the move begins. */
+  /** Moves those of the clients that are in the move's starting state. */
   moveAcross: async (
     tx: AcrossTransaction,
     uuids: readonly string[],
@@ -147,11 +147,11 @@ export const clientStore = {
     return rows
   },
 
-  /** Guarded: false for a client that is no longer as it was read. */
+  /** Returns false if the client has changed since it was read. */
   move: (tx: FirmTransaction, firm: string, client: KnownClient, { to }: Move<ClientPlace>): Promise<boolean> =>
     write(tx, firm, client, columnsOf(to)),
 
-  /** Whether the owner is reminded, of this invitation and later ones. */
+  /** Turns the owner's reminders on or off, for this invitation and later ones. */
   switchReminders: (tx: FirmTransaction, firm: string, uuid: string, reminders: boolean) =>
     tx
       .updateTable('business_client')
@@ -160,7 +160,7 @@ export const clientStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
-  /** Guarded likewise. A status changes by a move alone. */
+  /** Returns false if the client has changed since it was read. A status is only changed by `move`. */
   update: (
     tx: FirmTransaction,
     firm: string,

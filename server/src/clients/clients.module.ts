@@ -9,10 +9,10 @@ import { createClientRunActivities } from './client-run.activities.ts'
 import { clientRunRoutes } from './client-run.routes.ts'
 import { removeOldRuns } from './remove-old-runs.ts'
 
-/** So few that a worker that is to stop is not kept long. */
+/** Small batches, so that a worker can shut down quickly. */
 const RUNS_AT_ONCE = 200
 
-/** Short enough that nobody who changes one of these clients notices. */
+/** Small enough that the locks delay no one who is editing one of these clients. */
 const ROWS_AT_ONCE = 200
 
 const rewriteRows = (database: Database) => (batch: number) =>
@@ -20,7 +20,7 @@ const rewriteRows = (database: Database) => (batch: number) =>
 
 type Needs = Parts & Parameters<typeof clientRoutes>[0] & Parameters<typeof createClientRunActivities>[0]
 
-/** The relation of a firm and an account: clients, their contacts, runs over several, exports. */
+/** The relation between a firm and an account: clients, contacts, bulk runs and exports. */
 export const clients = (parts: Needs) =>
   ({
     routes: [...clientRoutes(parts), ...clientRunRoutes(parts)],

@@ -6,7 +6,7 @@ import type { ClientContact as ContactTable } from '../platform/database/tables.
 
 export type StoredContact = ClientContact & { version: number }
 
-/** The newest invitation comes first: it is the one that counts. */
+/** Newest invitation first: only that one counts. */
 const stored = (firm: string, uuid: string): RawBuilder<StoredContact> =>
   sql<StoredContact>`select k.uuid, k.customer, k.business_client, k.first_name, k.last_name, k.description,
       k.contact_email, k.contact_phone, k.contact_mobile, k.is_business_owner, k.version,
@@ -15,7 +15,7 @@ const stored = (firm: string, uuid: string): RawBuilder<StoredContact> =>
         order by i.created_at desc, i.uuid desc) as client_invitations
     from client_contact k where k.organization_uuid = ${firm} and k.uuid = ${uuid}`
 
-/** The people of a client: this table's SQL. */
+/** A client's contacts: all SQL of this table. */
 export const contactStore = {
   read: async (database: Pick<Database, 'readInFirm'>, scope: Scope, uuid: string) =>
     (await database.readInFirm(scope, stored(scope.organization_uuid, uuid)))[0],
@@ -31,7 +31,7 @@ export const contactStore = {
       .where('is_business_owner', '=', true)
       .executeTakeFirst(),
 
-  /** Answers the clients whose owner has another name or address since; a firm without access is not told. */
+  /** Returns the clients whose owner's name or address changed. Firms without access are skipped. */
   nameOwners: async (
     tx: AcrossTransaction,
     clients: readonly string[],
@@ -49,7 +49,7 @@ export const contactStore = {
     return rows.map(({ uuid }) => uuid)
   },
 
-  /** Guarded, as the client's update is. */
+  /** Guarded like the client's update. */
   update: async (
     tx: FirmTransaction,
     firm: string,

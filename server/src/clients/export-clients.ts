@@ -7,12 +7,12 @@ import { listExported } from './exported-clients.sql.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
-/** The firm leads the key, as it leads every key of the database. */
+/** The firm comes first in the key, as in every database key. */
 export const exportKey = ({ organization_uuid, run }: OfRun): string => `exports/${organization_uuid}/${run}.csv`
 
 /**
- * Written again under the same key when it is repeated; the clients count as done once the file is there. A run that was
- * stopped leaves none, also where the process that wrote it died before it could look.
+ * A retry overwrites the file under the same key. Clients count as done once the file exists. A stopped run leaves no
+ * file, even if the process that wrote it died before it noticed the stop.
  */
 export const exportClients = async (
   { database, objects }: { database: Database; objects: ObjectPort },

@@ -3,7 +3,7 @@ import type { ExportedClient } from '../client-list/client-csv.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { OfRun } from './client-run.store.ts'
 
-/** From the sources and not the list's rows: a record that the list has to leave out is still the firm's. */
+/** Reads the source tables instead of the list's rows: the export also includes records that the list cannot show. */
 export const listExported = async (tx: FirmTransaction, of: OfRun): Promise<ExportedClient[]> => {
   const { rows } = await sql<ExportedClient>`select c.client_name,
       btrim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as owner,

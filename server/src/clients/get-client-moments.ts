@@ -7,7 +7,7 @@ import { clientMomentsStore } from './client-moments.store.ts'
 
 const TOLD = ['client_archived', 'access_removed', 'team_left', 'owner_emailed'] as const
 
-/** Out of the rows and the activity that are kept anyway. */
+/** Built from rows and activity that are stored anyway. */
 export const getClientMoments =
   ({ database }: { database: Database }) =>
   async (member: Member, uuid: string): Promise<ClientMoments> => {

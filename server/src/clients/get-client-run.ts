@@ -11,7 +11,7 @@ import { CSV_TYPE, exportKey } from './export-clients.ts'
 
 const KEPT_MS = RUN_KEPT_DAYS * 24 * 60 * 60 * 1000
 
-/** How far a run is, and what became of each client. */
+/** A run's progress and the outcome per client. */
 export const getClientRun =
   ({ database }: { database: Database }) =>
   (member: Member, run: string): Promise<AnswerOf<typeof endpoint>> =>
@@ -23,8 +23,8 @@ export const getClientRun =
     })
 
 /**
- * The file of an export that came to its end, for as long as it is kept, whether or not a sweep has taken it
- * since. Nobody gets one that holds a client they no longer see.
+ * The file of a finished export. Once its retention has passed it is not found, even if the cleanup has not removed it
+ * yet. Refused to a member who no longer sees one of its clients.
  */
 export const getClientRunFile =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>

@@ -11,7 +11,10 @@ interface Needs {
   refreshSettings: (scope: Scope, account_id: string, uuid: string) => Promise<void>
 }
 
-/** Another firm's client is as unknown as one that nobody has. Books is asked only about clients whose books are open. */
+/**
+ * Another firm's client looks the same as one that does not exist. Books is only called for clients with an open
+ * account.
+ */
 export const getClient =
   ({ database, refreshSettings }: Needs) =>
   async (member: Member, uuid: string): Promise<Versioned<BusinessClient>> => {

@@ -9,7 +9,7 @@ import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { clientStore } from './client.store.ts'
 
-/** What happened to a client, and who did it. */
+/** What happened to a client and who did it. */
 export const listClientActivity =
   ({ database }: { database: Database }) =>
   async (member: Member, uuid: string): Promise<AnswerOf<typeof contract>> => {

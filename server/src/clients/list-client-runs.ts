@@ -7,7 +7,7 @@ import { clientRunStore, runRecord } from './client-run.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What runs now, and what ended while nobody looked. */
+/** Runs in progress, and those that ended while the member was away. */
 export const listClientRuns =
   ({ database }: { database: Database }) =>
   async (member: Member, asked: string): Promise<{ results: ClientRun[] }> => {

@@ -1,20 +1,20 @@
 import type { AcrossTransaction, AnyTransaction, FirmTransaction } from '../platform/database/database.ts'
 import { clientStore, type StoredClient } from './client.store.ts'
 
-/** Before anything of a client, its contacts or its row is changed: two changes cannot cross. Nothing for another firm's. */
+/** Take this lock before changing a client, its contacts or its row. Returns undefined for another firm's client. */
 export const lockClient = (tx: FirmTransaction, firm: string, uuid: string): Promise<StoredClient | undefined> =>
   clientStore.lock(tx, firm, uuid)
 
 /**
- * Before anything of an account that several firms share is changed, and before a relation to it is added. Comes before
- * the locks of rows.
+ * Take this lock before changing an account that several firms share and before adding a relation to it, and before any
+ * row lock.
  */
 export const lockAccount = (tx: AnyTransaction, account_id: string): Promise<void> =>
   clientStore.lockAccount(tx, account_id)
 
-/** For a sweep, of which only one runs at a time. */
+/** Only for a sweep that runs one at a time. */
 export const lockAccounts = (tx: AnyTransaction, accounts: readonly string[]): Promise<void> =>
   clientStore.lockAccounts(tx, accounts)
 
-/** Every firm's relation to an account: nobody joins it, and no row of any of them changes meanwhile. */
+/** Locks every firm's relation to an account: none can be added or changed until the transaction ends. */
 export const lockRelations = (tx: AcrossTransaction, account_id: string) => clientStore.lockRelations(tx, account_id)

@@ -25,7 +25,7 @@ let theirs: OneClient
 let rows: Awaited<ReturnType<typeof watchRows>>
 
 beforeAll(async () => {
-  // Nothing opens accounts here: an answer that waited for one would only be slow.
+  // Nothing opens accounts in this test, so waiting for one would only be slow.
   hub = await startHub({ PROVISION_WAIT_MS: '1' })
   firm = await hub.firm({ clients: 3 })
   other = await hub.firm({ name: 'Other LLP', clients: 3 })
@@ -46,7 +46,7 @@ const byType = (type: string, flag: boolean): unknown => {
   return type === 'json' || type === 'jsonb' ? {} : 'Tampered'
 }
 
-/** What somebody would try first. */
+/** The fields an attacker would try first. */
 const tempting = () => ({
   status: 'ARCHIVED',
   billing_owner: 'CLIENT',
@@ -64,7 +64,7 @@ const tempting = () => ({
   signed_url: 'https://elsewhere.example/x',
 })
 
-/** Fields that may be changed have rules of their own. */
+/** Valid values for fields that may be changed. */
 const acceptable = {
   contact_email: 'tampered@person.example',
   contact_phone: '902 555 9999',
@@ -76,7 +76,7 @@ const acceptable = {
   date_format: 'dd/mm/yyyy',
 }
 
-/** Every column of every entity, sent to one call, once with each flag. */
+/** Sends every column of every entity to one call, once with each flag. */
 const changedByAll = async (endpoint: Endpoint, uuid?: string) => {
   const columns = await rows.columns()
   expect(columns.length).toBeGreaterThan(120)
@@ -171,7 +171,7 @@ test('B2 a path and a body that name two records are refused, whoever owns which
   expect(changed).toEqual([])
 })
 
-/** What the audit trail says of the changes to a record, in their order. */
+/** The audit trail's entries for a record, in order. */
 const detailsOf = (subject: string) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) =>
     (

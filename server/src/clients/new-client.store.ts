@@ -7,7 +7,7 @@ import type { BusinessClient, ClientContact } from '../platform/database/tables.
 
 export type NewClient = Omit<Insertable<BusinessClient>, 'relation_start' | 'status' | 'earlier_status'>
 
-/** What a new client is made of, and how its account in Books comes to be. */
+/** Inserts a new client and tracks its account's creation in Books. */
 export const newClientStore = {
   insertClient: (tx: FirmTransaction, client: NewClient, { to }: Start<ClientPlace>) =>
     tx
@@ -18,7 +18,7 @@ export const newClientStore = {
   insertContact: (tx: FirmTransaction, contact: Insertable<ClientContact>) =>
     tx.insertInto('client_contact').values(contact).execute(),
 
-  /** Whether the firm has not given the client up. */
+  /** False once the firm has given up the client. */
   keepsAccess: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string): Promise<boolean> => {
     const [client] = await database.readInFirm(
       wholeFirm(firm),
@@ -28,7 +28,7 @@ export const newClientStore = {
     return client?.keeps === true
   },
 
-  /** At most once a minute, however often it is tried. False when nothing was written. */
+  /** Writes at most once per minute, however often it is called. False if nothing was written. */
   noteFailedOpening: async (tx: FirmTransaction, firm: string, uuid: string): Promise<boolean> => {
     const noted = await tx
       .updateTable('business_client')
@@ -41,7 +41,7 @@ export const newClientStore = {
     return noted.numUpdatedRows > 0n
   },
 
-  /** No change that a person made: the version that saves are checked against stays. */
+  /** Leaves the version unchanged, because no person edited the client. */
   rememberAccount: (tx: FirmTransaction, firm: string, uuid: string, ml_redirect_url: string) =>
     tx
       .updateTable('business_client')

@@ -13,7 +13,7 @@ import { refuseByPolicy } from '../platform/http/refuse-by-policy.ts'
 import { clientStore } from './client.store.ts'
 import { orderOfRun } from './order-of-run.ts'
 
-/** The clients that a run would begin with, by name, before anybody confirms it. */
+/** The names of the first clients of a run, shown before the member confirms it. */
 export const previewClientRun =
   ({ database }: { database: Database }) =>
   (member: Member, organization: string, { action, of }: NewClientRun): Promise<AnswerOf<typeof endpoint>> => {

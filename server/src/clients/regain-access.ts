@@ -2,7 +2,7 @@ import { clientStates, placeOf } from '@partner-hub/contracts/clients/client-sta
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { clientStore } from './client.store.ts'
 
-/** The firm was invited again. */
+/** For a firm that was invited again. */
 export const regainAccess = async (tx: FirmTransaction, firm: string, uuid: string): Promise<void> => {
   const client = await clientStore.lock(tx, firm, uuid)
   if (!client) return

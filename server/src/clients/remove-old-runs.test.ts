@@ -13,7 +13,7 @@ import { exportKey } from './export-clients.ts'
 type Run = CallOf<typeof startClientRun>['body']
 const everything = { filter: {} }
 
-/** Nobody works on the queue of this hub: a run goes on until the test takes its steps. */
+/** No worker polls this hub's queue: a run stays open until the test runs its steps. */
 const start = async (firm: FirmCaller, body: Run): Promise<string> => {
   const params = { organizationUuid: firm.organization_uuid }
   return (await firm.call(startClientRun, { params, body, key: newUuid() })).body.uuid
@@ -26,7 +26,7 @@ const ended = async (hub: Hub, firm: FirmCaller, body: Run): Promise<string> => 
   await finishRun(firm.organization_uuid, run)
   return run
 }
-/** As if all of it had happened so much earlier; what goes on has no end to move. */
+/** Moves the run's timestamps back; a run in progress has no end to move. */
 const makeOlder = (hub: Hub, firm: FirmCaller, run: string, by: string) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     sql`update client_run set started_at = started_at - ${by}::interval, finished_at = finished_at - ${by}::interval
@@ -35,7 +35,7 @@ const makeOlder = (hub: Hub, firm: FirmCaller, run: string, by: string) =>
 const sweep = (hub: Hub, objects: ObjectPort = hub.parts.objects) =>
   housekeepingOf(composeModules({ ...hub.parts, objects }))['old runs']?.()
 
-/** What is left of a run: its answer, how many of its clients are on record, its file in the store. */
+/** What is left of a run: the API's response, its client rows and its file. */
 const leftOf = async (hub: Hub, firm: FirmCaller, run: string) => {
   const { organization_uuid } = firm
   const items = await hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
@@ -132,7 +132,7 @@ test('whoever dies before or after the file went leaves the run to the next swee
   ).rejects.toThrow('killed')
   expect(await leftOf(hub, firm, run)).toEqual({ status: 200, items: 3, hasFile: false })
   expect(await fileOf(firm, run)).toBe(404)
-  // Several workers keep house at once.
+  // Several workers run the cleanup at once.
   await Promise.all([sweep(hub), sweep(hub), sweep(hub)])
   expect(await leftOf(hub, firm, run)).toEqual(nothing)
 })

@@ -5,9 +5,9 @@ import { clientRunStore } from './client-run.store.ts'
 import { exportKey } from './export-clients.ts'
 
 /**
- * Runs that ended long ago, with what became of each client; the trail keeps its word of them. The file goes first: no
- * file is left without its run, and whoever dies in between finds the run again. A file that cannot be removed keeps its
- * own run alone, and is told of at the end. Answers how many were removed.
+ * Removes runs that ended long ago, with their outcome per client; the audit trail stays. The file is removed first, so
+ * that a crash in between leaves no file without a run. If a file cannot be removed, only its run is kept, and the
+ * error is thrown at the end. Returns how many runs it handled.
  */
 export const removeOldRuns =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>

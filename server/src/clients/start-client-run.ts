@@ -11,7 +11,7 @@ import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { clientRunStore, type OfRun, runRecord } from './client-run.store.ts'
 import { orderOfRun } from './order-of-run.ts'
 
-/** Which clients is settled here and now; what becomes of each is the story's. */
+/** The list of clients is fixed here; the story then processes each one. */
 export const startClientRun =
   ({ database, stories }: { database: Database; stories: Stories }) =>
   async (member: Member, asked: string, { action, of }: NewClientRun, once: Once): Promise<ClientRun> => {
@@ -22,7 +22,7 @@ export const startClientRun =
       once(tx, async () => {
         const of_run = { organization_uuid, run: newUuid() }
         const clients = await clientsOf(tx, organization_uuid, { action, of })
-        // A client of another firm is left out just as one that never was.
+        // Another firm's clients are ignored like ones that do not exist.
         if (clients.length === 0) throw new Refusal('invalid_input', { fields: { of: 'clients_missing' } })
         await clientRunStore.insert(tx, of_run, { action, started_by: user_id, clients })
         const detail = { action, clients: clients.length }

@@ -6,7 +6,10 @@ import { refuseUnless } from '../platform/http/refusal.ts'
 import { refuseByPolicy } from '../platform/http/refuse-by-policy.ts'
 import { clientRunStore, runRecord } from './client-run.store.ts'
 
-/** The client under way is still settled; those that wait stay as they are. A run that has ended is answered as it is. */
+/**
+ * The client in progress is still settled; waiting clients stay as they are. A run that has ended is returned
+ * unchanged.
+ */
 export const stopClientRun =
   ({ database }: { database: Database }) =>
   (member: Member, run: string): Promise<ClientRun> =>

@@ -2,7 +2,7 @@ import type { FirmTransaction } from '../platform/database/database.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { contactStore } from './contact.store.ts'
 
-/** DEC-21: the address of the invitation is the owner's from now on. */
+/** DEC-21: the invitation's address becomes the owner's address. */
 export const storeContactEmail = async (
   tx: FirmTransaction,
   firm: string,

@@ -13,12 +13,14 @@ interface Sweep<Due extends DueClient> {
   name: string
   act: Act
   find(tx: AcrossTransaction, batch: number): Promise<Due[]>
-  /** Those of the found that are still due once their clients are locked. */
+  /** Returns those that are still due once their clients are locked. */
   change(tx: AcrossTransaction, due: readonly Due[]): Promise<Due[]>
   detailOf?(due: Due): Record<string, string>
 }
 
-/** What business time does to clients of any firm: one batch, each client once, written down and shown in its row. */
+/**
+ * Applies what business time makes due, across firms: one batch, each client once, recorded and reflected in its row.
+ */
 export const sweepClients =
   <Due extends DueClient>(database: Database, { name, act, find, change, detailOf }: Sweep<Due>) =>
   (batch: number): Promise<number> =>

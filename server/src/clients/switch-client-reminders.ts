@@ -1,7 +1,7 @@
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { clientStore } from './client.store.ts'
 
-/** Whether the owner is reminded, of this invitation and later ones. */
+/** Turns the owner's reminders on or off, for this invitation and later ones. */
 export const switchClientReminders = async (
   tx: FirmTransaction,
   firm: string,

@@ -6,23 +6,25 @@ import { clientStore } from './client.store.ts'
 import { contactStore } from './contact.store.ts'
 
 interface TeamOfClients {
-  /** Clients whose firm has nobody in the team any more, and those whose firm has somebody again. */
+  /** Clients whose firm no longer has anyone in the team, and clients whose firm has someone again. */
   readonly left: readonly string[]
   readonly back: readonly string[]
-  /** Clients that call their owner what the account does. */
+  /** Clients whose owner's name follows the account's. */
   readonly named: readonly string[]
   readonly owner: { first_name: string; last_name: string; email: string | null } | undefined
 }
 
-/** What the team in Books changes of an account's clients: access, and the owner's name. Returns whose access changed. */
+/**
+ * Applies a team change in Books to the account's clients: access and the owner's name. Returns whose access changed.
+ */
 export const takeTeam = async (tx: AcrossTransaction, { left, back, named, owner }: TeamOfClients) => {
   const gone = await moveAll(tx, left, clientStates.movesOf('leave_team'))
   const returned = await moveAll(tx, back, clientStates.movesOf('return_to_team'))
-  // A firm that is back has the name of today.
+  // A firm that regains access gets the current business name.
   if (returned.length > 0) await clientStore.takeNames(tx, returned.map(uuidOf))
   const renamed = owner ? await contactStore.nameOwners(tx, named, owner) : []
   const uuids = [...gone.map(uuidOf), ...returned.map(uuidOf), ...renamed]
-  // In one statement: firm after firm, two teams that change at once would wait for each other's counters.
+  // One statement for all firms: firm by firm, two concurrent team changes would wait for each other's counters.
   if (uuids.length > 0) await refreshRows(tx, { uuids })
   return { gone, returned }
 }

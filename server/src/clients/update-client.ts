@@ -11,7 +11,7 @@ import { refuseUnless } from '../platform/http/refusal.ts'
 import { clientStore } from './client.store.ts'
 import { clientRecord } from './client-record.ts'
 
-/** Takes a whole client or a part of it; what may not change was dropped by the contract, and the audit row names it. */
+/** Accepts a whole client or part of it. The contract drops read-only fields, and the audit row lists them. */
 export const updateClient =
   ({ database }: { database: Database }) =>
   (

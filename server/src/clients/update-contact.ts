@@ -12,7 +12,7 @@ import { clientStore } from './client.store.ts'
 import { contactStore, type StoredContact } from './contact.store.ts'
 import { contactRecord } from './contact-record.ts'
 
-/** Takes a whole contact or a part of it; what may not change was dropped by the contract, and the audit row names it. */
+/** Accepts a whole contact or part of it. The contract drops read-only fields, and the audit row lists them. */
 export const updateContact =
   ({ database }: { database: Database }) =>
   (
@@ -42,7 +42,7 @@ export const updateContact =
       return contactRecord(await contactStore.find(tx, firm, uuid))
     })
 
-/** Through its client's lock, which every change of the client's row takes first. */
+/** Takes the client's lock, as every change of the client's row does. */
 const lockContact = async (tx: FirmTransaction, firm: string, uuid: string): Promise<StoredContact> => {
   const known = await contactStore.find(tx, firm, uuid)
   refuseUnless(known, 'not_found')
@@ -52,7 +52,7 @@ const lockContact = async (tx: FirmTransaction, firm: string, uuid: string): Pro
   return locked
 }
 
-/** DEC-21: an owner's email is not changed here. What was emptied is stored as nothing. */
+/** DEC-21: an owner's email cannot be changed here. Empty values are stored as null. */
 const changeable = ({ is_business_owner }: StoredContact, { uuid: _uuid, ...asked }: ContactChanges) => ({
   ...asked,
   contact_email: is_business_owner ? undefined : emptied(asked.contact_email),
