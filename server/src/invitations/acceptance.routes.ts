@@ -13,9 +13,9 @@ import { openLink } from './open-link.ts'
 import { showInvitation } from './show-invitation.ts'
 import { stopReminders } from './stop-reminders.ts'
 
-/** How a person signs in, which the hub's own pages know. */
+/** How a person signs in, provided by the hub's own pages. */
 export interface SigningIn {
-  /** Who is signed in, where anybody is; a change that rides on a cookie must come from our own page. */
+  /** The signed-in person, if any. A change authenticated by a cookie must come from our own page. */
   findPerson: (request: FastifyRequest) => Promise<Person | undefined>
   begin: (
     request: FastifyRequest,
@@ -45,21 +45,22 @@ export const acceptanceRoutes = (parts: Parts & { signingIn: SigningIn }): Route
     }),
     forAnyone(calls.beginAcceptance, signingIn.begin, async (begin, { body, request, reply }) => {
       refuseForeignOrigin(request, config.HUB_URL)
-      // The login service may remember someone else in this browser: it asks who it is.
+      // The login service may remember someone else in this browser, so it asks again.
       const signInAs = async (email: string | undefined) => ({
         url: await begin(request, reply, { returnTo: calls.ACCEPT_PATH, email, askAgain: true, isInvited: true }),
       })
-      // Whoever accepted comes back to find the account; the sign-in is told nothing of who that was.
+      // After acceptance the owner may come back to find the account. The sign-in page is not told who accepted.
       if (body.how === 'sign_in' && (await findLink(body.token))?.state === 'accepted') return signInAs(undefined)
       const { invitation_email } = await openLink(findLink, body.token)
-      // Somebody who is signed in and begins anew is not the invited person, who alone sees the whole address.
+      // Someone already signed in who starts over is not the invited person, and only that person may see the whole
+      // address.
       const email = (await signingIn.findPerson(request)) ? undefined : invitation_email
-      // The link's token confirms the address for a sign-up; it travels in the fragment alone.
+      // The link's token confirms the address for a sign-up, so it only travels in the fragment.
       const carried = { invitation: body.token, ...(email && { email }) }
       if (body.how === 'sign_up') return { url: `${signingIn.signUpUrl}#${new URLSearchParams(carried)}` }
       return signInAs(email)
     }),
-    // From wherever a mail program is: the link alone decides, and nothing rides on a cookie.
+    // Called by mail programs from any origin: only the link authorizes it, no cookie does.
     forAnyone(
       reminders.stopReminders,
       stopReminders({ ...parts, tokens: reminderTokens(secrets.HUB_SECRET) }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
 import { instant } from '../platform/database/instant.sql.ts'
 
-/** What a link stands for. */
+/** The invitation behind a link. */
 export interface LinkedInvitation {
   organization_uuid: string
   uuid: string
@@ -12,24 +12,24 @@ export interface LinkedInvitation {
   invitation_status: InvitationStatus
   invitation_email: string
   is_late: boolean
-  /** Its firm holds the link as well. */
+  /** The firm has copied the link too. */
   is_copied: boolean
   business_client: string
   account_id: string
   client_name: string
-  /** The way into the books, once Books knows whoever accepted. */
+  /** URL of the books, once Books knows the person who accepted. */
   open_url: string | null
   first_name: string
   firm_name: string
   logo_key: string | null
   payer: BillingOwner
   firm_has_access: boolean
-  /** While it runs. */
+  /** Only during the trial. */
   trial_ends_at: string | null
   expires_at: string
   sent_at: string
   withdrawn_at: string | null
-  /** Within the last day. */
+  /** Only if within the last day. */
   asked_at: string | null
   message: string | null
   decided_by: number | null
@@ -37,7 +37,7 @@ export interface LinkedInvitation {
 
 const isAskedToday = sql<boolean>`coalesce(i.asked_at > now() - interval '1 day', false)`
 
-/** The owner's side of invitations: reads across firms by a link, writes in the firm that was found. */
+/** The owner's side of invitations: reads across firms by link, writes in the firm it finds. */
 export const acceptanceStore = {
   findByUuid: async (tx: AcrossTransaction, uuid: string): Promise<LinkedInvitation | undefined> => {
     const { rows } = await sql<LinkedInvitation>`select i.organization_uuid, i.uuid, i.generation, i.invitation_status,
@@ -61,7 +61,7 @@ export const acceptanceStore = {
     return rows[0]
   },
 
-  /** Invitations that can be answered now and were once sent to this address, the newest first. */
+  /** Invitations to this address that can be answered now, newest first. */
   listOpenTo: async (tx: AcrossTransaction, recipient_key: string) => {
     const { rows } = await sql<Pick<LinkedInvitation, 'uuid' | 'generation' | 'invitation_email'>>`
       select i.uuid, i.generation, coalesce(i.invitation_email, '') as invitation_email
@@ -72,7 +72,7 @@ export const acceptanceStore = {
     return rows
   },
 
-  /** The accounts of this owner, each with the way into its books once Books knows them as its owner. */
+  /** This owner's accounts, each with the URL of its books once Books knows them as the owner. */
   listOwned: async (tx: AcrossTransaction, owner_id: number) => {
     const { rows } = await sql<Pick<LinkedInvitation, 'open_url'>>`select max(c.ml_redirect_url) as open_url
       from account a
@@ -85,7 +85,7 @@ export const acceptanceStore = {
     return rows
   },
 
-  /** Of two answers at once one counts: the status must still be the same, the link still the newest. */
+  /** Of two concurrent answers one wins: the status must be unchanged and the link still the newest. */
   decide: async (
     tx: FirmTransaction,
     { organization_uuid, uuid, generation }: LinkedInvitation,
@@ -104,7 +104,7 @@ export const acceptanceStore = {
     return numUpdatedRows === 1n
   },
 
-  /** Once a day: nothing when it was asked for within the last one. */
+  /** Once a day: undefined if a new invitation was already requested within the last day. */
   noteAsked: async (
     tx: FirmTransaction,
     { organization_uuid, uuid }: LinkedInvitation,
@@ -125,7 +125,7 @@ export const acceptanceStore = {
     return account.owner_id
   },
 
-  /** Books has taken this person for the owner: by whichever firm's invitation they came. */
+  /** Books now knows this person as the owner, whichever firm invited them. */
   noteLinked: (tx: AcrossTransaction, account_id: string, owner_id: number) =>
     sql`update client_invitation i set linked_at = now()
       from client_contact k

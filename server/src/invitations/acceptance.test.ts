@@ -82,7 +82,7 @@ test('STATE-18 PERM-10 the invited owner accepts: account and owner belong toget
     signed_in_as: email,
   })
   const { status, body } = await owner.call(acceptance.acceptInvitation, { body: { token } })
-  // Nobody has told Books of them by now.
+  // Books has not been told about the owner yet.
   expect([status, body]).toEqual([200, { open_url: null }])
   expect(await statusOf(client)).toBe('ACCEPTED')
   const { owner_id } = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
@@ -99,7 +99,7 @@ test('STATE-18 PERM-10 the invited owner accepts: account and owner belong toget
     .select('args')
     .where('workflow_id', '=', `link-owner/${client.invitation}`)
     .execute()
-  // Started already, or waiting for the sweep: never lost.
+  // Already started, or waiting for the sweep: never lost.
   expect(story.length).toBeLessThanOrEqual(1)
 })
 

@@ -22,7 +22,7 @@ interface Needs {
   findLink: FindLink
 }
 
-/** Only whoever signs in with the invited address, and has confirmed it, may accept (PERM-10, DEC-63). */
+/** Only someone signed in with the invited address, and who has confirmed it, may accept (PERM-10, DEC-63). */
 export const acceptInvitation =
   ({ database, stories, findLink, linkWaitMs }: Needs & { linkWaitMs: number }) =>
   async (token: string, person: Person): Promise<{ open_url: string | null }> => {
@@ -36,13 +36,17 @@ export const acceptInvitation =
       await ownAccount(tx, account_id, person.user_id)
       await stories.write(tx, story)
     })
-    // The way in is shown to whom Books knows by now; where that takes long, they log in there later.
+    // Waits briefly for Books to know the owner, to return a link to the books. If it takes longer, they log in there
+    // later.
     if (await stories.start(story)) await stories.outcome(story, linkWaitMs)
     const answered = await findLink(token)
     return { open_url: answered?.invitation.open_url ?? null }
   }
 
-/** Whoever holds the link may say no; it is the owner's word when they are signed in as the one who was invited. */
+/**
+ * Anyone with the link may decline. It is recorded as the owner's answer only if they are signed in as the invited
+ * person.
+ */
 export const declineInvitation =
   ({ database, stories, findLink }: Needs) =>
   async (token: string, person: Person | undefined): Promise<{ declined: true }> => {
@@ -66,7 +70,10 @@ const activityOf = {
   decline: 'invitation_declined',
 } as const satisfies Record<string, Act>
 
-/** Through the locks of the account, whose owner it may name, and of the client, as every change of its row. The firm hears of it by a mail of the same transaction. */
+/**
+ * Takes the locks of the account, whose owner may be set, and of the client, as every change of its row does. The
+ * notice to the firm is written in the same transaction.
+ */
 const decide = async (
   { database, stories }: Pick<Needs, 'database' | 'stories'>,
   invitation: LinkedInvitation,

@@ -17,7 +17,9 @@ interface Needs {
   mail: MailPort
 }
 
-/** To whoever sent the invitation, else to the firm's owners; not once the owner was invited anew. */
+/**
+ * Goes to the sender of the invitation, otherwise to the firm's owners; skipped if the owner was invited again since.
+ */
 export const createAnswerNoticeActivities = ({ config, database, mail }: Needs): AnswerNoticeActivities => ({
   listToTellOfAnswer: async (firm, uuid, generation) =>
     (await answerNoticeStore.find(database, firm, uuid, Number(generation))).map(({ user_id }) => user_id),

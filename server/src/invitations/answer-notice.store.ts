@@ -12,7 +12,7 @@ export interface AnswerNotice {
   invitation_status: string
 }
 
-/** Whom to tell of an answer, and of what: one for each person. */
+/** Who to notify of an answer, and its details: one row per person. */
 export const answerNoticeStore = {
   find: (
     database: Pick<Database, 'readInFirm'>,

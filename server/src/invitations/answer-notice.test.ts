@@ -30,7 +30,7 @@ const addressOf = async (hub: Hub, { user_id }: Caller) =>
       .executeTakeFirstOrThrow()
   ).email
 
-/** A colleague in the firm who sent the invitation. */
+/** Makes a colleague in the firm the sender of the invitation. */
 const sentBy = async (hub: Hub, firm: FirmCaller, invitation: string): Promise<Caller> => {
   const colleague = await hasColleague(hub, firm, 'admin')
   await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>

@@ -19,7 +19,7 @@ const post = (product: Product, endpoint: { method: string; path: string }, toke
   product.hub.request(endpoint.method, endpoint.path, { origin }, { token })
 const ask = (product: Product, token: string) => post(product, askForInvitation, token)
 
-/** A firm whose client has a link that is too old. */
+/** A firm whose client has an expired link. */
 const expired = async (product: Product) => {
   const member = newAddress()
   const firm = await product.hub.firm({ email: member })

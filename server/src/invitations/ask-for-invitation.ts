@@ -15,7 +15,7 @@ interface Needs {
   findLink: FindLink
 }
 
-/** DEC-88: the firm is told, once a day. Nothing goes to the owner before someone of the firm sends it. */
+/** DEC-88: notifies the firm, once a day. The owner gets nothing until someone at the firm sends it. */
 export const askForInvitation =
   ({ database, stories, findLink }: Needs) =>
   async (token: string): Promise<{ asked_at: string }> => {

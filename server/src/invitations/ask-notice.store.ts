@@ -14,9 +14,11 @@ interface AskNotice {
 
 type Reader = Pick<Database, 'readInFirm'>
 
-/** Whom of the firm a dead link reaches. */
+/** Who at the firm is notified when an owner asks for a new link. */
 export const askNoticeStore = {
-  /** DEC-77: who created the client, else the owners; no one once it was accepted, withdrawn or sent again. */
+  /**
+   * DEC-77: the client's creator, otherwise the firm's owners; no one once it was accepted, withdrawn or sent again.
+   */
   find: (
     database: Reader,
     firm: string,
@@ -38,7 +40,7 @@ export const askNoticeStore = {
         order by u.id`,
     ),
 
-  /** Whom an owner writes to: the sender while they see the client, else one of its owners. */
+  /** Who an owner can write to: the sender if they still see the client, otherwise one of the firm's owners. */
   findWriter: async (database: Reader, firm: string, uuid: string): Promise<string | undefined> => {
     const [writer] = await database.readInFirm(
       wholeFirm(firm),

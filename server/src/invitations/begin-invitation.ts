@@ -5,12 +5,12 @@ import { invitationStore } from './invitation.store.ts'
 type Draft = Parameters<typeof invitationStore.insertDraft>[1]
 type Accepted = Parameters<typeof invitationStore.insertAccepted>[1]
 
-/** Of a new client's owner, whom nobody has invited yet. */
+/** For a new client's owner, who has not been invited yet. */
 export const draftInvitation = async (tx: FirmTransaction, draft: Draft): Promise<void> => {
   await invitationStore.insertDraft(tx, draft, invitationStates.begin('draft'))
 }
 
-/** Of a client from the other side: its owner was there before the firm (DEC-62). */
+/** For a client that came to the firm by itself: its owner was in Books first (DEC-62). */
 export const noteOwnerBefore = async (tx: FirmTransaction, accepted: Accepted): Promise<void> => {
   await invitationStore.insertAccepted(tx, accepted, invitationStates.begin('find_owner'))
 }

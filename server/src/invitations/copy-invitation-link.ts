@@ -12,7 +12,7 @@ interface Needs {
   hubUrl: string
 }
 
-/** The link that the mail carries, made again for whoever passes it on by hand; written down each time. */
+/** The same link as in the mail, for a member who wants to pass it on. Each copy is recorded. */
 export const copyInvitationLink =
   ({ database, tokens, hubUrl }: Needs) =>
   (member: Member, uuid: string): Promise<{ url: string }> =>

@@ -33,7 +33,7 @@ const invitationOf = (hub: Hub, firm: FirmCaller, { invitation }: OneClient) =>
   )
 
 const DAY = 86_400
-/** As PostgreSQL writes it. */
+/** In PostgreSQL's text format. */
 const sentAt = async (hub: Hub, firm: FirmCaller, { invitation }: OneClient): Promise<string> => {
   const { instant } = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx

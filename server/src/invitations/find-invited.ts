@@ -4,11 +4,11 @@ export interface Invited {
   email: string
   uuid: string
   generation: number
-  /** The link proves that its mail was read: no one else was given it. */
+  /** The link proves that its holder read the mail: no one else was given it. */
   isProved: boolean
 }
 
-/** Whom a link invites, while it can be answered. */
+/** Who a link invites, while it can be answered. */
 export const findInvited =
   (findLink: FindLink) =>
   async (token: string): Promise<Invited | undefined> => {

@@ -13,7 +13,7 @@ export interface Link {
 
 export type FindLink = (text: string) => Promise<Link | undefined>
 
-/** Nothing for a text that is no link of ours. A link that was replaced is told from one that never was. */
+/** Undefined if the text is not one of our links. Distinguishes a replaced link from one that never existed. */
 export const findLinkedInvitation =
   ({ database, tokens }: { database: Database; tokens: InvitationTokens }): FindLink =>
   async (text) => {
@@ -22,14 +22,14 @@ export const findLinkedInvitation =
     const invitation = await database.acrossFirms('an invitation link', (tx) =>
       acceptanceStore.findByUuid(tx, link.uuid),
     )
-    // A uuid in other letters is the same one to the database, and no link of ours.
+    // PostgreSQL ignores the case of a uuid, but a link in other letters is not ours.
     if (invitation?.uuid !== link.uuid) return undefined
     const generation = generationOf(tokens, invitation, link.token)
     if (generation === undefined) return undefined
     return { invitation, state: stateOf(invitation, generation) }
   }
 
-/** Which of an invitation's links has this token, the newest first. */
+/** Finds the generation that this token belongs to, newest first. */
 export const generationOf = (
   tokens: InvitationTokens,
   { uuid, generation }: Pick<LinkedInvitation, 'uuid' | 'generation'>,
@@ -39,7 +39,7 @@ export const generationOf = (
   return undefined
 }
 
-/** What was accepted or withdrawn is so by every link of it; the rest is said of the newest alone. */
+/** Accepted and withdrawn apply to all links of an invitation; the other states only to the newest. */
 const stateOf = (
   { invitation_status, is_late, generation: newest }: LinkedInvitation,
   generation: number,

@@ -15,7 +15,7 @@ const ownBooksOn = async (hub: Hub, { cookie }: Caller, path = '/create-organiza
   return /data-own-books-url="([^"]*)"/.exec(body as string)?.[1]
 }
 
-/** The owner of one more client, whose account opens at this address. */
+/** Makes someone the owner of one more client, whose account opens at this address. */
 const owns = async (hub: Hub, firm: FirmCaller, email: string, owner: Caller, address: string) => {
   const client = await hasClient(hub, firm)
   await opensAt(hub, firm, client, address)

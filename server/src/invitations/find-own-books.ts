@@ -4,11 +4,11 @@ import { acceptanceStore } from './acceptance.store.ts'
 
 interface Needs {
   database: Database
-  /** Where Books lists the accounts of someone who owns several. */
+  /** Where Books lists the accounts of a person who owns several. */
   booksUrl: string
 }
 
-/** The way into the books of someone who has no firm and owns an account; nothing for everyone else. */
+/** The URL of the books for someone without a firm who owns an account; undefined for everyone else. */
 export const findOwnBooks =
   ({ database, booksUrl }: Needs) =>
   async ({ user_id, membership }: Person): Promise<string | undefined> => {

@@ -11,8 +11,8 @@ interface Needs {
 }
 
 /**
- * Where a log-in ends for someone who has no firm and an invitation to answer: at the invitation, however they came to
- * log in. Their address is confirmed, so the link is theirs.
+ * After log-in, someone without a firm goes to their open invitation, however they came to log in. Their address is
+ * confirmed, so the link is theirs.
  */
 export const findWaitingInvitation =
   ({ database, tokens }: Needs) =>

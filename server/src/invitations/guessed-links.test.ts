@@ -24,7 +24,7 @@ const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 const everyOther = (at: string) => alphabet.filter((one) => one !== at)
 const GENERATION = 2
 
-/** A live link, sent again once: the first one's token is over. */
+/** A live link that was sent again once, so the first token is void. */
 const liveLink = async (email = `${newUuid()}@owner.example`) => {
   const client = await hasClient(hub, firm)
   const link = await hasPendingInvitation(hub, firm, client, { email, generation: GENERATION })
@@ -37,7 +37,7 @@ const flipped = (text: string) =>
   [...text].map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())).join('')
 const places = (text: string) => [...text].map((_, place) => place)
 
-/** Everything that looks like the text and is not: one character more wrong, shorter, or in other letters. */
+/** Near misses of the text: one wrong character, one missing, or in another case. */
 const near = (text: string, others: (at: string) => readonly string[]): string[] =>
   [
     ...places(text).flatMap((place) => others(text.charAt(place)).map((other) => putAt(text, place, other))),

@@ -21,7 +21,7 @@ import { invitationTokens } from './invitation-token.ts'
 let hub: Hub
 let firm: FirmCaller
 beforeAll(async () => {
-  // Nothing is mailed here: what would be started is only written down.
+  // No mail is sent here: stories are only written down.
   hub = await startHub({}, { stories: (own) => ({ ...own, start: async () => false }) })
 })
 afterAll(() => hub.stop())
@@ -36,7 +36,7 @@ const switchTo = ({ invitation }: OneClient, reminders: boolean) =>
 const actsOn = async ({ uuid }: OneClient) =>
   (await actsOf(hub, firm, uuid)).map(({ act, actor_id, detail }) => ({ act, actor_id, detail }))
 
-/** Days from the sending until the next reminder; nothing when none is due. */
+/** Days from sending to the next reminder; null if none is due. */
 const dueDay = async ({ invitation }: OneClient): Promise<number | null> => {
   const row = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
@@ -140,7 +140,7 @@ test('DEC-64 only the hash of a token is stored', async () => {
   expect(dump.token_hash?.toString('base64url')).not.toBe(token)
 })
 
-/** Once whatever is due has been looked at. */
+/** Runs after everything due has been processed. */
 const remindedOf = async (client: OneClient) => {
   await dueWorkOf(composeModules(hub.parts)).reminders?.()
   return remindersOf(hub, client)

@@ -12,10 +12,10 @@ export interface MailedInvitation {
   client_name: string
   firm_name: string
   logo_key: string | null
-  /** Of whoever sent it. */
+  /** The sender's address. */
   reply_to: string | null
   sender_name: string
-  /** Whether a reminder of it may still leave. */
+  /** Whether a reminder may still be sent. */
   is_reminding: boolean
 }
 
@@ -27,9 +27,9 @@ export interface OneSending {
 
 export type Outcome = { delivery: 'SENT'; problem?: undefined } | { delivery: 'FAILED' | 'BOUNCED'; problem: string }
 
-/** What the story of an invitation's mail reads and notes. */
+/** What the story of an invitation's mail reads and records. */
 export const invitationMailStore = {
-  /** Nothing once it was sent again, answered or is too old. */
+  /** Undefined once it was sent again, answered or has expired. */
   find: async (
     database: Pick<Database, 'readInFirm'>,
     { organization_uuid, uuid, generation }: OneSending,
@@ -44,7 +44,7 @@ export const invitationMailStore = {
         join client_contact k on k.organization_uuid = i.organization_uuid and k.uuid = i.client_contact
         join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client
         join organization o on o.uuid = i.organization_uuid
-        -- Whoever sent it, while they see the client; replies never go to somebody who doesn't.
+        -- The sender, while they see the client: replies must not go to anyone who doesn't.
         left join lateral (select p.* from whom_to_tell(i.organization_uuid, i.sent_by, c.uuid) w
           join users p on p.id = w.user_id order by p.id limit 1) u on true
         where i.organization_uuid = ${organization_uuid} and i.uuid = ${uuid} and i.generation = ${generation}
@@ -53,7 +53,7 @@ export const invitationMailStore = {
     return rows[0]
   },
 
-  /** False when it says nothing new: sent again since, answered, or come back already. */
+  /** False if it changes nothing: sent again since, answered, or already bounced. */
   noteDelivery: async (
     tx: FirmTransaction,
     { organization_uuid, uuid, generation }: OneSending,

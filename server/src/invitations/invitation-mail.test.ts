@@ -45,7 +45,7 @@ const storyOf = ({ invitation }: OneClient, generation: number) => ({
   id: `send-invitation/${invitation}.${generation}`,
   args: [firm.organization_uuid, invitation, String(generation)],
 })
-/** As the sweep over due reminders writes it. */
+/** As the reminder sweep writes it. */
 const remind = async ({ invitation }: OneClient, generation: number, number: number) => {
   const story = {
     workflow: 'sendReminder',

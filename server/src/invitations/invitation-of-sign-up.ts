@@ -9,13 +9,13 @@ interface Needs {
 }
 
 export interface InvitationOfSignUp {
-  /** As an address carries it behind the #. */
+  /** As it appears after the # of a URL. */
   link: string
-  /** Whose invitation to whose books; nothing if it has gone to another address since. */
+  /** The names of the firm and the client; undefined if the invitation has gone to another address since. */
   names: { firm: string; client: string } | undefined
 }
 
-/** For the reader of the address's mail: the invitation at which their sign-up began, in its newest sending to them. */
+/** For the owner of the mail address: the invitation their sign-up started from, in the latest version sent to them. */
 export const invitationOfSignUp =
   ({ database, tokens }: Needs) =>
   async (begun: { uuid: string; generation: number }, email: string): Promise<InvitationOfSignUp> => {

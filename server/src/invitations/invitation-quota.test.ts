@@ -36,7 +36,7 @@ const invitationsOf = async (firm: FirmCaller, count: number): Promise<Pick<OneC
   )
 }
 
-/** Mails of the past, as they are counted. */
+/** Past mails, as the quotas count them. */
 const hasSent = (firm: FirmCaller, client: OneClient, ats: readonly Date[], is_resend = false) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
@@ -55,7 +55,7 @@ const hasSent = (firm: FirmCaller, client: OneClient, ats: readonly Date[], is_r
       .execute(),
   )
 
-/** Whoever is told that the service is busy asks again under the same key. */
+/** Retries under the same key while the service says it is busy. */
 const sendsUntilAnswered = async (
   firm: FirmCaller,
   client: Pick<OneClient, 'invitation'>,
@@ -68,7 +68,7 @@ const sendsUntilAnswered = async (
   }
 }
 
-/** Why somebody who watches the log hears of this firm. */
+/** Reasons logged for an alarm about this firm. */
 const alarmsOf = ({ organization_uuid }: FirmCaller): string[] =>
   lines
     .map((line) => JSON.parse(line) as { level: number; firm?: string; reason: string; msg: string })

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const NEW_FIRM_MS = 7 * DAY_MS
 
-/** Threats E2, each in a day: a mail of the hub's with words of anybody's is worth something to whoever sends spam. */
+/** Threats E2, per day: mails from the hub with free text attract spammers. */
 const AGAIN_TO_CONTACT = 5
 const FIRMS_TO_RECIPIENT = 3
 
@@ -23,7 +23,7 @@ interface Sending {
   is_resend: boolean
 }
 
-/** Refuses what is too much; what it counted stays so until the transaction ends, however many send at once. */
+/** Refuses what exceeds a quota. The counts hold until the transaction ends, however many send at once. */
 export const keepQuotas = async (tx: FirmTransaction, log: Log, sending: Sending): Promise<void> => {
   const { organization_uuid: firm, client_invitation, client_contact, recipient_key } = sending
   const sender = await invitationSendStore.lockFirm(tx, firm)
@@ -46,6 +46,6 @@ export const keepQuotas = async (tx: FirmTransaction, log: Log, sending: Sending
   hold('resend_too_soon', 'hour', ofInvitation, HOUR_MS)
   hold('invitation_quota', isNew ? 'new firm' : 'firm', ofFirm, DAY_MS)
   if (sending.is_resend) hold('invitation_quota', 'contact', again, DAY_MS)
-  // When the others wrote is theirs to know: a whole day is named.
+  // Other firms' sending times are private, so the wait is always a whole day.
   if (others >= FIRMS_TO_RECIPIENT) hold('invitation_quota', 'recipient', new Date(now), DAY_MS)
 }

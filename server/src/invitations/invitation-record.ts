@@ -3,7 +3,7 @@ import type { Version, Versioned } from '../platform/http/entity-tag.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { StoredInvitation } from './invitation.store.ts'
 
-/** How often it was sent, and whether the last of these was withdrawn: nothing else changes what was written in it. */
+/** How often it was sent and whether the last one was withdrawn: nothing else changes its content. */
 export const versionOf = ({ generation, is_withdrawn }: StoredInvitation): Version =>
   is_withdrawn ? `${generation}-withdrawn` : generation
 

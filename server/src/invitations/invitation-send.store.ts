@@ -8,12 +8,12 @@ const newest = async (tx: FirmTransaction, rows: RawBuilder<unknown>, nth: numbe
   return found.rows[0]?.at
 }
 
-/** What was sent and when: this table's SQL. Each answers the time of the nth newest, the newest being the first. */
+/** What was sent and when: all SQL of this table. Each query returns the time of the nth newest, starting at 1. */
 export const invitationSendStore = {
   insert: (tx: FirmTransaction, sent: Insertable<InvitationSend>) =>
     tx.insertInto('invitation_send').values(sent).execute(),
 
-  /** To this address alone: whoever is invited instead has had none. */
+  /** Only for this address: a person invited instead has received none. */
   ofInvitation: (tx: FirmTransaction, firm: string, invitation: string, recipient: string, nth: number) =>
     newest(
       tx,
@@ -26,13 +26,13 @@ export const invitationSendStore = {
   resentToContact: (tx: FirmTransaction, firm: string, contact: string, nth: number) =>
     newest(tx, sql`organization_uuid = ${firm} and client_contact = ${contact} and is_resend`, nth),
 
-  /** Whoever holds it counts alone in this firm, until the end of the transaction. */
+  /** Its holder is the only one in this firm to count, until the end of the transaction. */
   lockFirm: (tx: FirmTransaction, firm: string) =>
     tx.selectFrom('organization').select('created_at').where('uuid', '=', firm).forNoKeyUpdate().executeTakeFirst(),
 
   /**
-   * How many other firms wrote to this address since, with every further one kept waiting until this transaction ends.
-   * For this one question the policy shows rows of other firms, those of the named recipient alone.
+   * How many other firms wrote to this address since then. Other firms that ask wait until this transaction ends. Only
+   * for this query does the policy show other firms' rows, limited to the named recipient.
    */
   countOtherFirms: async (tx: FirmTransaction, firm: string, recipient: string, since: Date): Promise<number> => {
     const name = (key: string) => sql`select set_config('app.recipient_key', ${key}, true)`.execute(tx)

@@ -4,7 +4,7 @@ import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/invitations/stop-rem
 import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
 import { derivedHashKey, keyedHash } from '../platform/ids/secrets.ts'
 
-/** Tokens are made again from their row whenever a link is needed; only their hash is stored (DEC-64). */
+/** Tokens are derived from their row whenever a link is needed; only their hash is stored (DEC-64). */
 export interface InvitationTokens {
   tokenOf(uuid: string, generation: number): string
 }
@@ -14,7 +14,7 @@ export const invitationTokens = (secret: string): InvitationTokens => {
   return { tokenOf: (uuid, generation) => keyedHash(key, uuid, generation) }
 }
 
-/** They end reminders and open nothing; of every reminder to one address alike, and of none to another. */
+/** A stop link ends all reminders to its address. It grants no access. */
 export interface ReminderTokens {
   tokenOf(uuid: string, address: string): string
 }
@@ -24,11 +24,11 @@ export const reminderTokens = (secret: string): ReminderTokens => {
   return { tokenOf: (uuid, address) => keyedHash(key, uuid, emailKey(address)) }
 }
 
-/** In the fragment: it reaches neither a log nor a referrer, and following the link uses nothing up. */
+/** The token is in the fragment, so it reaches no log or referrer. Opening the link does not use it up. */
 export const invitationUrl = (hubUrl: string, uuid: string, token: string): string =>
   `${hubUrl}${ACCEPT_PATH}#${uuid}.${token}`
 
-/** The same for someone who comes from a sign-up; a link that was typed by hand stays behind the #. */
+/** The same for someone coming from a sign-up. Setting `hash` keeps a hand-typed link inside the fragment. */
 export const signedUpUrl = (hubUrl: string, link: string): string => {
   const url = new URL(`${ACCEPT_PATH}?${SIGNED_UP}`, hubUrl)
   url.hash = link

@@ -17,10 +17,10 @@ import { messageId } from './message-id.ts'
 import { noteDelivery } from './note-delivery.ts'
 
 export interface InvitationActivities {
-  /** False when there is nothing left to send: sent again since, answered, too old or already noted. */
+  /** False if there is nothing to send: sent again since, answered, expired or already recorded. */
   mailInvitation(firm: string, uuid: string, generation: string): Promise<boolean>
   mailReminder(firm: string, uuid: string, generation: string, n: string): Promise<void>
-  /** A problem is why it was not delivered. */
+  /** `problem` says why it was not delivered. */
   noteDelivery(firm: string, uuid: string, generation: string, problem: string | null): Promise<void>
 }
 

@@ -13,7 +13,7 @@ import { inDays, nextReminder } from './reminder-plan.ts'
 
 export type StoredInvitation = ClientInvitation & { generation: number; is_withdrawn: boolean; business_client: string }
 
-/** The record as it is answered, and what is never said of it. */
+/** The record as returned, plus fields that are never sent. */
 const stored = (firm: string, uuid: string): RawBuilder<StoredInvitation> =>
   sql<StoredInvitation>`select i.uuid, i.invitation_email, i.invitation_subject, i.invitation_message_body,
       i.client_contact, i.invitation_status, i.delivery, i.delivery_problem, ${instant('i.sent_at')} as sent_at,
@@ -36,7 +36,7 @@ export const invitationStore = {
 
   find: async (tx: FirmTransaction, firm: string, uuid: string) => (await stored(firm, uuid).execute(tx)).rows[0],
 
-  /** The newest of the owner's: the one that the client's row shows. */
+  /** The owner's newest invitation, which the client's row shows. */
   findOfOwner: async (tx: FirmTransaction, firm: string, client: string): Promise<string | undefined> => {
     const newest = await tx
       .selectFrom('client_invitation as i')
@@ -54,7 +54,7 @@ export const invitationStore = {
     return newest?.uuid
   },
 
-  /** Of a link that can be answered now. */
+  /** The generation of a link that can be answered now. */
   findOpenGeneration: async (tx: FirmTransaction, firm: string, uuid: string): Promise<number | undefined> => {
     const open = await tx
       .selectFrom('client_invitation')
@@ -68,7 +68,7 @@ export const invitationStore = {
     return open?.generation
   },
 
-  /** The link of this sending has left by another way than its mail. */
+  /** Notes that a member copied this generation's link. */
   noteCopied: (tx: FirmTransaction, firm: string, uuid: string, copied_generation: number) =>
     tx
       .updateTable('client_invitation')
@@ -77,7 +77,7 @@ export const invitationStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
-  /** Every contact begins with one, not sent yet. */
+  /** Every contact starts with an unsent invitation. */
   insertDraft: (
     tx: FirmTransaction,
     draft: {
@@ -94,7 +94,7 @@ export const invitationStore = {
       .values({ ...draft, invitation_status: to })
       .execute(),
 
-  /** Of a client from the other side: its owner was there before the firm (DEC-62). */
+  /** For a client that came to the firm by itself: its owner was in Books first (DEC-62). */
   insertAccepted: (
     tx: FirmTransaction,
     accepted: { organization_uuid: string; uuid: string; client_contact: string },
@@ -113,7 +113,7 @@ export const invitationStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
-  /** Not sent, as far as anyone can tell. Its generation stays, by which its links are known as withdrawn. */
+  /** Looks as if it was never sent. The generation stays, so that its links are recognized as withdrawn. */
   withdraw: (tx: FirmTransaction, firm: string, uuid: string, { from, to }: Move<InvitationStatus>) =>
     tx
       .updateTable('client_invitation')
@@ -129,7 +129,7 @@ export const invitationStore = {
       .where('invitation_status', '=', from)
       .execute(),
 
-  /** A new link from here on; what was answered or delivered before is of the past. */
+  /** Starts a new link and clears earlier answers and deliveries. */
   markSent: (
     tx: FirmTransaction,
     { organization_uuid, uuid }: { organization_uuid: string; uuid: string },
@@ -144,7 +144,7 @@ export const invitationStore = {
         invitation_status: to,
         sent_at: now,
         expires_at: sql<Date>`${now} + ${inDays(sql.lit(INVITATION_DAYS))}`,
-        // Whether it is wanted is asked on its day.
+        // Whether to send it is decided on that day.
         reminder_due_at: nextReminder(now),
         delivery: 'WAITING',
         delivery_problem: null,

@@ -11,7 +11,7 @@ import { invitationStore, type StoredInvitation } from './invitation.store.ts'
 import { lockOpenInvitation } from './lock-invitation.ts'
 import { putOnItsWay, type SendingNeeds } from './put-on-its-way.ts'
 
-/** Invites a client's owner in the words that the editor starts from; part of a run over several clients. */
+/** Invites a client's owner with the editor's default text, as part of a run over several clients. */
 export const inviteOwner =
   (needs: SendingNeeds) =>
   async (tx: FirmTransaction, member: Member, client: string): Promise<Story> => {
@@ -38,7 +38,7 @@ const wordsFor = async (tx: FirmTransaction, { organization_uuid, user_id }: Mem
   return startingValues({ contact, invitation, template, values })
 }
 
-/** By the rules of the form: nobody has looked at what a long name makes of the template. */
+/** Validated like the form: no one has checked what a long name does to the template. */
 const checked = (words: InvitationForm): InvitationForm => {
   const { data, error } = InvitationForm.safeParse(words)
   if (data) return data

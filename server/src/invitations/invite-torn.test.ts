@@ -23,7 +23,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-/** Nobody works on the queue of this hub yet: the test itself takes the steps of the story. */
+/** No worker polls this hub's queue yet: the test runs the story's steps itself. */
 const inviting = async (count: number) => {
   const firm = await hub.firm()
   const addresses = Array.from({ length: count }, newAddress)
@@ -82,7 +82,7 @@ test('a run torn off before and after a commit sends every owner one mail', asyn
   expect([sent.length, new Set(sent).size]).toEqual([20, 20])
 
   const worker = await startTestWorker(hub.parts)
-  // What was committed and not known to be, the sweep starts.
+  // The sweep starts stories that were committed without the process knowing.
   await vi.waitFor(
     async () => {
       await hub.parts.stories.sweep()

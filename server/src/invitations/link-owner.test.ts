@@ -14,7 +14,7 @@ import { newUuid } from '../platform/ids/ids.ts'
 
 const test = hubTest.extend('settings', { LINK_WAIT_MS: '15000' }).extend('runsStories', true)
 
-/** A client whose account is open, and whose owner is invited. */
+/** A client with an open account whose owner is invited. */
 const invited = async (inviting: Hub, by: FirmCaller) => {
   const user_service_group = (await by.call(getIdentity, {})).body.user_service_groups[0] ?? 0
   const client_name = `Bakery ${newUuid()}`

@@ -6,7 +6,7 @@ import type { Story } from '../platform/workflow/stories.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { acceptanceStore, type LinkedInvitation } from './acceptance.store.ts'
 
-/** Books is told who owns the account: one story an invitation, named after it. */
+/** Tells Books who owns the account: one story per invitation, with the id built from it. */
 export const ownerLinking = ({ uuid, account_id }: Pick<LinkedInvitation, 'uuid' | 'account_id'>): Story => ({
   workflow: 'linkOwner',
   id: `link-owner/${uuid}`,
@@ -17,7 +17,10 @@ export interface OwnerActivities {
   linkOwnerInBooks(account_id: string): Promise<void>
 }
 
-/** Whoever owns the account by now; telling Books again changes nothing. That it knows them is noted, and opens their way in. */
+/**
+ * Sends Books the account's current owner; repeating it changes nothing. Then notes it, which gives the owner their
+ * link to the books.
+ */
 export const createOwnerActivities = ({
   database,
   books,

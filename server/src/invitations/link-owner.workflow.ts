@@ -1,7 +1,7 @@
 import { proxyActivities } from '@temporalio/workflow'
 import type { OwnerActivities } from './link-owner.ts'
 
-/** Books may be away for days; an owner told of twice is the same owner. */
+/** Books may be down for days. Linking the same owner twice is harmless. */
 const outside = proxyActivities<OwnerActivities>({
   startToCloseTimeout: '90s',
   heartbeatTimeout: '5s',

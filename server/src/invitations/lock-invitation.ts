@@ -8,7 +8,7 @@ import type { FirmTransaction } from '../platform/database/database.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { invitationStore, type StoredInvitation } from './invitation.store.ts'
 
-/** Through its client's lock, as every change of the client's row; both as they are once it is held. */
+/** Takes the client's lock, as every change of its row does. Returns both records as they are once it is held. */
 export const lockInvitation = async (
   tx: FirmTransaction,
   firm: string,
@@ -25,7 +25,7 @@ export const lockInvitation = async (
 /** An invitation with the move that sends it. */
 export type OpenInvitation = StoredInvitation & { sending: Move<InvitationStatus> }
 
-/** Locked likewise, and open to be sent, or sent again. */
+/** Takes the same lock and refuses an invitation that cannot be sent or sent again. */
 export const lockOpenInvitation = async (
   tx: FirmTransaction,
   firm: string,
@@ -34,7 +34,7 @@ export const lockOpenInvitation = async (
 ): Promise<OpenInvitation> => {
   const { client, invitation } = await lockInvitation(tx, firm, uuid)
   refuseUnless((client_contact ?? invitation.client_contact) === invitation.client_contact, 'not_found')
-  // An owner may be another one by now; whom the invitation itself names may have accepted as well.
+  // The owner may have changed since, and the person invited may have accepted.
   const moved = invitationStates.next(invitation.invitation_status, 'send')
   if (moved.to === undefined) refuse(moved.reason)
   const reason = whyNotInvited(client)

@@ -25,7 +25,7 @@ const takenOne = (smtp: MailingHub['smtp'], messageId: string): TakenMail => {
   return mail
 }
 
-/** The mail that left and a reminder of it, both harmless, or nothing when the call was refused. */
+/** The mail and a reminder of it, both harmless; undefined if the call was refused. */
 const sent = async (
   smtp: MailingHub['smtp'],
   hub: MailingHub['hub'],
@@ -58,7 +58,7 @@ const sent = async (
   return { mail, reminder, stored }
 }
 
-/** An old firm: the quota of a new one is proved elsewhere. */
+/** A firm too old for the new-firm quota, which has its own test. */
 const oldFirm = async (hub: MailingHub['hub']) => {
   const firm = await hub.firm()
   await growOld(hub, firm, '30 days')

@@ -1,10 +1,10 @@
-/** DEC-64: a message is named by its invitation, the link's generation and, where it is one, the reminder's number. */
+/** DEC-64: a Message-ID is built from the invitation, the link's generation and, for a reminder, its number. */
 export const messageId = (host: string, uuid: string, generation: string, reminder?: string): string =>
   `<${[uuid, generation, ...(reminder ? [reminder] : [])].join('.')}@${host}>`
 
 const named = /^<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,9})(?:\.\d{1,9})?@([^<>@]+)>?$/
 
-/** Which sending a message was of; nothing for the mails that are no invitation's. */
+/** The invitation and generation a message belongs to; undefined for other mails. */
 export const sendingOf = (host: string, id: string): { uuid: string; generation: number } | undefined => {
   const [, uuid, generation, at] = named.exec(id.trim().toLowerCase()) ?? []
   return uuid && at === host.toLowerCase() ? { uuid, generation: Number(generation) } : undefined

@@ -8,7 +8,7 @@ interface Needs {
   hubHost: string
 }
 
-/** A message that came back for good. One of an older link says nothing of the mail that was sent since. */
+/** A permanent bounce. A bounce of an older link says nothing about the mail sent since. */
 export const noteBounce = ({ database, hubHost }: Needs) => {
   const note = noteDelivery({ database })
   return async (messageId: string, problem: string): Promise<void> => {

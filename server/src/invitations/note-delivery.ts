@@ -5,7 +5,7 @@ import { announceClients } from '../platform/live/announce.ts'
 import { invitationMailStore, type OneSending, type Outcome } from './invitation-mail.store.ts'
 import { lockInvitation } from './lock-invitation.ts'
 
-/** What became of a mail. Only one that did not arrive changes what the client's row says. */
+/** Records the outcome of a mail. Only a failure changes the client's row. */
 export const noteDelivery =
   ({ database }: { database: Database }) =>
   (sending: OneSending, outcome: Outcome): Promise<void> =>

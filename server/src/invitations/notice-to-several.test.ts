@@ -8,7 +8,7 @@ import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-/** How often each address was offered a mail. */
+/** How often each address was tried. */
 const offered = new Map<string, number>()
 const replies = new Map<string, (times: number) => string | undefined>()
 
@@ -42,6 +42,6 @@ test('DEC-77 of several who are to be told each is told once, though one is busy
   await vi.waitFor(() => expect(told()).toContain(busy.email), { timeout: 20_000 })
   expect(told()).toHaveLength(2)
   expect(offered.get(busy.email)).toBe(3)
-  // It is of no use to offer it again, and nobody else is told again because of it.
+  // A retry would be pointless, and the others get no second notice because of it.
   expect(offered.get(refusing.email)).toBe(1)
 }, 40_000)

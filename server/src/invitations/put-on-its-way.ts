@@ -26,8 +26,8 @@ export interface SendingNeeds {
 }
 
 /**
- * Inside the caller's transaction, under the lock of the client: the invitation is PENDING, with a new link that voids
- * the one before, and its mail is a story to start after the commit.
+ * Runs in the caller's transaction, under the client's lock. The invitation becomes PENDING with a new link that voids
+ * the previous one. Its mail is a story to start after the commit.
  */
 export const putOnItsWay = async (
   { stories, tokens, log }: SendingNeeds,

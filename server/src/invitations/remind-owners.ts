@@ -3,7 +3,7 @@ import type { Stories } from '../platform/workflow/stories.ts'
 import { reminderMail } from './invitation-mail.ts'
 import { sweepStore } from './sweep.store.ts'
 
-/** DEC-22: each mail is a story. */
+/** DEC-22: each mail is its own story. */
 export const remindOwners =
   ({ database, stories }: { database: Database; stories: Stories }) =>
   (batch: number): Promise<number> =>

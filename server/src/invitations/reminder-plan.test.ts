@@ -21,7 +21,7 @@ afterAll(async () => {
 const DAY_MS = 86_400_000
 const dueAfterMs = [3, 7, 14, 25].map((days) => days * DAY_MS)
 
-/** Both turns of the clocks north and south, the leap day, the ends of months and of the year. */
+/** Daylight saving changes in both hemispheres, the leap day, ends of months and of the year. */
 const moments = [
   '2027-03-14T07:30:00Z',
   '2027-11-07T06:30:00Z',
@@ -34,7 +34,7 @@ const moments = [
 ]
 const zones = ['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Halifax', 'Australia/Lord_Howe']
 
-/** Sent at any moment of the last 31 days, many of them right at a reminder. */
+/** Sent at various moments of the last 31 days, many of them exactly at a reminder. */
 const sentBefore = (now: number): Date[] =>
   Array.from({ length: 32 }, (_, place) => {
     const edge = dueAfterMs[place % 4] ?? 0

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 
 const days = sql`unnest(${sql.lit(`{${REMINDER_DAYS}}`)}::int[]) day`
 
-/** Days of 24 hours, whatever a clock on a wall does in between. */
+/** Days of exactly 24 hours, regardless of daylight saving time. */
 export const inDays = (count: RawBuilder<number>) => sql<Date>`make_interval(hours => 24 * ${count})`
 
 const reminderAt = (sentAt: RawBuilder<Date>) => sql<Date>`${sentAt} + ${inDays(sql`day`)}`
 
-/** The first reminder day that is still to come (DEC-22); nothing after the last. */
+/** The next reminder day (DEC-22); null after the last. */
 export const nextReminder = (sentAt: RawBuilder<Date>) =>
   sql<Date | null>`(select min(${reminderAt(sentAt)}) from ${days} where ${reminderAt(sentAt)} > business_now())`
 

@@ -5,7 +5,7 @@ import type { AnswerNoticeActivities } from './answer-notice.activities.ts'
 
 const database = proxyLocalActivities<AnswerNoticeActivities>({ startToCloseTimeout: '5s' })
 
-/** Tried again until it is sent: a copy carries the same Message-ID. */
+/** Retried until it is sent: a duplicate has the same Message-ID. */
 export async function sendAnswerNotice(firm: string, uuid: string, generation: string): Promise<void> {
   const { mailAnswerNotice } = mailSteps<AnswerNoticeActivities>('asked')
   const people = await database.listToTellOfAnswer(firm, uuid, generation)

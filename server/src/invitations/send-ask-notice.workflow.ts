@@ -5,7 +5,7 @@ import type { AskNoticeActivities } from './ask-notice.activities.ts'
 
 const database = proxyLocalActivities<AskNoticeActivities>({ startToCloseTimeout: '5s' })
 
-/** Tried again until it is sent: a copy carries the same Message-ID. */
+/** Retried until it is sent: a duplicate has the same Message-ID. */
 export async function sendAskNotice(firm: string, uuid: string, asked_at: string, generation: string): Promise<void> {
   const { mailAskNotice } = mailSteps<AskNoticeActivities>('routine')
   const people = await database.listToTellOfAsking(firm, uuid, asked_at, generation)

@@ -25,7 +25,7 @@ afterAll(async () => {
   await hub.stop()
 })
 
-/** A firm of its own, so that no test eats the quota of another. */
+/** Each test has its own firm, so that they don't share quotas. */
 const aClient = async (like?: ClientLike): Promise<OneClient> => {
   firm = await hub.firm()
   return hasClient(hub, firm, like)

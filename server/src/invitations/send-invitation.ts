@@ -18,7 +18,7 @@ interface Asked extends InvitationForm {
   client_contact?: string | undefined
 }
 
-/** What is answered is sent, however long a mail server takes. */
+/** Returns once the invitation is committed; the mail itself may take longer. */
 export const sendInvitation =
   (needs: Needs) =>
   async (

@@ -5,7 +5,7 @@ import type { InvitationActivities } from './invitation.activities.ts'
 
 const database = proxyLocalActivities<InvitationActivities>({ startToCloseTimeout: '5s' })
 
-/** Tried again until it is sent: a copy carries the same Message-ID and the same link, and is harmless. */
+/** Retried until it is sent: a duplicate has the same Message-ID and link and is harmless. */
 export async function sendInvitation(firm: string, uuid: string, generation: string): Promise<void> {
   const problem = await mailSteps<InvitationActivities>('asked')
     .mailInvitation(firm, uuid, generation)
@@ -13,7 +13,7 @@ export async function sendInvitation(firm: string, uuid: string, generation: str
   if (problem !== undefined) await database.noteDelivery(firm, uuid, generation, problem)
 }
 
-/** A reminder that leaves, or never could, changes nothing; one that is refused says that the address no longer works. */
+/** Only a refusal by the mail server is recorded: it means that the address no longer works. */
 export async function sendReminder(firm: string, uuid: string, generation: string, n: string): Promise<void> {
   const problem = await mailSteps<InvitationActivities>('routine')
     .mailReminder(firm, uuid, generation, n)

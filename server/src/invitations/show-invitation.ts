@@ -15,7 +15,7 @@ interface Needs {
   findLink: FindLink
 }
 
-/** What the owner's page shows; reading changes nothing, however often a scanner follows the link. */
+/** What the owner's page shows. Reading changes nothing, so link scanners do no harm. */
 export const showInvitation =
   ({ database, objects, findLink }: Needs) =>
   async (token: string, person: Person | undefined): Promise<InvitationView> => {
@@ -53,8 +53,8 @@ export const showInvitation =
     }
   }
 
-/** A dead link names no one: the invitation may be another person's by now. */
+/** A dead link shows no name: the invitation may have gone to another person since. */
 const nobody = { recipient_first_name: '', invitation_email: '' }
 
-/** Enough for its owner to know it by, and nothing for somebody else to write to. */
+/** Enough for the owner to recognize the address, but not for anyone else to write to it. */
 const masked = (email: string): string => email.replace(/^(.).*@/u, '$1•••@')

@@ -17,7 +17,7 @@ const reminded = (hub: Hub, firm: FirmCaller) => hasRemindedClient(hub, firm, GR
 const linkOf = (hub: Hub, { invitation }: OneClient, address = GRACE) =>
   `${invitation}.${reminderTokens(hub.parts.secrets.HUB_SECRET).tokenOf(invitation, address)}`
 
-/** As a mail program presses for its reader: from nowhere, without a cookie. */
+/** As a mail program does it: no origin, no cookie. */
 const press = (hub: Hub, link: string, method: 'GET' | 'POST' = 'POST') =>
   fetch(`${hub.url}${STOP_REMINDERS_PATH}?link=${encodeURIComponent(link)}`, {
     method,

@@ -10,8 +10,8 @@ import { type ReminderTokens, readInvitationLink } from './invitation-token.ts'
 import { lockInvitation } from './lock-invitation.ts'
 
 /**
- * By the link of any reminder to the address that is invited now, an old one too. It is the reader's own word, which the
- * firm's switches do not undo; whoever is invited instead of them has said nothing.
+ * Accepts the link of any reminder to the currently invited address, even an old one. The firm's switches do not undo
+ * it. It does not apply to someone else who is invited later.
  */
 export const stopReminders =
   ({ database, tokens }: { database: Database; tokens: ReminderTokens }) =>

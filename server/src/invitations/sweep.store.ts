@@ -18,7 +18,7 @@ interface DueReminder {
   is_wanted: boolean
 }
 
-/** What the business clock does to invitations, a batch at a time. */
+/** What becomes due for invitations in business time, in batches. */
 export const sweepStore = {
   findExpired: async (tx: AcrossTransaction, batch: number): Promise<DueInvitation[]> => {
     const { rows } = await sql<DueInvitation>`select i.organization_uuid, i.uuid, k.business_client
@@ -29,7 +29,7 @@ export const sweepStore = {
     return rows
   },
 
-  /** Those that are still pending; an answer that came in between stays. */
+  /** Only those still pending; an answer that came in meanwhile wins. */
   expire: async (
     tx: AcrossTransaction,
     uuids: readonly string[],
@@ -42,7 +42,7 @@ export const sweepStore = {
     return new Set(rows.map(({ uuid }) => uuid))
   },
 
-  /** `number` counts the days of the plan that have passed: after a long pause one reminder goes out and not several. */
+  /** `number` counts the reminder days that have passed, so after a long pause only one reminder is sent. */
   takeReminders: async (tx: AcrossTransaction, batch: number): Promise<DueReminder[]> => {
     const sentAt = sql<Date>`i.sent_at`
     const { rows } = await sql<DueReminder>`with due as (

@@ -15,7 +15,7 @@ import { invitationMailStore } from './invitation-mail.store.ts'
 import { invitationTokens } from './invitation-token.ts'
 
 const test = hubTest
-  // Nothing is mailed here: what would be started is only written down.
+  // No mail is sent here: stories are only written down.
   .extend('overrides', { stories: (own) => ({ ...own, start: async () => false }) })
 
 const withdraw = (firm: FirmCaller, { invitation }: OneClient) =>

@@ -11,7 +11,7 @@ import { invitationStore } from './invitation.store.ts'
 import { invitationRecord, versionOf } from './invitation-record.ts'
 import { lockInvitation } from './lock-invitation.ts'
 
-/** DEC-89: the link is dead, also that of a mail on its way, no reminder follows, and no one is notified. */
+/** DEC-89: the link stops working, even in a mail still on its way. No reminder follows, and no one is notified. */
 export const withdrawInvitation =
   ({ database }: { database: Database }) =>
   (
