@@ -61,7 +61,7 @@ export const acceptanceStore = {
     return rows[0]
   },
 
-  /** Invitations to this address that can be answered now, newest first. */
+  /** Open invitations that were ever sent to this address, newest first. */
   listOpenTo: async (tx: AcrossTransaction, recipient_key: string) => {
     const { rows } = await sql<Pick<LinkedInvitation, 'uuid' | 'generation' | 'invitation_email'>>`
       select i.uuid, i.generation, coalesce(i.invitation_email, '') as invitation_email

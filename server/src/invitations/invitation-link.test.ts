@@ -140,7 +140,7 @@ test('DEC-64 only the hash of a token is stored', async () => {
   expect(dump.token_hash?.toString('base64url')).not.toBe(token)
 })
 
-/** Runs after everything due has been processed. */
+/** Runs the reminder sweep first. */
 const remindedOf = async (client: OneClient) => {
   await dueWorkOf(composeModules(hub.parts)).reminders?.()
   return remindersOf(hub, client)

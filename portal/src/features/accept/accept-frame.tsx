@@ -4,7 +4,7 @@ import { accept, acceptFoot } from '../../texts/accept.ts'
 import { hubName, withNames } from '../../texts/names.ts'
 import { HubMark } from '../../ui/marks/hub-mark.tsx'
 
-/** The hub's public side: its name above, help below, one thing in between. */
+/** The layout of the hub's public pages: the name on top, help at the bottom, one thing in between. */
 export function AcceptFrame({ children }: { children: ReactNode }) {
   const { privacy_url, product_terms_url, support_url } = pageData()
   const links = [

@@ -24,7 +24,7 @@ test.each([
   await expect.element(heading).toHaveTextContent(title)
   await expect.element(heading).toHaveFocus()
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
-  // The firm may send it to another address.
+  // The firm may send the next one to another address.
   expect(page.getByText(/goes to the address/).query()).toBeNull()
   await button('Ask for a new invitation').click()
   await expect.element(heading).toHaveTextContent('Alder & Finch LLP has your request')

@@ -15,7 +15,7 @@ import { type Acceptance, useAcceptance } from './use-acceptance.ts'
 import { useKeptToken } from './use-kept-token.ts'
 import { useSignInAfterSignUp } from './use-sign-in-after-sign-up.ts'
 
-/** Where the link of an invitation leads: the owner's answer to the firm, by a deliberate click (DEC-20 and DEC-63). */
+/** Opened by an invitation's link: the owner answers the firm with a deliberate click (DEC-20 and DEC-63). */
 export function AcceptPage({ onGoTo }: { onGoTo: (url: string) => void }) {
   const { token, isSignedUp } = useKeptToken()
   return (

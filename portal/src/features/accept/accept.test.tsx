@@ -51,7 +51,7 @@ test('DEC-20 DEC-63 the link shows firm, client and who it is for, outside the s
   await expect.element(button('Decline the invitation')).toBeVisible()
   expect(page.getByRole('navigation').query()).toBeNull()
   expect(tokensOf(server, readInvitation)).toEqual([{ token: TOKEN }])
-  // The token has left the address, and no call carried it there.
+  // The token is gone from the URL, and no call sent it in one.
   expect(router.state.location.hash).toBe('')
   expect(server.callsOf(readInvitation).some(({ url }) => url.href.includes('s3cret'))).toBe(false)
   expect(document.title).toBe('Your invitation · Partner Hub')
@@ -170,7 +170,7 @@ test('DEC-87 who comes from a sign-up is signed in without another click, once',
   expect(tokensOf(server, beginAcceptance)).toEqual([{ token: TOKEN, how: 'sign_in' }])
   expect([router.state.location.search, router.state.location.hash]).toEqual(['', ''])
   await cleanup()
-  // Back, or a reload: the address no longer says so.
+  // After Back or a reload the URL no longer says so.
   await open('/accept')
   await expect.element(button('Sign in to accept')).toBeVisible()
   expect(server.callsOf(beginAcceptance)).toHaveLength(1)

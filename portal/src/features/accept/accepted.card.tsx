@@ -8,7 +8,7 @@ import { MessageCard } from '../../ui/notices/message-card.tsx'
 import { FailureBanner } from './open-invitation.tsx'
 import type { Acceptance } from './use-acceptance.ts'
 
-/** The account is the reader's: the way into it. */
+/** The account belongs to the reader: shows the way into it. */
 export function AccountCard({ title, text, openUrl }: { title: string; text: string; openUrl: string | null }) {
   return (
     <MessageCard icon={CircleCheck} tone="success" title={title} text={text}>
@@ -23,7 +23,7 @@ export function AccountCard({ title, text, openUrl }: { title: string; text: str
   )
 }
 
-/** A link that was used: the account to whoever accepted, and to anybody else no more than that somebody did. */
+/** A used link: shows the account to the person who accepted. Anyone else only learns that it was accepted. */
 export function AlreadyAccepted({ view, begin }: { view: InvitationView; begin: Acceptance['begin'] }) {
   const { is_yours, open_url, client_name, firm_name, firm_has_access, signed_in_as } = view
   if (is_yours)

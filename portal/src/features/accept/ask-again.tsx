@@ -24,7 +24,7 @@ const askedToday = (
   </Button>
 )
 
-/** Tells the firm, once a day (DEC-88). Nothing is sent to the reader before the firm does. */
+/** Notifies the firm, once a day (DEC-88). The reader gets no mail until the firm sends one. */
 export function AskAgain({ card, firm, view, isAnswered, ask }: Props) {
   const asked_at = ask.data?.asked_at ?? (isAnswered ? null : view.asked_at)
   if (asked_at !== null)

@@ -38,7 +38,7 @@ const textOf = (state: Dead, view: InvitationView): string => {
 
 type Props = { state: Dead; view: InvitationView; ask: Acceptance['ask'] }
 
-/** What became of the link, and the one way on: to ask for another, or to write to the firm. */
+/** Why the link no longer works, and the one next step: ask for another, or write to the firm. */
 export function DeadLinkCard({ state, view, ask }: Props) {
   const { firm_name, firm_logo_url, firm_email } = view
   const card = { ...looks[state], title: deadLinks[state].title, text: textOf(state, view) }

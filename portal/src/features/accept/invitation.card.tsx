@@ -9,22 +9,22 @@ import { Initials } from '../../ui/facts/initials.tsx'
 import { FirmMark } from '../../ui/marks/firm-mark.tsx'
 import { WindLines } from '../../ui/marks/wind-lines.tsx'
 
-/** On a phone that is high enough, whom it is for and the answers stay at the bottom of the screen. */
+/** On phones with enough height, the recipient and the answers stick to the bottom of the screen. */
 const answerLook =
   'max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3 max-md:[@media(min-height:37.5rem)]:sticky'
 
 type Props = {
   view: InvitationView
-  /** Under the invited address: how the reader stands to it. */
+  /** Shown under the invited address: how the reader relates to it. */
   standing: string
-  /** Beside it, for a reader who is signed in. */
+  /** Shown beside it to a signed-in reader. */
   notYou: ReactNode
-  /** What went wrong just now. */
+  /** The last action's error. */
   failure: ReactNode
   children: ReactNode
 }
 
-/** Who invites whom to what, and the two answers of equal size. */
+/** Who invites whom to what, with two answers of equal size. */
 export function InvitationCard({ view, standing, notYou, failure, children }: Props) {
   const { firm_name, firm_logo_url, client_name, recipient_first_name, invitation_email, expires_at, message } = view
   const firm = view.firm_has_access ? accept.firm : accept.firmGone

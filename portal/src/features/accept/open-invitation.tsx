@@ -10,7 +10,7 @@ import { InvitationCard } from './invitation.card.tsx'
 import { codeOf } from './public-call.ts'
 import type { Acceptance } from './use-acceptance.ts'
 
-/** Both answers take a click of their own, and a refusal takes two: a mail scanner answers nothing. */
+/** Accepting takes a click and declining takes two, so a mail scanner cannot answer. */
 export function OpenInvitation({ view, acceptance }: { view: InvitationView; acceptance: Acceptance }) {
   const { accept: accepting, decline, begin, signOut } = acceptance
   const [isAsked, setAsked] = useState(false)
@@ -83,8 +83,8 @@ export function OpenInvitation({ view, acceptance }: { view: InvitationView; acc
 }
 
 /**
- * Both are always offered: the page doesn't reveal to everyone who holds the link whether the address has an account.
- * Most invited owners have none, so signing up is the main one, except for someone who was signed in a moment ago.
+ * Both are always offered, so that the page does not reveal whether the address has an account. Most invited owners
+ * have none, so signing up is the primary button, except for someone who was signed in a moment ago.
  */
 function BeginButton({
   begin,

@@ -1,6 +1,6 @@
 import { problemOf } from '../../api/problem.ts'
 
-/** A refusal on the public side: nobody is sent to sign in by it, since here that is the reader's own choice. */
+/** A refusal on a public page. It never redirects to sign-in, since signing in is optional here. */
 class PublicProblem extends Error {
   readonly code: string
 

@@ -9,7 +9,7 @@ import { AcceptFrame } from './accept-frame.tsx'
 import { FailureBanner } from './open-invitation.tsx'
 import { codeOf, publicCall } from './public-call.ts'
 
-/** Where a reminder's own way out leads, in a mail program that opens it instead of pressing for its reader. */
+/** Opened from a reminder's unsubscribe link, in mail programs without one-click unsubscribe. */
 export function StopRemindersPage({ link }: { link: string }) {
   const stop = useMutation({ mutationFn: () => publicCall(api(stopReminders, { query: { link } })) })
   return (

@@ -13,7 +13,7 @@ import { keepToken } from './use-kept-token.ts'
 
 type How = 'sign_in' | 'sign_up'
 
-/** What the link stands for, and what its holder can do. Reading alone changes nothing. */
+/** The invitation behind the link, and what its holder can do. Reading it changes nothing. */
 export const useAcceptance = (token: string, goTo: (url: string) => void) => {
   const body = { token }
   const invitation = useQuery({
@@ -21,7 +21,7 @@ export const useAcceptance = (token: string, goTo: (url: string) => void) => {
     queryFn: ({ signal }) => publicCall(api(readInvitation, { body, signal })),
     enabled: token !== '',
   })
-  // Refused means that the invitation, or who is signed in, is not what this page took it for.
+  // A refusal means that the invitation or the signed-in person has changed since the page loaded.
   const readAgain = () => void invitation.refetch()
   const accept = useMutation({
     mutationFn: () => publicCall(api(acceptInvitation, { body })),
@@ -40,14 +40,14 @@ export const useAcceptance = (token: string, goTo: (url: string) => void) => {
   const signOut = useMutation({
     mutationFn: async () => {
       await publicCall(api(endSession)).catch((error) => {
-        // Over already is as good as ended.
+        // An already ended session counts as logged out.
         if (codeOf(error) !== 'not_signed_in') throw error
       })
-      // Nothing that was typed stays in the tab for the next person.
+      // Leaves nothing that was typed in the tab for the next person.
       sessionStorage.clear()
       keepToken(token)
     },
-    // Signed out, the invitation itself offers both ways to go on.
+    // Once signed out, the invitation offers both ways to continue.
     onSuccess: () => invitation.refetch(),
     onError: readAgain,
   })

@@ -7,10 +7,10 @@ const KEY = 'accept'
 export const keepToken = (token: string): void => sessionStorage.setItem(KEY, token)
 
 /**
- * The token of the link. It stands in the fragment, which no server sees, and is taken out of the address at once; the
- * tab keeps it, so that signing in on the way, Back and a reload come to the same invitation, also once it is answered:
- * a used link shows the account to its owner alone. A log-out clears it. That the reader comes from a sign-up
- * counts once: Back and a reload do not sign in again.
+ * The link's token. It comes in the fragment, which no server sees, and is removed from the URL at once. The tab keeps
+ * it, so that signing in, Back and a reload lead to the same invitation, even after it was answered: a used link shows
+ * the account to its owner only. Logging out clears it. Coming from a sign-up counts once: Back and a reload do not
+ * sign in again.
  */
 export const useKeptToken = (): { token: string; isSignedUp: boolean } => {
   const { hash, pathname, search } = useLocation()

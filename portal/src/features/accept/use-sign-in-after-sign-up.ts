@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Acceptance } from './use-acceptance.ts'
 
-/** Who comes from a sign-up is signed in without another click, once; whoever else is signed in here is asked first. */
+/**
+ * After a sign-up the reader is signed in automatically, once. If someone else is signed in here, the page asks first.
+ */
 export const useSignInAfterSignUp = ({ invitation, begin }: Acceptance, isSignedUp: boolean): boolean => {
   const view = invitation.data
   const isDue = isSignedUp && view?.signed_in_as === null && (view.state === 'open' || view.state === 'accepted')

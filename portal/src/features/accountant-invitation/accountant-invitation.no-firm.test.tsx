@@ -14,7 +14,7 @@ const { uuid: UUID } = sampleInvitationToTeam()
 const path = `/accountant-invitations/${UUID}`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = page.getByRole('heading', { level: 1 })
-/** Where the server leads someone without a firm who opens the mail's link. */
+/** Where the server redirects someone without a firm who opens the mail's link. */
 const wizard = `/create-organization?invitation=${UUID}`
 const invitedWithoutFirm = (changes: Partial<AccountantInvitation> = {}) => {
   const server = withoutFirm()

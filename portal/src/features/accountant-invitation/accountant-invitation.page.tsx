@@ -16,7 +16,7 @@ import { type Reader, WayOn } from './way-on.tsx'
 
 type Props = { uuid: string; email: string; logoutPath: string } & Reader
 
-/** Where the mail leads: who invites to which team, and the firm's answer by a deliberate click (DEC-62). */
+/** Opened from the mail: who invites the firm to which team. The firm answers with a deliberate click (DEC-62). */
 export function AccountantInvitationPage(props: Props) {
   const { email, firm, logoutPath } = props
   const navigate = useNavigate()

@@ -5,17 +5,17 @@ import { api } from '../../api/api.ts'
 import { getAccountantInvitation, listAccountantInvitations } from '../../api/contract.ts'
 import { pageData } from '../../api/page-data.ts'
 
-/** Everything about them: what an answer, or news from Books, makes out of date. */
+/** Matches every query about them, to invalidate after an answer or news from Books. */
 export const accountantInvitations = { queryKey: ['accountant-invitations'] } as const
 
-/** The mail says the same: a list that cannot be had is left out, and asked for with the next news. */
+/** If the list cannot be loaded it is left out until the next update: the mail says the same. */
 const listWaiting = ({ signal }: { signal: AbortSignal }): Promise<AccountantInvitation[]> =>
   api(listAccountantInvitations, { signal }).then(
     ({ results }) => results,
     () => [],
   )
 
-/** Those that wait for the reader; the document says whether there are any, later news does. */
+/** Invitations waiting for the reader. The document says whether there are any at first; live updates do later. */
 export const waitingInvitations = () =>
   queryOptions({
     queryKey: [...accountantInvitations.queryKey, 'waiting'],
@@ -31,7 +31,7 @@ export const accountantInvitationQuery = (uuid: string) =>
     retryOnMount: false,
   })
 
-/** Starts the call while the page's script is still coming; the page shows how it went. */
+/** Starts the call while the page's script is loading; the page shows the result. */
 export const loadAccountantInvitation =
   (queryClient: QueryClient) =>
   ({ params }: LoaderFunctionArgs): null => {

@@ -21,7 +21,7 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 const heading = page.getByRole('heading', { level: 1 })
 const question = page.getByRole('alertdialog', { name: 'Decline the invitation?' })
 
-/** The server as it keeps the invitation: an answer changes what is read next. */
+/** A server that stores the invitation, so that an answer changes the next read. */
 const invited = (changes: Partial<AccountantInvitation> = {}) => {
   const server = memberOfFirm()
   let kept = invitation(changes)
@@ -163,7 +163,7 @@ test('an invitation that could not be read says so, and is read again at a press
 
 const notice = page.getByRole('region', { name: 'Invitations from businesses' })
 
-/** The document says how many wait when it is opened. */
+/** The document states how many are waiting when it opens. */
 const waitingAtFirst = (count: number) => {
   document.documentElement.dataset.accountantInvitations = String(count)
   onTestFinished(() => {

@@ -15,7 +15,7 @@ type PartProps = {
   children: ReactNode
 }
 
-/** Says one thing and offers the way on. Its heading takes the focus: it stands where something else stood. */
+/** One message and a way to continue. It replaces other content, so its heading takes the focus. */
 export function MessagePart({ icon, tone, title, text, children }: PartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -57,7 +57,7 @@ function Footer({ text, failure, children }: FooterProps) {
   )
 }
 
-/** Both answers take a click of their own, and a refusal takes two. */
+/** Accepting takes a click, declining takes two. */
 function Answers({ invitation }: Props) {
   const { accept, decline, isBusy, failure } = useTeamAnswer(invitation.uuid)
   const [isAsked, setAsked] = useState(false)

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/marks/icon.tsx'
 
 type Props = { invitation: AccountantInvitation; organization: Organization | undefined }
 
-/** Who invites, to which team, and what accepting brings. */
+/** Who invites the firm, to which team, and what accepting means. */
 export function TeamInvitation({ invitation, organization }: Props) {
   const { uuid, business_name, owner_name, owner_email, expires_at } = invitation
   return (

@@ -5,7 +5,7 @@ import { clientLists } from '../../api/client-lists.ts'
 import { acceptAccountantInvitation, declineAccountantInvitation } from '../../api/contract.ts'
 import { accountantInvitations } from './accountant-invitation.queries.ts'
 
-/** Both answers, each once however often it is pressed. Refused means that the invitation is not what it was. */
+/** Both answers are sent once, however often the button is pressed. A refusal means that the invitation has changed. */
 export const useTeamAnswer = (uuid: string) => {
   const queryClient = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/notices/banner.tsx'
 
 type Props = { invitations: readonly AccountantInvitation[]; toInvitation: (uuid: string) => string }
 
-/** One business by its name, several by their number with a link each. */
+/** Names a single business; several are counted, with a link each. */
 export function WaitingInvitationsNotice({ invitations, toInvitation }: Props) {
   const [only] = invitations.length === 1 ? invitations : []
   return (

@@ -7,7 +7,7 @@ type Props = { toInvitation: (uuid: string) => string }
 
 type Loaded = { default: ComponentType<Props & { invitations: readonly AccountantInvitation[] }> }
 
-/** Most readers have none waiting. Like a list that cannot be had, a notice that cannot be had is left out. */
+/** Loaded lazily, since most readers have none waiting. If the script fails to load, the notice is left out. */
 const Notice = lazy(() =>
   import('./waiting-invitations.notice.tsx').then(
     (module): Loaded => ({ default: module.WaitingInvitationsNotice }),
@@ -15,7 +15,10 @@ const Notice = lazy(() =>
   ),
 )
 
-/** Above the list of clients, while businesses wait for the reader's answer. The page waits for it, so that nothing jumps. */
+/**
+ * Shown above the client list while businesses wait for the reader's answer. The page waits for it to avoid a layout
+ * shift.
+ */
 export function WaitingInvitations({ toInvitation }: Props) {
   const { data } = useSuspenseQuery(waitingInvitations())
   return data.length > 0 && <Notice invitations={data} toInvitation={toInvitation} />

@@ -5,7 +5,7 @@ import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
 
 type Firm = { organization: Organization; clientsPath: string; clientPath: (uuid: string) => string }
 
-/** A member answers for their firm; someone without one registers it first. */
+/** A member answers for their firm; someone without a firm registers one first. */
 export type Reader = { firm: Firm; onRegister?: never } | { firm?: never; onRegister: () => void }
 
 export function WayOn({ firm, onRegister }: Reader) {

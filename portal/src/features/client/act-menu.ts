@@ -18,10 +18,10 @@ const everyAct: readonly MenuAction<ClientAction>[] = [
   },
 ]
 
-/** What the reader may do to a client, as a menu shows it; what takes something away comes last. */
+/** The menu of acts the reader may do to a client; destructive acts come last. */
 export const actMenu = (): readonly MenuAction<ClientAction>[] => everyAct.filter(({ key }) => may(rightOf[key]))
 
-/** What would bring an act that the reader may do and does not find (DEC-93). */
+/** Explains what is needed for an act that the reader may do but that is not available now (DEC-93). */
 export const missingHint = (missing: MissingAct | undefined): string | undefined => {
   if (!missing) return undefined
   const act = missing.startsWith('archive') ? 'archive' : 'remove_access'

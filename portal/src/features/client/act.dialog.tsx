@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Every act is confirmed with what it brings about. */
+/** Every act is confirmed in a dialog that states its consequences. */
 export function ActDialog({ action, ...dialog }: Props) {
   if (action === 'remove_access' || action === 'remove_access_and_archive')
     return <RemoveAccessDialog isArchivingToo={action === 'remove_access_and_archive'} {...dialog} />

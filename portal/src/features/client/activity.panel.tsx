@@ -64,12 +64,12 @@ const icons: Readonly<Record<ClientAct, LucideIcon>> = {
 
 const AT_FIRST = 5
 
-/** Who did what to the client, the newest first. It stands last, so that nothing moves when it comes. */
+/** Who did what to the client, newest first. It comes last on the page, so loading it shifts nothing. */
 export function ActivityPanel({ uuid }: { uuid: string }) {
   const { data, isError, isFetching, refetch } = useQuery(activityQuery(uuid))
   const [isWhole, setWhole] = useState(false)
   const firstOfMore = useRef<HTMLLIElement>(null)
-  // The pressed button is gone; the keyboard goes on from what it has brought.
+  // The button that was pressed is gone, so focus moves to the entries it loaded.
   useEffect(() => {
     if (isWhole) firstOfMore.current?.focus()
   }, [isWhole])

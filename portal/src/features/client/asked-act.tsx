@@ -17,7 +17,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The question before an act, and the act. Archiving is not waited for: its notice can undo it. */
+/** Confirms an act, then does it. Archiving does not wait for the server: its toast can undo it. */
 export function AskedAct({ action, detail, act, onDone, onLeave }: Props) {
   const [key] = useState(newKey)
   const perform = (chosen: ClientAction) => {

@@ -5,11 +5,11 @@ import { Icon } from '../../ui/marks/icon.tsx'
 
 type Props = {
   to: string
-  /** Goes back through the history, where the list as it was still stands; false when it is not there. */
+  /** Goes back in history to the list as it was; false if the list is not there. */
   onBack: () => boolean
 }
 
-/** A real link, so that it can also be opened beside. */
+/** A real link, so that it can be opened in a new tab. */
 export function BackLink({ to, onBack }: Props) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/marks/icon.tsx'
 import type { ClientDetail } from './client-detail.ts'
 import { currencyName } from './reader-formats.ts'
 
-/** Who pays, for what, in which currency. */
+/** Who pays for what, in which currency. */
 export function BillingFacts({ detail, isWide = false }: { detail: ClientDetail; isWide?: boolean }) {
   const { client, subscription } = detail
   const plan = subscription && planText(subscription)

@@ -32,7 +32,7 @@ export function BillingTab() {
   )
 }
 
-/** Until a plan can be selected here: what will be here, and what to do meanwhile. */
+/** A placeholder until plans can be selected here: what is coming, and what to do until then. */
 function ComingPlans() {
   const { detail } = useClientPlace()
   const owner = ownerOf(detail)

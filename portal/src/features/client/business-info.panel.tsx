@@ -14,9 +14,9 @@ import { ago, amount, countryName, currencyName, monthName, stateName, wholeNumb
 
 const TICK_MS = 30_000
 
-/** What Books knows of the business, with the age of our copy. */
+/** What Books knows about the business, with the age of our copy. */
 export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient; editPath: string }) {
-  // Until Books has told, what the firm said when it created the client.
+  // Until Books reports it, the currency the firm chose when it created the client.
   const currency = client.base_currency ?? client.business_currency
   return (
     <Panel title={texts.heading} actions={may('open_accounts') && <EditButton client={client} to={editPath} />}>
@@ -47,13 +47,13 @@ export function BusinessInfoPanel({ client, editPath }: { client: BusinessClient
   )
 }
 
-/** The firm's own word of it; where there is none, that of the address is enough. */
+/** The country the firm chose. Without one, the line is left out if the address already names a country. */
 const countryOf = ({ country_code, business_address }: BusinessClient) =>
   country_code || !business_address?.country
     ? [{ label: texts.country, value: country_code && countryName(country_code) }]
     : []
 
-/** Leads into the account, and so is closed where that is. */
+/** Opens the account, so it is disabled whenever the account cannot be opened. */
 function EditButton({ client, to }: { client: BusinessClient; to: string }) {
   const closing = closingStatus(client)
   if (closing)
@@ -69,7 +69,7 @@ function EditButton({ client, to }: { client: BusinessClient; to: string }) {
   )
 }
 
-/** A range names no currency; an amount is one in the business currency. */
+/** A range has no currency; an amount is in the business currency. */
 const revenueOf = ({ business_revenue: revenue, business_currency: currency }: BusinessClient): string | null =>
   revenue && currency && !isMainCurrency(currency) ? `${revenue} ${currency}` : revenue
 

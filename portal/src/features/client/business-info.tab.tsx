@@ -16,7 +16,7 @@ export function BusinessInfoTab() {
   const { detail, to } = useClientPlace()
   const panel = panelOf(detail)
   const owner = ownerOf(detail)
-  // The banner takes over the checklist's button where both offer the same.
+  // If both offer the same act, the banner takes over the checklist's button.
   const isInBanner = standingLook(detail)?.acts.includes('invite')
   const mayInvite = may('invite_owners') && !isInBanner
   const inviting = owner && mayInvite ? { to: to.invitation(owner.uuid), closed: whyNotInviting(detail) } : undefined

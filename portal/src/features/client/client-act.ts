@@ -27,7 +27,7 @@ const acts = {
   restore: { endpoint: restoreBusinessClient, done: notices.clientRestored },
 } as const satisfies Record<ClientAction, object>
 
-/** The right that an act takes. */
+/** The right each act requires. */
 export const rightOf = {
   remove_access: 'remove_access',
   archive: 'archive_clients',
@@ -37,14 +37,14 @@ export const rightOf = {
 
 export interface Act {
   readonly action: ClientAction
-  /** Its question stays open until it is done, and says by itself that the reader's role does not let them. */
+  /** The act has a dialog that stays open until it is done and shows role refusals itself. */
   readonly isAsked: boolean
-  /** The same for every try of what was asked for once. */
+  /** The same for every retry of one request. */
   readonly key: string
   readonly client: BusinessClient
 }
 
-/** Archiving shows at once: it ends nothing, and it can be undone from its notice. */
+/** Archiving is shown optimistically: it ends nothing and can be undone from its toast. */
 const actOptions = (
   queryClient: QueryClient,
   onChanged: () => void,
@@ -81,7 +81,7 @@ const actOptions = (
     queryClient.setQueryData(clientQuery(client.uuid).queryKey, client)
     const { title, text } = wordsOf(error, errors.clientAction)
     if (!(isAsked && isRoleRefusal(error))) toast.error(title, text)
-    // Refused means that the client is no longer what this page took it for.
+    // A refusal means that the client has changed since the page loaded.
     void queryClient.invalidateQueries({ queryKey: clientKey(client.uuid) })
   },
   onSettled: (_saved, _error, { client }) => {
@@ -91,7 +91,7 @@ const actOptions = (
   },
 })
 
-/** Acts without a page: an archived client is brought back from the notice, wherever one is by then. */
+/** Acts without a page, so that the toast can restore an archived client from anywhere. */
 const actOnClient = async (queryClient: QueryClient, act: Act, onChanged: () => void): Promise<void> => {
   const mutation = queryClient.getMutationCache().build(queryClient, actOptions(queryClient, onChanged))
   await mutation.execute(act).catch(() => undefined)

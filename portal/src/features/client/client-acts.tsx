@@ -17,19 +17,19 @@ import { type ClientDetail, isAllowed, missingActOf } from './client-detail.ts'
 type Props = {
   detail: ClientDetail
   onChanged: () => void
-  /** The act whose question is open. */
+  /** The act whose dialog is open. */
   asked: ClientAction | undefined
   onAsk: (action: ClientAction | undefined) => void
   children: ReactNode
 }
 
-/** What can be done to the client now, beside its main button. An address may ask for an act: ?action=archive. */
+/** The acts available for the client, beside its main button. A URL can open one: ?action=archive. */
 export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props) {
   const act = useClientAct(onChanged)
   const more = useRef<HTMLButtonElement>(null)
   const allowed = actMenu().filter(({ key }) => isAllowed(detail, key))
   const hint = missingHint(missingActOf(detail))
-  // Restoring has its button in the banner.
+  // Restore has its button in the banner.
   const listed = allowed.filter(({ key }) => key !== 'restore')
   const ask = (action: ClientAction) => {
     act.reset()
@@ -43,7 +43,7 @@ export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props)
 
   const leave = () => {
     onAsk(undefined)
-    // The dialog may have been opened from a line of the menu that is gone by now; then the focus has nowhere to go.
+    // The dialog may have been opened from a menu item that no longer exists; without this the focus would be lost.
     focusIfLost(() => more.current)
   }
   return (

@@ -18,7 +18,7 @@ import { useAccountOpening } from './use-account-opening.ts'
 
 type ActsProps = Pick<Parameters<typeof ClientActs>[0], 'onChanged' | 'asked' | 'onAsk'>
 
-/** The heading stays the same element while its client comes, so that the focus on it stays too. */
+/** The heading stays the same element while the client loads, so that it keeps the focus. */
 export function ClientHead({ detail, ...acts }: ActsProps & { detail: ClientDetail | undefined }) {
   const client = detail?.client
   return (
@@ -42,13 +42,13 @@ export function ClientHead({ detail, ...acts }: ActsProps & { detail: ClientDeta
   )
 }
 
-/** What the banner of the standing tells already. */
+/** Statuses that the standing's banner already shows. */
 const toldByStanding: Partial<Record<Standing, Pair>> = {
   trial_expired: accountRefusals.trial_expired,
   cancelled: accountRefusals.plan_required,
 }
 
-/** Why an account could not be opened stays on the page when its notice has gone. */
+/** Why an account could not be opened stays on the page after its toast is gone. */
 function HeadActs({ detail, ...acts }: ActsProps & { detail: ClientDetail }) {
   const { refusal, ...opening } = useAccountOpening(detail.client.uuid)
   const leadsWith = standingLook(detail)?.leadsWith ?? 'log_in'

@@ -1,7 +1,7 @@
 import { Panel } from '../../ui/facts/panel.tsx'
 import { Skeleton } from '../../ui/notices/skeleton.tsx'
 
-/** The page's own shape while its client is on the way, so that nothing jumps when it comes. */
+/** The page's layout while the client loads, so that nothing shifts. */
 export function ClientSkeleton() {
   return (
     <div aria-hidden className="animate-late">

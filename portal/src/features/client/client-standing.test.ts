@@ -12,7 +12,7 @@ const settled: StandingState = {
   isMailLost: false,
 }
 
-/** What brings a client into each standing, the weightiest first (DEC-86). */
+/** What puts a client into each standing, highest priority first (DEC-86). */
 const causes = [
   ['archived', { status: 'ARCHIVED' }],
   ['no_access', { status: 'NO_ACCESS' }],
@@ -38,7 +38,7 @@ test('DEC-86 of two causes the one that comes first in the order decides', () =>
   for (const [index, [standing, cause]] of causes.entries())
     for (const [, later] of causes.slice(index + 1)) {
       const both = { ...settled, ...later, ...cause }
-      // Nothing can be opened and have failed to open at once.
+      // An account cannot be opening and have failed to open at the same time.
       if (standing !== 'opening' || !both.hasOpeningFailed) expect(standingOf(both)).toBe(standing)
     }
 })

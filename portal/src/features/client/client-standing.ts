@@ -1,20 +1,20 @@
 import { isWithoutPlan } from '@partner-hub/contracts/billing/plan-state.ts'
 import type { ClientStatus, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 
-/** What decides how a client stands. What could not be read is undefined, and decides nothing. */
+/** The input for a client's standing. Values that could not be loaded are undefined and ignored. */
 export interface StandingState {
   readonly status: ClientStatus
   readonly hasAccount: boolean
   readonly hasOpeningFailed: boolean
   readonly subscriptionStatus: string | undefined
-  /** A plan is selected and begins after the trial. */
+  /** A plan is selected and starts after the trial. */
   readonly isPlanDeferred: boolean
   readonly invitationStatus: InvitationStatus | undefined
-  /** The mail of a pending invitation came back, or was not taken. */
+  /** The mail of a pending invitation bounced or was rejected. */
   readonly isMailLost: boolean
 }
 
-/** DEC-86: the first line that holds is the client's standing. One for which none holds is settled. */
+/** DEC-86: the first matching line is the client's standing. If none matches, the client is settled. */
 const standings = {
   archived: ({ status }) => status === 'ARCHIVED',
   no_access: ({ status }) => status === 'NO_ACCESS',

@@ -30,7 +30,7 @@ const choose = async (name: string) => {
   await more.click()
   await menuItem(name).click()
 }
-/** Under which keys access was asked to be removed. */
+/** The idempotency keys of the remove-access calls. */
 const keysOf = (server: ReturnType<typeof clientOfFirm>) =>
   server.callsOf(removeClientAccess).map(({ headers }) => headers.get('idempotency-key'))
 const plan = { status: 'ACTIVE', days_left: null } as const
@@ -191,7 +191,7 @@ test('ERR-35 a refused Archive Client comes back as it was and says so, in a toa
   await expect
     .element(page.getByRole('main').getByRole('alert'))
     .toMatchTextContent(/Action Failed\s*An error occurred during the action\./)
-  // Under the name and its buttons, which stay as they were.
+  // Below the name and its buttons, which have not moved.
   const boxOf = (part: Locator) => part.element().getBoundingClientRect()
   const [name, button, failure] = [heading, more, page.getByRole('main').getByRole('alert')].map(boxOf)
   expect(name?.width).toBeGreaterThan(100)

@@ -51,7 +51,7 @@ test('a link that is refused is not copied, and that is said', async () => {
 
 test('a session that has ended meanwhile leads to the sign-in, whatever the browser says of the write', async () => {
   const { server, goTo } = await open()
-  // As Safari does; Chromium would pass the reason on.
+  // Safari's behavior; Chromium would pass on the reason.
   const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
     await item?.getType('text/plain').catch(() => {
       throw new DOMException('Not written', 'NotAllowedError')

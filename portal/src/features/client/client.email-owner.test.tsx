@@ -8,7 +8,7 @@ import { emailOwner, getClientMoments } from '../../api/contract.ts'
 
 const press = standing.getByRole('button', { name: 'Email the owner' })
 
-/** The trial of a client who pays is over, and its owner has accepted. */
+/** A paying client whose trial is over and whose owner has accepted. */
 const open = async (moments: Partial<ClientMoments> = {}) => {
   const subscription = { status: 'TRIAL_EXPIRED', days_left: null } as const
   const server = clientOfFirm({ invited: 'ACCEPTED', subscription, moments })

@@ -20,7 +20,7 @@ const authorizeUrl = 'https://id.example/authorize'
 const kept = page.getByText('We kept what you typed', { exact: true })
 const save = page.getByRole('button', { name: 'Save' })
 
-/** Saves into a session that has just ended; the next page is the one after the log-in. */
+/** Saves in a session that has just ended; the next page is shown after log-in. */
 const saveAtTheEnd = async (type: () => Promise<void>) => {
   const server = clientOfFirm({})
   server.answer(beginSignIn, { authorize_url: authorizeUrl })

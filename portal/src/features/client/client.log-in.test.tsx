@@ -77,7 +77,7 @@ test.each([
   await open()
   const disabled = button("Log in to Client's Account")
   await expect.element(disabled).toHaveAttribute('aria-disabled', 'true')
-  // From elsewhere: a pointer that rests on it already enters nothing.
+  // Moves the pointer away first: one already over the element fires no enter event.
   await heading.hover()
   await disabled.hover()
   await expect.element(page.getByRole('tooltip')).toMatchTextContent(why)

@@ -16,7 +16,7 @@ test.each([
     await renderApp(`/clients/${CLIENT_UUID}`)
     const closed = owner.getByRole('button', { name: 'Resend Invitation' })
     await expect.element(closed).toHaveAttribute('aria-disabled', 'true')
-    // From elsewhere: a pointer that rests on it already enters nothing.
+    // Moves the pointer away first: one already over the element fires no enter event.
     await page.getByRole('heading', { level: 1 }).hover()
     await closed.hover()
     await expect.element(page.getByRole('tooltip')).toMatchTextContent(why)

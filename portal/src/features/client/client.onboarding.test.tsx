@@ -193,7 +193,7 @@ test('ONB-20 leaving for good sends it too, in a call that outlives the page, on
   const server = clientOfFirm(finished)
   const { router } = await open()
   const asked = vi.mocked(window.fetch)
-  // Until the page knows that every step is done, leaving it sends nothing.
+  // Leaving the page sends nothing until it knows that every step is done.
   await expect
     .poll(() => {
       window.dispatchEvent(new PageTransitionEvent('pagehide'))

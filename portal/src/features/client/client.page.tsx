@@ -26,13 +26,13 @@ type Props = {
     settings: string
     invitation: (contact: string) => string
   }
-  /** Back to the list as it was, when it was before this page. */
+  /** Goes back to the list if it was the previous page; returns whether it did. */
   onBack: () => boolean
-  /** What lists show of this client is out of date. */
+  /** Call it when lists show outdated data about this client. */
   onChanged: () => void
 }
 
-/** One client: who it is and what can be done, over its tabs. */
+/** One client: its name and acts, above the tabs. */
 export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
   const { record, contacts, invitations, detail, isMissing } = useClient(uuid)
   const { pathname } = useLocation()

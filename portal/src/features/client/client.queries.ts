@@ -16,7 +16,7 @@ import { getMany } from '../../api/get-many.ts'
 import { fetchRecord } from '../../api/records.ts'
 import { batchErrors, errors } from '../../texts/errors.ts'
 
-/** Records are taken as they come: each carries the version it was read in. */
+/** Records are stored as received, because each carries the version it was read at. */
 const asRead = { structuralSharing: false, retryOnMount: false } as const
 
 export const clientKey = (uuid: string) => [...everyClient.queryKey, uuid] as const
@@ -36,7 +36,7 @@ export const contactsQuery = ({ uuid, client_contacts }: Pick<BusinessClient, 'u
     ...asRead,
   })
 
-/** Nothing where the subscription could not be read: the page goes on without it. */
+/** Null if the subscription could not be loaded: the page works without it. */
 export const subscriptionQuery = ({ uuid, subscription }: Pick<BusinessClient, 'uuid' | 'subscription'>) =>
   queryOptions({
     queryKey: [...clientKey(uuid), 'subscription', subscription],
@@ -53,7 +53,7 @@ export const invitationsQuery = ({ uuid }: Pick<BusinessClient, 'uuid'>, contact
   })
 }
 
-/** Nothing where they could not be read: the page goes on without its dates. */
+/** Null if they could not be loaded: the page works without its dates. */
 export const momentsQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...clientKey(uuid), 'moments'],
@@ -67,7 +67,7 @@ export const activityQuery = (uuid: string) =>
     queryFn: ({ signal }) => api(listClientActivity, { params: { uuid }, signal }),
   })
 
-/** Reads a client and all that its page shows, before the page asks for it. A failure is the page's to tell. */
+/** Prefetches a client and everything its page shows. The page reports failures. */
 export const prefetchClient = async (queryClient: QueryClient, uuid: string): Promise<void> => {
   const moments = queryClient.ensureQueryData(momentsQuery(uuid)).catch(() => undefined)
   try {
@@ -78,11 +78,11 @@ export const prefetchClient = async (queryClient: QueryClient, uuid: string): Pr
     ])
     await Promise.all([queryClient.ensureQueryData(invitationsQuery(client, contacts)), moments])
   } catch {
-    // The query keeps its error.
+    // The query stores its error.
   }
 }
 
-/** Starts the client's calls while its page is still coming, and waits for none: the page shows how they went. */
+/** Starts the client's calls while its page loads, without waiting: the page shows the results. */
 export const loadClient =
   (queryClient: QueryClient) =>
   ({ params }: LoaderFunctionArgs): null => {

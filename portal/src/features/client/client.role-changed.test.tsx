@@ -16,7 +16,7 @@ const dialog = page.getByRole('alertdialog')
 const archived: World = { client: { status: 'ARCHIVED' } }
 const pending: World = { invited: 'PENDING' }
 
-/** An owner's page, whose reader has another role by the time of the act. */
+/** A page opened by an owner whose role has changed by the time of the act. */
 const open = async (world: World, endpoint: Endpoint, act: FirmAct) => {
   clientOfFirm(world).refuse(endpoint, 403, roleRefusal(act))
   await renderApp(`/clients/${CLIENT_UUID}`)

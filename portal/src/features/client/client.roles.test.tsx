@@ -29,7 +29,7 @@ const open = async (role: FirmRole, world: World, at = path) => {
   await expect.element(page.getByRole('navigation', { name: 'Parts of the client' })).toBeVisible()
   return { ...app, server }
 }
-/** The names of everything on the page that can be pressed; links to other parts of the page and to mail are not acts. */
+/** The names of everything on the page that can be pressed, except in-page and mail links. */
 const acts = () =>
   [...main.element().querySelectorAll<HTMLElement>('button, a, [role=switch], input')]
     .filter((one) => !one.closest('nav') && !one.getAttribute('href')?.match(/^mailto:|^\/clients$|\/billing$/))

@@ -14,7 +14,7 @@ const { columns: headers } = contactsTexts
 /** On a phone every cell has its own line, under the name. */
 const ownLine = 'max-md:w-[calc(100vw-2rem)] max-md:pl-12'
 
-/** Two lines a cell. The name's button reaches over the whole row; without a way to edit there is none. */
+/** Two lines per cell. The name's button covers the whole row; contacts that cannot be edited have none. */
 export const contactColumns = (
   detail: ClientDetail,
   onEdit: ((contact: ClientContact) => void) | undefined,

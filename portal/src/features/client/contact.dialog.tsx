@@ -18,7 +18,7 @@ import { useContactForm } from './use-contact-form.ts'
 
 type Props = { client: BusinessClient; contact: ClientContact; onChanged: () => void; onClose: () => void }
 
-/** Edit Owner, and the same for everybody else on the client's team. */
+/** Edits the owner or any other contact of the client. */
 export function ContactDialog({ client, contact, onChanged, onClose }: Props) {
   const formId = useId()
   const { detail } = useClientPlace()

@@ -14,7 +14,7 @@ import { contactColumns } from './contact-columns.tsx'
 import { contactOf } from './use-contact-form.ts'
 import { usePerson } from './use-person.ts'
 
-/** Everybody on the client's team but the owner. */
+/** All of the client's contacts except the owner. */
 export function ContactsTab() {
   const { detail, to, contacts, onChanged } = useClientPlace()
   const colleagues = colleaguesOf(detail)

@@ -3,7 +3,7 @@ import { MailWarning } from 'lucide-react'
 import { invitationTexts } from '../../texts/client.ts'
 import { Pill } from '../../ui/facts/pill.tsx'
 
-/** Beside the invitation's own pill, while its mail has not reached anybody; the banner says why. */
+/** Shown beside the invitation's pill while its mail has not been delivered; the banner says why. */
 export function DeliveryPill({ invitation }: { invitation: ClientInvitation }) {
   const { invitation_status, delivery } = invitation
   if (invitation_status !== 'PENDING' || (delivery !== 'FAILED' && delivery !== 'BOUNCED')) return null

@@ -6,7 +6,7 @@ import { useIsAhead } from '../../ui/dates/use-is-ahead.ts'
 import type { ClientDetail } from './client-detail.ts'
 import { useOwnerMail } from './use-owner-mail.ts'
 
-/** Once a day: closed, with its time, until it can be pressed again. */
+/** Once a day: disabled until it can be pressed again, and says when. */
 export function EmailOwnerButton({ detail }: { detail: ClientDetail }) {
   const email = useOwnerMail(detail)
   const emailed = detail.moments?.owner_emailed_at

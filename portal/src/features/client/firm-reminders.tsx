@@ -10,7 +10,7 @@ type Props = { client: BusinessClient; isOn: boolean }
 
 const { offForAllQuestion } = invitationTexts
 
-/** Of all clients of the firm: off after a question, on again at once. */
+/** Reminders for all clients of the firm. Turning them off asks first, turning them on does not. */
 export function FirmReminders({ client, isOn }: Props) {
   const [isAsking, setAsking] = useState(false)
   const forAll = useFirmRemindersSwitch(client)

@@ -7,7 +7,10 @@ import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
 
 type Props = { label: string; to: string; closed: NotInvited | undefined; icon?: LucideIcon; tone?: ButtonTone }
 
-/** The way to the invitation editor; closed, with the reason, where the server would refuse to send. Absent once the owner has accepted. */
+/**
+ * Opens the invitation editor. Disabled, with the reason, if the server would refuse to send; hidden once the owner has
+ * accepted.
+ */
 export function InviteButton({ label, to, closed, icon, tone = 'secondary' }: Props) {
   if (closed === 'action_not_allowed') return null
   if (closed)

@@ -10,7 +10,7 @@ const wide = 'max-md:h-11 max-md:flex-1'
 type Props = {
   client: BusinessClient
   opening: Pick<ReturnType<typeof useAccountOpening>, 'open' | 'isPending'>
-  /** False where the firm's next move has the filled button, or nothing would open. */
+  /** False if the firm's next step has the filled button, or the account cannot be opened. */
   isFilled: boolean
 }
 

@@ -60,7 +60,7 @@ export function NotesForm({ client, onClose }: { client: BusinessClient; onClose
       onClose()
     }
     const onError = (error: Error) => {
-      // Nobody is signed in any more, which has its own way out; a role's refusal is said by the form.
+      // An expired session is handled elsewhere; the form itself shows a role refusal.
       if (statusOf(error) !== 401 && !isRoleRefusal(error))
         toast.error(clientErrors.notes.title, clientErrors.notes.text)
     }

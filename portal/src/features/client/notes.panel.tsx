@@ -10,7 +10,7 @@ import { NotesForm, notesOf } from './notes.form.tsx'
 import { usePerson } from './use-person.ts'
 import { writtenNotes } from './written-notes.ts'
 
-/** The firm's own notes on a client, edited where they stand. */
+/** The firm's own notes on a client, edited in place. */
 export function NotesPanel({ client }: { client: BusinessClient }) {
   const person = usePerson()
   const notes = writtenNotes(client)

@@ -7,13 +7,13 @@ import { TrialDial } from '../../ui/facts/trial-dial.tsx'
 import { StepDot } from '../../ui/wizard/step-dot.tsx'
 import { InviteButton } from './invite.button.tsx'
 
-/** How the owner is invited from here. */
+/** How to invite the owner from here. */
 export interface Inviting {
   readonly to: string
   readonly closed: NotInvited | undefined
 }
 
-/** The client pays: what is left to do. Its button is the banner's where that offers the same. */
+/** The remaining steps for a client that pays itself. The banner takes over a button that both would show. */
 export function OnboardingSteps({
   panel,
   inviting,
@@ -41,7 +41,7 @@ export function OnboardingSteps({
   )
 }
 
-/** Only the step that is next can be pressed: nothing is sent again that was not sent. */
+/** Only the next step can be pressed, so nothing is sent out of order. */
 const buttons: Readonly<Partial<Record<OnboardingStep['name'], { label: string; icon: LucideIcon }>>> = {
   invite_owner: { label: onboarding.invite, icon: Send },
   owner_accepts: { label: onboarding.resend, icon: Send },

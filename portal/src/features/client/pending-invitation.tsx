@@ -12,7 +12,7 @@ import { WithdrawButton } from './withdraw.button.tsx'
 
 type Props = { client: BusinessClient; contacts: readonly ClientContact[]; invitation: ClientInvitation }
 
-/** While the owner has not answered: reminders, and the link to pass on by hand. */
+/** Shown until the owner answers: reminders, and the link to pass on. */
 export function PendingInvitation({ client, contacts, invitation }: Props) {
   const { reminders_refused, firm_reminders } = invitation
   return (
@@ -35,7 +35,7 @@ export function PendingInvitation({ client, contacts, invitation }: Props) {
   )
 }
 
-/** Of this client alone; to be read where the reader can't switch them. */
+/** Reminders for this client only; read-only if the reader may not switch them. */
 function Reminders(props: Props) {
   if (may('invite_owners')) return <RemindersSwitch {...props} />
   const { remindersOn, remindersOff } = invitationTexts

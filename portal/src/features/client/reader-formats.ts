@@ -1,7 +1,7 @@
 import { money } from '@partner-hub/contracts/billing/money.ts'
 import { statesOf } from '@partner-hub/contracts/places/states.ts'
 
-/** Names stand in sentences of the portal's own language; months and numbers follow the reader's region. */
+/** Currency and country names appear in English sentences; dates and numbers follow the reader's region. */
 const PORTAL_LANGUAGE = 'en'
 
 export const monthName = (month: number | null, locale?: string): string | null =>
@@ -31,7 +31,7 @@ export const countryName = (code: string): string => nameIn('region', code) ?? c
 export const stateName = (country: string, state: string): string =>
   statesOf(country).find(({ code }) => code === state)?.name ?? state
 
-/** An amount as Books keeps it; what is none is shown as it came. */
+/** Formats an amount from Books; anything that is not a number is shown as received. */
 export const amount = (text: string | null, currency: string | null, locale?: string): string | null => {
   const parsed = text && currency && money.parse(text, currency)
   return parsed ? money.format(parsed, locale) : text

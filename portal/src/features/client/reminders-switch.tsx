@@ -7,7 +7,7 @@ import { useRemindersSwitch } from './use-pending-invitation.ts'
 
 type Props = { client: BusinessClient; contacts: readonly ClientContact[]; invitation: ClientInvitation }
 
-/** Of this client alone. */
+/** For this client only. */
 export function RemindersSwitch({ client, contacts, invitation }: Props) {
   const reminders = useRemindersSwitch(client, contacts, invitation)
   return (

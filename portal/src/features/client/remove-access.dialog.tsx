@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One dialog for both: the red button follows the check. The answer that changes nothing has the focus. */
+/** One dialog for both acts: the checkbox changes the red button. Cancel has the focus. */
 export function RemoveAccessDialog({ detail, isArchivingToo, failure, isPending, onConfirm, onClose }: Props) {
   const [archives, setArchives] = useState(isArchivingToo)
   const { removing } = clientActionTexts

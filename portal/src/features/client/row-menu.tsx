@@ -22,10 +22,10 @@ import { useClient } from './use-client.ts'
 
 type Props = {
   row: ClientRow
-  /** The button that opened it. */
+  /** The button that opened the menu. */
   anchor: HTMLElement
   label: string
-  /** False once the button belongs to another client. */
+  /** False once the button's row shows another client. */
   isInPlace: boolean
   toInvitation: (contact: string) => string
   onChanged: () => void
@@ -34,7 +34,9 @@ type Props = {
 
 type RowAct = ClientAction | 'log_in' | 'invite'
 
-/** Only the same address has to wait. After a lost mail it is probably wrong, and the editor is where to correct it. */
+/**
+ * Only the same address has to wait. After a lost mail it is probably wrong, and the editor is the place to correct it.
+ */
 const tooSoon = (row: ClientRow): string | undefined => {
   const { resend_at, lost } = row.contact
   return resend_at && !lost && waitsForResend(row) ? ownerTexts.resendAt(clockTime(resend_at)) : undefined
@@ -42,7 +44,7 @@ const tooSoon = (row: ClientRow): string | undefined => {
 
 const invitation = (row: ClientRow): MenuAction<RowAct>[] => {
   const why = whyNotInvited(stateOfRow(row))
-  // The owner has accepted: there is nobody left to invite.
+  // The owner has accepted, so there is no one to invite.
   if (why === 'action_not_allowed' || !may('invite_owners')) return []
   const label = row.contact.invitation_status === 'DRAFT' ? ownerTexts.invite : ownerTexts.resend
   const closed = why ? ownerTexts.notInvited[why] : tooSoon(row)
@@ -60,11 +62,11 @@ const openActs = (row: ClientRow): MenuAction<RowAct>[] => {
   ]
 }
 
-/** What can be done to the client of a row without opening its page. */
+/** The acts for a row's client, without opening its page. */
 export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged, onClose }: Props) {
   const [asked, setAsked] = useState<ClientAction>()
   const trigger = useRef(anchor)
-  // A line that was chosen closes the menu too, and its question comes next.
+  // Choosing an item also closes the menu; its dialog opens next.
   const hasChosen = useRef(false)
   const account = useAccountOpening(row.uuid)
   const navigate = useNavigate()
@@ -97,13 +99,16 @@ export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged
 
 type QuestionProps = Pick<Props, 'onChanged' | 'onClose'> & { uuid: string; action: ClientAction }
 
-/** Of the client as it was mostly read when the pointer came to the row. One that cannot be read is said so. */
+/**
+ * The dialog for a row's client, which was usually prefetched on hover. If the client cannot be loaded, a toast says
+ * so.
+ */
 function RowQuestion({ uuid, action, onChanged, onClose }: QuestionProps) {
   const { detail, record, isMissing } = useClient(uuid)
   const act = useClientAct(onChanged)
   const hasFailed = !detail && record.isError
   const giveUp = useEffectEvent(() => {
-    // A page would say this by itself; every other failure has been told.
+    // There is no page to report a missing client; other failures have their own message.
     if (isMissing) toast.error(clientMissing.title, clientMissing.text)
     onChanged()
     onClose()

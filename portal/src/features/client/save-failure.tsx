@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/notices/banner.tsx'
 import type { Saving } from './use-saving.ts'
 
-/** Stands in the form that could not be saved; a record changed by somebody else can be loaded anew. */
+/** Shown in a form that could not be saved. If someone else changed the record, it can be reloaded. */
 export function SaveFailure({ saving, pair }: { saving: Saving; pair: Pair }) {
   if (saving.isRebased) return <Banner tone="info" icon={RefreshCw} role="status" title={texts.latestLoaded} />
   if (!saving.error) return null

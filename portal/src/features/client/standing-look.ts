@@ -34,7 +34,7 @@ import { fullName } from './full-name.ts'
 
 export type BannerAct = 'restore' | 'archive' | 'invite' | 'email' | 'support'
 
-/** The right that an act takes; support may be asked by everyone. */
+/** The right each act requires; anyone may contact support. */
 const rights: Readonly<Record<Exclude<BannerAct, 'support'>, FirmAct>> = {
   restore: 'archive_clients',
   archive: 'archive_clients',
@@ -42,17 +42,17 @@ const rights: Readonly<Record<Exclude<BannerAct, 'support'>, FirmAct>> = {
   email: 'invite_owners',
 }
 
-/** A standing as its banner shows it. */
+/** How a standing's banner looks. */
 export interface StandingLook {
   readonly tone: 'neutral' | 'info' | 'accent' | 'warning' | 'danger'
   readonly icon: LucideIcon
   readonly isBusy?: boolean
   readonly title: string
   readonly text: string
-  /** Since when and by when, where the specification has the text itself. */
+  /** Since when and until when, if the specification gives the text. */
   readonly line?: string | undefined
   readonly acts: readonly BannerAct[]
-  /** What the page's filled button does: the firm's own next move, or the account; nothing where that cannot be opened. */
+  /** What the page's filled button does: the firm's next step, or log in; nothing if the account cannot be opened. */
   readonly leadsWith: 'first_act' | 'log_in' | 'nothing'
 }
 
@@ -131,7 +131,7 @@ const lostMail = ({ invitation, moments, owner, mayInvite }: Facts): Look => {
   }
 }
 
-/** A draft that was sent before was withdrawn (DEC-89). */
+/** A draft that was sent before has been withdrawn (DEC-89). */
 const notInvited = ({ owner, created, trialEnds, invitation, moments, mayInvite }: Facts): Look => ({
   tone: 'accent',
   icon: Mail,
@@ -254,14 +254,14 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
 
 const said = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')
 
-/** Without the acts that the reader's role leaves out (DEC-97). Where none is left, nothing is asked for: it is calm. */
+/** Removes acts that the reader's role does not allow (DEC-97). With none left, the banner's tone is calm. */
 const forReader = (look: Look): Look => {
   const acts = look.acts.filter((act) => act === 'support' || may(rights[act]))
   if (acts.length === look.acts.length) return look
   return { ...look, acts, leadsWith: 'nothing', ...(acts.length === 0 && { tone: 'neutral' }) }
 }
 
-/** Nothing for a settled client. Where the specification heads the panel itself, its heading is the banner's. */
+/** Undefined for a settled client. If the specification names the panel's heading, the banner uses it. */
 export const standingLook = (detail: ClientDetail): StandingLook | undefined => {
   const standing = standingOfClient(detail)
   if (standing === 'settled') return undefined

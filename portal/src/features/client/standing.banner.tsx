@@ -20,13 +20,13 @@ type Props = {
   detail: ClientDetail
   toInvitation: (contact: string) => string
   onAsk: (action: ClientAction) => void
-  /** The owner has accepted while somebody looked at this page. */
+  /** The owner accepted while this page was open. */
   isNews: boolean
 }
 
-/** How the client stands, on every tab: the only coloured block of the page (DEC-86). */
+/** The client's standing, on every tab: the page's only colored block (DEC-86). */
 export function StandingBanner({ detail, isNews, ...ways }: Props) {
-  // Here, where it outlives the banner that is closed: its failure must still be told.
+  // Kept here because it must outlive the closed banner to report a failure.
   const dismissal = useOnboardingDismissal(detail.client)
   const look = standingLook(detail)
   const shown = look ? (
@@ -85,7 +85,7 @@ function AskButton({ action, isFilled, onAsk }: AskProps) {
   )
 }
 
-/** In the words of the checklist, whose button it takes over. */
+/** Uses the wording of the checklist, whose button it takes over. */
 function Inviting({ detail, isFilled, toInvitation }: Pick<Props, 'detail' | 'toInvitation'> & { isFilled: boolean }) {
   const owner = ownerOf(detail)
   if (!owner) return null
@@ -119,7 +119,10 @@ function Accepted({ detail, text }: { detail: ClientDetail; text: string }) {
   )
 }
 
-/** For those who can close it: to anyone else it would stay. What could not be closed comes back and says so in a toast. */
+/**
+ * Only for readers who can close it: it would never go away for anyone else. If closing fails it comes back, with a
+ * toast.
+ */
 function AllSet({ close, failure }: ReturnType<typeof useOnboardingDismissal>) {
   return (
     <Banner

@@ -4,14 +4,14 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { type ClientDetail, ownerInvitationOf, ownerOf, standingOfClient } from './client-detail.ts'
 import { fullName } from './full-name.ts'
 
-/** Whether the owner has accepted while this page was open: on a trial the banner says so, and else a toast. */
+/** Whether the owner accepted while this page was open. During a trial the banner says so, otherwise a toast. */
 export const useAcceptanceNews = (detail: ClientDetail | undefined): boolean => {
   const seen = useRef<string>(undefined)
   const [isNews, setNews] = useState(false)
   const isOnTrial = detail !== undefined && standingOfClient(detail) === 'trial'
   useEffect(() => {
     const status = detail && ownerInvitationOf(detail)
-    // While something is being read again nothing new is known.
+    // Nothing new is known during a reload.
     if (!detail || !status) return
     const owner = ownerOf(detail)
     if (seen.current === 'PENDING' && status === 'ACCEPTED' && owner) {

@@ -7,7 +7,7 @@ import { type HeldTab, holdTab } from '../../ui/actions/open-tab.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { clientKey } from './client.queries.ts'
 
-/** Opens the client's account in a new tab; whether it may be opened is asked at that moment, and a refusal explains. */
+/** Opens the client's account in a new tab. The server decides at that moment, and a refusal says why. */
 export const useAccountOpening = (uuid: string) => {
   const queryClient = useQueryClient()
   const opening = useMutation({
@@ -15,7 +15,7 @@ export const useAccountOpening = (uuid: string) => {
     onError: (error) => {
       const { title, text } = refusalOf(error)
       toast.error(title, text)
-      // What this page shows may be older than what was refused.
+      // The page's data may be older than the refusal.
       void queryClient.invalidateQueries({ queryKey: clientKey(uuid) })
     },
   })
@@ -24,7 +24,7 @@ export const useAccountOpening = (uuid: string) => {
     if (tab) opening.mutate(tab)
     else toast.error(clientErrors.clientRedirect.title, withNames(clientErrors.clientRedirect.text))
   }
-  // A role's refusal is told once, by the notice.
+  // A role refusal is only shown once, in the toast.
   const stays = opening.error && !isRoleRefusal(opening.error)
   return { open, isPending: opening.isPending, refusal: stays ? refusalOf(opening.error) : undefined }
 }

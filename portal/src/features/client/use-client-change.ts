@@ -9,7 +9,7 @@ import { mayOnlyLook } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { clientQuery } from './client.queries.ts'
 
-/** Saves fields of the client, from the version that was read. */
+/** Saves fields of the client, based on the version that was read. */
 export const useClientChange = (client: BusinessClient) => {
   const queryClient = useQueryClient()
   const { uuid } = client
@@ -24,14 +24,14 @@ export const useClientChange = (client: BusinessClient) => {
   })
 }
 
-/** Hides the panel at once and persists behind it; what could not be persisted comes back and says so. */
+/** Hides the panel at once and saves in the background. If that fails, the panel comes back with a message. */
 export const useOnboardingDismissal = (client: BusinessClient) => {
   const queryClient = useQueryClient()
   const change = useClientChange(client)
   const { queryKey } = clientQuery(client.uuid)
   const close = (): void => {
     queryClient.setQueryData(queryKey, amended(client, { show_onboarding_wizard: false }))
-    // The pressed cross is gone; the keyboard goes on from the top of the page.
+    // The close button is gone, so focus moves to the top of the page.
     document.querySelector('h1')?.focus()
     const onError = (error: Error) => {
       queryClient.setQueryData(queryKey, client)

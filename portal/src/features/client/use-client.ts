@@ -7,20 +7,20 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { clientQuery, contactsQuery, invitationsQuery, momentsQuery, subscriptionQuery } from './client.queries.ts'
 import type { ClientDetail } from './client-detail.ts'
 
-/** Stands for a client that has not come yet; nothing is asked of it. */
+/** A placeholder for a client that is still loading; no call is made for it. */
 const unread = { uuid: '', client_contacts: [], subscription: '' }
 
-/** An address that is no uuid is refused before anything is looked up. */
+/** The server responds 422 to a path that is not a uuid. */
 const isNoClient = (error: unknown): boolean => [404, 422].includes(statusOf(error) ?? 0)
 
-/** Says a failed load once; the place it failed in goes on saying it. */
+/** Reports a failed load once in a toast; the place itself keeps showing it. */
 const useFailureToast = (hasFailed: boolean, { title, text }: { title: string; text: string }): void => {
   useEffect(() => {
     if (hasFailed) toast.error(title, text)
   }, [hasFailed, title, text])
 }
 
-/** The client, then its contacts and subscription, then the invitations of the contacts. */
+/** Loads the client, then its contacts and subscription, then the contacts' invitations. */
 export const useClient = (uuid: string) => {
   const record = useQuery(clientQuery(uuid))
   const moments = useQuery(momentsQuery(uuid))

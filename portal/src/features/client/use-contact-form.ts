@@ -20,7 +20,7 @@ import { isOwner } from './client-detail.ts'
 import { usePerson } from './use-person.ts'
 import { useSaving } from './use-saving.ts'
 
-/** An owner's email is not changed here, so it is not checked here either. */
+/** An owner's email cannot be changed here, so it is not validated either. */
 const OwnerForm = ContactForm.extend({ contact_email: z.string() })
 
 const valuesOf = (contact: ClientContact): ContactForm => ({
@@ -31,7 +31,7 @@ const valuesOf = (contact: ClientContact): ContactForm => ({
   contact_mobile: contact.contact_mobile ?? '',
 })
 
-/** The whole contact, as it is saved; nothing typed is nothing kept. */
+/** The whole contact as it is saved; empty fields become null. */
 const bodyOf = (contact: ClientContact, { contact_email, contact_mobile, ...values }: ContactForm) => ({
   ...contact,
   ...values,
@@ -50,7 +50,7 @@ interface Given {
   readonly onSaved: () => void
 }
 
-/** The form of a contact: its contract's rules, and a save from the version that was opened. */
+/** A contact's form: validated by its contract, saved from the version that was opened. */
 export const useContactForm = ({ client, contact, onSaved }: Given) => {
   const queryClient = useQueryClient()
   const [opened] = useState(contact)
@@ -83,11 +83,11 @@ export const useContactForm = ({ client, contact, onSaved }: Given) => {
       onSaved()
     },
     onError: (error) => {
-      // Nobody is signed in any more, which has its own way out.
+      // An expired session is handled elsewhere.
       if (statusOf(error) === 401) return
       for (const [name, message] of Object.entries(problemOf(error)?.fields ?? {}))
         if (isField(name)) form.setError(name, { message })
-      // The form says it.
+      // The form shows a role refusal itself.
       if (!isRoleRefusal(error)) toast.error(clientErrors.contact.title, clientErrors.contact.text)
     },
   })

@@ -9,7 +9,7 @@ import { may } from '../../api/may.ts'
 import { clientQuery } from './client.queries.ts'
 import { type ClientDetail, panelOf } from './client-detail.ts'
 
-/** Turns a finished checklist off once its page is left, for another page or for good. */
+/** Dismisses a finished checklist when the reader leaves the page. */
 export const useOnboardingEnd = (detail: ClientDetail | undefined): void => {
   const queryClient = useQueryClient()
   const finished = useRef<BusinessClient>(undefined)
@@ -26,7 +26,7 @@ export const useOnboardingEnd = (detail: ClientDetail | undefined): void => {
       const body = { uuid, show_onboarding_wizard: false }
       api(updateBusinessClient, { params: { uuid }, body, ifMatch: etagOf(client), keepalive: true })
         .then((saved) => queryClient.setQueryData(clientQuery(uuid).queryKey, saved))
-        // Nobody is here to be told; the next visit turns it off.
+        // The page is gone, so there is no one to tell; the next visit retries.
         .catch(() => undefined)
     }
     window.addEventListener('pagehide', leave)

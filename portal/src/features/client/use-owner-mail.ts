@@ -13,7 +13,7 @@ import { activityQuery, clientKey, momentsQuery } from './client.queries.ts'
 import { type ClientDetail, ownerOf } from './client-detail.ts'
 import { fullName } from './full-name.ts'
 
-/** Emails the owner once, however often the button is pressed and whatever becomes of the reply. */
+/** Emails the owner once, however often the button is pressed and even if the reply is lost. */
 export const useOwnerMail = (detail: ClientDetail) => {
   const queryClient = useQueryClient()
   const { uuid } = detail.client
@@ -30,14 +30,14 @@ export const useOwnerMail = (detail: ClientDetail) => {
       void queryClient.invalidateQueries(activityQuery(uuid))
     },
     onError: (error) => {
-      // Signed out, which the app shows by itself.
+      // An expired session is handled by the app.
       if (statusOf(error) === 401) return
       if (isPassing(error)) toast.error(texts.maybeEmailed.title, texts.maybeEmailed.text)
       else {
         const { title, text } = wordsOf(error, { title: notEmailed.title, text: reasonOf(problemOf(error)) })
         toast.error(title, text)
       }
-      // Someone else may have emailed the owner, or the owner selected a plan.
+      // Someone else may have emailed the owner, or the owner may have selected a plan.
       void queryClient.invalidateQueries({ queryKey: clientKey(uuid) })
     },
   })

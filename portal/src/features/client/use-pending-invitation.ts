@@ -20,7 +20,7 @@ const sayFailed = (pair: Pair) => (error: Error) => {
   toast.error(title, text)
 }
 
-/** Puts the link on the clipboard, to be passed on by hand. */
+/** Copies the link to the clipboard, to pass on by hand. */
 export const useLinkCopy = (client: BusinessClient, { uuid }: ClientInvitation) => {
   const queryClient = useQueryClient()
   const copying = useMutation({
@@ -30,7 +30,7 @@ export const useLinkCopy = (client: BusinessClient, { uuid }: ClientInvitation) 
     onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
   })
   const link = async () => (await api(copyInvitationLink, { params: { uuid } })).url
-  // Begun by the press itself, not by the mutation, which comes after it.
+  // Started in the click handler itself: browsers only allow clipboard access there, and the mutation runs later.
   const copy = () => copying.mutate(copyText(link()))
   return { copy, isPending: copying.isPending }
 }
@@ -47,14 +47,14 @@ export const useFirmRemindersSwitch = (client: BusinessClient) => {
       await queryClient.invalidateQueries({ queryKey: clientKey(client.uuid) })
       const { title, text } = reminders ? notices.firmRemindersOn : notices.firmRemindersOff
       toast.success(title, text)
-      // The pressed button is another one by now.
+      // The button that was pressed has been replaced by another.
       focusIfLost()
     },
     onError: sayFailed(clientErrors.reminders),
   })
 }
 
-/** Switches at once and comes back with a word when it could not be kept. */
+/** Switches at once; if saving fails it switches back with a message. */
 export const useRemindersSwitch = (
   client: BusinessClient,
   contacts: readonly ClientContact[],

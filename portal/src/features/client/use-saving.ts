@@ -5,14 +5,14 @@ interface Steps<Record> {
   /** The record as it was when its form was opened. */
   readonly opened: Record
   readonly load: () => Promise<Record>
-  /** The newer record has come: what was typed stays, what was not touched follows it. */
+  /** Called with the newer record: typed values stay, untouched fields are updated. */
   readonly onLoaded: (latest: Record) => void
-  /** How the last attempt to save failed. */
+  /** The last save's error. */
   readonly error: unknown
   readonly onAgain: () => void
 }
 
-/** The version a form saves from. Somebody else's save in between is not overwritten unseen. */
+/** The version a form saves from, so that it does not silently overwrite someone else's changes. */
 export const useSaving = <Record>({ opened, load, onLoaded, error, onAgain }: Steps<Record>) => {
   const [base, setBase] = useState(opened)
   const [isLoading, setLoading] = useState(false)
@@ -34,7 +34,7 @@ export const useSaving = <Record>({ opened, load, onLoaded, error, onAgain }: St
     isStale: problemOf(error)?.code === 'stale',
     isPassing: isPassing(error),
     isLoading,
-    // A failed load leaves the question as it stands.
+    // If loading fails, the conflict message stays.
     loadLatest: () => void loadLatest().catch(() => undefined),
   }
 }

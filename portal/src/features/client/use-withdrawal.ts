@@ -19,7 +19,7 @@ const refusals: Record<string, { title: string; text: string }> = {
   stale: withdrawing.sentAgain,
 }
 
-/** Withdraws the invitation once, whatever becomes of the reply. After that the page reads how it stands. */
+/** Withdraws the invitation once, even if the reply is lost. Then the page reloads its state. */
 export const useWithdrawal = (client: BusinessClient, invitation: ClientInvitation, onClose: () => void) => {
   const { uuid } = invitation
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export const useWithdrawal = (client: BusinessClient, invitation: ClientInvitati
       onClose()
       await readAgain()
       toast.success(withdrawing.done.title, withdrawing.done.text)
-      // The pressed button is gone with the invitation.
+      // The button that was pressed disappeared with the invitation.
       focusIfLost()
     },
     onError: (error) => {

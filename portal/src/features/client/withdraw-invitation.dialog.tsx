@@ -13,11 +13,11 @@ import { useWithdrawal } from './use-withdrawal.ts'
 
 type Props = { detail: ClientDetail; invitation: ClientInvitation; onClose: () => void }
 
-/** Withdrawn or not, the same address gets one invitation an hour (DEC-18). */
+/** Withdrawn or not, an address gets at most one invitation per hour (DEC-18). */
 const sameAddressFrom = ({ resend_at }: ClientInvitation): string | undefined =>
   resend_at && Date.parse(resend_at) > Date.now() ? clockTime(resend_at) : undefined
 
-/** With what it brings about; the answer that changes nothing has the focus. */
+/** States the consequences. Cancel has the focus. */
 export function WithdrawInvitationDialog({ detail, invitation, onClose }: Props) {
   const withdrawal = useWithdrawal(detail.client, invitation, onClose)
   const owner = ownerOf(detail)

@@ -10,10 +10,10 @@ const WithdrawInvitationDialog = lazy(async () => ({
   default: (await import('./withdraw-invitation.dialog.tsx')).WithdrawInvitationDialog,
 }))
 
-/** Asks first (DEC-89). */
+/** Asks for confirmation first (DEC-89). */
 export function WithdrawButton({ invitation }: { invitation: ClientInvitation }) {
   const { detail } = useClientPlace()
-  /** As it was when the dialog opened: someone may send it again meanwhile, which this must not withdraw. */
+  /** The invitation when the dialog opened. If someone sends it again meanwhile, that one must not be withdrawn. */
   const [asked, setAsked] = useState<ClientInvitation>()
   if (!invitationStates.next(invitation.invitation_status, 'withdraw').to) return null
   return (
