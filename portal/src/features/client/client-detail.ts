@@ -10,7 +10,7 @@ import type { ClientInvitation } from '@partner-hub/contracts/invitations/invita
 import { type NotInvited, whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
 import { type Standing, standingOf } from './client-standing.ts'
 
-/** A client with what belongs to it; a part that could not be read is undefined. */
+/** A client with its related records; one that could not be loaded is undefined. */
 export interface ClientDetail {
   readonly client: BusinessClient
   readonly contacts: readonly ClientContact[] | undefined
@@ -19,7 +19,7 @@ export interface ClientDetail {
   readonly moments: ClientMoments | undefined
 }
 
-/** A contact of whom it is not said counts as the owner. */
+/** A contact without the flag counts as the owner. */
 export const isOwner = ({ is_business_owner = true }: { is_business_owner?: boolean }): boolean => is_business_owner
 
 export const ownerOf = ({ contacts }: ClientDetail): ClientContact | undefined => contacts?.find(isOwner)
@@ -27,13 +27,13 @@ export const ownerOf = ({ contacts }: ClientDetail): ClientContact | undefined =
 export const colleaguesOf = ({ contacts }: ClientDetail): readonly ClientContact[] =>
   contacts?.filter((contact) => !isOwner(contact)) ?? []
 
-/** The newest invitation counts, which comes first. */
+/** Invitations are sorted newest first, and only the newest counts. */
 export const newestInvitationOf = (
   { invitations }: Pick<ClientDetail, 'invitations'>,
   { client_invitations: [newest] }: ClientContact,
 ): ClientInvitation | undefined => invitations?.find(({ uuid }) => uuid === newest)
 
-/** DRAFT when there is none, undefined when nobody knows. */
+/** DRAFT if there is none, undefined if unknown. */
 export const invitationOf = (
   detail: Pick<ClientDetail, 'invitations'>,
   contact: ClientContact,
@@ -45,7 +45,7 @@ export const ownerInvitationOf = (detail: ClientDetail): InvitationStatus | unde
   return owner && invitationOf(detail, owner)
 }
 
-/** Why nobody is invited from this page now; where plan or invitation are not known, the server has the word. */
+/** Why the owner cannot be invited from this page now. If the plan or the invitation is unknown, the server decides. */
 export const whyNotInviting = (detail: ClientDetail): NotInvited | undefined =>
   whyNotInvited({
     status: detail.client.status,
@@ -53,13 +53,13 @@ export const whyNotInviting = (detail: ClientDetail): NotInvited | undefined =>
     invitation_status: ownerInvitationOf(detail) ?? 'DRAFT',
   })
 
-/** The status as its badge shows it: NO_ACCESS while the client has none, whatever the subscription says. */
+/** The status on the badge: NO_ACCESS if the firm has no access, whatever the subscription says. */
 export const shownStatus = ({ client, subscription }: ClientDetail) => ({
   status: client.status === 'NO_ACCESS' ? 'NO_ACCESS' : (subscription?.status ?? 'UNKNOWN'),
   days_left: subscription?.days_left ?? null,
 })
 
-/** What is not known is taken for what allows least; the server decides anyway. */
+/** Unknown values are assumed to allow the least; the server decides anyway. */
 const stateOf = (detail: ClientDetail): ClientState => ({
   status: detail.client.status,
   billing_owner: detail.client.billing_owner,
@@ -69,11 +69,11 @@ const stateOf = (detail: ClientDetail): ClientState => ({
 
 export const isAllowed = (detail: ClientDetail, action: ClientAction): boolean => isActionOpen(stateOf(detail), action)
 
-/** Not where it is unknown whether the owner has accepted. */
+/** False if it is unknown whether the owner has accepted. */
 export const canEmailOwner = (detail: ClientDetail): boolean =>
   ownerInvitationOf(detail) !== undefined && mayEmailOwner(stateOf(detail))
 
-/** No panel where the invitation is not known: half of its steps would be guessed. */
+/** No panel if the invitation is unknown: half of its steps would be guesses. */
 export const panelOf = (detail: ClientDetail) => {
   const invitation_status = ownerInvitationOf(detail)
   if (!invitation_status) return undefined
@@ -104,7 +104,7 @@ export const standingOfClient = (detail: ClientDetail): Standing => {
   })
 }
 
-/** What people look for in the menu and do not find, and what would bring it there (DEC-93). */
+/** Acts that people look for in the menu and don't find, and what would make them available (DEC-93). */
 export type MissingAct =
   | 'archive_after_access'
   | 'archive_after_plan'

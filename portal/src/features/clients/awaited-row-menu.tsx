@@ -3,13 +3,13 @@ import { useHeldKeys } from '../../keys/use-held-keys.ts'
 
 type Props = { anchor: HTMLElement; onClose: () => void }
 
-/** While the menu is still coming, its keys are not taken for the list's. Escape gives it up, and so does going elsewhere. */
+/** Keeps keys from the list while the menu's script is loading. Escape or moving the focus elsewhere cancels it. */
 export function AwaitedRowMenu({ anchor, onClose }: Props) {
   useHeldKeys(({ key }) => {
     if (key === 'Escape') onClose()
     return true
   })
-  // Gone before the menu takes the focus. A menu that came to somebody elsewhere would take the next Enter for its own.
+  // Cancels before the menu takes the focus. If the reader has moved on, an opening menu would catch their next Enter.
   useLayoutEffect(() => {
     const row = anchor.closest('tr')
     const follow = ({ target }: FocusEvent) => {

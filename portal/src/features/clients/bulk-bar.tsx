@@ -15,11 +15,11 @@ const icons: Readonly<Record<RunAction, LucideIcon>> = {
 }
 
 type Props = {
-  /** How many are chosen, and how many of them are in sight. */
+  /** How many clients are selected, and how many of those are on this page. */
   text: string
-  /** Why no row can be added. */
+  /** Why no row can be added to the selection. */
   hint: string | undefined
-  /** Selects everything that the list matches, where not all of it is chosen. */
+  /** Selects everything that matches, if not all of it is selected. */
   more: { name: string; short: string } | undefined
   runs: readonly OpenRun[]
   onRun: (run: OpenRun) => void
@@ -27,7 +27,7 @@ type Props = {
   onClear: () => void
 }
 
-/** Floats over the list's foot while something is chosen; on a phone it lies at the bottom edge. */
+/** Floats over the end of the list while clients are selected; on a phone it sits at the bottom edge. */
 export function BulkBar({ text, hint, more, runs, onRun, onEverything, onClear }: Props) {
   return (
     <div
@@ -49,7 +49,7 @@ export function BulkBar({ text, hint, more, runs, onRun, onEverything, onClear }
         </BarButton>
       )}
       <Separator />
-      {/* On a phone a second line, so that each act has its words. */}
+      {/* A second line on phones, so that each act keeps its label. */}
       <div className="contents max-md:order-last max-md:flex max-md:basis-full max-md:justify-between">
         {mayOnlyLook() && <span className="px-2.5 text-on-inverse-muted">{words.onlyLook}</span>}
         {(mayOnlyLook() ? [] : runs).map((run) => (

@@ -13,13 +13,13 @@ import { SortHead } from './sort-head.tsx'
 
 const { columns: headers } = clients
 
-/** Widths of the loading blocks, in turn, so that they look like words and not like a grid. */
+/** Widths of the loading blocks, cycled so that they look like words and not like a grid. */
 const widths = [148, 186, 120, 164, 132, 200, 110, 156] as const
 const widthAt = (row: number, share = 1): number => Math.round((widths[row % widths.length] ?? 140) * share)
 
 export type ClientColumn = Column<ClientRow> & { key: keyof typeof headers }
 
-/** In the order of the table; `toClient` is where a row leads. */
+/** In table order; `toClient` is the link of a row. */
 export const clientColumns = (toClient: (uuid: string) => string): readonly ClientColumn[] => [
   {
     key: 'name',

@@ -2,12 +2,12 @@ import { clients, statusTexts } from '../../texts/clients.ts'
 
 export interface FilterOption {
   readonly label: string
-  /** What is asked for: one pill may stand for several statuses. */
+  /** The values sent to the server: one pill may stand for several statuses. */
   readonly values: readonly string[]
 }
 
 export interface ClientFilterKind {
-  /** Its word in the list's address and in the call. */
+  /** Its parameter in the URL and in the call. */
   readonly name: 'invitation_status' | 'subscription_status' | 'billing_owner' | 'plan'
   readonly label: string
   readonly options: readonly FilterOption[]
@@ -17,7 +17,7 @@ const { columns, filters } = clients
 const { subscription, invitation, billing } = statusTexts
 const option = (label: string, ...values: string[]): FilterOption => ({ label, values })
 
-/** In the order of the toolbar. Statuses are offered by what their pills say. */
+/** In toolbar order. Statuses are labeled like their pills. */
 export const clientFilters: readonly ClientFilterKind[] = [
   {
     name: 'invitation_status',
@@ -48,12 +48,12 @@ export const clientFilters: readonly ClientFilterKind[] = [
 const hasAny = (values: readonly string[], { values: own }: FilterOption): boolean =>
   own.some((value) => values.includes(value))
 
-/** The options that values stand for; a part of a pill's statuses stands for the whole pill. */
+/** The options that contain these values; some of a pill's statuses select the whole pill. */
 export const chosenOptions = ({ options }: ClientFilterKind, values: readonly string[]): FilterOption[] =>
   options.filter((each) => hasAny(values, each))
 
 export const valuesOf = (options: readonly FilterOption[]): string[] => options.flatMap(({ values }) => values)
 
-/** The values after one option is ticked or no longer. */
+/** The values after toggling one option. */
 export const toggled = (kind: ClientFilterKind, values: readonly string[], toggle: FilterOption): string[] =>
   valuesOf(kind.options.filter((each) => hasAny(values, each) !== (each === toggle)))

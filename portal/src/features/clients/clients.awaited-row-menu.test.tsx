@@ -11,7 +11,7 @@ const actions = (number: number) => button(`Actions for Client ${number}`)
 const isAwaited = (number: number) => expect.element(actions(number)).toHaveAttribute('aria-expanded', 'true')
 const isGivenUp = (number: number) => expect.element(actions(number)).toHaveAttribute('aria-expanded', 'false')
 
-// One test: the script comes only once.
+// One test, because the script only loads once.
 test('a menu that is still coming keeps its keys from the list, leaves the browser its own, and is given up by Escape or by going elsewhere', async () => {
   memberOfFirm()
   const arrive = await holdScript('features/client/row-menu.tsx')

@@ -42,12 +42,12 @@ test('Back to an earlier page of the list returns to the place on it', async () 
   await isThere
   const place = window.scrollY
   expect(place).toBeGreaterThan(300)
-  // Pressed where it is: a test's own pointer would first scroll to it.
+  // Clicked directly: the test's pointer would scroll to it first.
   const next = page.getByRole('link', { name: 'Next page' }).element() as HTMLElement
   const headIsReached = scrollEnds()
   next.click()
   await expect.element(client(26)).toBeVisible()
-  // The page glides to the head of its new rows; what is still gliding would be added to the place it comes back to.
+  // Waits for the smooth scroll to the new rows; otherwise the rest of it would change the restored position.
   await headIsReached
   await router.navigate(-1)
   await expect.element(client(1)).toBeInTheDocument()
@@ -76,7 +76,7 @@ test('CONST-03 the list asks for 25 clients of the view All, and a later page fo
   await expect.element(page.getByText('26–50 of 4,584', { exact: true })).toBeVisible()
   expect(server.callsOf(listBusinessClients).map(({ url }) => url.search)).toEqual([
     '?view=all&limit=25&offset=0',
-    // The last row of the first page spares the server the counting.
+    // With the last row of the first page as cursor, the server needs no offset.
     `?view=all&limit=25&offset=25&after=${sampleRow(25).uuid}`,
   ])
 })

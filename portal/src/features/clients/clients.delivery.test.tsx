@@ -9,7 +9,7 @@ import { listBusinessClients } from '../../api/contract.ts'
 const { contact } = sampleRow(1)
 type Lost = Pick<typeof contact, 'lost' | 'lost_reason'>
 
-/** The first two are alike but for the mail of the second. */
+/** The first two clients differ only in the second one's mail. */
 const listWith = (mail: Lost) =>
   memberOfFirm().answer(
     listBusinessClients,
@@ -19,7 +19,7 @@ const listWith = (mail: Lost) =>
     ]),
   )
 const row = (number: number) => page.getByRole('row', { name: new RegExp(`Client ${number}`) })
-/** The fourth cell, after the box, the name and the owner. */
+/** The fourth cell, after the checkbox, the name and the owner. */
 const invitationOf = (number: number) => row(number).getByRole('cell').nth(3)
 const heightOf = (number: number) => row(number).element().getBoundingClientRect().height
 
@@ -35,7 +35,7 @@ test.each([
     await expect.element(invitationOf(2)).toHaveTextContent('Invite SentNot delivered')
     await expect.element(invitationOf(1)).toHaveTextContent('Invite Sent')
     expect(heightOf(2)).toBe(heightOf(1))
-    // From elsewhere: the pointer still rests where the test before has left it.
+    // Moves the pointer away from where the previous test left it.
     await page.getByRole('heading', { level: 1, name: 'Clients' }).hover()
     await row(2).getByText('Not delivered').hover()
     await expect.element(page.getByRole('tooltip')).toHaveTextContent(why)

@@ -105,7 +105,7 @@ const result = (number: number, outcome: RunResult['outcome'], reason: string | 
   outcome,
   reason,
 })
-/** Each code that sending refuses with, in the words beside it. */
+/** Each code that refuses an invitation, with its text. */
 const reasons: readonly [code: string, words: string][] = [
   ['plan_required', 'You must select a plan for this client before inviting them.'],
   ['resend_too_soon', 'It was sent less than an hour ago.'],

@@ -38,7 +38,7 @@ type Props = {
 const inWords = ({ asked, count }: ClientsAnswer): string =>
   count === 0 ? clients.noMatch : clients.shown(rowRange(asked.page, asked.per_page, count))
 
-/** Nobody's list yet: nothing to search, filter or order. */
+/** The firm has no clients yet: nothing to search, filter or sort. */
 const isFirmEmpty = ({ counts, asked }: ClientsAnswer): boolean =>
   counts.all + counts.archived === 0 && !isNarrowed(asked)
 
@@ -54,7 +54,7 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
   const rows = useMemo(() => shown?.results.map(({ row }) => row), [shown])
   useFocusKept(table, rows)
   const selection = useListSelection(address, rows, table)
-  // Rows of another page than the one that could not be loaded: to be seen, not to be acted on.
+  // The rows shown belong to another page than the one that failed to load: visible, but no acts.
   const isOutdated = hasFailed && shown !== undefined && searchOf(shown.asked) !== searchOf(address)
   const retrying = { onRetry: () => void list.retry(), isRetrying: isFetching }
 

@@ -12,10 +12,10 @@ import { useRowIntent } from './use-row-intent.ts'
 
 type Props = {
   createClientPath: string
-  /** What waits for an answer of the reader's, above the list. */
+  /** Shown above the list: what waits for the reader's answer. */
   news: ReactNode
   toClient: (uuid: string) => string
-  /** A client is about to be opened. */
+  /** Called when a client is about to be opened. */
   onIntent: (uuid: string) => void
   RowMenu: ComponentType<RowMenuProps>
 }

@@ -93,7 +93,7 @@ test('a failed load is tried again by itself after 20 seconds, without a second 
   server.refuse(listBusinessClients, 500)
   await renderApp('/clients')
   await expect.element(failure).toMatchTextContent(/We'll retry in 20 seconds\./)
-  // The error shows a moment before its countdown begins.
+  // The error shows shortly before its countdown starts.
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(19_900)
   expect(server.callsOf(listBusinessClients)).toHaveLength(1)

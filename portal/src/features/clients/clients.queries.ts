@@ -9,10 +9,10 @@ import { fetchRecords } from '../../api/records.ts'
 import { addressOf, clientsOf, type ListAddress } from './list-address.ts'
 import { besidePage } from './page-beside.ts'
 
-/** The wait before a failed load is tried again without being asked to; the texts name it. */
+/** Delay before a failed load is retried automatically; the texts mention it. */
 const TRY_AGAIN_MS = 20_000
 
-/** With what was asked: what is shown may be another page than the one on its way. */
+/** Includes the request: the page shown may differ from the one loading. */
 export type ClientsAnswer = AnswerOf<typeof listBusinessClients> & { readonly asked: ListAddress }
 
 const pageKey = (organizationUuid: string, asked: ListAddress) => [...clientLists.queryKey, organizationUuid, asked]
@@ -37,12 +37,12 @@ export const clientsQuery = (organizationUuid: string, asked: ListAddress) =>
       })
       return { ...answer, asked }
     },
-    // The loader has just tried; a second call on the heels of a failed one tells nothing new.
+    // The loader has just tried, so an immediate retry would be pointless.
     retryOnMount: false,
     refetchInterval: ({ state }) => state.status === 'error' && TRY_AGAIN_MS,
   })
 
-/** Starts the list call beside the guard's calls and waits for none: the page itself shows how the call went. */
+/** Starts the list call in parallel with the guard's calls, without waiting: the page shows the result. */
 export const loadClients =
   (queryClient: QueryClient) =>
   ({ request }: LoaderFunctionArgs): null => {
@@ -57,6 +57,6 @@ const startAfterOrganization = (queryClient: QueryClient, asked: ListAddress): v
   queryClient
     .ensureQueryData(organizationQuery)
     .then(({ uuid }) => queryClient.prefetchQuery(clientsQuery(uuid, asked)))
-    // The guard has the same failure in hand and answers it.
+    // The guard sees the same failure and handles it.
     .catch(() => undefined)
 }

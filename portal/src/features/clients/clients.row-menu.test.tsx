@@ -10,7 +10,7 @@ import { sampleClients, sampleRow } from '../../../testing/sample-records.ts'
 import { archiveBusinessClient, getBusinessClient, listBusinessClients, openClientAccount } from '../../api/contract.ts'
 
 const { contact, subscription } = sampleRow(1)
-/** A client who pays, on trial, with an invitation under way. */
+/** A paying client on trial with a pending invitation. */
 const bluebird = (changes: Partial<ReturnType<typeof sampleRow>> = {}) =>
   sampleRow(1, {
     uuid: CLIENT_UUID,
@@ -102,7 +102,7 @@ test('DEC-18 after a lost mail the menu of a row leads to the editor within the 
 
 test('a client is archived from its row by keyboard alone, and the focus stays where it was', async () => {
   const { server, rows, path } = await open()
-  // A pointer that rests where the menu comes would choose a line of its own.
+  // A pointer resting where the menu opens would highlight an item.
   await heading.hover()
   ;(name.element() as HTMLElement).focus()
   await userEvent.keyboard('.')

@@ -11,7 +11,7 @@ type Subscription = Partial<Row['subscription']>
 const list = (...rows: Row[]) => memberOfFirm().answer(listBusinessClients, sampleClients(rows))
 const { contact, subscription } = sampleRow(1)
 const rowWith = (changes: Subscription) => sampleRow(1, { subscription: { ...subscription, ...changes } })
-/** The cells that show a client; the box before them chooses the row, the menu behind them acts on it. */
+/** The cells with the client's data, between the checkbox and the menu. */
 const shown = page
   .getByRole('cell')
   .filter({ hasNot: page.getByRole('checkbox') })
@@ -133,7 +133,7 @@ test('LIST-19 a row is a link to its client, wherever it is pressed', async () =
   const { path } = await renderApp('/clients')
   const link = page.getByRole('link', { name: 'Client 2' })
   await expect.element(link).toHaveAttribute('href', `/clients/${sampleRow(2).uuid}`)
-  // Short of its menu the whole row is the same link, so that a middle click or the browser's own menu finds it too.
+  // Except for its menu the whole row is one link, so middle click and the context menu work too.
   const { right, top, height } = page
     .getByRole('row', { name: /Client 2/ })
     .element()
@@ -147,7 +147,7 @@ test('a row that the pointer rests on, or that has the focus, is read before it 
   const server = memberOfFirm()
   await renderApp('/clients')
   const asked = () => server.callsOf(getBusinessClient).map(({ url }) => url.pathname.split('/').at(-2))
-  // From elsewhere: the pointer still rests where the test before has left it.
+  // Moves the pointer away from where the previous test left it.
   await page.getByRole('heading', { level: 1, name: 'Clients' }).hover()
   await page.getByRole('link', { name: 'Client 2' }).hover()
   await expect.poll(asked).toEqual([sampleRow(2).uuid])

@@ -32,7 +32,7 @@ const csv = () =>
     headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="clients-2026-11-15.csv"' },
   })
 
-/** The names of the files that the browser was given to save. */
+/** The names of the files that the browser saved. */
 const savedFiles = (): string[] => {
   const saved: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -44,7 +44,7 @@ const savedFiles = (): string[] => {
 
 beforeEach(() => localStorage.clear())
 
-/** A page of three of 248 clients: two that may be archived, one on a plan. */
+/** A page with three of 248 clients: two that can be archived, one on a plan. */
 const openList = async (path = '/clients') => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, sampleClients([open(1), open(2), sampleRow(3)], 248))
@@ -156,7 +156,7 @@ test('what a run has archived comes back by Undo, which takes the place of its r
   await expect.element(undo).not.toBeInTheDocument()
   const [call] = server.callsOf(startClientRun)
   expect(call?.body).toEqual({ action: 'restore', of: { run: RUN } })
-  // Of the run itself: a lost answer and a second press are still one undoing.
+  // The key is built from the run, so a lost reply and a second press still undo it once.
   expect(call?.headers.get('idempotency-key')).toBe(`undo.${RUN}`)
 })
 

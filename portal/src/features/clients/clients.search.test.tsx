@@ -9,7 +9,7 @@ const client = (number: number) => page.getByRole('link', { name: `Client ${numb
 const searchesOf = (server: ReturnType<typeof memberOfFirm>) =>
   server.callsOf(listBusinessClients).map(({ url }) => url.searchParams.get('search'))
 
-/** Finds Client 7 by 'seven', and nothing by anything else. */
+/** Finds Client 7 for 'seven' and nothing for anything else. */
 const sevenIsFound = () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, ({ url }) => {
@@ -29,7 +29,7 @@ test('DEC-01 DEC-02 the server searches while one types, once typing pauses, and
   await userEvent.keyboard('seven')
   await expect.element(client(7)).toBeVisible()
   await expect.poll(() => router.state.location.search).toBe('?search=seven')
-  // Five letters in one go are one call.
+  // Five letters typed at once are one call.
   expect(searchesOf(server)).toEqual([null, 'seven'])
   await expect.element(field).toHaveFocus()
   await expect.element(page.getByRole('status').filter({ hasText: 'Clients 1–1 of 1' })).toBeInTheDocument()

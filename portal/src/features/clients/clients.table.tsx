@@ -19,7 +19,7 @@ type Props = {
 
 const rowTitle = ({ name, contact }: ClientRow) => [name, contact.name, contact.email].filter(Boolean).join('\n')
 
-/** Drawn again only for other rows or columns: a hundred rows are not redone for every press in the toolbar. */
+/** Re-renders only for other rows or columns: a click in the toolbar must not re-render a hundred rows. */
 export const ClientsTable = memo(function ClientsTable({ perPage, columns, ...table }: Props) {
   const all = useMemo(() => [selectionColumn, ...columns, ...(hasRowMenus() ? [rowMenuColumn] : [])], [columns])
   return (

@@ -116,7 +116,7 @@ test('START-09 news and getting started leave the first row above the fold at 14
   await expect.element(panel).toBeVisible()
   const row = page.getByRole('row').nth(1).element().getBoundingClientRect()
   const foot = page.getByRole('navigation', { name: 'Pages' }).element().getBoundingClientRect()
-  // Businesses that wait for an answer may stand above them, 100 px high.
+  // A notice about waiting invitations, 100 px high, may come above them.
   expect(row.bottom + 100).toBeLessThan(foot.top)
   expect([window.innerWidth, window.innerHeight]).toEqual([1440, 900])
 })

@@ -20,7 +20,7 @@ const FiltersDialog = lazy(() => import('./filters.dialog.tsx').then((module) =>
 type Props = {
   address: ListAddress
   change: ChangeAddress
-  /** How many clients the address matches, once known. */
+  /** How many clients match, once known. */
   count: number | undefined
   columns: readonly ClientColumn[]
   shownColumns: readonly ClientColumn[]

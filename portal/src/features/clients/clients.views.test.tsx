@@ -24,7 +24,7 @@ test('LIST-01 LIST-02 the screen is headed Clients, and Create Client goes to /c
   const create = page.getByRole('main').getByRole('link', { name: 'Create Client' }).first()
   await expect.element(create).toHaveAttribute('href', '/create-client')
   await create.click()
-  // The wizard comes as a script of its own.
+  // The wizard has its own script.
   await expect.poll(path).toBe('/create-client')
 })
 

@@ -12,7 +12,7 @@ type Props = {
   onToggleColumn: (key: ClientColumn['key']) => void
 }
 
-/** Cards have no columns, so a phone has no chooser. */
+/** Phones show cards, which have no columns to choose. */
 export function ColumnChooser({ columns, shownColumns, onToggleColumn }: Props) {
   return (
     <Dropdown

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/notices/banner.tsx'
 
 type Props = { failure: Pair | null; className?: string }
 
-/** Stands at what could not be closed. */
+/** Shown at the element that could not be dismissed. */
 export function DismissalError({ failure, className }: Props) {
   return failure && <Banner tone="danger" icon={CircleAlert} role="alert" {...failure} className={className} />
 }

@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlays/toast.tsx'
 
 type Hidden = 'hide_client_sync_banner' | 'hide_welcome_guide_video'
 
-/** Closes at once and persists behind it; what could not be persisted comes back and says so. */
+/** Hides it at once and saves in the background. If that fails, it comes back with a message. */
 const useDismissal = <Data>(
   act: FirmAct,
   queryKey: QueryKey,
@@ -28,7 +28,7 @@ const useDismissal = <Data>(
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData<Data>(queryKey)
       queryClient.setQueryData<Data>(queryKey, (data) => data && hide(data))
-      // The pressed cross is gone; the keyboard goes on from the top of the page.
+      // The close button is gone, so focus moves to the top of the page.
       document.querySelector('h1')?.focus()
       return { before }
     },
@@ -53,7 +53,7 @@ export const useFirmDismissal = (uuid: string, hidden: Hidden) =>
     () => saveRecord(updateOrganization, uuid, { params: { uuid }, body: { uuid, [hidden]: true } }),
   )
 
-/** For the person alone (DEC-79). */
+/** For this person only (DEC-79). */
 export const useGettingStartedDismissal = () =>
   useDismissal<Identity>(
     'change_own_identity',

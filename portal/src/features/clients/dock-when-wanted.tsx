@@ -5,7 +5,7 @@ import { useSelection } from './selection-context.ts'
 
 const ListDock = lazy(() => import('./list-dock.tsx').then((module) => ({ default: module.ListDock })))
 
-/** The dock comes with the first row that is chosen or the first run there is, and stays: most readers need neither. */
+/** Loads the dock with the first selected row or the first run and keeps it: most readers need neither. */
 export function DockWhenWanted({ hasRuns, ...props }: ComponentProps<typeof ListDock> & { hasRuns: boolean }) {
   const selection = useSelection()
   const hasChosen = useSyncExternalStore(

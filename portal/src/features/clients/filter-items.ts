@@ -3,7 +3,7 @@ import { type ClientFilterKind, chosenOptions, toggled } from './client-filters.
 import type { ListAddress } from './list-address.ts'
 import type { ChangeAddress } from './use-list-address.ts'
 
-/** The boxes of a filter; each acts on the address at once. */
+/** A filter's checkboxes; each one changes the URL at once. */
 export const filterItems = (kind: ClientFilterKind, address: ListAddress, change: ChangeAddress): CheckItem[] => {
   const chosen = chosenOptions(kind, address[kind.name])
   return kind.options.map((option) => ({

@@ -11,7 +11,7 @@ const numbers = new Intl.NumberFormat()
 
 type Props = { address: ListAddress; change: ChangeAddress; count: number | undefined; onClose: () => void }
 
-/** All filters at once, where the toolbar has no room for them. */
+/** All filters in one dialog, if the toolbar has no room for them. */
 export function FiltersDialog({ address, change, count, onClose }: Props) {
   const { filters } = clients
   return (

@@ -5,7 +5,7 @@ import { SyncBanner } from './sync-banner.tsx'
 
 type Props = { organization: Organization; identity: Identity; createClientPath: string }
 
-/** What stands above the list of a firm that is new here. */
+/** Shown above the list for a new firm. */
 export function Guides({ organization, identity, createClientPath }: Props) {
   return (
     <div>

@@ -8,7 +8,7 @@ import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 
 const { invitationLost } = statusTexts
 
-/** The pill alone, or with a line below where the mail did not arrive; both fit the height of a row. */
+/** The pill, with a second line if the mail was not delivered; both fit the row's height. */
 export function InvitationState({ contact }: { contact: ClientRow['contact'] }) {
   const { invitation_status, lost, lost_reason } = contact
   const pill = <StatusPill look={invitationLook(invitation_status)} />

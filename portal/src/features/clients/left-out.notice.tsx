@@ -3,7 +3,7 @@ import { clients } from '../../texts/clients.ts'
 import { errors } from '../../texts/errors.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
 
-/** Quietly at the list itself: the toast has passed, the gap has not (DEC-06). */
+/** A quiet notice at the list: the toast is gone, but the records are still missing (DEC-06). */
 export function LeftOutNotice({ count }: { count: number }) {
   return (
     <p className="flex items-start gap-2 py-3 text-small text-text-muted">

@@ -67,7 +67,7 @@ test('another view, search, filter or order begins at page 1, and another size k
   const address = at('search=blue&page=5')
   expect(changed(address, { view: 'active' })).toMatchObject({ view: 'active', search: 'blue', page: 1 })
   expect(changed(address, { page: 6 })).toMatchObject({ search: 'blue', page: 6 })
-  // Row 101 is the first of page 5, and stands on page 2 of pages of a hundred.
+  // Row 101 is the first of page 5, and with 100 rows per page it is on page 2.
   expect(changed(address, { per_page: 100 })).toMatchObject({ per_page: 100, page: 2 })
 })
 

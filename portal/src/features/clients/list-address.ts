@@ -2,7 +2,7 @@ import type { ClientSort, ClientView } from '@partner-hub/contracts/clients/clie
 import { CLIENT_SORTS, CLIENT_VIEWS, CLIENTS_PAGE_SIZE, CLIENTS_PAGE_SIZES, SEARCH_MAX } from '../../api/contract.ts'
 import { type ClientFilterKind, chosenOptions, clientFilters, valuesOf } from './client-filters.ts'
 
-/** Everything that decides which rows are shown. It lives in the URL and nowhere else. */
+/** Everything that decides which rows are shown. It lives only in the URL. */
 export interface ListAddress extends Readonly<Record<ClientFilterKind['name'], readonly string[]>> {
   readonly view: ClientView
   readonly search: string
@@ -11,20 +11,20 @@ export interface ListAddress extends Readonly<Record<ClientFilterKind['name'], r
   readonly page: number
 }
 
-/** The server counts no further than this; every list ends long before. */
+/** The server accepts no larger offset; every list ends long before. */
 const FURTHEST_ROW = 1_000_000
 
 const oneOf = <Value>(values: readonly Value[], named: string | null, standard: Value): Value =>
   values.find((value) => String(value) === named) ?? standard
 
-/** Anything that is no page is the first. */
+/** An invalid page number means page 1. */
 const pageOf = (named: string | null, perPage: number): number =>
   /^[1-9]\d*$/.test(named ?? '') ? Math.min(Number(named), FURTHEST_ROW / perPage) : 1
 
 const filterOf = (kind: ClientFilterKind, search: URLSearchParams): string[] =>
   valuesOf(chosenOptions(kind, search.get(kind.name)?.split(',') ?? []))
 
-/** What an address asks for; words it does not know are passed over. */
+/** Parses a URL; unknown values are ignored. */
 export const addressOf = (search: URLSearchParams): ListAddress => {
   const per_page = oneOf<number>(CLIENTS_PAGE_SIZES, search.get('per_page'), CLIENTS_PAGE_SIZE)
   const filters = Object.fromEntries(clientFilters.map((kind) => [kind.name, filterOf(kind, search)]))
@@ -38,7 +38,7 @@ export const addressOf = (search: URLSearchParams): ListAddress => {
   }
 }
 
-/** The address as a URL's search; what is as usual needs no parameter. */
+/** Builds the URL's query; defaults need no parameter. */
 export const searchOf = (address: ListAddress): string => {
   const parameters: [string, string, unknown][] = [
     ['view', address.view, 'all'],
@@ -49,13 +49,13 @@ export const searchOf = (address: ListAddress): string => {
     ['page', String(address.page), '1'],
   ]
   const given = parameters.filter(([, value, usual]) => value !== usual)
-  // Commas may stand in a query as they are, and read better.
+  // Commas are allowed in a query and read better unescaped.
   return given.length === 0
     ? ''
     : `?${new URLSearchParams(given.map(([name, value]) => [name, value]))}`.replaceAll('%2C', ',')
 }
 
-/** Another view, search, filter or order begins at its first page; another page size keeps its first row in sight. */
+/** A new view, search, filter or order starts at page 1; a new page size keeps the current first row in view. */
 export const changed = (address: ListAddress, change: Partial<ListAddress>): ListAddress => {
   const next = { ...address, page: 1, ...change }
   const isOtherSize = change.per_page !== undefined && Object.keys(change).length === 1
@@ -78,7 +78,7 @@ export const isNarrowed = (address: ListAddress): boolean => address.search !== 
 
 const joined = (values: readonly string[]): string | undefined => values.join(',') || undefined
 
-/** Which clients an address means, in the words of the call and of a run over all of them. */
+/** The filter of an address, for the list call and for a run over all matches. */
 export const clientsOf = ({
   view,
   search,
@@ -91,7 +91,7 @@ export const clientsOf = ({
   search: search || undefined,
   invitation_status: joined(invitation_status),
   subscription_status: joined(subscription_status),
-  // Both payers are everybody.
+  // Selecting both payers means no filter.
   billing_owner: billing_owner.length === 1 ? (billing_owner[0] as 'ACCOUNTANT' | 'CLIENT') : undefined,
   plan: joined(plan),
 })

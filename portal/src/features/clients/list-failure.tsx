@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { words } from '../../ui/words.ts'
 
-/** Above rows that are still the old ones. */
+/** Shown above the previous rows. */
 export function ListFailure({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   return (
     <Banner

@@ -6,7 +6,7 @@ import type { ChangeAddress } from './use-list-address.ts'
 
 type Props = { shown: ClientsAnswer | undefined; address: ListAddress; change: ChangeAddress }
 
-/** Stays in sight however long the list is. */
+/** Stays visible however long the list is. */
 export function ListFoot({ shown, address, change }: Props) {
   return (
     <div className="sticky bottom-0 z-4 mt-auto bg-surface">

@@ -17,7 +17,7 @@ const numbers = new Intl.NumberFormat()
 
 type Props = { organizationUuid: string; address: ListAddress; isFirmEmpty: boolean; change: ChangeAddress }
 
-/** The three kinds of nothing: no clients at all, none in this view, none that match. */
+/** Three empty states: no clients at all, none in this view, no matches. */
 export function NoClients({ organizationUuid, address, isFirmEmpty, change }: Props) {
   if (isNarrowed(address)) return <NoMatch organizationUuid={organizationUuid} address={address} change={change} />
   const { title, text } = isFirmEmpty ? wordsOfFirm() : wordsOfView(address.view)

@@ -4,8 +4,8 @@ interface KnownPage {
 }
 
 /**
- * Where a reader leafs by one page, the row next to it spares the server the counting. The first page always begins at
- * the beginning, and a page with a record left out does not know its own last row.
+ * A keyset cursor for the next or previous page, so that the server needs no offset. The first page never needs one,
+ * and a page with omitted records cannot provide one.
  */
 export const besidePage = (
   page: number,

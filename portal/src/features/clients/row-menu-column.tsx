@@ -10,7 +10,7 @@ export const OpenRowMenu = createContext<(row: ClientRow, anchor: HTMLElement) =
 
 const openingKeys = new Set(['Enter', ' ', 'ArrowDown'])
 
-/** One menu serves all rows: a hundred of them would cost more than the rows themselves. */
+/** One menu serves all rows: a menu per row would cost more than the rows themselves. */
 function RowMenuButton({ row }: { row: ClientRow }) {
   const open = useContext(OpenRowMenu)
   return (
@@ -21,7 +21,8 @@ function RowMenuButton({ row }: { row: ClientRow }) {
       aria-expanded={false}
       aria-label={clients.rowMenu(row.name)}
       onClick={({ currentTarget }) => open(row, currentTarget)}
-      // Without the click that would follow, which would be taken for a screen reader's: then no line is chosen at first.
+      // Prevents the click that would follow: it would look like a screen reader's, and the first item would not be
+      // focused.
       onKeyDown={(event) => {
         if (!openingKeys.has(event.key)) return
         event.preventDefault()
@@ -34,11 +35,11 @@ function RowMenuButton({ row }: { row: ClientRow }) {
   )
 }
 
-/** Those who may do nothing to a client have no menu. */
+/** Readers without any act have no menu. */
 export const hasRowMenus = (): boolean =>
   (['open_accounts', 'invite_owners', 'archive_clients', 'remove_access'] as const).some(may)
 
-/** Stands behind the columns that a person may choose from. */
+/** Comes after the columns that a person can choose. */
 export const rowMenuColumn: Column<ClientRow> = {
   key: 'menu',
   header: clients.rowMenus,

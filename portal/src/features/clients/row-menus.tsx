@@ -11,7 +11,7 @@ export type RowMenuProps = {
   row: ClientRow
   anchor: HTMLElement
   label: string
-  /** False once the button belongs to another client: rows that come anew take the places of those before. */
+  /** False once the button's row shows another client: new rows reuse the elements of the old ones. */
   isInPlace: boolean
   onClose: () => void
 }
@@ -19,7 +19,7 @@ export type RowMenuProps = {
 type Props = {
   table: RefObject<HTMLTableElement | null>
   rows: readonly ClientRow[] | undefined
-  /** What a row's button opens; it comes when it is first wanted. */
+  /** What a row's button opens; loaded on first use. */
   RowMenu: ComponentType<RowMenuProps>
   children: ReactNode
 }
@@ -28,7 +28,7 @@ type Opened = { row: ClientRow; anchor: HTMLElement; place: number }
 
 const placeOf = (anchor: HTMLElement): number => anchor.closest('tr')?.sectionRowIndex ?? -1
 
-/** The menu of the row whose button was pressed, or that has the focus when `.` is. */
+/** The menu of the row whose button was pressed, or of the focused row when `.` is pressed. */
 export function RowMenus({ table, rows, RowMenu, children }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const open = useCallback(
@@ -74,14 +74,14 @@ const useMenuKey = (
     onKey(anchor.dataset.rowMenu, anchor)
   })
 
-/** The button says that it is open, and has the focus again afterwards unless something else took it. */
+/** Marks the button as expanded and returns the focus to it, unless something else took it. */
 const useExpanded = (anchor: HTMLElement | undefined): void => {
   useEffect(() => {
     if (!anchor) return
     anchor.setAttribute('aria-expanded', 'true')
     return () => {
       anchor.setAttribute('aria-expanded', 'false')
-      // What lay above it is taken away first.
+      // What covered it is removed first.
       focusIfLost(() => anchor)
     }
   }, [anchor])

@@ -16,7 +16,7 @@ const sayFailed = (error: Error) => {
   toast.error(title, text)
 }
 
-/** Shown at once, before the list of runs is read anew. */
+/** Shows the run at once, before the list of runs is reloaded. */
 const useShowRun = (organizationUuid: string) => {
   const queryClient = useQueryClient()
   const runs = clientRunsQuery(organizationUuid)
@@ -31,7 +31,7 @@ const useShowRun = (organizationUuid: string) => {
   }
 }
 
-/** The key belongs to the intent: a lost answer and a second press are still one run. */
+/** One key per intent: a lost reply and a second press still start one run. */
 export const useStartRun = (organizationUuid: string) => {
   return useMutation({
     mutationFn: ({ key, ...body }: CallOf<typeof startClientRun>['body'] & { key: string }) =>
@@ -41,19 +41,19 @@ export const useStartRun = (organizationUuid: string) => {
   })
 }
 
-/** The file of an export. */
+/** Whether the run is an export whose file can be downloaded. */
 export const canBeFetched = ({ action, status }: ClientRun): boolean =>
   action === 'export' && status !== 'RUNNING' && may(actOfRun.export)
 
-/** Those who may begin it may also end it early. */
+/** Anyone who may start a run may also stop it. */
 export const canBeStopped = ({ action, status }: ClientRun): boolean =>
   action !== 'export' && status === 'RUNNING' && may(actOfRun[action])
 
-/** As for one client: what was archived may come back as it was. */
+/** As with a single client, archiving can be undone. */
 export const canBeUndone = ({ action, status, done, undone }: ClientRun): boolean =>
   action === 'archive' && status !== 'RUNNING' && done > 0 && !undone && may(actOfRun.restore)
 
-/** Restores what a run has archived, as a run of its own. */
+/** Restores what a run archived, in a new run. */
 export const useUndoRun = (organizationUuid: string) => {
   const { mutate, isPending } = useStartRun(organizationUuid)
   const undo = useCallback(

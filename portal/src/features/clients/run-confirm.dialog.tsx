@@ -17,7 +17,7 @@ import { type Consequence, Consequences } from '../../ui/notices/consequences.ts
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { type Previewed, runPreviewQuery } from './run-preview.queries.ts'
 
-/** Line by line of what an act brings about. */
+/** Icons for each line of an act's consequences. */
 const icons: Readonly<Record<Props['action'], readonly LucideIcon[]>> = {
   invite: [Mail, FileText, Clock],
   archive: [Archive, ShieldCheck, RotateCcw],
@@ -30,14 +30,14 @@ type Props = {
   action: Exclude<RunAction, 'export'>
   open: number
   left: number
-  /** Not every chosen client is in hand: who stays as it is shows afterwards. */
+  /** Not every selected client is loaded, so which ones stay unchanged is only known afterwards. */
   isUnseen: boolean
   isPending: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Says what it brings about, for how many, and with whom it begins. */
+/** States the consequences, for how many clients, and names the first ones. */
 export function RunConfirmDialog({ organizationUuid, of, action, open, left, isUnseen, ...dialog }: Props) {
   const names = useQuery(runPreviewQuery(organizationUuid, { action, of })).data?.names ?? []
   const texts = clientRuns.confirm[action]

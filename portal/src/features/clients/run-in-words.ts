@@ -1,7 +1,7 @@
 import type { ClientRun, RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
 import { clientRuns } from '../../texts/client-runs.ts'
 
-/** How far a run is, or how it ended, in one line. */
+/** A run's progress or result, in one line. */
 export const runInWords = ({ action, status, total, done, refused }: ClientRun): string => {
   if (status === 'RUNNING') return clientRuns.running[action](done + refused, total)
   const ended = [clientRuns.finished[action](done)]
@@ -12,13 +12,13 @@ export const runInWords = ({ action, status, total, done, refused }: ClientRun):
 
 const { reasons } = clientRuns
 
-/** Why a client was left as it is. */
+/** Why a client was not changed. */
 export const reasonInWords = (action: RunAction, reason: string | null): string => {
   const known: Readonly<Record<string, string>> = { ...reasons.any, ...reasons[action] }
   return known[reason ?? ''] ?? reasons.fault
 }
 
-/** From how long the clients so far have taken; nothing where that says nothing yet. */
+/** Estimated from the clients done so far; undefined until that is meaningful. */
 export const timeLeft = ({ total, done, refused, started_at }: ClientRun, now: number): string | undefined => {
   const settled = done + refused
   const elapsed = now - Date.parse(started_at)

@@ -17,7 +17,7 @@ const RunPanel = lazy(() => import('./run-panel.tsx').then(({ RunPanel }) => ({ 
 
 type Props = { organizationUuid: string; toClient: (uuid: string) => string }
 
-/** What runs, and what ended meanwhile: quiet, above the list, whoever began it and wherever. */
+/** Runs in progress and recently ended ones, above the list, whoever started them. */
 export function RunNews({ organizationUuid, toClient }: Props) {
   const { runs, ended, dismiss } = useRunNews(organizationUuid)
   const [opened, setOpened] = useState<string>()
@@ -58,7 +58,7 @@ export function RunNews({ organizationUuid, toClient }: Props) {
 
 type LineProps = { run: ClientRun; organizationUuid: string; onOpen: () => void; onDismiss: () => void }
 
-/** Nothing was refused, to be fetched or to be undone: read once, it goes by itself. */
+/** Nothing was refused and there is nothing to download or undo, so it disappears after being read. */
 const goesByItself = (run: ClientRun): boolean =>
   run.action !== 'export' && run.status === 'DONE' && run.refused === 0 && !canBeUndone(run)
 const SHOWN_MS = 8_000

@@ -18,14 +18,14 @@ const isOpen = (action: RunAction, row: ClientRow): boolean => {
 
 export interface OpenRun {
   readonly action: RunAction
-  /** Those it is for; nothing where it is for everything that matches. */
+  /** The selected clients; undefined for everything that matches. */
   readonly uuids: readonly string[] | undefined
   readonly open: number
-  /** How many of the chosen stay as they are. */
+  /** How many of the selected clients stay unchanged. */
   readonly left: number
 }
 
-/** What can be done with what is chosen: whatever is open for at least one of them. */
+/** The acts available for at least one of the selected clients. */
 export const openRuns = ({ rows, everything }: Chosen, view: ClientView): OpenRun[] => {
   if (everything) {
     const actions = view === 'archived' ? (['restore', 'export'] as const) : (['invite', 'archive', 'export'] as const)
@@ -34,7 +34,7 @@ export const openRuns = ({ rows, everything }: Chosen, view: ClientView): OpenRu
   return (['invite', 'archive', 'restore', 'export'] as const)
     .map((action) => {
       const open = [...rows.values()].filter((row) => isOpen(action, row)).map(({ uuid }) => uuid)
-      // Whom to invite and nobody could is worth an answer of its own: its result says what is missing.
+      // An invitation run includes clients that cannot be invited: its result says what they lack.
       const uuids = action === 'invite' ? [...rows.keys()] : open
       return { action, uuids, open: open.length, left: rows.size - open.length }
     })

@@ -16,7 +16,7 @@ const { panel } = clientRuns
 
 type Props = { organizationUuid: string; uuid: string; toClient: (uuid: string) => string; onClose: () => void }
 
-/** A run and what became of each client. Closing it changes nothing. */
+/** A run and the outcome per client. Closing it does not stop the run. */
 export function RunPanel({ organizationUuid, uuid, toClient, onClose }: Props) {
   const { data: run, dataUpdatedAt } = useQuery(clientRunQuery(uuid))
   const [shown, setShown] = useState<Shown>('all')

@@ -5,13 +5,13 @@ import { previewClientRun } from '../../api/contract.ts'
 
 export type Previewed = CallOf<typeof previewClientRun>['body']
 
-/** Read anew for every question: the list may have changed since the last. */
+/** Reloaded for every dialog: the list may have changed since. */
 export const runPreviewQuery = (organizationUuid: string, run: Previewed) =>
   queryOptions({
     queryKey: ['client-run-preview', organizationUuid, run],
     queryFn: ({ signal }) => api(previewClientRun, { params: { organizationUuid }, body: run, signal }),
     staleTime: 0,
     gcTime: 0,
-    // The question can be answered without it.
+    // The dialog works without it.
     retry: false,
   })

@@ -17,7 +17,7 @@ const { tooMany } = clientRuns
 
 type Props = { organizationUuid: string; address: ListAddress; count: number }
 
-/** What can be done with the chosen clients, and the question before it is done. */
+/** The acts for the selected clients, with a confirmation first. */
 export function RunSelection({ organizationUuid, address, count }: Props) {
   const selection = useSelection()
   const chosen = useChosen(selection)
@@ -31,7 +31,7 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
   const inWords = isElsewhere
     ? clientRuns.selectedElsewhere(selected)
     : clientRuns.selected(selected, chosen.everything ? selected : shown)
-  // The whole view holds whatever was chosen in it; what a search or filter matches may not.
+  // Everything in a view includes the current selection; the matches of a search or filter may not.
   const mayReplace = isNarrowed(address) && (isElsewhere || shown < chosen.rows.size)
 
   const ofRun = ({ uuids }: OpenRun) =>
@@ -44,7 +44,7 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
     }
     start.mutate({ action: run.action, of: ofRun(run), key }, { onSuccess })
   }
-  // One key for one selection and act, until it is done: pressing again asks for the same run.
+  // One key per selection and act until it is done: pressing again requests the same run.
   const keys = useRef(new Map<string, string>())
   const keyOf = (run: OpenRun): string => {
     const intent = JSON.stringify([run.action, run.uuids ?? chosen.everything?.filter])
@@ -93,7 +93,7 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
   )
 }
 
-/** The bar goes with the focus in it; the keyboard then goes on from the top of the page. */
+/** If the bar closes with the focus in it, focus moves to the top of the page. */
 const useFocusLeft = (isShown: boolean) => {
   const bar = useRef<HTMLDivElement>(null)
   const held = useRef(false)
@@ -103,7 +103,7 @@ const useFocusLeft = (isShown: boolean) => {
   }, [isShown])
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      // The question before it lies outside the bar and belongs to it.
+      // The confirmation dialog is outside the bar but belongs to it.
       held.current =
         target instanceof Element && (bar.current?.contains(target) || target.closest('[role=alertdialog]') !== null)
     }

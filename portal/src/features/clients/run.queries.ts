@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 1_000
 
 const isRunning = ({ status }: ClientRun): boolean => status === 'RUNNING'
 
-/** Asked again and again while something runs, wherever it was begun. */
+/** Polled while anything is running, wherever it was started. */
 export const clientRunsQuery = (organizationUuid: string) =>
   queryOptions({
     queryKey: ['client-runs', organizationUuid],

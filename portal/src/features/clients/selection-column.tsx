@@ -24,10 +24,10 @@ function PageBox() {
 function RowBox({ row }: { row: ClientRow }) {
   const selection = useSelection()
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.has(row.uuid))
-  // A box tells of its change without the keys that were held.
+  // A checkbox's change event does not say which keys were held.
   const isRange = useRef(false)
   return (
-    // The padding makes the target as large as a finger; a press beside the box still opens the client.
+    // Padding makes the target as large as a finger; a press beside it still opens the client.
     // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control, and named by itself
     <label
       data-row-box
@@ -49,7 +49,7 @@ function RowBox({ row }: { row: ClientRow }) {
   )
 }
 
-/** Stands before the columns that a person may choose from. */
+/** Comes before the columns that a person can choose. */
 export const selectionColumn: Column<ClientRow> = {
   key: 'selection',
   header: clientSelection.select,

@@ -1,13 +1,13 @@
 import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import type { clientsOf } from './list-address.ts'
 
-/** What a list matches: the words of its call, and how many clients they found. */
+/** A list's filter and how many clients it matched. */
 export interface Matched {
   readonly filter: ClientFilter
   readonly count: number
 }
 
-/** Named rows, of this page and of others, or everything that a list matched, seen or not. */
+/** Either named rows, of any page, or everything that a list matched. */
 export interface Chosen {
   readonly rows: ReadonlyMap<string, ClientRow>
   readonly everything?: Matched
@@ -21,8 +21,8 @@ const isSame = (one: ClientFilter | undefined, other: ClientFilter | undefined):
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What is chosen in a list. It stands outside React's tree, so that a tick redraws its own box and not a hundred rows, and
- * a search, a filter, a page or an opened client leaves it as it is (DEC-91).
+ * The selection of a list. It lives outside React state, so that a tick re-renders one checkbox and not a hundred rows.
+ * Searching, filtering, paging and opening a client keep it (DEC-91).
  */
 export class Selection {
   #chosen = nothing
@@ -48,18 +48,21 @@ export class Selection {
     return count === this.#page.length ? 'all' : 'some'
   }
 
-  /** Whether what is in sight is the list of which everything was chosen; of another nobody knows. */
+  /** Whether the current list is the one of which everything was selected. */
   isEverythingHere = (): boolean => {
     return this.#chosen.everything !== undefined && isSame(this.#chosen.everything.filter, this.#filter)
   }
 
-  /** A run takes named clients or everything of one list, never both: nothing is added to everything of another list. */
+  /**
+   * A run takes named clients or everything of one list, never both. So nothing can be added while everything of
+   * another list is selected.
+   */
   isClosed = (): boolean => this.#chosen.everything !== undefined && !this.isEverythingHere()
 
-  /** How many of the chosen are in sight. */
+  /** How many selected rows are on this page. */
   shown = (): number => this.#page.filter(({ uuid }) => this.has(uuid)).length
 
-  /** The rows now in sight, and what they match; of those already chosen the newer record counts. */
+  /** Sets the rows on this page and their filter. Selected rows are updated to the newer record. */
   showPage(page: readonly ClientRow[], filter?: ClientFilter): void {
     this.#page = page
     this.#filter = filter
@@ -68,7 +71,9 @@ export class Selection {
     this.#choose({ ...this.#chosen, rows: new Map([...this.#chosen.rows, ...fresh]) })
   }
 
-  /** Without one of them, everything is the page in sight and no more. A range begins at the row toggled before. */
+  /**
+   * Unticking one row of "everything" leaves the rest of this page selected. A range starts at the row toggled before.
+   */
   toggle(row: ClientRow, isRange = false): void {
     if (this.isClosed()) return
     const next = new Map(

@@ -5,7 +5,7 @@ import { useChangeAddress, useListAddress } from './use-list-address.ts'
 
 type Props = { by: 'name' | 'owner' | 'status'; header: string }
 
-/** Sorts the list by its column; pressed again it turns the order around. */
+/** Sorts the list by its column; a second press reverses the order. */
 export function SortHead({ by, header }: Props) {
   const { sort } = useListAddress()
   const change = useChangeAddress()
@@ -13,7 +13,7 @@ export function SortHead({ by, header }: Props) {
   return (
     <button
       type="button"
-      // A filter beside it is called the same.
+      // A filter beside it has the same name.
       aria-label={`${clients.sorts.label} ${header}`}
       onClick={() => change((asked) => ({ sort: asked.sort === by ? `-${by}` : by }))}
       className={`group/sort -ml-1.5 inline-flex h-7 items-center gap-1 rounded-control px-1.5 hover:bg-surface-hover hover:text-text ${isSorted ? 'text-text' : ''}`}

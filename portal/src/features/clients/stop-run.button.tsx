@@ -4,7 +4,7 @@ import { useStopRun } from './run-acts.ts'
 
 type Props = { organizationUuid: string; uuid: string; size?: 'sm' }
 
-/** Ends what has not begun. */
+/** Stops clients that have not started. */
 export function StopRunButton({ organizationUuid, uuid, size }: Props) {
   const stopping = useStopRun(organizationUuid)
   return (

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/notices/banner.tsx'
 import { DismissalError } from './dismissal-error.tsx'
 import { useFirmDismissal } from './dismissals.ts'
 
-/** For those who can close it: to anyone else it would stay new forever. */
+/** Only for readers who can close it: it would never go away for anyone else. */
 export function SyncBanner({ organization }: { organization: Organization }) {
   const dismissal = useFirmDismissal(organization.uuid, 'hide_client_sync_banner')
   if (organization.hide_client_sync_banner || !may('change_firm')) return null

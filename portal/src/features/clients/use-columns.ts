@@ -16,11 +16,11 @@ const keepHidden = (identityUuid: string, hidden: readonly string[]): void => {
   try {
     localStorage.setItem(keyOf(identityUuid), JSON.stringify(hidden))
   } catch {
-    // A browser that keeps nothing still shows what was chosen until it is closed.
+    // If the browser has no storage, the choice lasts until it is closed.
   }
 }
 
-/** The columns a person has left to be seen, kept in this browser. Business Name always stays (DEC-04). */
+/** The columns a person has chosen, stored in this browser. Business Name always stays (DEC-04). */
 export const useColumns = (identityUuid: string, toClient: (uuid: string) => string) => {
   const [hidden, setHidden] = useState(() => readHidden(identityUuid))
   const all = useMemo(() => clientColumns(toClient), [toClient])

@@ -5,8 +5,8 @@ const uuidAt = (element: Element): string | undefined =>
   element.closest('tr')?.querySelector<HTMLElement>('[data-row-menu]')?.dataset.rowMenu
 
 /**
- * A row's elements stay in their place and show whoever comes there next. The focus goes with its client; when that has
- * left, to whoever has its place, or to the top of the page when nobody has.
+ * Rows are reused for other clients when the list changes. The focus follows its client. If the client has left the
+ * list, it goes to the row now in that place, or to the top of the page if there is none.
  */
 export const useFocusKept = (
   table: RefObject<HTMLTableElement | null>,

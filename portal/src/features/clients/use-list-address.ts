@@ -15,15 +15,15 @@ export type ChangeAddress = (
 ) => void
 
 /**
- * Every change is an address of its own, to which Back returns. It changes what was asked of the list last, also while
- * that is not shown yet, which only the router itself can tell: of two boxes pressed in quick succession none is lost.
+ * Every change is a history entry that Back returns to. It applies to the latest requested URL, even if that is still
+ * loading, so that two quick clicks don't overwrite each other. Only the router knows that URL.
  */
 export const useChangeAddress = (): ChangeAddress => {
   const navigate = useNavigate()
   const router = useContext(DataRouter)?.router
   const shown = useLocation()
   return (change, options) => {
-    // On its way may also be another page, which asks nothing of the list.
+    // The pending navigation may lead to a different page, which has no list.
     const places = [router?.state.navigation.location, router?.state.location]
     const { pathname, search } = places.find((place) => place?.pathname === shown.pathname) ?? shown
     const asked = addressIn(search)

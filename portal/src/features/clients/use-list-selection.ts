@@ -5,7 +5,7 @@ import { clientsOf, type ListAddress } from './list-address.ts'
 import { Selection } from './selection.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
 
-/** One for each session and view, so that it is still there on coming back from a client. */
+/** One selection per session and view, so that it survives opening a client. */
 const kept = new WeakMap<QueryClient, { view: string; selection: Selection }>()
 
 const selectionOf = (session: QueryClient, view: string): Selection => {
@@ -16,14 +16,17 @@ const selectionOf = (session: QueryClient, view: string): Selection => {
   return selection
 }
 
-/** A search, a filter, a page, an order or an opened client keeps what is chosen (DEC-91); another view begins again. */
+/**
+ * Searching, filtering, paging, sorting and opening a client keep the selection (DEC-91); another view starts a new
+ * one.
+ */
 export const useListSelection = (
   address: ListAddress,
   rows: readonly ClientRow[] | undefined,
   table: RefObject<HTMLTableElement | null>,
 ): Selection => {
   const selection = selectionOf(useQueryClient(), address.view)
-  // Whoever sees a row may choose it.
+  // A layout effect, so that rows can be selected as soon as they are visible.
   useLayoutEffect(() => selection.showPage(rows ?? [], clientsOf(address)), [selection, rows, address])
   useSelectionKeys(table, selection)
   return selection

@@ -5,8 +5,8 @@ import type { ListAddress } from './list-address.ts'
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Once another page's rows are shown, its head comes into view; Back has its own place on the page. Answers whether
- * the rows have changed since the list was opened.
+ * Scrolls to the top of the list when another page's rows are shown; on Back the position is restored instead. Returns
+ * whether the rows have changed since the list was opened.
  */
 export const usePageTurn = (table: RefObject<HTMLElement | null>, shown: ListAddress | undefined): boolean => {
   const seen = useRef(shown)
@@ -18,7 +18,7 @@ export const usePageTurn = (table: RefObject<HTMLElement | null>, shown: ListAdd
     if (before === undefined || shown === undefined || before === shown) return
     setTurned(true)
     if (isBack || (before.page === shown.page && before.per_page === shown.per_page)) return
-    // Someone who is typing a search keeps the box they type in.
+    // Someone typing a search keeps the search box in view.
     const box = document.activeElement?.closest('search')
     if (box) box.scrollIntoView({ block: 'nearest' })
     else table.current?.scrollIntoView({ block: 'start', behavior: isCalm() ? 'instant' : 'smooth' })

@@ -1,12 +1,12 @@
 import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Long enough that a pointer crossing the list asks for nothing. */
+/** Long enough that a pointer crossing the list triggers nothing. */
 const INTENT_MS = 80
 
 /**
- * Tells once a row is about to be opened: the pointer rests on it, or it has the focus. What it returns stays the same
- * function, whatever it is given, so that the rows are not drawn anew for it.
+ * Reports that a row is about to be opened: the pointer rests on it, or it has the focus. Returns a stable function, so
+ * that the rows do not re-render.
  */
 export const useRowIntent = (onIntent: (uuid: string) => void) => {
   const tell = useRef(onIntent)

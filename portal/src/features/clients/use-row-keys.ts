@@ -7,11 +7,11 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 
 const isLeavingSearch = ({ key, target }: KeyboardEvent): boolean =>
   key === 'ArrowDown' && target instanceof HTMLElement && target.ariaKeyShortcuts === '/'
 
-/** Where a page that was just opened has its focus. */
+/** The focus is where a newly opened page puts it. */
 const isAtTop = ({ key }: KeyboardEvent): boolean =>
   key === 'ArrowDown' && document.activeElement?.matches('body, h1') === true
 
-/** Arrows lead from row to row, and down to them from the search or a fresh page; j and k lead there from anywhere. */
+/** Arrow keys move between rows, and into them from the search or a new page; j and k work from anywhere. */
 export const useRowKeys = (table: RefObject<HTMLTableElement | null>): void => {
   useDocumentKeys((event) => {
     const step = steps[event.key]

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Which row was opened from which entry of the history. */
+/** Which row was opened, by history entry. */
 const opened = new Map<string, string>()
 
-/** Back from a client returns the focus to its row; the place on the page is the router's to restore. */
+/** Back from a client returns the focus to its row; the router restores the scroll position. */
 export const useRowReturn = (table: RefObject<HTMLTableElement | null>): void => {
   const { key } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop

@@ -11,7 +11,7 @@ import { runInWords } from './run-in-words.ts'
 const KEY = 'dismissed-client-runs'
 const KEPT = 100
 const SHOWN = 2
-/** Up to here a toast says it all (design: bulk acts). */
+/** Up to this many clients, a toast is enough (design: bulk acts). */
 const SMALL = 10
 
 const readDismissed = (): readonly string[] => {
@@ -27,15 +27,15 @@ const keepDismissed = (uuids: readonly string[]): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(uuids))
   } catch {
-    // A browser that keeps nothing shows the result again next time.
+    // If the browser has no storage, the result shows again next time.
   }
 }
 
-/** Neither a file to fetch nor a refusal to read. */
+/** No file to download and no refusal to read. */
 const saysItAll = ({ action, status, total, refused }: ClientRun): boolean =>
   action !== 'export' && status === 'DONE' && total <= SMALL && refused === 0
 
-/** The runs worth showing, and the one that has just ended. */
+/** The runs to show, and the one that has just ended. */
 export const useRunNews = (organizationUuid: string) => {
   const queryClient = useQueryClient()
   const { data } = useQuery(clientRunsQuery(organizationUuid))
@@ -63,7 +63,7 @@ export const useRunNews = (organizationUuid: string) => {
     .filter((run) => run.status === 'RUNNING' || !(run.undone || saysItAll(run) || dismissed.includes(run.uuid)))
     .slice(0, SHOWN)
   const dismiss = (uuid: string) => {
-    // Other tabs and other downloads may have dismissed theirs since this was drawn.
+    // Other tabs may have dismissed theirs since this was rendered.
     setDismissed((before) => [uuid, ...before])
     keepDismissed([uuid, ...readDismissed()].slice(0, KEPT))
   }

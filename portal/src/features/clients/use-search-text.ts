@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeAddress } from './use-list-address.ts'
 
-/** A pause in typing after which the search goes out. */
+/** Debounce before the search is sent. */
 const PAUSE_MS = 120
 
 /**
- * What is typed, and its way into the address. One search is one step in the history, however many letters it took;
- * an address that changes by itself, as by Back, changes the text.
+ * Syncs the typed text with the URL. One search is one history entry, however many letters it took. If the URL changes
+ * on its own, for example on Back, the text follows.
  */
 export const useSearchText = (search: string, change: ChangeAddress) => {
   const [text, setText] = useState(search)
-  /** What the address is, and what it was asked to become since. */
+  /** The current search in the URL, followed by the ones requested since. */
   const sent = useRef([search])
   const isTyping = useRef(false)
 
   useEffect(() => {
     const arrived = sent.current.lastIndexOf(search)
-    // One's own letters may arrive when more have been typed, which stay.
+    // Our own change may arrive after more letters were typed; those stay.
     sent.current = arrived < 0 ? [search] : sent.current.slice(arrived)
     if (arrived >= 0) return
     isTyping.current = false
@@ -39,7 +39,7 @@ export const useSearchText = (search: string, change: ChangeAddress) => {
   return {
     text,
     setText,
-    /** The next letter begins another search. */
+    /** The next letter starts a new search. */
     settle: () => {
       isTyping.current = false
     },

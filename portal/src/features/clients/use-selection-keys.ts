@@ -3,7 +3,7 @@ import { isPlainKey } from '../../keys/plain-key.ts'
 import { useDocumentKeys } from '../../keys/use-document-keys.ts'
 import type { Selection } from './selection.ts'
 
-/** `x` chooses the row that has the focus, or no longer; Escape lets go of them all. */
+/** `x` toggles the focused row; Escape clears the selection. */
 export const useSelectionKeys = (table: RefObject<HTMLTableElement | null>, selection: Selection): void => {
   useDocumentKeys((event) => {
     if (!isPlainKey(event)) return

@@ -8,7 +8,7 @@ import type { ListAddress } from './list-address.ts'
 
 const sayFailed = () => toast.error(errors.clients.title, errors.clients.text)
 
-/** The page that was asked for, or, until it is there, the one that was shown before. */
+/** The requested page, or the previous one until it has loaded. */
 export const useShownClients = (organizationUuid: string, asked: ListAddress) => {
   const query = useQuery(clientsQuery(organizationUuid, asked))
   const { data, isFetching, refetch } = query
@@ -17,16 +17,16 @@ export const useShownClients = (organizationUuid: string, asked: ListAddress) =>
   const [before, setBefore] = useState(arrived)
   if (arrived && arrived !== before) setBefore(arrived)
 
-  // A new attempt clears the query's error; for the reader the failure stands until rows arrive.
+  // A retry clears the query's error, but for the reader the failure lasts until rows arrive.
   const hasFailed = query.errorUpdatedAt > query.dataUpdatedAt
 
-  // Our own attempts add no toasts to the first one. Each page has its own.
+  // Automatic retries add no toasts. Each page has its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page that fails is another failure
   useEffect(() => {
     if (hasFailed) sayFailed()
   }, [hasFailed, asked])
 
-  // Nor does a page that is merely read again.
+  // Reloading the same page adds no toast either.
   const isIncomplete = arrived !== undefined && arrived.left_out > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page with a bad record is another load
   useEffect(() => {
@@ -36,13 +36,13 @@ export const useShownClients = (organizationUuid: string, asked: ListAddress) =>
   const retry = async () => {
     const { isError } = await refetch()
     if (isError) sayFailed()
-    // The pressed button is gone; the keyboard goes on from the top of the page.
+    // The button that was pressed is gone, so focus moves to the top of the page.
     else document.querySelector('h1')?.focus({ preventScroll: true })
   }
 
   return {
     shown: arrived ?? before,
-    /** Where to go instead, when the page lies beyond the last. */
+    /** The last page, if the requested one is beyond it. */
     lastInstead: last !== undefined && asked.page > last ? last : undefined,
     isPending: arrived === undefined && isFetching,
     isFetching,

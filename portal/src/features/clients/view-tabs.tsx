@@ -6,7 +6,7 @@ import { changed, type ListAddress, searchOf } from './list-address.ts'
 
 type Props = { address: ListAddress; counts: Record<ClientView, number> | undefined; hasFailed: boolean }
 
-/** A view keeps the search and the filters; how many clients each has is counted without them. */
+/** Changing the view keeps the search and filters; the counts ignore them. */
 export function ViewTabs({ address, counts, hasFailed }: Props) {
   return (
     <LinkTabs

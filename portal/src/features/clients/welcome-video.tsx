@@ -7,7 +7,7 @@ import { VideoPoster } from '../../ui/facts/video-poster.tsx'
 import { DismissalError } from './dismissal-error.tsx'
 import { useFirmDismissal } from './dismissals.ts'
 
-/** The captions lie beside the video, under the same name. */
+/** The captions are next to the video, under the same name. */
 const captionsOf = (video: string): string => video.replace(/\.\w+$/, '.vtt')
 
 export function WelcomeVideo({ organization }: { organization: Organization }) {
