@@ -64,11 +64,11 @@ export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props)
 
 const isAct = (name: string): name is keyof typeof rightOf => Object.hasOwn(rightOf, name)
 
-/** Of an act that was asked for by its address: who may do it, where the reader may not. */
+/** Who may do the act that the URL requested, if the reader may not. */
 const whyNotOffered = (name: string): string =>
   isAct(name) && !may(rightOf[name]) ? whoMay[rightOf[name]] : clientErrors.unknownAction.text
 
-/** Takes the act out of the address as soon as it is read, so that a reload does not ask again. */
+/** Removes the act from the URL once read, so that a reload does not open the dialog again. */
 const useAskedAct = (onAsked: (name: string) => void): void => {
   const [search, setSearch] = useSearchParams()
   const name = search.get('action')

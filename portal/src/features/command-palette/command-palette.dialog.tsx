@@ -20,10 +20,10 @@ import { PaletteKeys } from './palette-keys.tsx'
 const PAUSE_MS = 150
 
 type Props = {
-  /** What is typed; the first letters may have been when this was still coming. */
+  /** The typed text; its first letters may have been typed while this was loading. */
   text: string
   onText: (text: string) => void
-  /** The pages there are, by name. */
+  /** All pages, by name. */
   pages: readonly { readonly name: string; readonly to: string }[]
   createClientPath: string
   toClient: (uuid: string) => string
@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Finds clients and pages, and goes there. */
+/** Finds clients and pages and opens them. */
 export function CommandPalette({
   text,
   onText,
@@ -47,7 +47,7 @@ export function CommandPalette({
   const typed = text.trim().slice(0, SEARCH_MAX)
   const search = useSettled(typed, PAUSE_MS)
   const { data } = useQuery(foundClientsQuery(organization.uuid, search))
-  // What was found for other words is not shown: the first of it would be a press of Enter away.
+  // Results of an earlier text are hidden: Enter would open the first of them.
   const isAnswered = typed !== '' && search === typed && data !== undefined
   const rows = isAnswered ? data.results.map(({ row }) => row) : []
 
@@ -88,7 +88,7 @@ const command = (key: string, icon: LucideIcon, label: string) => ({
   ),
 })
 
-/** An archived client says so, whatever its plan. */
+/** An archived client is labeled as such, whatever its plan. */
 const clientItem = (row: ClientRow, typed: string, to: string): PaletteItem => ({
   key: row.uuid,
   to,

@@ -33,7 +33,7 @@ const open = async () => {
   return app
 }
 
-// First, while its script is not here yet.
+// Must be the first test, before the script has loaded.
 test('what is typed while it is still coming stands in it and does nothing else, and what is the browser’s stays so', async () => {
   const arrive = await holdScript('features/command-palette/command-palette.dialog.tsx')
   const { path } = await openList()

@@ -4,7 +4,7 @@ import { KeyCap } from '../../ui/actions/key-cap.tsx'
 
 const { keys } = palette
 
-/** What the keyboard does here. */
+/** Explains the palette's keyboard shortcuts. */
 export function PaletteKeys() {
   return [
     { caps: ['↑', '↓'], text: keys.move },

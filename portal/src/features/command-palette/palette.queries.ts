@@ -5,7 +5,7 @@ import { fetchRecords } from '../../api/records.ts'
 
 const MOST = 8
 
-/** Clients of every status by name, owner, email or phone: who searches here has not chosen a view. */
+/** Clients of every status by name, owner, email or phone: the palette has no view. */
 export const foundClientsQuery = (organizationUuid: string, search: string) =>
   queryOptions({
     queryKey: [...clientLists.queryKey, organizationUuid, { found: search }],

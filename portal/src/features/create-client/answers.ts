@@ -3,7 +3,7 @@ import { BillingStep, BusinessStep, OwnerStep } from '@partner-hub/contracts/cli
 import type { registerClient } from '../../api/contract.ts'
 import type { StepNumber } from '../../drafts/wizard-draft.ts'
 
-/** What a select holds before anything is chosen is ''. */
+/** A select with nothing chosen is ''. */
 export interface BusinessAnswers {
   client_name: string
   business_industry: string
@@ -39,7 +39,7 @@ export const noBusinessAnswers: BusinessAnswers = {
   offerings_customization: 'NOT_CUSTOMIZED',
   service_completion: '',
 }
-/** In reading order, which is the order in which a wrong field is looked for. */
+/** In reading order, which is also the order for finding the first invalid field. */
 export const businessAnswersOf = (answers: BusinessAnswers): BusinessAnswers => ({
   client_name: answers.client_name,
   business_industry: answers.business_industry,
@@ -56,7 +56,7 @@ export const noBillingAnswers: BillingAnswers = { billing_owner: 'ACCOUNTANT', b
 
 export const noAnswers: Answers = { ...noBusinessAnswers, ...noOwnerAnswers, ...noBillingAnswers }
 
-/** A step opens only once those before it hold. */
+/** A step opens only if all steps before it are valid. */
 export const openStep = (answers: Answers, wanted: StepNumber): StepNumber => {
   if (wanted === 0 || !BusinessStep.safeParse(answers).success) return 0
   return wanted === 1 || !OwnerStep.safeParse(answers).success ? 1 : 2
@@ -66,7 +66,7 @@ type Registration = Omit<BodyOf<typeof registerClient>, 'client_contacts'> & {
   client_contacts: Omit<OwnerStep, 'contact_email'> & { country_code: string; contact_email?: string }
 }
 
-/** The answers as the registration call takes them. */
+/** The answers as the body of the registration call. */
 export const registrationOf = (answers: Answers, user_service_group: number): Registration => {
   const { country_code, ...business } = BusinessStep.parse(answers)
   const { contact_email, ...owner } = OwnerStep.parse(answers)

@@ -19,7 +19,7 @@ import { useRefusals } from './use-refusals.ts'
 
 type Props = StepSurroundings & {
   isUnderWay: boolean
-  /** Why the last Finish failed, above the fields. */
+  /** Why the last Finish failed, shown above the fields. */
   failure: ReactNode
   onBack: () => void
   onFinish: () => void

@@ -12,7 +12,7 @@ import { RevenueField } from './revenue.field.tsx'
 
 const countries = countryOptions(createClient.otherGroup)
 
-/** Industry and country, and what follows from the country: the currency and how revenue is asked in it. */
+/** Industry and country, and what depends on the country: the currency and the kind of revenue field. */
 export function BusinessPlaceFields({ form }: { form: UseFormReturn<BusinessAnswers> }) {
   const { control } = form
   const currency = useWatch({ control, name: 'business_currency' })

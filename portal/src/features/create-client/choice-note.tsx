@@ -4,7 +4,7 @@ import { Icon } from '../../ui/marks/icon.tsx'
 
 type Props = { icon: LucideIcon; children: ReactNode }
 
-/** What a chosen answer brings along, inside its card. */
+/** What a choice implies, shown inside its card. */
 export function ChoiceNote({ icon, children }: Props) {
   return (
     <span className="mt-2.5 flex items-start gap-2 border-t border-accent-border pt-2.5 text-text">

@@ -21,7 +21,7 @@ const question = page.getByRole('alertdialog', { name: 'Discard Changes' })
 const [first, second, third] = ['Tell Us About Your Business', "Owner's Info", 'Billing Info'] as const
 const shown = (title: string) => expect.element(heading(title)).toBeVisible()
 
-/** From the list into the wizard, as a person comes; Back has somewhere to lead. */
+/** Enters the wizard from the list, so that Back has a page to return to. */
 const arrive = async () => {
   const app = await renderApp('/clients')
   await expect.element(heading('Clients')).toBeVisible()

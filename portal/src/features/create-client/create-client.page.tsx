@@ -17,17 +17,17 @@ import { useClientRegistration } from './use-client-registration.ts'
 type Props = {
   email: string
   organizationUuid: string
-  /** Whom the created client's account is opened for. */
+  /** Where the created client's account is opened. */
   accountPath: (uuid: string) => string
   clientsPath: string
   clientPath: (uuid: string) => string
   invitePath: (contact: string) => string
 }
 
-/** With the page's own place in the tab, so that a reload still says what was created. */
+/** Stored in the history entry, so that a reload still shows what was created. */
 type Kept = { created?: BusinessClient }
 
-/** Three steps to a client. What is typed survives a reload of the tab, and a log-in in it. */
+/** Three steps to create a client. Typed values survive a reload and a log-in in the same tab. */
 export function CreateClientPage({ email, organizationUuid, accountPath, clientsPath, clientPath, invitePath }: Props) {
   const draft = useWizardDraft(clientDraft, email)
   const { step, latest, goTo, answer, changeKey } = draft
@@ -35,10 +35,10 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
   const [refused, setRefused] = useState<RefusedFields>()
   const navigate = useNavigate()
   const kept: Kept | null = useLocation().state
-  // Back from there does not return to the steps of a client that exists.
+  // Once the client exists, Back does not return to the steps.
   const [made, setMade] = useState<BusinessClient>()
   const client = kept?.created ?? made
-  // What was typed is asked about on the way out.
+  // Leaving asks before it discards typed values.
   const leave = () => {
     if (!draft.hasAnswers()) draft.end()
     void navigate(clientsPath)

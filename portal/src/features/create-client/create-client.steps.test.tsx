@@ -30,7 +30,7 @@ test('ROUTE-11 CREATE-01 CREATE-02 CREATE-10 /create-client asks at the left and
   const form = field('Business name').element().getBoundingClientRect()
   const stepper = steps.elements().map((step) => step.getBoundingClientRect())
   for (const step of stepper) expect(step.left).toBeGreaterThan(form.right)
-  // One under the other: a row of steps has one top, and a diagonal one has several lefts.
+  // One below the other: steps in a row would share their top, and steps on a diagonal would not share their left.
   for (const [index, step] of stepper.slice(1).entries())
     expect(step.top).toBeGreaterThanOrEqual(stepper[index]?.bottom ?? Number.NaN)
   expect(new Set(stepper.map(({ left }) => left)).size).toBe(1)

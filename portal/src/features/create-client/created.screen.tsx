@@ -24,7 +24,7 @@ type Props = {
 
 const icons: readonly LucideIcon[] = [ListTree, Tags, Users, Landmark, Blocks, Ellipsis]
 
-/** What was created, what can be done with it, and the way there. */
+/** What was created, and links to what can be done with it. */
 export function CreatedScreen({ client, clientsPath, accountPath, invitePath, onLeave, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,7 +5,7 @@ import { CloseWizard } from './step-frame.tsx'
 
 type Props = { client_name: string; onContinue: () => void; onStartOver: () => void; onClose: () => void }
 
-/** A later visit finds what was typed before, and asks what to do with it. */
+/** Offers to continue with a draft from an earlier visit. */
 export function DraftOffer({ client_name, onContinue, onStartOver, onClose }: Props) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">

@@ -9,7 +9,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { RouteLink } from '../../ui/actions/route-link.tsx'
 import { Banner } from '../../ui/notices/banner.tsx'
 
-/** Our own words for why, where they say more than that it failed. */
+/** Our text for the reason, if it says more than that it failed. */
 const reasonOf = ({ message }: Error): string | undefined =>
   Object.values(openingErrors).find((each) => each === message)
 
@@ -40,7 +40,7 @@ export function FailureBanner({ failure }: { failure: Error }) {
 
 type QuestionProps = { title: string; text: ReactNode; button: string; onCreate: () => void }
 
-/** A second client is created only when the person says so. */
+/** A duplicate client is created only if the person confirms it. */
 function QuestionBanner({ title, text, button, onCreate }: QuestionProps) {
   return (
     <Banner

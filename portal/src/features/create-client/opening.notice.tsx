@@ -6,7 +6,7 @@ import { Icon } from '../../ui/marks/icon.tsx'
 import { Banner } from '../../ui/notices/banner.tsx'
 import type { AccountOpening } from './use-account-opening.ts'
 
-/** How far the account is: ready without a word, still being opened, or why it could not be shown. */
+/** The account's state: nothing if it is ready, otherwise that it is still being opened or why it could not be. */
 export function OpeningNotice({ opening, accountPath }: { opening: AccountOpening; accountPath: string }) {
   const { isReady, failure, isBlocked } = opening
   if (failure)

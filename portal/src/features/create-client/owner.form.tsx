@@ -17,7 +17,7 @@ export function OwnerForm({ answers, refused, place, onChange, onBack, onNext, .
   const form = useStepForm<OwnerAnswers>(OwnerStep, { first_name, last_name, contact_phone, contact_email }, onChange)
   const { control } = form
   const { wrongCount, focusWrong } = useRefusals(form, refused)
-  // The person at the keyboard is not the owner: the browser must not fill in their own name.
+  // No autofill: the person typing is not the owner.
   const text = ({ name, ...props }: Field) => (
     <Controller
       name={name}

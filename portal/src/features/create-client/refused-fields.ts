@@ -2,7 +2,7 @@ import { problemOf } from '../../api/problem.ts'
 import type { StepNumber } from '../../drafts/wizard-draft.ts'
 import { noBillingAnswers, noBusinessAnswers, noOwnerAnswers } from './answers.ts'
 
-/** Fields that the server would not take, with their message keys, and the step they are on. */
+/** Fields that the server rejected, with their message keys and their step. */
 export interface RefusedFields {
   readonly step: StepNumber
   readonly fields: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export interface RefusedFields {
 
 const steps = [noBusinessAnswers, noOwnerAnswers, noBillingAnswers] as const
 
-/** The first step with something to mend; undefined when the refusal names no field of the wizard. */
+/** The first step with a rejected field; undefined if the refusal names no field of the wizard. */
 export const refusedFields = (error: unknown): RefusedFields | undefined => {
   const problem = problemOf(error)
   if (problem?.code !== 'invalid_input') return undefined

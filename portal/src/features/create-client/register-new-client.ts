@@ -19,18 +19,18 @@ const loadMember = async (queryClient: QueryClient) => {
   }
 }
 
-/** The server said why; anything else is unknown. */
+/** The server gave a reason; with any other error the outcome is unknown. */
 const isRefusal = (error: unknown): boolean => {
   const status = problemOf(error)?.status ?? 0
   return status >= 400 && status < 500
 }
 
 export type Attempt = Pick<Draft<Answers>, 'answers' | 'idempotencyKey'> & {
-  /** The person knows the other client, and wants this one too. */
+  /** The person knows about the other client and wants this one too. */
   isSure?: boolean
 }
 
-/** Registers the client under the wizard's key: however often it is asked, there is one client. */
+/** Registers the client under the wizard's idempotency key: retries never create a second client. */
 export const registerNewClient = async (
   queryClient: QueryClient,
   { answers, idempotencyKey, isSure = false }: Attempt,

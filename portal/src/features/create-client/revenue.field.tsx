@@ -9,11 +9,11 @@ import type { BusinessAnswers } from './answers.ts'
 type Props = {
   form: UseFormReturn<BusinessAnswers>
   currency: string
-  /** A change of currency has taken away what stood here. */
+  /** A change of currency has cleared this field. */
   isCleared: boolean
 }
 
-/** A main currency has ranges to choose from; in any other an amount is typed. */
+/** Main currencies have ranges to choose from; for others an amount is typed. */
 export function RevenueField({ form, currency, isCleared }: Props) {
   const hintFor = (revenue: string, inGeneral: string) =>
     isCleared && currency && !revenue ? businessStep.revenueCleared(currency) : inGeneral

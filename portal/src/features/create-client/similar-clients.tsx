@@ -14,7 +14,7 @@ const PAUSE_MS = 400
 
 type Same = 'name' | 'phone'
 
-/** What the hint needs to ask, and to point to what it found. */
+/** What the hint needs to search and to link to its results. */
 export interface SimilarPlace {
   readonly organizationUuid: string
   readonly clientPath: (uuid: string) => string
@@ -23,7 +23,7 @@ export interface SimilarPlace {
 type Props<Values extends FieldValues> = SimilarPlace & {
   same: Same
   control: Control<Values>
-  /** The field that is watched. */
+  /** The field to watch. */
   name: Path<Values>
 }
 
@@ -43,10 +43,10 @@ const useSimilarClients = (organizationUuid: string, same: Same, typed: string) 
   return asked === typed.trim() ? (data?.results.filter((client) => client.same === same) ?? []) : []
 }
 
-/** A quiet word under a field when the client may exist already. It never blocks, and a failed look-up says nothing. */
+/** A hint under a field that the client may already exist. It never blocks, and a failed search shows nothing. */
 export function SimilarClients<Values extends FieldValues>(props: Props<Values>) {
   const { organizationUuid, clientPath, same, control, name } = props
-  // Watched here and not in the form, which would otherwise draw all of its fields with every letter.
+  // Watched here and not in the form, which would re-render all of its fields with every letter.
   const typed: string = useWatch({ control, name })
   const similar = useSimilarClients(organizationUuid, same, typed)
   return (

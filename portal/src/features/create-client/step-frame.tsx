@@ -8,7 +8,7 @@ import { WizardFrame } from '../../ui/wizard/wizard-frame.tsx'
 import type { Answers } from './answers.ts'
 import type { RefusedFields } from './refused-fields.ts'
 
-/** What every step of the wizard is given. */
+/** Props that every step of the wizard gets. */
 export interface StepSurroundings {
   readonly answers: Answers
   readonly isEntered: boolean
@@ -22,7 +22,7 @@ type Props = Pick<StepSurroundings, 'answers' | 'isEntered' | 'onClose'> & {
   title: string
   intro: string
   wrongCount: number
-  /** Beside the buttons while nothing is wrong. */
+  /** Shown beside the buttons while there is no error. */
   note?: string
   back: { label: string; onPress: () => void }
   forward: { label: string; isPending?: boolean }
@@ -30,7 +30,7 @@ type Props = Pick<StepSurroundings, 'answers' | 'isEntered' | 'onClose'> & {
   children: ReactNode
 }
 
-/** What the steps already done were about, under their names. */
+/** A summary of completed steps, shown under their names. */
 const stepsWith = ({ client_name, first_name, last_name }: Answers, step: StepNumber) => {
   const notes = [client_name, `${first_name} ${last_name}`]
   return createClient.steps.map((title, index) => ({ title, ...(index < step && { note: notes[index] }) }))

@@ -6,7 +6,7 @@ import { TrialDial } from '../../ui/facts/trial-dial.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The day on which a trial that starts now would end. */
+/** The day a trial started now would end. */
 export function TrialEnd() {
   const [end] = useState(() => onDay(new Date(Date.now() + TRIAL_DAYS * DAY_MS)))
   return (

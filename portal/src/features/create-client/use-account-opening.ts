@@ -19,7 +19,7 @@ const noAddress: Pair = { title: openingErrors.noRedirectUrl, text: created.stil
 
 type Needs = { client: BusinessClient; onOpened: () => void }
 
-/** Books may open the account a little later than the client is created, so its address is looked for until it is there. */
+/** Books may open the account shortly after the client is created, so this polls until its URL exists. */
 const useIsReady = (client: BusinessClient): boolean => {
   const { data } = useQuery({
     queryKey: ['created-client', client.uuid],
@@ -30,7 +30,7 @@ const useIsReady = (client: BusinessClient): boolean => {
   return (client.ml_redirect_url ?? data?.ml_redirect_url ?? null) !== null
 }
 
-/** The main button's act: the account in a new tab, or the words for why there is none. */
+/** Opens the account in a new tab, or explains why it cannot. */
 export const useAccountOpening = ({ client, onOpened }: Needs) => {
   const isReady = useIsReady(client)
   const [failure, setFailure] = useState<Pair>()
@@ -42,7 +42,7 @@ export const useAccountOpening = ({ client, onOpened }: Needs) => {
   const opening = useMutation({
     mutationFn: (tab: HeldTab) => tab.follow(openAccount(client.uuid, choosesPlan ? 'plan' : undefined)),
     onSuccess: onOpened,
-    // A role's refusal is told once, by the screen.
+    // A role refusal is only shown once, on the screen.
     onError: (error) => (isRoleRefusal(error) ? setFailure : fail)(refusalOf(error)),
   })
   const open = () => {
@@ -54,7 +54,7 @@ export const useAccountOpening = ({ client, onOpened }: Needs) => {
   return {
     isReady,
     isPending: opening.isPending,
-    // A missing address is no failure any more once it has come.
+    // A missing URL stops being a failure once it has arrived.
     failure: failure === noAddress && isReady ? undefined : failure,
     choosesPlan,
     isBlocked: failure === clientErrors.clientRedirect,

@@ -16,7 +16,7 @@ interface Ends {
   readonly onFailed: (error: Error) => void
 }
 
-/** Finish: blocks the page. The wizard says in its place that it failed, or in a toast when a field of another step is the reason. */
+/** Finish blocks the page. A failure is shown in the wizard, or in a toast if a field of another step caused it. */
 export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
   const queryClient = useQueryClient()
   const isFinishing = useRef(false)
@@ -35,7 +35,7 @@ export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
       void queryClient.invalidateQueries(clientLists)
     },
     onError: (failure) => {
-      // Nobody is signed in any more, which has its own way out; the draft waits.
+      // An expired session is handled elsewhere; the draft is kept.
       if (statusOf(failure) === 401) return
       if (refusedFields(failure))
         toast.error(clientErrors.clientRegistration.title, clientErrors.clientRegistration.text)
@@ -45,19 +45,19 @@ export const useClientRegistration = ({ onCreated, onFailed }: Ends) => {
   const problem = problemOf(error)
   return {
     register: (attempt: Attempt): void => {
-      // The two presses of a double click come before the first has drawn anything.
+      // The second press of a double click comes before the first has re-rendered anything.
       if (isFinishing.current) return
       isFinishing.current = true
       mutate(attempt)
     },
-    /** A failure tells of the answers that were sent: once one of them changes, it no longer holds. */
+    /** A failure is about the answers that were sent, so it is cleared once one of them changes. */
     noteAnswers: (answers: Answers): void => {
       if (error && JSON.stringify(answers) !== JSON.stringify(variables?.answers)) reset()
     },
     failure: error,
-    /** The key already stands for a client with other answers. */
+    /** The key was already used for a client with other answers. */
     isEarlierClient: problem?.code === 'key_reused',
-    /** The firm's client that this one would double. */
+    /** The firm's client that this one would duplicate. */
     duplicateOf: problem?.code === 'duplicate_client' ? problem.fields.duplicate_of : undefined,
     isUnderWay: isPending,
   }

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { RefusedFields } from './refused-fields.ts'
 
-/** The first wrong field in reading order, which is the order of the form's own fields. */
+/** The first invalid field in reading order, which is the order of the form's fields. */
 const firstWrong = <Values extends FieldValues>(form: UseFormReturn<Values>, wrong: object): Path<Values> | undefined =>
   Object.keys(form.getValues()).find((name) => name in wrong) as Path<Values> | undefined
 
-/** Focuses what is wrong, shows what the server would not take, and counts both. */
+/** Focuses the first invalid field, shows the server's refusals, and counts both kinds of errors. */
 export const useRefusals = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   refused: RefusedFields['fields'] | undefined,

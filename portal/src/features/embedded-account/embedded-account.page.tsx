@@ -16,23 +16,23 @@ const barItem =
 
 type Props = {
   uuid: string
-  /** Where in the account it opens; its first page unless said. */
+  /** The page of the account to open; its first page by default. */
   page: AccountPage | undefined
-  /** Whose account it is, once that is known. */
+  /** The client's name, once loaded. */
   clientName: string | undefined
   clientPath: string
-  /** Why the account may no longer be shown, once another has changed the client. */
+  /** Why the account may no longer be shown, after someone else changed the client. */
   closed: { title: string; text: string } | undefined
-  /** The account cannot be shown: back to the client's page. */
+  /** Returns to the client's page if the account cannot be shown. */
   onLeave: () => void
 }
 
-/** A client's account in a frame over the whole window, opened anew with every visit. */
+/** A client's account in a full-window frame, opened again on every visit. */
 export function EmbeddedAccountPage({ uuid, page, clientName, clientPath, closed, onLeave }: Props) {
   const { data: url, error } = useQuery({
     queryKey: ['opened-account', uuid, page],
     queryFn: () => openAccount(uuid, page),
-    // A ticket is for one use: neither kept, nor asked for again by itself.
+    // A ticket can be used once, so it is neither cached nor refetched.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -41,7 +41,7 @@ export function EmbeddedAccountPage({ uuid, page, clientName, clientPath, closed
   })
   const hasLeft = useRef(false)
   const leave = useEffectEvent(({ title, text }: { title: string; text: string }) => {
-    // The refused ticket and the client's own state tell of the same.
+    // A refused ticket and the client's new state report the same thing.
     if (hasLeft.current) return
     hasLeft.current = true
     toast.error(title, text)
@@ -94,7 +94,7 @@ export function EmbeddedAccountPage({ uuid, page, clientName, clientPath, closed
   )
 }
 
-/** A tab has a ticket of its own: the frame's is used up. */
+/** A new tab needs its own ticket: the frame's is used up. */
 const openInTab = async (uuid: string, page: AccountPage | undefined): Promise<void> => {
   const tab = holdTab()
   if (!tab) return toast.error(texts.tabBlocked.title, texts.tabBlocked.text)

@@ -10,7 +10,7 @@ import { getBusinessClient, openClientAccount } from '../../api/contract.ts'
 
 const path = `/client-books/${CLIENT_UUID}`
 const frame = () => document.querySelector('iframe')
-/** Nothing of another origin is loaded in a test. */
+/** Tests load nothing from other origins. */
 const OPENED = 'about:blank?support_session=session-7'
 
 const opened = (world: Parameters<typeof clientOfFirm>[0] = {}) => {

@@ -9,7 +9,7 @@ import {
 import type { StepNumber } from '../../drafts/wizard-draft.ts'
 import { browserDateFormat, browserTimeZone } from './browser-formats.ts'
 
-/** What a select holds before anything is chosen is ''. */
+/** A select with nothing chosen is ''. */
 export interface ProfileAnswers {
   first_name: string
   last_name: string
@@ -49,13 +49,13 @@ export const noAnswers: Answers = {
   tos_flag: false,
 }
 
-/** A step opens only once those before it hold. */
+/** A step opens only if all steps before it are valid. */
 export const openStep = (answers: Answers, wanted: StepNumber): StepNumber => {
   if (wanted === 0 || !ProfileStep.safeParse(answers).success) return 0
   return wanted === 1 || !FirmStep.safeParse(answers).success ? 1 : 2
 }
 
-/** The answers as the registration call takes them. */
+/** The answers as the body of the registration call. */
 export const registrationOf = (answers: Answers): OrganizationRegistration =>
   OrganizationRegistration.parse({
     ...answers,

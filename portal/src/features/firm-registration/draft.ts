@@ -3,5 +3,5 @@ import { noAnswers, openStep } from './answers.ts'
 
 export const firmDraft = wizardDraft({ name: 'firm-registration', noAnswers, openStep })
 
-/** Whether this person has begun the wizard in this tab. */
+/** Whether this person has started the wizard in this tab. */
 export const hasFirmDraft = (email: string): boolean => firmDraft.hasAnswers(firmDraft.read(email).answers)

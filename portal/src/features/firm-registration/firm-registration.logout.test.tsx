@@ -37,6 +37,6 @@ test('Logout with nothing typed does not ask', async () => {
   const app = await open()
   await logout.click()
   await expect.poll(() => app.path()).toBe('/logout')
-  // The way out is waited for: a test that ends before it would leave the page itself.
+  // Waits for the redirect: if the test ended first, it would leave the test page itself.
   await expect.poll(() => app.goTo.mock.calls).toEqual([[away]])
 })

@@ -10,14 +10,14 @@ import { useRegistration } from './use-registration.ts'
 
 type Props = {
   email: string
-  /** Reached by a button of the page before it, so its heading takes the focus. */
+  /** Opened from a button on the previous page, so its heading takes the focus. */
   isEntered: boolean
   logoutPath: string
   onRegistered: () => void
   onAlreadyRegistered: () => void
 }
 
-/** Three steps to a firm. What is typed survives a reload of the tab. */
+/** Three steps to register a firm. Typed values survive a reload of the tab. */
 export function FirmRegistrationPage({ email, logoutPath, onRegistered, onAlreadyRegistered, ...props }: Props) {
   const draft = useWizardDraft(firmDraft, email)
   const { step, latest, goTo, answer, changeKey } = draft
@@ -36,7 +36,7 @@ export function FirmRegistrationPage({ email, logoutPath, onRegistered, onAlread
     setEntered(true)
     goTo(next)
   }
-  // What was typed is asked about on the way out.
+  // Leaving asks before it discards typed values.
   const logOut = () => {
     if (!draft.hasAnswers()) draft.end()
     void navigate(logoutPath)

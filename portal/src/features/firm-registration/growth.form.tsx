@@ -27,12 +27,12 @@ type Props = StepSurroundings & {
   onFinish: () => void
 }
 
-/** The rule on services belongs to all nine boxes, so it has a name of its own. */
+/** The rule on services applies to all nine checkboxes, so its error has its own field. */
 type Values = GrowthAnswers & { services?: never }
 
 const interestOptions = optionsOf(INTERESTS, interests)
 
-/** The first field in reading order that needs attention. */
+/** The first invalid field in reading order. */
 const firstWrong = (found: FieldErrors<Values>) =>
   found.services ? SERVICES_OFFERED[0] : found.interest ? 'interest' : 'tos_flag'
 

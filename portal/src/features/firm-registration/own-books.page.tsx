@@ -10,7 +10,7 @@ import { SignedInAs } from './signed-in-as.tsx'
 
 type Props = { email: string; booksUrl: string; logoutPath: string; onRegister: () => void }
 
-/** Before the wizard, for someone who owns an account and has no firm: most of them look for their books. */
+/** Shown before the wizard to someone who owns an account and has no firm: most of them want their books. */
 export function OwnBooksPage({ email, booksUrl, logoutPath, onRegister }: Props) {
   const navigate = useNavigate()
   return (

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { firmRegistration } from '../../texts/firm-registration.ts'
 import { Button } from '../../ui/actions/button.tsx'
 
-/** At the end of the header: whose log-in this is, and the way out. */
+/** At the end of the header: who is signed in, and the log-out button. */
 export function SignedInAs({ email, onLogout }: { email: string; onLogout: () => void }) {
   return (
     <>

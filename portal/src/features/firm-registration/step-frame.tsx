@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { WizardFrame } from '../../ui/wizard/wizard-frame.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 
-/** What every step of the wizard is given. */
+/** Props that every step of the wizard gets. */
 export interface StepSurroundings {
   readonly email: string
   readonly onLogout: () => void
@@ -50,7 +50,7 @@ export function StepFrame({ email, onLogout, isEntered, onBack, step, forward, .
   )
 }
 
-/** Waits until the step is valid, and says so. */
+/** Disabled until the step is valid, and says so. */
 export function NextButton({ isValid }: { isValid: boolean }) {
   return (
     <Button type="submit" tone="primary" size="lg" isDisabled={!isValid} disabledReason={firmRegistration.nextWaits}>

@@ -20,7 +20,10 @@ interface Ends {
 
 type Attempt = Pick<Draft<Answers>, 'answers' | 'idempotencyKey'>
 
-/** Registers the firm under the wizard's key. Answers changed after a try need a new key: the old one stands for the old answers. */
+/**
+ * Registers the firm under the wizard's idempotency key. If answers change after a try, a new key is needed: the old
+ * one belongs to the old answers.
+ */
 export const useRegistration = ({ onNewKey, onRegistered, onAlreadyRegistered }: Ends) => {
   const register = async ({ answers, idempotencyKey }: Attempt): Promise<Organization> => {
     const body = registrationOf(answers)

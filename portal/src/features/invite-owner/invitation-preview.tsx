@@ -11,14 +11,17 @@ import { type PreviewWidth, PreviewWidthChoice } from './preview-width.tsx'
 type Props = {
   firm: { readonly name: string; readonly signed_url: string | null }
   clientName: string
-  /** Who sends it, by name. */
+  /** The sender's name. */
   sender: string
   to: string
   subject: string
   message: string
 }
 
-/** The mail as it will arrive, drawn by the mail's own component; light in both themes, as the mail is read elsewhere. */
+/**
+ * The mail as it will arrive, rendered by the mail's own component. Always light, because mail programs ignore our
+ * theme.
+ */
 export function InvitationPreview({ firm, clientName, sender, to, subject, message }: Props) {
   const { hub_name, provider_name, support_url } = pageData()
   const [today] = useState(() => new Date())
@@ -55,7 +58,7 @@ export function InvitationPreview({ firm, clientName, sender, to, subject, messa
               </div>
             </div>
           </header>
-          {/* Inert: it shows the mail, and nothing in it can be pressed or focused. */}
+          {/* Inert: nothing in the preview can be pressed or focused. */}
           <div
             inert
             className={`wrap-anywhere max-md:px-5 max-md:pt-6 max-md:pb-7 ${isNarrow ? 'px-5 pt-6 pb-7' : 'px-10 pt-8 pb-9'}`}

@@ -29,7 +29,7 @@ type Props = {
   data: InvitationData
   organization: Organization
   identity: Identity
-  /** What other pages show of this client is out of date. */
+  /** Call it when other pages show outdated data about this client. */
   onSent: () => void
   onRefused: () => void
   onLeave: () => void
@@ -37,17 +37,18 @@ type Props = {
 
 interface Words {
   readonly values: InvitationForm
-  /** The send they were part of; sent again it is the same one. */
+  /** The idempotency key of the send: a retry is the same send. */
   readonly idempotencyKey: string
 }
 
 const isField = (name: string): name is FieldPath<InvitationForm> => name in InvitationForm.shape
 
-/** Editor at the left, the mail at the right; stacked on narrow screens. */
+/** The editor on the left, the mail on the right; stacked on narrow screens. */
 export function InvitationEditor({ data, organization, identity, onSent, onRefused, onLeave }: Props) {
   const { contact, invitation, template } = data
   const [isSent, setSent] = useState(false)
-  // Read again after a lost reply it may count the very send that the next press repeats, which must stay possible.
+  // After a lost reply, a reloaded invitation may already count the send that the next press repeats. That retry must
+  // stay possible, so the first version is kept.
   const [openedWith] = useState(invitation)
   const [defaultValues] = useState(() =>
     startingValues({
@@ -90,7 +91,7 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
   const sendButton = useKeptFocus()
   const refusal = problemOf(failure)
   const isRefusedTooSoon = refusal?.code === 'resend_too_soon'
-  // A refusal with a time is over when that has come, or when another address is typed.
+  // A refusal with a time ends at that time, or when another address is typed.
   const isFailureOver = isRefusedTooSoon && refusal.retryAt !== undefined && waitUntil === undefined
   const count = Object.keys(wrong).length
   return (

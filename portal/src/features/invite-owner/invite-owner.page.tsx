@@ -25,7 +25,7 @@ type Props = {
   onSent: (clientUuid: string) => void
 }
 
-/** The mail that asks an owner in: written, seen and sent on one page. */
+/** Write, preview and send the owner's invitation on one page. */
 export function InviteOwnerPage({ contactUuid, organization, identity, clientsPath, clientPath, onSent }: Props) {
   const { contact, data, isMissing, hasFailed, isFetching, retry } = useInvitation(contactUuid, organization.uuid)
   const queryClient = useQueryClient()
@@ -51,7 +51,7 @@ export function InviteOwnerPage({ contactUuid, organization, identity, clientsPa
           organization={organization}
           identity={identity}
           onSent={() => onSent(data.client.uuid)}
-          // Refused may mean that somebody else was faster: the next press starts from what is there now.
+          // After a refusal someone else may have been faster: the next press starts from the current state.
           onRefused={() => void queryClient.invalidateQueries({ queryKey: inviteKey(contactUuid) })}
           onLeave={leave}
         />

@@ -9,7 +9,7 @@ import { fetchRecord, fetchRecords } from '../../api/records.ts'
 import { errors } from '../../texts/errors.ts'
 import { mayOnlyLook } from '../../ui/actions/button.tsx'
 
-/** Records carry the version they were read in, and nothing changes under the hands of whoever writes. */
+/** Records carry the version they were read at, and must not change while someone is writing. */
 const asRead = { structuralSharing: false, refetchOnWindowFocus: false, retryOnMount: false } as const
 
 export const inviteKey = (contact: string) => ['invite-owner', contact] as const
@@ -21,7 +21,7 @@ export const invitedContactQuery = (uuid: string) =>
     ...asRead,
   })
 
-/** What the editor starts from: the newest invitation, which comes first, the client, and the firm's first template. */
+/** What the editor starts from: the newest invitation (the first), the client, and the firm's first template. */
 export const invitationQuery = (contact: ClientContact, organizationUuid: string) => {
   const { uuid, business_client, client_invitations } = contact
   return queryOptions({
@@ -42,7 +42,7 @@ export const invitationQuery = (contact: ClientContact, organizationUuid: string
 
 export type InvitationData = Awaited<ReturnType<NonNullable<ReturnType<typeof invitationQuery>['queryFn']>>>
 
-/** Starts the calls while the page's script is still coming; the page shows how they went. */
+/** Starts the calls while the page's script is loading; the page shows the results. */
 export const loadInvitation =
   (queryClient: QueryClient) =>
   ({ params }: LoaderFunctionArgs): null => {
@@ -53,7 +53,7 @@ export const loadInvitation =
       ])
       await queryClient.ensureQueryData(invitationQuery(contact, organization.uuid))
     }
-    // The queries keep their errors.
+    // The queries store their errors.
     if (params.uuid && may('invite_owners') && !mayOnlyLook()) start(params.uuid).catch(() => undefined)
     return null
   }

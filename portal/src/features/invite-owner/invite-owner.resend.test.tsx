@@ -18,7 +18,7 @@ test.each(['PENDING', 'DRAFT'] as const)(
     const why = `You can send this invitation again at ${clock(at)}, or now to another address`
     await expect.element(page.getByText(why)).toBeVisible()
     await expect.element(send).toHaveAttribute('aria-disabled', 'true')
-    // From elsewhere: a pointer that rests on it already enters nothing.
+    // Moves the pointer away first: one already over the element fires no enter event.
     await subject.hover()
     await send.hover()
     await expect.element(page.getByRole('tooltip')).toMatchTextContent(why)

@@ -19,7 +19,7 @@ import { CLIENT_UUID, sampleInvitation } from '../../../testing/sample-client.ts
 import { beginSignIn, getBusinessClient, getClientContact, sendInvitation } from '../../api/contract.ts'
 import { forgetSignInRedirect } from '../../app/session/sign-in-redirect.ts'
 
-/** The way out, not a toast's. */
+/** The page's button, not a toast's. */
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
 const alert = page.getByRole('main').getByRole('alert')
 const question = page.getByRole('alertdialog', { name: 'Discard Changes' })

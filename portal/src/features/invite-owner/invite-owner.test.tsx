@@ -65,7 +65,7 @@ test('CALL-43 INV-04 INV-06 the subject starts from the first template, with the
 
 test('INV-05 INV-06 INV-07 INV-08 the message starts from the first template, with the organization and both first names in their places', async () => {
   const server = invitationOfFirm({ templates: [template(), template({ template_message_body: 'Another' })] })
-  // The identity's name, which may differ from the one people sign in under.
+  // The identity's name, which may differ from the name used at sign-in.
   server.answer(getIdentity, sampleIdentity({ first_name: 'Mayalen' }))
   await open()
   await expect.element(message).toHaveValue('Hi Grace,\n\nwelcome to Alder & Finch LLP.\n\nMayalen')

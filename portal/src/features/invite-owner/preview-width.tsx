@@ -4,7 +4,7 @@ export type PreviewWidth = 'desktop' | 'mobile'
 
 type Props = { width: PreviewWidth; onChange: (width: PreviewWidth) => void }
 
-/** Where the mail is read: most owners open it on a phone. */
+/** Phone or desktop width: most owners open the mail on a phone. */
 export function PreviewWidthChoice({ width, onChange }: Props) {
   return (
     <fieldset className="inline-flex gap-0.5 rounded-control bg-surface-pressed p-[3px] max-md:hidden">

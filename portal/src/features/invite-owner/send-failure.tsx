@@ -25,7 +25,7 @@ const reasonOf = ({ code }: ApiProblem, waitUntil: number | undefined): string |
   }
 }
 
-/** Stands over the form: that it was not sent, and why where that is known. */
+/** Shown above the form: it was not sent, and why if known. */
 export function SendFailure({ failure, waitUntil }: { failure: Error; waitUntil: number | undefined }) {
   const { title, text } = wordsOf(failure, pairOf(failure))
   const problem = problemOf(failure)

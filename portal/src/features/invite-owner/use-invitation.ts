@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { statusOf } from '../../api/problem.ts'
 import { invitationQuery, invitedContactQuery, inviteKey } from './invite-owner.queries.ts'
 
-/** Stands for a contact that has not come yet; nothing is asked of it. */
+/** A placeholder for a contact that is still loading; no call is made for it. */
 const unread: ClientContact = {
   uuid: '',
   customer: '',
@@ -19,20 +19,20 @@ const unread: ClientContact = {
   is_business_owner: true,
 }
 
-/** The contact, then its invitation with all that the editor starts from. */
+/** Loads the contact, then its invitation and everything the editor starts from. */
 export const useInvitation = (contactUuid: string, organizationUuid: string) => {
   const contact = useQuery(invitedContactQuery(contactUuid))
   const invitation = useQuery({
     ...invitationQuery(contact.data ?? unread, organizationUuid),
     enabled: contact.data !== undefined,
   })
-  // Every visit starts from what the server has: an editor with what stood there a minute ago would mislead.
+  // Every visit loads fresh data: an editor with outdated values would mislead.
   const queryClient = useQueryClient()
   useEffect(() => () => queryClient.removeQueries({ queryKey: inviteKey(contactUuid) }), [queryClient, contactUuid])
   return {
     contact: contact.data,
     data: invitation.data,
-    // An address that is no uuid is refused before anything is looked up.
+    // The server responds 422 to a path that is not a uuid.
     isMissing: [404, 422].includes(statusOf(contact.error) ?? 0) && !contact.data,
     hasFailed: (contact.isError && !contact.data) || (invitation.isError && !invitation.data),
     isFetching: contact.isFetching || invitation.isFetching,

@@ -6,7 +6,7 @@ import { useIsAhead } from '../../ui/dates/use-is-ahead.ts'
 type Sent = Pick<ClientInvitation, 'invitation_email' | 'resend_at'>
 type LastTry = { failure: Error | null; tried: InvitationForm | undefined }
 
-/** When an address can be written to again: by the invitation's record, or by the refusal of the last try. */
+/** When an address can be written to again: from the invitation's record, or from the last refusal. */
 const waitOf = (address: string, { invitation_email, resend_at }: Sent, { failure, tried }: LastTry): number => {
   const isTyped = (one: string | null | undefined) => one != null && emailKey(one) === emailKey(address)
   const ofRecord = isTyped(invitation_email) && resend_at ? Date.parse(resend_at) : 0
@@ -15,7 +15,7 @@ const waitOf = (address: string, { invitation_email, resend_at }: Sent, { failur
   return Math.max(ofRecord, ofRefusal ?? 0)
 }
 
-/** Until when the typed address has to wait; undefined once it can be written to. */
+/** How long the typed address has to wait; undefined once it can be written to. */
 export const useResendWait = (address: string, sent: Sent, lastTry: LastTry): number | undefined => {
   const until = waitOf(address, sent, lastTry)
   return useIsAhead(until) ? until : undefined

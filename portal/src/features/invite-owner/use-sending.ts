@@ -15,7 +15,7 @@ interface Ends {
   readonly onFailed: (error: Error) => void
 }
 
-/** Sends it once, however often the button is pressed and whatever becomes of the reply. */
+/** Sends it once, however often the button is pressed and even if the reply is lost. */
 export const useSending = (invitation: ClientInvitation, keptKey: string | undefined, { onSent, onFailed }: Ends) => {
   const { uuid, client_contact } = invitation
   const [firstKey] = useState(() => keptKey ?? newKey())
@@ -37,12 +37,12 @@ export const useSending = (invitation: ClientInvitation, keptKey: string | undef
       onSent()
     },
     onError: (failure) => {
-      // Nobody is signed in any more, which has its own way out.
+      // An expired session is handled elsewhere.
       if (statusOf(failure) === 401) return
-      // The key stands for an earlier send; the next press is one of its own.
+      // The key belongs to an earlier send, so the next press gets a new one.
       if (problemOf(failure)?.code === 'key_reused') key.current = newKey()
       const { title, text } = pairOf(failure)
-      // The form says how long to wait, or who may: one message is enough.
+      // The form says how long to wait or who may send it; one message is enough.
       const isSaidByForm = isRoleRefusal(failure) || problemOf(failure)?.code === 'resend_too_soon'
       if (!isSaidByForm) toast.error(title, text)
       onFailed(failure)
@@ -50,7 +50,7 @@ export const useSending = (invitation: ClientInvitation, keptKey: string | undef
   })
   return {
     send: (values: InvitationForm): void => mutate(values),
-    /** Sent again after a log-in, it is the same send. */
+    /** Kept across a log-in, so that a retry is the same send. */
     currentKey: (): string => key.current,
     failure: error,
     tried: variables,

@@ -5,7 +5,7 @@ import { WindLines } from '../../ui/marks/wind-lines.tsx'
 
 const pointIcons = [UserRoundPlus, CalendarClock, BadgePercent]
 
-/** Decoration with a few words of what the product is for; left out on narrow screens. */
+/** Decoration with a few words about the product; hidden on narrow screens. */
 export function AuthArt({ kind }: { kind: 'calm' | 'partner' }) {
   return (
     <aside className="relative m-3 flex items-end overflow-hidden rounded-dialog bg-art p-14 text-on-art max-lg:hidden">

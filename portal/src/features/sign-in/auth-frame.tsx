@@ -7,7 +7,7 @@ import { AuthArt } from './auth-art.tsx'
 
 type Props = { art: 'calm' | 'partner'; children: ReactNode }
 
-/** One act at the left, art at the right from 1024 px on. */
+/** The form on the left, art on the right from 1024 px. */
 export function AuthFrame({ art, children }: Props) {
   const { hub_url, privacy_url, terms_url, support_url } = pageData()
   const links = [

@@ -4,7 +4,7 @@ import { signIn } from '../../texts/sign-in.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { invitationAddress } from './invitation-address.ts'
 
-/** The hub starts every sign-in, so the way back leads there; who came by an invitation goes back to it. */
+/** The hub starts every sign-in, so the link leads there; someone who came by an invitation goes back to it. */
 export function BackToSignIn({ invitation }: { invitation?: string | undefined }) {
   return (
     <p className="mt-7">

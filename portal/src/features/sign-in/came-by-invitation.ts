@@ -1,12 +1,12 @@
 import { takeTokenFromAddress } from './token-from-address.ts'
 
 export interface CameByInvitation {
-  /** Empty for whoever came without one. */
+  /** Empty without an invitation. */
   invitation: string
   email: string
 }
 
-/** An invitation's link sends its reader here with itself, and the invited address, behind the #. */
+/** An invitation's link leads here with itself and the invited address after the #. */
 export const cameByInvitation = (): CameByInvitation => {
   const named = new URLSearchParams(takeTokenFromAddress())
   return { invitation: named.get('invitation') ?? '', email: named.get('email') ?? '' }

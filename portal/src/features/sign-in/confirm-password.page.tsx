@@ -4,7 +4,7 @@ import { NewPasswordForm } from './new-password.form.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ViewOf } from './view-of.ts'
 
-/** Another browser than that of the sign-up: a password chosen by someone else must not become the reader's. */
+/** For a browser other than the one used to sign up: a password chosen by someone else must not become the reader's. */
 export function ConfirmPasswordPage({ view }: { view: ViewOf<'confirm-password'> }) {
   const { token, email } = view
   return (

@@ -9,7 +9,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { takeTokenFromAddress } from './token-from-address.ts'
 import type { ViewOf } from './view-of.ts'
 
-/** A mail scanner that opens the link changes nothing: confirming takes a click. */
+/** Confirming takes a click, so a mail scanner that opens the link changes nothing. */
 export function ConfirmPage({ view }: { view: ViewOf<'confirm'> }) {
   const [token] = useState(takeTokenFromAddress)
   if (!token) return <DeadLinkPage kind="confirmation" />

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/actions/link.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** Used, replaced or too old: says so and offers one way on. */
+/** The link was used, replaced or has expired: says so and offers one next step. */
 export function DeadLinkPage({ kind }: { kind: 'confirmation' | 'reset' }) {
   const isReset = kind === 'reset'
   return (

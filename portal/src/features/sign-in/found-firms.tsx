@@ -7,7 +7,7 @@ import { RadioCard, RadioGroup } from '../../ui/fields/radio-group.tsx'
 
 type Props = { firms: readonly FoundFirm[]; hasMore: boolean; problem: string | undefined }
 
-/** None is chosen beforehand, also where there is only one. The list has the focus: it is what came of the search. */
+/** No firm is preselected, even if there is only one. The list takes the focus, as the result of the search. */
 export function FoundFirms({ firms, hasMore, problem }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const group = useRef<{ focus: () => void }>(null)

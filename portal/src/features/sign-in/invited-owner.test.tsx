@@ -33,7 +33,7 @@ test('whoever was invited is no partner: the address is the invited one, and a p
   expect(page.getByText('For accountants, bookkeepers').query()).toBeNull()
   expect(page.getByText('Bring your clients with you.').query()).toBeNull()
   expect(window.location.hash).toBe('')
-  // The programme's terms are for partners.
+  // The program's terms only apply to partners.
   await expect
     .element(page.getByRole('link', { name: /^terms/ }))
     .toHaveAttribute('href', 'https://northwind.example/terms')

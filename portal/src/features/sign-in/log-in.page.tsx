@@ -17,7 +17,7 @@ import { waitInWords } from './wait-in-words.ts'
 
 type View = ViewOf<'log-in'>
 
-/** The same words whether the address or the password is wrong. */
+/** The same text whether the address or the password is wrong. */
 const problemText = ({ problem, retry_after_seconds, has_account }: View): string | undefined => {
   if (problem === null) return undefined
   if (problem === 'invitation_waits' && has_account) return logInPage.problems.has_account
@@ -26,7 +26,7 @@ const problemText = ({ problem, retry_after_seconds, has_account }: View): strin
   return logInPage.problems.too_many_attempts(waitInWords(retry_after_seconds))
 }
 
-/** Only what is missing is said here; whether the two are right is the server's to say. */
+/** Only checks for empty fields; whether they are right is for the server to say. */
 const missing = ({ email, password }: Readonly<Record<string, FormDataEntryValue>>) => ({
   ...((typeof email !== 'string' || !email.trim()) && { email: 'email_missing' }),
   ...(!password && { password: 'own_password_missing' }),

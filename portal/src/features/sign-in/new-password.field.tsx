@@ -13,7 +13,7 @@ const PAUSE_MS = 300
 
 type Verdict = 'unknown' | 'good' | 'password_breached' | 'password_too_long'
 
-/** Asks once typing pauses. The form is checked again when posted, so an unanswered question is no obstacle. */
+/** Asks the server when typing pauses. The form is checked again on submit, so a missing reply does not block it. */
 const useVerdict = (password: string): Verdict => {
   const [verdict, setVerdict] = useState<Verdict>('unknown')
   useEffect(() => {

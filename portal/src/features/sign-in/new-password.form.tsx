@@ -10,7 +10,7 @@ type Props = {
   token: string
   label: string
   button: string
-  /** A password manager files the password under this address. */
+  /** Tells password managers which account the password belongs to. */
   email?: string
 }
 

@@ -7,7 +7,7 @@ type Props = {
   tone?: 'accent' | 'neutral' | 'warning' | 'success'
   title: string
   children: ReactNode
-  /** A page without a field announces itself by its heading. */
+  /** On a page without fields the heading takes the focus, so that it is announced. */
   takesFocus?: boolean
 }
 

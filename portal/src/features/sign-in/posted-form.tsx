@@ -3,20 +3,20 @@ import { type ReactNode, type Ref, type SubmitEvent, useEffect, useState } from 
 type Props = {
   action: string
   csrf: string
-  /** Posted along unseen. */
+  /** Posted as hidden fields. */
   hidden?: Readonly<Record<string, string>>
-  /** May refuse by preventDefault. */
+  /** May stop the submit with preventDefault. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   children: (isSending: boolean) => ReactNode
   ref?: Ref<HTMLFormElement>
   className?: string
 }
 
-/** A plain form that the browser posts; the answer is the next document. */
+/** A plain form that the browser posts; the response is the next document. */
 export function PostedForm({ action, csrf, hidden = {}, onSubmit, children, ref, className }: Props) {
   const [isSending, setSending] = useState(false)
 
-  // A page that comes back by the Back button must be usable again.
+  // A page restored by Back must be usable again.
   useEffect(() => {
     const wake = () => setSending(false)
     window.addEventListener('pageshow', wake)

@@ -204,7 +204,7 @@ test('the inbox page says nothing of a second mail after the first', async () =>
   expect(page.getByRole('status').query()).toBeNull()
 })
 
-/** The token stands in the fragment of the mail's link. */
+/** The token is in the fragment of the mail's link. */
 const arriveWith = (token: string) => {
   const before = location.href
   history.replaceState(null, '', `#${token}`)

@@ -33,7 +33,7 @@ import { SignOutPage } from './sign-out.page.tsx'
 import { SupportRefusedPage } from './support-refused.page.tsx'
 import { UnknownSignInPage } from './unknown-sign-in.page.tsx'
 
-// These check what is typed by the contract's rules, which the other pages need not load.
+// These validate by the contract's rules, which the other pages need not load.
 const SignUpPage = lazy(async () => ({ default: (await import('./sign-up.page.tsx')).SignUpPage }))
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('./forgot-password.page.tsx')).ForgotPasswordPage,
@@ -67,7 +67,7 @@ const titles: Record<SignInView['page'], string> = {
   failure: failurePage.title,
 }
 
-/** The document of the sign-in origin: the server says which page it is. */
+/** The document of the sign-in origin; the server says which page to show. */
 export function SignInDocument({ view }: { view: SignInView }) {
   const [came] = useState(() => (view.page === 'sign-up' ? cameByInvitation() : undefined))
   const isInvited = view.page === 'sign-up' && Boolean(view.invitation || came?.invitation)

@@ -6,7 +6,7 @@ import { PostedForm } from './posted-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import type { ViewOf } from './view-of.ts'
 
-/** The hub has ended its session already; this ends the provider's, without another question. */
+/** The hub has already ended its session; this ends the provider's without asking. */
 export function SignOutPage({ view }: { view: ViewOf<'sign-out'> }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.requestSubmit(), [])

@@ -20,7 +20,7 @@ import { waitInWords } from './wait-in-words.ts'
 export function SignUpPage({ view, came }: { view: ViewOf<'sign-up'>; came: CameByInvitation }) {
   const invitation = view.invitation || came.invitation
   const email = view.email || came.email
-  // Only the invited address is confirmed by the link.
+  // The link only confirms the invited address.
   const isKnown = invitation !== '' && email !== '' && !view.problems.email
   const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(byContract(SignUpForm), view.problems)
   const { hub_url, terms_url, product_terms_url, privacy_url } = pageData()

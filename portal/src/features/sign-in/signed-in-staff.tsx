@@ -3,7 +3,7 @@ import { pageData } from '../../api/page-data.ts'
 import { supportPage as texts } from '../../texts/support-pages.ts'
 import { Link } from '../../ui/actions/link.tsx'
 
-/** Who of staff is signed in, and the way out. */
+/** The signed-in staff member, and the log-out button. */
 export function SignedInStaff({ email }: { email: string }) {
   return (
     <p className="mt-6 text-small text-text-muted wrap-anywhere">

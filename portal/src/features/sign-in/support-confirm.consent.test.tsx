@@ -44,7 +44,7 @@ const atMoment = (instant: string) =>
 
 let server: ReturnType<typeof stubCalls>
 let looks: (() => void)[]
-/** Three seconds pass at a word. */
+/** Simulates the next three-second poll. */
 const looksAgain = () => looks.at(-1)?.()
 beforeEach(() => {
   server = stubCalls()

@@ -13,7 +13,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { useAskedConsent } from './use-asked-consent.ts'
 import type { ViewOf } from './view-of.ts'
 
-/** The firm that was found, with what it is known by: looking into it takes a click of its own. */
+/** The firm that was found, with details to recognize it by. Visiting it takes a separate click. */
 export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }) {
   const { csrf, typed, firm } = view
   const consent = useAskedConsent(firm.uuid, view.consent)
@@ -44,7 +44,7 @@ export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }
           ]}
         />
       </div>
-      {/* A form per state: a press that was meant for one button never falls on another. */}
+      {/* One form per state, so that a press meant for one button never hits another. */}
       <PostedForm
         key={state}
         action={view.action}
@@ -67,7 +67,7 @@ export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }
   )
 }
 
-/** Says what changed while staff wait, wherever the focus is. */
+/** Announces changes while staff wait, wherever the focus is. */
 function ConsentHead({ firm, consent: { state, expires_at, declined_at } }: { firm: string; consent: AskedConsent }) {
   const { title, text } = texts.consent[state]
   return (

@@ -12,7 +12,7 @@ import type { ViewOf } from './view-of.ts'
 
 type View = ViewOf<'support'>
 
-/** Firms that are listed are there to choose from, unless something else was typed since. */
+/** If firms are listed, one must be chosen, unless the text has changed since. */
 const checkOf = ({ firms, typed }: View): Check => {
   const check = byContract(SupportForm)
   return (fields) => {
@@ -21,7 +21,7 @@ const checkOf = ({ firms, typed }: View): Check => {
   }
 }
 
-/** Which firm, why and for which ticket: nobody looks into a firm without saying so. */
+/** Which firm, why and for which ticket: staff must give a reason for every visit. */
 export function SupportPage({ view }: { view: View }) {
   const { ref, problems, onSubmit, onBlurOf } = useCheckedForm(checkOf(view), view.problems)
   const field = (name: 'firm' | 'reason' | 'ticket_number') => ({

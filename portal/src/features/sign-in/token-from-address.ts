@@ -1,6 +1,6 @@
 /**
- * Takes a mail's token out of the address, where it would be seen over a shoulder. The page's own place in the tab keeps
- * it, so that a reload is not told that its link is dead.
+ * Removes a mail's token from the URL, where others could read it. The history entry keeps it, so that the link still
+ * works after a reload.
  */
 export const takeTokenFromAddress = (): string => {
   const { hash, pathname, search } = window.location

@@ -4,7 +4,7 @@ import { unknownSignInPage } from '../../texts/sign-in.ts'
 import { LinkButton } from '../../ui/actions/link.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** The hub begins every sign-in, by a click: without cookies a redirect would go round for ever. */
+/** A click, not a redirect, starts the sign-in again: without cookies a redirect would loop forever. */
 export function UnknownSignInPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { isPassing } from '../../api/problem.ts'
 
 const LOOK_AGAIN_MS = 3_000
 
-/** What became of a request, looked at again while it is open and the page is seen. */
+/** The state of a request, polled while it is open and the page is visible. */
 export const useAskedConsent = (organizationUuid: string, asked: AskedConsent | null): AskedConsent | null => {
   const [consent, setConsent] = useState(asked)
   const waitsFor = consent?.state === 'open' ? consent.uuid : undefined
@@ -19,7 +19,7 @@ export const useAskedConsent = (organizationUuid: string, asked: AskedConsent | 
         const params = { organizationUuid, uuid: waitsFor }
         setConsent(await api(getAskedConsent, { params, signal: asking.signal }))
       } catch (error) {
-        // Signed out, or staff no more: the button says so.
+        // Signed out or no longer staff: the button says so.
         if (!isPassing(error)) window.clearInterval(timer)
       }
     }

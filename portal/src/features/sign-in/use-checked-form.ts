@@ -5,7 +5,7 @@ type Problems = Readonly<Record<string, string>>
 
 export type Check = (fields: Readonly<Record<string, FormDataEntryValue>>) => Problems
 
-/** Checks by a contract; the first message of a field counts. */
+/** Validates by a contract; only the first message per field is used. */
 export const byContract =
   (schema: z.ZodType): Check =>
   (fields) => {
@@ -15,7 +15,7 @@ export const byContract =
 
 const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
 
-/** Checks a plain form before it is posted, and a field once it is left with something in it. */
+/** Validates a plain form before it is posted, and a field once the reader leaves it filled in. */
 export const useCheckedForm = (check: Check, given: Problems) => {
   const ref = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(given)

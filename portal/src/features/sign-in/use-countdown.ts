@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left of a wait that began when the page opened. */
+/** Whole seconds left of a wait that started when the page opened. */
 export const useCountdown = (seconds: number): number => {
   const [end] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

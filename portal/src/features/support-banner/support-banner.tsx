@@ -14,22 +14,24 @@ type Props = {
   who: string
   firm: string
   until: string
-  /** What was left when the page was opened. */
+  /** Seconds left when the page was opened. */
   seconds: number
-  /** Staff go on to where the next visit begins. */
+  /** Takes staff to where the next visit starts. */
   onEnded: (url: string) => void
-  /** The time is over: the server knows where staff belong. */
+  /** The time is up; the server knows where to send staff. */
   onExpired: () => void
 }
 
-/** Stands above every page while staff visit a firm; a frame around the window stays in sight wherever one scrolls. */
+/**
+ * Shown above every page while staff visit a firm, with a frame around the window that stays visible while scrolling.
+ */
 export function SupportBanner({ who, firm, until, seconds, onEnded, onExpired }: Props) {
   const ending = useMutation({
     mutationFn: () => api(endSupportSession),
     onSuccess: ({ support_url }) => onEnded(support_url),
   })
 
-  // Whatever page was changing something says that it failed; this is why.
+  // The page reports that its change failed; this says why.
   useEffect(() => onReadOnly(() => toast.error(texts.refused.title, texts.refused.text)), [])
   useEffect(() => {
     const timer = window.setTimeout(onExpired, seconds * 1000)

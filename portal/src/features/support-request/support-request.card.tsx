@@ -52,7 +52,7 @@ export function SupportRequestCard({ request, visitsPath }: Props) {
 type AnswerProps = { request: SupportRequest; answer: SupportAnswer }
 
 function Question({ request: { expires_at }, answer }: AnswerProps) {
-  // Its buttons go with the focus in them, whoever answered.
+  // Its buttons disappear with the focus in them, whoever answered.
   useLayoutEffect(() => () => focusIfLost(), [])
   const given = answer.isPending ? answer.variables : undefined
   return (
@@ -106,7 +106,7 @@ const outcomeOf = (request: SupportRequest): string => {
   return texts.expired
 }
 
-/** Stands above the buttons, and stays there when the refused answer finds that someone else has answered. */
+/** Shown above the buttons, and stays if the refusal means that someone else has answered. */
 function Failure({ answer: { isPending, error, variables } }: { answer: SupportAnswer }) {
   if (isPending || !error || !variables) return null
   const said = statusOf(error) === 409 ? texts.late : wordsOf(error, texts.failed[variables])

@@ -14,7 +14,7 @@ import { supportRequestQuery } from './support-request.queries.ts'
 
 type Props = { uuid: string; email: string; clientsPath: string; visitsPath: string }
 
-/** Where the mail of a request leads: who of support asks, why, and the firm's answer (DEC-96). */
+/** Opened from the mail about a request: who at support asks, why, and the firm's answer (DEC-96). */
 export function SupportRequestPage({ uuid, email, clientsPath, visitsPath }: Props) {
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery(supportRequestQuery(uuid))

@@ -10,7 +10,7 @@ export const supportRequestQuery = (uuid: string) =>
 
 const answers = { allow: allowSupportRequest, decline: declineSupportRequest }
 
-/** Refused means that it is not what it was: it is read again. */
+/** A refusal means that the request has changed, so it is reloaded. */
 export const useSupportAnswer = (uuid: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = supportRequestQuery(uuid)

@@ -16,7 +16,7 @@ import { visitColumns } from './visit-columns.tsx'
 
 const toPage = (page: number) => ({ search: page === 1 ? '' : `?page=${page}` })
 
-/** Who of support has looked into the firm, why and for how long (docs/threats.md A11). */
+/** Who at support has visited the firm, why and for how long (docs/threats.md A11). */
 export function SupportVisitsPage() {
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const [search] = useSearchParams()

@@ -8,10 +8,10 @@ const LOOK_AGAIN_MS = 10_000
 
 export type SupportVisit = AnswerOf<typeof listSupportVisits>['results'][number]
 
-/** Every page of them. */
+/** Matches every page of visits. */
 export const supportVisits = { queryKey: ['support-visits'] } as const
 
-/** One page of the visits to the firm, the newest first. */
+/** One page of visits to the firm, newest first. */
 export const supportVisitsQuery = (organizationUuid: string, page: number) =>
   queryOptions({
     queryKey: [...supportVisits.queryKey, organizationUuid, page],
@@ -22,7 +22,7 @@ export const supportVisitsQuery = (organizationUuid: string, page: number) =>
         signal,
       }),
     placeholderData: (before) => before,
-    // A visit that is not over yet is looked at again.
+    // Polled while a visit is still going on.
     refetchInterval: ({ state }) =>
       state.data?.results.some(({ ends_at }) => Date.parse(ends_at) > Date.now()) === true && LOOK_AGAIN_MS,
   })

@@ -68,7 +68,7 @@ export const visitColumns: readonly Column<SupportVisit>[] = [
   },
 ]
 
-/** Which clients, then which pages. */
+/** First the clients, then the pages. */
 function LookedAt({ visit: { clients, pages } }: { visit: SupportVisit }) {
   if (pages.length === 0) return <span className="text-small text-text-muted">{supportVisits.nothing}</span>
   return (
@@ -83,7 +83,7 @@ function LookedAt({ visit: { clients, pages } }: { visit: SupportVisit }) {
 
 const NAMES_AT_ONCE = 3
 
-/** Beyond the third they are counted, and shown at a press. */
+/** After the third, names are counted and shown on a press. */
 function Names({ names }: { names: readonly string[] }) {
   const others = names.slice(NAMES_AT_ONCE)
   return (

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SignInDocument } from '../sign-in.document.tsx'
 
-/** Shows a view as the server would send it, and keeps what the page posts. */
+/** Renders a view as the server would send it, and records what the page posts. */
 export const showView = async (view: SignInView) => {
   const posted: Record<string, FormDataEntryValue>[] = []
   const onSubmit = (event: SubmitEvent) => {
