@@ -16,7 +16,7 @@ export interface MailedInvitation {
   owner_name: string
   /** Whether the invited person belongs to a firm. */
   has_firm: boolean
-  /** How many invitations of the last day went to this address, and came from this account, up to this one. */
+  /** How many invitations of the last day, including this one, went to this address and came from this account. */
   of_address: number
   of_owner: number
 }
@@ -26,7 +26,7 @@ export interface Answer {
   state: StoredInvitation['state']
   decided_by: number | null
   delivery_problem: string | null
-  /** The relation of the firm that accepted, and what the firm is called. */
+  /** The accepting firm's relation and name. */
   business_client: string | null
   firm_name: string | null
 }
@@ -39,7 +39,7 @@ const columns = sql`i.uuid, i.business_name,
   btrim(i.owner_first_name || ' ' || i.owner_last_name) as owner_name, i.owner_email, i.email,
   ${instant('i.expires_at')} as expires_at`
 
-/** What is addressed to this person and nobody else, by the address they have confirmed. */
+/** Only invitations addressed to this person's confirmed address. */
 const addressedTo = (
   { user_id, organization_uuid }: Addressee,
   narrowed: RawBuilder<unknown>,
@@ -51,7 +51,7 @@ const addressedTo = (
     left join business_client c on c.organization_uuid = a.organization_uuid and c.uuid = a.business_client
     where ${narrowed}`
 
-/** Invitations to the team of a client: this table's SQL. */
+/** Invitations to a client's team: all SQL of this table. */
 export const accountantInvitationStore = {
   listPending: (database: Pick<Database, 'readInFirm'>, member: Member): Promise<StoredInvitation[]> =>
     database.readInFirm(
@@ -62,7 +62,7 @@ export const accountantInvitationStore = {
       ),
     ),
 
-  /** A reader with none, as nearly all are, need not ask for them. */
+  /** Lets the page skip the call for the list, since nearly all readers have none. */
   countPending: async (tx: FirmTransaction, user_id: number): Promise<number> => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from accountant_invitation i
       join users u on u.id = ${user_id} and u.email_key = i.email_key and u.confirmed_at is not null
@@ -73,7 +73,7 @@ export const accountantInvitationStore = {
   read: async (database: Pick<Database, 'readInFirm'>, member: Member, uuid: string) =>
     (await database.readInFirm(member, addressedTo(member, sql`i.uuid = ${uuid}`)))[0],
 
-  /** For someone without a firm; `email_key` is of an address that they have confirmed. */
+  /** For someone without a firm; `email_key` must be of an address they have confirmed. */
   readByAddress: async (tx: AcrossTransaction, email_key: string, uuid: string) => {
     const { rows } = await sql<StoredInvitation>`select ${columns}, null as business_client, false as has_access
       from accountant_invitation i where i.uuid = ${uuid} and i.email_key = ${email_key}`.execute(tx)
@@ -83,7 +83,7 @@ export const accountantInvitationStore = {
   find: async (tx: FirmTransaction, member: Member, uuid: string): Promise<StoredInvitation | undefined> =>
     (await addressedTo(member, sql`i.uuid = ${uuid}`).execute(tx)).rows[0],
 
-  /** Held until the end of the transaction: of two answers at once one counts. */
+  /** Locks until the end of the transaction: of two concurrent answers one wins. */
   lock: async (tx: FirmTransaction, member: Member, uuid: string): Promise<StoredInvitation | undefined> => {
     const { rows } = await sql<StoredInvitation>`${addressedTo(member, sql`i.uuid = ${uuid}`)} for update of i`.execute(
       tx,
@@ -98,7 +98,7 @@ export const accountantInvitationStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
-  /** For the mail, with the how manieth it is of a day; nothing once it was answered or taken back. */
+  /** For the mail, with its position among the day's invitations; undefined once it was answered or withdrawn. */
   findPending: async (tx: AcrossTransaction, uuid: string): Promise<MailedInvitation | undefined> => {
     const ofDay = sql`from accountant_invitation o where o.invited_at > i.invited_at - interval '1 day'
       and (o.invited_at, o.uuid) <= (i.invited_at, i.uuid)`
@@ -114,7 +114,7 @@ export const accountantInvitationStore = {
     return rows[0]
   },
 
-  /** False once it was answered, taken back or has expired. */
+  /** False once it was answered, withdrawn or has expired. */
   noteUndelivered: async (tx: AcrossTransaction, uuid: string, delivery_problem: string): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('accountant_invitation')
@@ -125,7 +125,7 @@ export const accountantInvitationStore = {
     return numUpdatedRows === 1n
   },
 
-  /** A batch whose time is over, each once. */
+  /** A batch of expired invitations, each returned once. */
   takeExpired: async (tx: AcrossTransaction, batch: number): Promise<{ uuid: string; email_key: string }[]> => {
     const { rows } = await sql<{ uuid: string; email_key: string }>`update accountant_invitation
       set state = 'EXPIRED', decided_at = now()
@@ -135,7 +135,7 @@ export const accountantInvitationStore = {
     return rows
   },
 
-  /** What Books is to be told. */
+  /** The answer to send to Books. */
   getAnswer: async (tx: AcrossTransaction, uuid: string): Promise<Answer> => {
     const { rows } =
       await sql<Answer>`select i.account_id, i.state, i.decided_by, i.delivery_problem, a.business_client,
@@ -148,7 +148,10 @@ export const accountantInvitationStore = {
     return rows[0]
   },
 
-  /** Of those that Books takes for open: which are not, and of which Books does not know that the mail did not arrive. */
+  /**
+   * Of the invitations that Books considers open: those that are not, and those whose failed mail Books does not know
+   * about.
+   */
   listUntold: async (
     tx: AcrossTransaction,
     open: readonly { id: string; problem: string | null }[],

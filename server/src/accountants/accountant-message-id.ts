@@ -1,9 +1,9 @@
-/** An invitation is mailed once, so its message is named by it alone. */
+/** An invitation is mailed once, so its uuid is enough for the Message-ID. */
 export const accountantMessageId = (host: string, invitation: string): string => `<accountant.${invitation}@${host}>`
 
 const named = /^<?accountant\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@([^<>@]+)>?$/
 
-/** Which invitation a message was of; nothing for the mails that are no accountant's. */
+/** The invitation a message belongs to; undefined for other mails. */
 export const invitationOf = (host: string, id: string): string | undefined => {
   const [, invitation, at] = named.exec(id.trim().toLowerCase()) ?? []
   return at === host.toLowerCase() ? invitation : undefined

@@ -32,7 +32,10 @@ interface Needs {
   log: Log
 }
 
-/** Further invitations of a day wait on the list of clients without a mail: the hub is nobody's relay (docs/threats.md E2). */
+/**
+ * Beyond this, a day's invitations only show above the client list, without a mail: the hub must not be a mail relay
+ * (docs/threats.md E2).
+ */
 const MAILS_A_DAY = { address: 3, owner: 20 }
 const TOO_MANY = 'Too many invitations were sent today.'
 
@@ -41,7 +44,7 @@ export const createAccountantActivities = (needs: Needs): AccountantActivities =
   const tell = tellBooks(needs)
 
   return {
-    /** Whoever has no account yet is led to the sign-up; the invitation waits on their list of clients. */
+    /** Someone without an account is sent to the sign-up; the invitation waits above their client list. */
     mailAccountantInvitation: (uuid) =>
       whileBeating(async (_signal, checkLease) => {
         const invitation = await database.acrossFirms('an invitation of an accountant', (tx) =>

@@ -3,7 +3,7 @@ import { problemOf } from '../platform/workflow/mail-problem.ts'
 import { mailSteps } from '../platform/workflow/mail-steps.ts'
 import type { AccountantActivities } from './accountant.activities.ts'
 
-/** Books may be away for days; an answer told twice is the same answer. */
+/** Books may be down for days. Sending the same answer twice is harmless. */
 const books = proxyActivities<AccountantActivities>({
   startToCloseTimeout: '90s',
   heartbeatTimeout: '5s',
@@ -13,8 +13,8 @@ const books = proxyActivities<AccountantActivities>({
 const database = proxyLocalActivities<AccountantActivities>({ startToCloseTimeout: '5s' })
 
 /**
- * Tried for a day unless it makes no sense any more; the invitation waits on the list of clients all the same. The owner
- * in Books is told why a mail did not arrive.
+ * Retried for a day unless it has become obsolete; the invitation shows above the client list either way. If the mail
+ * is not delivered, Books tells the owner why.
  */
 export async function sendAccountantInvitation(invitation: string): Promise<void> {
   const problem = await mailSteps<AccountantActivities>('asked')
@@ -25,7 +25,7 @@ export async function sendAccountantInvitation(invitation: string): Promise<void
   await books.tellBooksOfAnswer(invitation)
 }
 
-/** Who leaves is an invited person, or the firm itself with all of its people. */
+/** An invited person leaves, or the firm itself with all of its people. */
 export async function leaveClientTeam(member: string): Promise<void> {
   await books.leaveTeamInBooks(member)
 }

@@ -7,7 +7,7 @@ import { expireAccountantInvitations } from './expire-accountant-invitations.ts'
 
 type Needs = Parts & Parameters<typeof createAccountantActivities>[0]
 
-/** An owner invites a firm from Books; firms come into a team and leave it. */
+/** Owners invite a firm from Books; firms join and leave a client's team. */
 export const accountants = (parts: Needs) =>
   ({
     routes: accountantRoutes(parts),

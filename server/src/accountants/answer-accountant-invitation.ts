@@ -17,7 +17,7 @@ interface Needs {
   stories: Stories
 }
 
-/** From the commit on the business is the firm's client (PERM-08); its address and its settings come by a story. */
+/** The business becomes the firm's client with the commit (PERM-08); a story then fetches its URL and settings. */
 export const acceptAccountantInvitation =
   ({ database, stories }: Needs) =>
   async (member: Member, uuid: string, once: Once): Promise<{ business_client: string }> => {
@@ -50,7 +50,7 @@ export const declineAccountantInvitation =
     return answered
   }
 
-/** The account is locked before its invitation, as by whoever copies its team. */
+/** Locks the account before its invitation, in the same order as the copying of its team. */
 const pending = async (tx: FirmTransaction, member: Member, uuid: string): Promise<StoredInvitation> => {
   const known = await accountantInvitationStore.find(tx, member, uuid)
   refuseUnless(known, 'not_found')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { ClientAccountant } from '../platform/database/tables.ts'
 
-/** Which people of a firm are in the team of a client: this table's SQL, inside the firm. */
+/** Which of a firm's people are in a client's team: all SQL of this table, inside the firm. */
 export const clientAccountantStore = {
   /** The firm's relation to an account, if it has one. */
   findClient: async (tx: FirmTransaction, firm: string, account_id: string): Promise<string | undefined> => {
@@ -15,7 +15,7 @@ export const clientAccountantStore = {
     return client?.uuid
   },
 
-  /** The invitations by which people of the firm are in the team of this client. */
+  /** The invitations through which the firm's people are in this client's team. */
   listPlaces: async (tx: FirmTransaction, firm: string, business_client: string): Promise<string[]> => {
     const places = await tx
       .selectFrom('client_accountant')

@@ -5,13 +5,13 @@ import type { AcrossTransaction } from '../platform/database/database.ts'
 
 export type TeamMember = BooksTeam['members'][number]
 
-/** Who is in a team: ids of invitations and firms, and people as the persons they are. */
+/** Who is in a team: ids of invitations and firms, and uuids of people. */
 export interface Present {
   ids: readonly string[]
   people: readonly string[]
 }
 
-/** Of a client's firm: whether somebody came back into the team, and whether anybody is there at all. */
+/** For a client's firm: whether someone came back into the team, and whether anyone is in it. */
 interface ChangedPlaces {
   business_client: string
   came_back: boolean
@@ -22,9 +22,12 @@ const isOfFirm = (people: readonly string[], firm: RawBuilder<unknown>): RawBuil
   sql`exists (select 1 from users u join membership m on m.user_id = u.id
     where u.uuid = any(${people}::uuid[]) and m.organization_uuid = ${firm})`
 
-/** What the team of an account in Books means for the firms: SQL across them. What changes something is called under the account's lock. */
+/** Applies an account's team in Books to the firms: SQL across firms. Call the writes under the account's lock. */
 export const clientTeamStore = {
-  /** The relations to an account that began from the other side: their firms never wrote the owner down themselves. */
+  /**
+   * Relations to an account that the owner started by inviting the firm: those firms never entered the owner
+   * themselves.
+   */
   listJoined: async (
     tx: AcrossTransaction,
     { account_id, opened_by }: { account_id: string; opened_by: string | null },
@@ -34,7 +37,7 @@ export const clientTeamStore = {
     return rows.map(({ business_client }) => business_client)
   },
 
-  /** Those that were not known yet. */
+  /** Inserts and returns the ones that were not known yet. */
   addInvitations: async (
     tx: AcrossTransaction,
     account_id: string,
@@ -59,7 +62,7 @@ export const clientTeamStore = {
     return rows
   },
 
-  /** Those that the owner has taken back before they were answered. */
+  /** Withdraws invitations that the owner took back before they were answered. */
   withdraw: (tx: AcrossTransaction, account_id: string, present: readonly string[]) =>
     tx
       .updateTable('accountant_invitation')
@@ -71,8 +74,8 @@ export const clientTeamStore = {
       .execute(),
 
   /**
-   * Who of a firm is in the team, by the invitation, with the firm or as the person they are, and who is not; answers the
-   * clients of firms of whom somebody went or came back.
+   * Marks who of a firm is in the team, by invitation, with the firm or as a person, and who is not. Returns the
+   * clients of firms from which someone left or came back.
    */
   markPlaces: async (tx: AcrossTransaction, account_id: string, { ids, people }: Present): Promise<ChangedPlaces[]> => {
     const { rows } = await sql<ChangedPlaces>`with places as (
@@ -90,7 +93,7 @@ export const clientTeamStore = {
     return rows
   },
 
-  /** The client of the firm that opened the account, unless the firm or somebody of it is in the team. */
+  /** The client of the firm that opened the account, unless the firm or one of its people is in the team. */
   findRemoved: async (
     tx: AcrossTransaction,
     { account_id, opened_by }: { account_id: string; opened_by: string },
@@ -105,7 +108,7 @@ export const clientTeamStore = {
     return rows.map(({ uuid }) => uuid)
   },
 
-  /** The account exists since its first relation; nothing once that firm has no access any more. */
+  /** The firm with the account's first relation opened it; undefined once that firm has lost access. */
   findOpener: async (tx: AcrossTransaction, account_id: string): Promise<BooksFirm | undefined> => {
     const { rows } = await sql<BooksFirm>`select id, name
       from (select c.uuid as id, o.name, c.status, c.earlier_status
@@ -115,7 +118,7 @@ export const clientTeamStore = {
     return rows[0]
   },
 
-  /** The account of an invitation, or of a firm's relation unless the firm has come back meanwhile. */
+  /** The account of an invitation, or of a firm's relation unless the firm has regained access. */
   findLeft: async (tx: AcrossTransaction, member: string): Promise<string | undefined> => {
     const { rows } = await sql<{ account_id: string }>`select account_id
       from accountant_invitation where uuid = ${member}

@@ -41,7 +41,7 @@ const accept = (firm: FirmCaller, uuid: string) =>
 const teamVersion = (world: Awaited<ReturnType<typeof startOwnersOnBooks>>, account_id: string) =>
   world.hub.parts.database.acrossFirms('test', (tx) => accountReadingStore.findVersion(tx, account_id))
 
-/** A firm on the team of a business, and settled there. */
+/** A firm that has joined a business's team. */
 const onTeam = async (world: Awaited<ReturnType<typeof startOwnersOnBooks>>) => {
   const [business, firm] = await Promise.all([world.business(), world.hub.firm({ name: 'Alder & Finch LLP' })])
   const email = await addressOf(world.hub, firm)
@@ -62,7 +62,7 @@ test('DEC-61 removed from the team, the firm keeps the row without access; invit
   expect((await clientsOf(firm)).map(({ uuid, status }) => [uuid, status])).toEqual([[client, 'NO_ACCESS']])
   const refused = await firm.call(openClientAccount, { params: { uuid: client } })
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'access_removed' }])
-  // The firm that opened the account has nothing to do with it.
+  // The firm that opened the account is not affected.
   expect(await statusOf(business.firm, business.uuid)).toBe('ACTIVE')
 
   expect(await accept(firm, await business.invite(email))).toBe(client)
@@ -114,7 +114,7 @@ test('DEC-61 the owner removes the firm that opened the account: it has no acces
   await vi.waitFor(async () => {
     expect((await business.team()).find(({ id }) => id === place)).toMatchObject({ state: 'joined' })
   }, SOON)
-  // The team that says so is read, and takes nothing away.
+  // Waits until the hub has read this team, and checks that it removes no access.
   const { version } = (await world.books.findTeam(account_id)) ?? {}
   await vi.waitFor(async () => expect(await teamVersion(world, account_id)).toBe(version), SOON)
   expect(await statusOf(firm, uuid)).toBe('ACTIVE')
@@ -283,7 +283,7 @@ test('DEC-51 invitations told three times, shuffled and partly forged: each once
   const forged = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => {
       const event = { ...strange, invitation_id: randomUUID() }
-      // Each twentieth by somebody else; the others are genuine, and claim what Books does not say.
+      // One event is forged by a stranger. The others are genuine but claim what Books does not confirm.
       return tell(turn === 0 ? { event, secret: 'guessed by somebody else' } : { event })
     }),
   )

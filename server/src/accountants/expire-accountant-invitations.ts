@@ -4,7 +4,7 @@ import type { Stories } from '../platform/workflow/stories.ts'
 import { accountantInvitationStore } from './accountant-invitation.store.ts'
 import { answerToBooks } from './tell-of-invitation.ts'
 
-/** After 30 days of business time, once, as an owner's does (DEC-18); Books is told by a story each. */
+/** Expire after 30 days of business time, like an owner's invitation (DEC-18). One story each tells Books. */
 export const expireAccountantInvitations =
   ({ database, stories }: { database: Database; stories: Stories }) =>
   (batch: number): Promise<number> =>

@@ -20,7 +20,7 @@ const joins = async (hub: Hub, firm: FirmCaller, account_id: string): Promise<st
   return uuid
 }
 
-/** The team has the accountant of this invitation and nobody else. */
+/** A team with the accountant of this invitation and no one else. */
 const teamOf = (id: string): BooksTeam => ({
   ...{ version: 1, opened_by: null },
   members: [

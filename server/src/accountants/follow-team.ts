@@ -8,8 +8,8 @@ import { clientTeamStore } from './client-team.store.ts'
 import { invitingMail } from './tell-of-invitation.ts'
 
 /**
- * What the team of an account means for accountants: new invitations, those taken back, which firms are still there or
- * have somebody there, and what the owner is called. Under the locks of the account and of all its clients.
+ * Applies an account's team to accountants: new and withdrawn invitations, which firms are still in the team, and the
+ * owner's name. Call it under the locks of the account and of all its clients.
  */
 export const followTeam = async (tx: AcrossTransaction, account_id: string, team: BooksTeam): Promise<Story[]> => {
   const mails = await takeInvitations(tx, account_id, team)
@@ -38,8 +38,8 @@ const takeInvitations = async (tx: AcrossTransaction, account_id: string, { memb
 }
 
 /**
- * A firm that is not in the team any more, and nobody of it, has no access, and its row is kept (DEC-61). Under the
- * locks of the account and of all its clients: somebody who accepts meanwhile comes before or after, and is not missed.
+ * A firm with no one left in the team loses access, and its row is kept (DEC-61). Runs under the locks of the account
+ * and of all its clients, so that a concurrent acceptance comes before or after and is not missed.
  */
 const findMovedFirms = async (tx: AcrossTransaction, account_id: string, { members, opened_by }: BooksTeam) => {
   const accountants = members.filter(({ role }) => role === 'accountant')
@@ -55,7 +55,7 @@ const findMovedFirms = async (tx: AcrossTransaction, account_id: string, { membe
   }
 }
 
-/** A name that is empty is not known yet. */
+/** An empty name is not known yet. */
 const namedOwner = ({ members }: BooksTeam) =>
   members.find(({ role, first_name, last_name }) => role === 'owner' && first_name + last_name !== '')
 

@@ -7,7 +7,7 @@ import { memberOf } from '../platform/http/member-of.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { accountantInvitationStore, type StoredInvitation } from './accountant-invitation.store.ts'
 
-/** What the reader is told: no account id, and the owner under one name. */
+/** What the reader sees: no account id, and the owner's name as one string. */
 const shown = ({ account_id: _, owner_first_name: __, owner_last_name: ___, ...told }: StoredInvitation) => told
 
 export const listAccountantInvitations =
@@ -16,7 +16,10 @@ export const listAccountantInvitations =
     results: (await accountantInvitationStore.listPending(database, member)).map(shown),
   })
 
-/** One for another person is as unknown as one that never was. Someone without a firm reads what accepting takes. */
+/**
+ * An invitation to another person looks the same as one that does not exist. Someone without a firm reads what
+ * accepting requires.
+ */
 export const getAccountantInvitation =
   ({ database }: { database: Database }) =>
   async (person: Person, uuid: string): Promise<AccountantInvitation> => {

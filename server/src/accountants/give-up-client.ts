@@ -15,7 +15,7 @@ interface Needs {
   stories: Stories
 }
 
-/** A firm that gives up its access leaves the team in Books, and so do its people: nobody of it signs in there any more. */
+/** A firm that gives up its access leaves the team in Books with all of its people: none of them can sign in there. */
 export const giveUpClient =
   ({ database, stories }: Needs, action: 'remove_access' | 'remove_access_and_archive') =>
   async (member: Member, uuid: string, { once, isCurrent }: ActingCall): Promise<Versioned<BusinessClient>> => {

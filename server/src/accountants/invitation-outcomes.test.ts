@@ -27,7 +27,7 @@ const inBooks = async (business: BusinessOnBooks, uuid: string) => {
 }
 const awaitInBooks = (business: BusinessOnBooks, uuid: string, expected: unknown[]) =>
   vi.waitFor(async () => expect(await inBooks(business, uuid)).toEqual(expected), SOON)
-/** An invitation that the hub has taken from Books, to a firm that is there. */
+/** An invitation that the hub has read from Books, to a registered firm. */
 const invited = async () => {
   const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
   const email = await addressOf(world.hub, firm)
@@ -38,7 +38,7 @@ const invited = async () => {
 }
 const accept = (firm: Awaited<ReturnType<typeof invited>>['firm'], uuid: string) =>
   firm.call(calls.acceptAccountantInvitation, { params: { uuid }, key: newUuid() })
-/** Changed here behind the back of every story: what Books was to be told is lost. */
+/** Changed without a story, as if the message to Books was lost. */
 const change = (uuid: string, changes: { state?: string; delivery_problem?: string; expires_at?: 'now' }) =>
   world.hub.parts.database.acrossFirms('test', (tx) =>
     tx

@@ -11,8 +11,8 @@ import type { StoredInvitation } from './accountant-invitation.store.ts'
 import { clientAccountantStore } from './client-accountant.store.ts'
 
 /**
- * The firm's own relation to the account: a new one, or the one it has, with access again (DEC-44 and DEC-61). Under
- * the account's lock: two people who accept at once do so one after the other.
+ * The firm's relation to the account: a new one, or its existing one with access again (DEC-44 and DEC-61). Runs under
+ * the account's lock, which serializes two people who accept at once.
  */
 export const joinClient = async (
   tx: FirmTransaction,
@@ -36,7 +36,7 @@ export const joinClient = async (
   return business_client
 }
 
-/** DEC-62: the client pays, its owner has accepted, there is nothing to be set up, and the group is the default one. */
+/** DEC-62: the client pays, its owner has accepted, no setup is needed, and the group is the default one. */
 const begin = async (tx: FirmTransaction, member: Member, invitation: StoredInvitation): Promise<string> => {
   const { organization_uuid, user_id: created_by } = member
   const { account_id, business_name, owner_first_name, owner_last_name, owner_email } = invitation

@@ -26,7 +26,7 @@ const member = (changes: Partial<Member>): Member => ({
   ...changes,
 })
 
-/** An account that one firm opened and another joined from the other side, each with its own contact of the owner. */
+/** An account that one firm opened and another joined by invitation, each with its own contact for the owner. */
 const sharedAccount = async (hub: Hub) => {
   const opener = await hub.firm({ name: 'First & Co' })
   const opened = await hasClient(hub, opener, { first_name: 'Anita', last_name: 'R.', billing_owner: 'CLIENT' })
@@ -38,7 +38,7 @@ const sharedAccount = async (hub: Hub) => {
     await caller.call(acceptAccountantInvitation, { params: { uuid }, key: newUuid() })
     places.push(uuid)
   }
-  /** Nobody of the firm is in the team that Books tells of next. */
+  /** The next team that Books reports has no one from the firm. */
   const leaves = async (caller: FirmCaller) => {
     const [relation] = await clientsOf(caller)
     await caller.call(removeClientAccess, { params: { uuid: relation?.row.uuid ?? '' }, body: {}, key: newUuid() })
@@ -48,7 +48,7 @@ const sharedAccount = async (hub: Hub) => {
   const [client] = await clientsOf(firm)
   const contact = client?.row.contact?.uuid ?? ''
   let [version, opened_by]: [number, string | null] = [0, opened.uuid]
-  /** Books tells of its next team: the firms, and these. */
+  /** Books reports a team of the firms and these people. */
   const teamIs = async (...people: Member[]) => {
     version += 1
     const firms = places.map((id) => member({ id, role: 'accountant', identity_uuid: null }))

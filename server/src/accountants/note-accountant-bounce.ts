@@ -10,7 +10,7 @@ interface Needs {
   hubHost: string
 }
 
-/** An accountant's mail that came back for good: the owner in Books reads why. */
+/** A permanent bounce of an accountant's mail: Books shows the owner why. */
 export const noteAccountantBounce =
   ({ database, stories, hubHost }: Needs) =>
   async (messageId: string, problem: string): Promise<void> => {

@@ -15,7 +15,7 @@ interface Needs {
 
 const states = { PENDING: 'expected', DECLINED: 'declined', EXPIRED: 'expired' } as const
 
-/** Tells Books what has become of an invitation by now; told twice it is the same. */
+/** Sends Books an invitation's current state; repeating it is harmless. */
 export const tellBooks = (needs: Needs) => {
   const { database, books } = needs
   const read = readTeam(needs)
@@ -34,18 +34,18 @@ export const tellBooks = (needs: Needs) => {
     if (state === 'WITHDRAWN') return
     if (state !== 'ACCEPTED') return books.noteInvitation(account_id, uuid, { state: states[state], problem }, signal)
     const accountant = await accountantOf(answer)
-    // An invitation that the owner took back meanwhile gives no access: the team itself says so.
+    // If the owner withdrew the invitation meanwhile, it grants no access: the team shows that.
     if (accountant && !(await books.joinTeam(account_id, uuid, accountant, signal))) await read(account_id)
   }
 }
 
-/** Expected still, or there as a person of whom Books does not know the firm. */
+/** Still expected, or a person whose firm Books does not know. */
 const isToldAgain = ({ role, state, identity_uuid, firm }: BooksTeam['members'][number]): boolean =>
   role === 'accountant' && (state === 'expected' || (state === 'joined' && identity_uuid !== null && firm === null))
 
 /**
- * What was told may be lost for good, like a webhook: an answer is told again while Books takes the invitation for open,
- * and who opened an account as long as Books does not know it.
+ * A message to Books may be lost, like a webhook. So the answer is sent again while Books considers the invitation
+ * open, and the firm that opened an account while Books does not know it.
  */
 export const tellAgain = (needs: Needs) => {
   const { database, books } = needs

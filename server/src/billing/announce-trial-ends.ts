@@ -2,10 +2,13 @@ import type { Database } from '../platform/database/database.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
 import { trialStore } from './trial.store.ts'
 
-/** Days before a trial's end on which the firm is told. */
+/** Days before a trial's end on which the firm is notified. */
 const NOTICE_DAYS = [7, 1] as const
 
-/** A mail a firm and notice, named after both: after a long pause only the latest goes out. Answers how many accounts. */
+/**
+ * One mail per firm and notice; the id is built from both. After a long pause only the latest is sent. Returns how many
+ * accounts.
+ */
 export const announceTrialEnds =
   ({ database, stories }: { database: Database; stories: Stories }) =>
   (batch: number): Promise<number> =>

@@ -4,7 +4,7 @@ import type { BillingOwner } from '@partner-hub/contracts/clients/business-clien
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { type NewSubscription, newSubscriptionStore } from './new-subscription.store.ts'
 
-/** DEC-07: a new account has a trial, or waits for its firm to choose a plan. */
+/** DEC-07: a new account starts with a trial, or waits for its firm to choose a plan. */
 export const beginSubscription = async (
   tx: FirmTransaction,
   { payer, ...subscription }: NewSubscription & { payer: BillingOwner },

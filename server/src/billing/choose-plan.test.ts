@@ -27,7 +27,7 @@ const test = hubTest.extend('settings', { BOOKS_URL: BOOKS })
 
 test.beforeEach(({ hub }) => moveClock(hub.clone.ownerUrl, '0'))
 
-/** A client who pays for itself, on trial, and its owner who has accepted. */
+/** A client on trial that pays for itself, and its owner, who has accepted. */
 const owned = async (hub: Hub, firm: FirmCaller, like: ClientLike = {}) => {
   const email = `${newUuid()}@owner.example`
   const onTrial = { billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL', days_left: 30, plan: null } as const
@@ -186,7 +186,7 @@ test('DEC-44 two firms on one account both see the plan, and each has it written
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-/** A second firm joins the account, and before it is done somebody else begins to change what all rows of it show. */
+/** A second firm joins the account, and before that commits someone else starts a change that affects all its rows. */
 const joinsWhile = async (hub: Hub, client: OneClient, change: () => Promise<unknown> | undefined) => {
   const { database } = hub.parts
   const second = await hub.firm({ name: 'Second & Co' })

@@ -9,7 +9,9 @@ import type { Person } from '../platform/http/caller.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { ownerPlanStore } from './owner-plan.store.ts'
 
-/** PERM-11: where the client pays, the owner and nobody else chooses. Begins at once, whatever was before; charges nothing. */
+/**
+ * PERM-11: if the client pays, only the owner chooses. Starts at once, whatever the previous state; charges nothing.
+ */
 export const choosePlan =
   ({ database }: { database: Database }) =>
   ({ user_id }: Person, account_id: string, plan: PlanChoice): Promise<Subscription> =>

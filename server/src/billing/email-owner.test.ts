@@ -14,7 +14,7 @@ const BOOKS = 'http://books.northwind.localhost:8082'
 
 const test = hubTest.extend('settings', { BOOKS_URL: BOOKS }).extend('runsStories', true)
 
-/** The trial of a client who pays is over, and its owner has accepted. */
+/** A paying client whose trial is over and whose owner has accepted. */
 const expired = async (hub: Hub, firm: FirmCaller, like: ClientLike = {}) => {
   const email = `${newUuid()}@owner.example`
   const client = await hasClient(hub, firm, {

@@ -18,7 +18,7 @@ interface Needs {
   stories: Stories
 }
 
-/** DEC-95: asks the owner of an expired trial to select a plan. Under the client's lock, once a day. */
+/** DEC-95: asks the owner of an expired trial to select a plan, once a day. Runs under the client's lock. */
 export const emailOwner =
   ({ database, stories }: Needs) =>
   async (member: Member, uuid: string, once: Once): Promise<{ owner_emailed_at: string }> => {

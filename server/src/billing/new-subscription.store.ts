@@ -9,9 +9,9 @@ export interface NewSubscription {
   created_at: Date
 }
 
-/** The subscription that an account begins with. */
+/** The subscription an account starts with. */
 export const newSubscriptionStore = {
-  /** `trialHours` is undefined where no trial runs. */
+  /** `trialHours` is undefined without a trial. */
   insert: (
     tx: FirmTransaction,
     subscription: NewSubscription,

@@ -12,9 +12,9 @@ export interface OwnerMail {
   reply_to: string | null
 }
 
-/** What a reminder to the owner says. */
+/** The content of a reminder to the owner. */
 export const ownerMailStore = {
-  /** Nothing once a plan was selected, the firm gave the client up, or where no address or account is known. */
+  /** Undefined once a plan was selected or the firm gave up the client, or if no address or account is known. */
   find: async (
     database: Pick<Database, 'readInFirm'>,
     firm: string,

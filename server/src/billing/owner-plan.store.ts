@@ -13,9 +13,9 @@ interface OwnedAccount {
   subscription_status: SubscriptionStatus | null
 }
 
-/** An account as its owner sees it, whichever firms are on it. */
+/** An account as its owner sees it, across firms. */
 export const ownerPlanStore = {
-  /** Nothing to anybody but the owner. A firm that pays, and still has access, comes before the owner. */
+  /** Undefined for anyone but the owner. If a firm with access pays, it counts as the payer. */
   findOwned: async (tx: AcrossTransaction, account_id: string, owner_id: number): Promise<OwnedAccount | undefined> => {
     const { rows } = await sql<OwnedAccount>`select
         case when coalesce(bool_or(c.billing_owner = 'ACCOUNTANT' and c.status = 'ACTIVE'), false)
@@ -34,7 +34,7 @@ export const ownerPlanStore = {
     return rows[0]
   },
 
-  /** False where it is the plan the account has already. */
+  /** False if the account already has this plan. */
   choose: async (
     tx: AcrossTransaction,
     account_id: string,

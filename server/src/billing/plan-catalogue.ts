@@ -1,14 +1,14 @@
 import type { AccountPlans } from '@partner-hub/contracts/billing/billing-account.ts'
 import { money } from '@partner-hub/contracts/billing/money.ts'
 
-/** DEC-30 and DEC-70: a month with one seat, in minor units; the same figures in each main currency. */
+/** DEC-30 and DEC-70: per month with one seat, in minor units; the same amounts in each main currency. */
 const monthly = [
   { display_name: 'Starter', billable_clients: 5, monthly_amount: 19_00 },
   { display_name: 'Plus', billable_clients: 50, monthly_amount: 33_00 },
   { display_name: 'Premium', billable_clients: null, monthly_amount: 60_00 },
 ] as const
 const SEAT_AMOUNT = 11_00
-/** Two months of a year are free. */
+/** A yearly plan costs ten months. */
 const PAID_MONTHS = 10
 
 export const plansIn = (currency: string): AccountPlans['plans'] =>
@@ -18,5 +18,5 @@ export const plansIn = (currency: string): AccountPlans['plans'] =>
     seat_amount: SEAT_AMOUNT,
   }))
 
-/** Where nobody named a currency. */
+/** The default currency. */
 export const FIRST_CURRENCY = 'USD'

@@ -18,7 +18,7 @@ interface Needs {
 
 const onDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** To the owner, with the address of whoever asked for it to reply to; not once a plan was selected. */
+/** Goes to the owner, with replies to the member who sent it; skipped once a plan was selected. */
 export const createPlanReminderActivities = ({ config, database, mail }: Needs): PlanReminderActivities => ({
   mailPlanReminder: (firm, client, user_id, sending) =>
     whileBeating(async (_signal, checkLease) => {

@@ -5,7 +5,7 @@ import type { TrialActivities } from './trial.activities.ts'
 
 const database = proxyLocalActivities<TrialActivities>({ startToCloseTimeout: '5s' })
 
-/** Tried again until it is sent or makes no sense any more: a copy carries the same Message-ID. */
+/** Retried until it is sent or has become obsolete: a duplicate has the same Message-ID. */
 export async function sendTrialNotice(firm: string, client: string, days: string): Promise<void> {
   const { mailTrialNotice } = mailSteps<TrialActivities>('routine')
   const people = await database.listToTellOfTrial(firm, client)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Scope } from '../platform/database/scope.ts'
 
-/** The record as it is answered, whoever asks; further joins and a condition follow. */
+/** The record as returned to every caller; append joins and a condition. */
 export const subscriptionRecord = sql`select s.uuid, s.status,
     trial_days_left(s.status, s.trial_ends_at, business_now()) as days_left,
     s.display_name, s.billing_interval, s.staff_limits,

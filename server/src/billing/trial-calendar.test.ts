@@ -13,7 +13,7 @@ import { newUuid } from '../platform/ids/ids.ts'
 
 const test = hubTest
   .extend('settings', { PROVISION_WAIT_MS: '1' })
-  // A database whose clock on the wall turns twice a year.
+  // A database in a time zone with daylight saving time.
   .extend('database', { scope: 'file' }, ({ database }) => ({
     ...database,
     url: `${database.url}?options=${encodeURIComponent('-c timezone=America/Halifax')}`,
@@ -39,7 +39,7 @@ const sweep = async (hub: Hub) => {
 
 const DAY = 86_400
 
-/** Before a turn of the clocks either way, before the leap day, and at the end of a month and a year. */
+/** Before each daylight saving change, before the leap day, and at the end of a month and a year. */
 test.for(['2027-03-01T12:00:00Z', '2027-10-25T12:00:00Z', '2028-02-10T23:59:59Z', '2027-12-31T23:59:59Z'])(
   'CONST-01 DEC-56 DEC-77 a trial begun at %s lasts 30 days of 24 hours, with its notices 7 days and 1 day before',
   async (begin, { hub, firm, group }) => {
@@ -57,7 +57,7 @@ test.for(['2027-03-01T12:00:00Z', '2027-10-25T12:00:00Z', '2028-02-10T23:59:59Z'
     const seen: unknown[] = []
     const instant = await endOf(hub, firm, subscription)
     expect(Math.abs((Date.parse(instant) - begun) / 1000 - 30 * DAY)).toBeLessThan(60)
-    // Each due moment and the second before it, counted from the end.
+    // Each due time and the second before it, relative to the end.
     const steps = [-30 * DAY, -7 * DAY - 1, -7 * DAY, -DAY - 1, -DAY, -1, 0, DAY]
     for (const seconds of steps) {
       const { status, days_left } = await standingAt(hub.clone.ownerUrl, { instant, seconds }, async () => {

@@ -17,7 +17,10 @@ interface Needs {
   mail: MailPort
 }
 
-/** To whoever created the client, else to the firm's owners (DEC-77); not once a plan or the end has come first. */
+/**
+ * Goes to the client's creator, otherwise to the firm's owners (DEC-77); skipped once a plan was chosen or the trial
+ * has ended.
+ */
 export const createTrialActivities = ({ config, database, mail }: Needs): TrialActivities => ({
   listToTellOfTrial: async (firm, client) =>
     (await trialStore.findNotices(database, firm, client)).map(({ user_id }) => user_id),

@@ -15,7 +15,7 @@ interface Notice {
   account_id: string
   days: number
   organization_uuid: string
-  /** None where no firm has access any more. */
+  /** Null if no firm has access any more. */
   business_client: string | null
 }
 
@@ -26,9 +26,12 @@ export interface Addressee {
   client_name: string
 }
 
-/** Trials and the business clock, a batch at a time. */
+/** Trials in business time, in batches. */
 export const trialStore = {
-  /** Every relation to an account whose trial is over; a firm that joins at that moment is among them or comes after. */
+  /**
+   * Every relation to an account whose trial is over. A firm that joins at that moment is either included or comes
+   * after.
+   */
   findEnded: async (tx: AcrossTransaction, batch: number): Promise<EndingTrial[]> => {
     const ended = await sql<{ account_id: string }>`select account_id from subscription
       where status = 'ACTIVE_TRIAL' and trial_ends_at <= business_now()
@@ -56,7 +59,7 @@ export const trialStore = {
     return rows
   },
 
-  /** One for each person to be told; none once the trial is over or has become a plan. */
+  /** One row per person to notify; none once the trial is over or was replaced by a plan. */
   findNotices: (database: Pick<Database, 'readInFirm'>, firm: string, client: string) =>
     database.readInFirm(
       wholeFirm(firm),
@@ -69,7 +72,7 @@ export const trialStore = {
         order by u.id`,
     ),
 
-  /** Those that are still on trial; a plan that came in between stays. */
+  /** Ends only those still on trial; a plan chosen meanwhile stays. */
   end: async (
     tx: AcrossTransaction,
     accounts: readonly string[],

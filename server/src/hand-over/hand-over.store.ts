@@ -10,18 +10,18 @@ export interface Visit {
   business_client: string
   account_id: string
   user_id: number
-  /** What the person is in the firm today. */
+  /** The person's current role in the firm. */
   role: FirmRole
-  /** When the session began, with which it ends. */
+  /** When the session started that the visit ends with. */
   session_began_at: Date
 }
 
-/** Tickets and visits: this table's SQL. */
+/** Tickets and visits: all SQL of this table. */
 export const handOverStore = {
   insert: (tx: FirmTransaction, handOver: Insertable<HandOver>) =>
     tx.insertInto('hand_over').values(handOver).execute(),
 
-  /** Once, in time, and only for what it was made for: of two at once one wins. */
+  /** Works once, before expiry and only for its purpose: of two concurrent calls one wins. */
   redeem: async (
     tx: AcrossTransaction,
     asked: { ticket_hash: Buffer; account_id: string; target_host: string },
@@ -33,7 +33,7 @@ export const handOverStore = {
     return rows[0]?.uuid
   },
 
-  /** A visit whose person still belongs to the firm, and whose session was neither ended nor is too old. */
+  /** A visit whose person still belongs to the firm and whose session has neither ended nor expired. */
   findVisit: async (tx: AcrossTransaction, uuid: string, seconds: number): Promise<Visit | undefined> => {
     const { rows } =
       await sql<Visit>`select h.organization_uuid, h.uuid, h.business_client, h.account_id, h.user_id, m.role,

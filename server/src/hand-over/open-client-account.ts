@@ -17,22 +17,22 @@ import { handOverStore } from './hand-over.store.ts'
 interface Needs {
   database: Database
   stories: Stories
-  /** The one origin that a client's account may be opened at. */
+  /** The only origin at which a client's account may be opened. */
   booksOrigin: string
 }
 
 export interface OpenedAccount {
   url: string
-  /** The firm's own business, as the session names it. */
+  /** The firm's own business, as in the session cookie. */
   session: Omit<SessionCookie, 'authenticated'>
-  /** Travels in the cookie alone. */
+  /** Sent in the cookie only. */
   ticket: string
 }
 
-/** The reader waits for a new tab: longer than Books takes to open an account, shorter than patience. */
+/** The reader is waiting in a new tab: longer than Books usually takes to open an account, but not too long. */
 const PROVISION_MS = 8_000
 
-/** A client that never got its account gets it now; only where that takes too long is the caller told to come back. */
+/** A client without an account gets one now. If that takes too long, the caller is told to try again. */
 export const openClientAccount =
   (needs: Needs) =>
   async (
@@ -54,8 +54,8 @@ export const openClientAccount =
   }
 
 /**
- * Looked at now and not when somebody logged in (docs/threats.md B8): a client given up a moment ago is not opened. Every
- * opening is written down. Nothing where the client has no account in Books yet.
+ * Access is checked now and not at log-in (docs/threats.md B8), so a client given up a moment ago is not opened. Every
+ * opening is recorded. Returns undefined if the client has no account in Books yet.
  */
 const handOverAccount =
   ({ database, booksOrigin }: Needs) =>
@@ -73,7 +73,7 @@ const handOverAccount =
       if (closed) throw new Refusal(closed)
       if (client.ml_redirect_url === null) return undefined
       const url = URL.parse(client.ml_redirect_url)
-      // Checked when stored and once more here: nothing but Books is ever opened.
+      // Checked when stored and again here: we never open any origin but Books.
       if (url?.origin !== booksOrigin) throw new Refusal('account_not_ready')
       const ticket = newSecret()
       await handOverStore.insert(tx, {

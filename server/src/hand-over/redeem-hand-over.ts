@@ -15,7 +15,7 @@ interface Needs {
   visitSeconds: number
 }
 
-/** Books takes a ticket. One that was used, is late, or is for another account or host opens nothing, and says no more. */
+/** Books redeems a ticket. A used or late one, or one for another account or host, is refused without a reason. */
 export const redeemHandOver =
   ({ database, visitSeconds }: Needs) =>
   async (asked: { ticket: string; account_id: string; host: string }): Promise<RedeemedHandOver> => {
@@ -44,8 +44,8 @@ export const redeemHandOver =
   }
 
 /**
- * Asked again and again while a visit lasts: it ends with the access, the membership or the session. Only the first is
- * `not_allowed`: after the others the firm still has access, and may open the account again.
+ * Books polls this during a visit, which ends with the access, the membership or the session. Only lost access is
+ * `not_allowed`: in the other cases the firm still has access and may open the account again.
  */
 export const checkHandOver =
   ({ database, visitSeconds }: Needs) =>
@@ -57,7 +57,7 @@ export const checkHandOver =
     return { holds: true }
   }
 
-/** Why this person may not open this client's books any more; nothing when they may. */
+/** Why this person may no longer open this client's books; undefined if they may. */
 const findClosing = async (database: Database, { organization_uuid, user_id, role, business_client }: Visit) => {
   if (!mayInFirm(role, 'open_accounts')) return 'not_theirs'
   const client = await readClient(

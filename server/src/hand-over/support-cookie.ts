@@ -4,10 +4,13 @@ import type { FastifyReply } from 'fastify'
 import { wall } from '../platform/clock/clock.ts'
 
 export interface SupportCookies {
-  /** The session's shape with the ticket in place of the token; on the parent domain, for half a minute (docs/threats.md). */
+  /**
+   * The session's shape with the ticket instead of the token; on the parent domain, for half a minute
+   * (docs/threats.md).
+   */
   set(reply: FastifyReply, fb_identity_id: number, session: Omit<SessionCookie, 'authenticated'>, ticket: string): void
   clear(reply: FastifyReply, fb_identity_id: number): void
-  /** Whoever set it, for the parent domain or for this host alone. */
+  /** Clears it on the parent domain and on this host, whoever set it. */
   clearNamed(reply: FastifyReply, name: string): void
 }
 

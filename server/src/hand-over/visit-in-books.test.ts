@@ -7,7 +7,7 @@ import type { FirmCaller } from '../../testing/hub.ts'
 import { hasClient, opensAt } from '../../testing/one-client.ts'
 import { booksTest as test } from '../../testing/test.ts'
 
-/** A client whose account is open in Books. */
+/** A client with an open account in Books. */
 const clientInBooks = async (world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>, firm: FirmCaller) => {
   const { hub, books } = world
   const made = await hasClient(hub, firm, {

@@ -1,9 +1,9 @@
 import type { LiveKey } from '@partner-hub/contracts/calls/live-keys.ts'
 
-/** A run changes hundreds of clients a second: what changes within this time is told together. */
+/** A run changes hundreds of clients per second, so changes within this time are sent together. */
 const GATHER_MS = 100
 
-/** Collects keys, and passes on those of each short while at once. */
+/** Collects keys and passes them on in batches. */
 export const gathering = (pass: (keys: readonly LiveKey[]) => Promise<void>) => {
   const gathered = new Set<LiveKey>()
   let isWaiting = false

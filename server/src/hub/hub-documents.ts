@@ -15,13 +15,16 @@ import { isOpenedFromElsewhere } from '../sessions/own-origin.ts'
 import { type CookieRules, readHidden, setHidden } from '../sessions/session-cookies.ts'
 import { type CarriedHandOver, readHandOver } from '../support/read-hand-over.ts'
 
-/** Documents are no part of the API's description. */
+/** Documents are not part of the API description. */
 const hidden = { schema: { hide: true } }
 
-/** The root after a log-in of someone whom an invitation awaits: leads on to it, once. */
+/** The root after the log-in of someone with a waiting invitation: redirects to it, once. */
 const INVITED_ROOT = '/?invited'
 
-/** An invitation to a client's team, for someone without a firm: says that accepting takes one, and is where its registration ends. */
+/**
+ * An invitation to a client's team, for someone without a firm. Explains that accepting requires one; registering the
+ * firm leads back here.
+ */
 const withoutFirm = (request: FastifyRequest): string =>
   `/create-organization?${new URLSearchParams({ invitation: (request.params as { uuid: string }).uuid })}`
 
@@ -29,18 +32,18 @@ type PageValues = Record<string, string | number | undefined>
 
 interface Needs {
   documents: DocumentSource
-  /** Where logos and the welcome video may come from besides our own origin. */
+  /** Additional origins for logos and the welcome video. */
   imageOrigins: readonly string[]
   mediaOrigins: readonly string[]
-  /** The one further origin that a page may show in a frame, and the page that does. */
+  /** The only additional origin that may be framed, and the page that frames it. */
   frameOrigin: string
   embeddedPath: string
   cookies: CookieRules
   hubOrigin: string
-  /** What every page shows: names and addresses from the configuration. */
+  /** Names and URLs from the configuration, exposed on every page. */
   pageValues: PageValues
   findSession: (request: FastifyRequest) => Promise<OpenSession | undefined>
-  /** The active business of the person, as page-level values; also writes the readable cookie. */
+  /** The person's active business as page values; also sets the readable cookie. */
   openPage: (reply: FastifyReply, session: OpenSession) => Promise<PageValues>
   begin: ReturnType<typeof beginSignIn>
   complete: ReturnType<typeof completeSignIn>
@@ -49,14 +52,14 @@ interface Needs {
   leadOn: (request: FastifyRequest) => Promise<string | undefined>
   signUpUrl: string
   signOutUrl: string
-  /** The invitation that someone without a firm has to answer. */
+  /** The waiting invitation of someone without a firm. */
   findWaitingInvitation: (person: Person) => Promise<string | undefined>
-  /** The way into the books that someone without a firm owns. */
+  /** The URL of the books that someone without a firm owns. */
   findOwnBooks: (person: Person) => Promise<string | undefined>
   support: {
     isPending: (handOver: CarriedHandOver) => Promise<boolean>
     redeem: (person: Person, handOver: CarriedHandOver) => Promise<boolean>
-    /** Where staff who visit nobody belong; nothing for everybody else. */
+    /** Where staff without a visit are sent; undefined for everyone else. */
     findStart: (person: Person) => Promise<string | undefined>
   }
 }
@@ -93,7 +96,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
     returnTo: request.routeOptions.url === '/' ? await needs.findOpenPlace(request) : needs.placeOf(request.url),
   })
 
-  /** Staff come from the sign-in origin, where they have just logged in, and are known here after one round. */
+  /** Staff have just logged in at the sign-in origin; one redirect signs them in here too. */
   const afterSignIn = async (request: FastifyRequest, handOver: CarriedHandOver | undefined) =>
     handOver && (await support.isPending(handOver))
       ? { returnTo: `/?support_session=${handOver.name}` as const, askAgain: false }
@@ -104,10 +107,11 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
       orUnavailable(request, reply, async () => {
         const session = await findSession(request)
         const handOver = readHandOver(request)
-        // Staff may be signed in at the sign-in service alone: logging in here first would log nobody out.
+        // Staff may only be signed in at the sign-in service, so logging in here first just to log out makes no sense.
         if (!session && request.url === SUPPORT_LOGOUT_PATH) return reply.redirect(needs.signOutUrl)
         if (!session) return reply.redirect(await begin(request, reply, await afterSignIn(request, handOver)))
-        // A name in an address changes nobody's session (docs/threats.md A5): a hand-over opens its visit, all else is dropped.
+        // A name in a URL changes no session (docs/threats.md A5): a valid hand-over opens its visit, anything else is
+        // ignored.
         if ('support_session' in (request.query as object)) {
           if (handOver) await support.redeem(session.person, handOver)
           return reply.redirect('/')
@@ -152,7 +156,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
     }),
   )
 
-  /** Outside both guards: whoever holds the link, signed in or not (DEC-63). */
+  /** Outside both guards: anyone with the link, signed in or not (DEC-63). */
   for (const path of [ACCEPT_PATH, STOP_REMINDERS_PATH])
     app.get(path, hidden, (request, reply) =>
       orUnavailable(request, reply, async () => {
@@ -161,7 +165,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
       }),
     )
 
-  /** Any other page: the portal says that there is none. */
+  /** Any other path: the portal shows that the page does not exist. */
   app.get('/*', hidden, async (request, reply) => {
     if (!request.headers.accept?.includes('text/html')) return reply.callNotFound()
     return show(reply.status(404), {})

@@ -31,7 +31,7 @@ interface Needs extends Parts {
   support: Pick<ReturnType<typeof support>, 'pages'>
 }
 
-/** The hub's own origin: its documents, logging in and out, the stream of live changes. */
+/** The hub's own origin: its documents, log-in and log-out, and the live stream. */
 export const hub = (parts: Needs) => {
   const { config, session, client, begin } = parts
   const placeOf = placeIn(config)

@@ -7,7 +7,7 @@ export type FindAssigned = (member: Member, uuids: readonly string[]) => Promise
 
 const aboutSupport: ReadonlySet<LiveKey> = new Set(['support_visits', 'support_requests'])
 
-/** Somebody who sees assigned clients only doesn't hear that others change, not even that one of them did. */
+/** A member who sees only assigned clients gets no keys of others, not even a hint that one has changed. */
 export const keysForReader =
   (findAssigned: FindAssigned) =>
   async (member: Member, keys: readonly LiveKey[]): Promise<readonly LiveKey[]> => {

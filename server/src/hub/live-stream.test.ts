@@ -21,7 +21,7 @@ test('PERM-01 a change in one firm is told to its own stream, and another firmâ€
   const params = { uuid: client.uuid }
   expect((await firm.call(updateBusinessClient, { params, body: { notes: 'Calls on Mondays' } })).status).toBe(200)
   await vi.waitFor(() => expect(own.keys()).toContain(`client:${client.uuid}`))
-  // Told in the order of the commits: what was meant for nobody here would have come before this.
+  // Notifications keep the order of commits, so one not meant for this stream would have arrived before this.
   await tell(hub, other, 'accountant_invitations')
   await vi.waitFor(() => expect(foreign.keys()).toContain('accountant_invitations'))
   expect(new Set(foreign.keys())).toEqual(new Set(['client', 'accountant_invitations']))
@@ -38,7 +38,7 @@ test('nobody without a session or a firm has a stream, and half of a session is 
   }
 })
 
-/** The connection that listens is cut, and comes back by itself. */
+/** Cuts the listening connection, which then reconnects. */
 const loseTheListener = (hub: Hub) =>
   asOwner(inject('services').DATABASE_ADMIN_URL, async (admin) => {
     const listening = "select pid from pg_stat_activity where datname = $1 and query like 'listen %'"

@@ -7,21 +7,21 @@ import type { Changes } from '../platform/live/changes.ts'
 import type { OpenSession } from '../sessions/find-session.ts'
 import { gathering } from './gathering.ts'
 
-/** Before proxies and browsers take a silent stream for a dead one; a session that ran out is noticed as often. */
+/** Keeps proxies and browsers from closing a silent stream; an expired session is noticed at the same interval. */
 const BEAT_MS = 25_000
 
-/** A browser keeps six connections to a host; a tab without a stream polls, and asks again about as often as this. */
+/** A browser opens six connections per host; a tab without a stream polls and retries at about this interval. */
 const STREAMS_PER_SESSION = 6
 const ASK_AGAIN_SECONDS = 30
 
 interface Needs {
   changes: Changes
-  /** By the cookie alone: a stream can carry no header, changes nothing and holds only keys. */
+  /** By cookie only: a stream cannot send headers, changes nothing and carries only keys. */
   findSession: (request: FastifyRequest, options: { extend: boolean }) => Promise<OpenSession | undefined>
   keysFor: (member: Member, keys: readonly LiveKey[]) => Promise<readonly LiveKey[]>
 }
 
-/** One stream a tab: what has changed in the firm and is to be read again (DEC-65). */
+/** One stream per tab: what has changed in the firm and must be reloaded (DEC-65). */
 export const mountLiveStream = (app: FastifyInstance, { changes, findSession, keysFor }: Needs): void => {
   const open = new Set<() => void>()
   const perSession = new Map<string, number>()
@@ -34,12 +34,12 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession, ke
     for (const end of [...open]) end()
   })
 
-  // No call of the API's description: it goes by the cookie alone and answers with a stream.
+  // Not part of the API description: it uses the cookie only and returns a stream.
   const schema = { hide: true }
   app.get(EVENTS_PATH, { schema, exposeHeadRoute: false }, async (request, reply) => {
     const person = (await findSession(request, { extend: false }))?.person
     const member = person && memberOf(person)
-    if (!member || !person.session_uuid) return reply.status(204).send() // tells the browser not to come back
+    if (!member || !person.session_uuid) return reply.status(204).send() // tells the browser not to reconnect
     if ((perSession.get(person.session_uuid) ?? 0) >= STREAMS_PER_SESSION)
       throw new Refusal('too_many_requests', { retryAfterSeconds: ASK_AGAIN_SECONDS })
     stream(request, reply, { member, session: person.session_uuid })
@@ -62,12 +62,12 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession, ke
     raw.write('retry: 2000\n\n')
     let reader = member
     const tell = gathering(async (keys) => {
-      // What can't be told apart is read again, all of it.
+      // If the assigned clients cannot be looked up, everything is reloaded.
       const own = await keysFor(reader, keys).catch(() => keysFor(reader, liveKeys))
       if (own.length > 0 && !raw.writableEnded) raw.write(`data: ${JSON.stringify({ keys: own })}\n\n`)
     })
     const unfollow = changes.follow(member.organization_uuid, tell)
-    // Also over once the person has left the firm, or a visit of staff has ended.
+    // Also ends once the person has left the firm or a support visit has ended.
     const lookAgain = async () => {
       const found = await findSession(request, { extend: false }).catch(() => undefined)
       if (raw.writableEnded) return
@@ -89,7 +89,7 @@ export const mountLiveStream = (app: FastifyInstance, { changes, findSession, ke
     }
     open.add(end)
     raw.on('close', end)
-    // It may have ended between the first look and the listening.
+    // The session may have ended between the first check and subscribing.
     void lookAgain()
   }
 }

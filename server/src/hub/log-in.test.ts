@@ -12,7 +12,7 @@ const test = productTest.extend('runsStories', true)
 
 const asPage = (product: Product, browser: Browser) => asPageIn(product, browser)
 
-/** Written out: a page that is left out of the guard's own list is still asked for. */
+/** Listed explicitly, so that a page missing from the guard's own list is still tested. */
 const pagesOfSpec = [
   '/',
   '/clients',

@@ -5,7 +5,7 @@ import type { Stories } from '../platform/workflow/stories.ts'
 import { endSession } from '../sessions/end-session.ts'
 import { endSupportSession } from '../support/end-support-session.ts'
 
-/** Ends the person's session, and the visit in it. */
+/** Ends the person's session and any visit in it. */
 export const logOut = (needs: { database: Database; stories: Stories }) => {
   const endVisit = endSupportSession(needs)
   const end = endSession(needs)

@@ -20,7 +20,7 @@ interface Needs {
   limits: SessionParts['limits']
 }
 
-/** Writes the readable cookie and gives the same values for the page: business, account and firm (DEC-46). */
+/** Sets the readable cookie and returns the same values for the page: business, account and firm (DEC-46). */
 export const openPage =
   ({ database, keys, cookies, limits }: Needs) =>
   async (reply: FastifyReply, { handle, person, created_at }: OpenSession) => {
@@ -52,12 +52,12 @@ export const openPage =
     }
   }
 
-/** What the banner of a visit says. */
+/** The texts of the visit's banner. */
 const visitInWords = async (database: Database, { user_id }: Person, ends_at: Date) => {
   const { first_name, last_name, email } = await getPerson(database.once, user_id)
   return {
     support_until: ends_at.toISOString(),
-    // A reader's clock may be wrong: what is left is counted from now.
+    // The reader's clock may be wrong, so the remaining seconds are sent.
     support_seconds: Math.ceil((ends_at.getTime() - wall.milliseconds()) / 1000),
     support_name: `${first_name} ${last_name}`.trim() || email,
   }

@@ -17,7 +17,7 @@ const submit = (product: Product, browser: Browser, logInPage: Page, { email, pa
   product.signIn.submitLogIn(browser, logInPage, { email, password })
 const placeOf = ({ url }: Page) => url.pathname + url.search
 
-/** Every address of the hub that the browser asks for from here on. */
+/** Every URL of the hub that the browser requests from now on. */
 const addressesAsked = (product: Product, browser: Browser): string[] => {
   const asked: string[] = []
   const ask = browser.ask.bind(browser)
@@ -29,7 +29,7 @@ const addressesAsked = (product: Product, browser: Browser): string[] => {
   return asked
 }
 
-/** From a page that was asked for while signed out to where the log-in ends. */
+/** From a page requested while signed out to where the log-in ends. */
 const logInFrom = async (product: Product, path: string, who?: Somebody, browser = product.newBrowser()) =>
   submit(product, browser, await browser.open(product.hubUrl + path), who ?? (await product.signIn.person()))
 
@@ -95,7 +95,7 @@ test('DEC-81 two tabs that sign in at once keep a place each', async ({ product 
   const browser = product.newBrowser()
   const [first, second] = [`/clients/${newUuid()}`, '/clients?q=harbor']
   const pages = [await browser.open(product.hubUrl + first), await browser.open(product.hubUrl + second)] as const
-  // The provider knows the person after the first, so that both roots are asked for after both callbacks.
+  // The provider knows the person after the first log-in. Both roots are requested after both callbacks.
   const roots: (() => void)[] = []
   const ask = browser.ask.bind(browser)
   browser.ask = async (address, asking) => {
@@ -150,7 +150,7 @@ test('A1 who logs in where another tab has signed someone else in is signed in a
   expect(await me(asMaya)).toEqual([401, undefined])
 })
 
-/** The root, as a link on a page of the sign-in service leads there. */
+/** The root, as requested from a link on the sign-in origin. */
 const fromSignIn = { headers: { 'sec-fetch-site': 'same-site' } }
 
 test('DEC-81 a sign-up or a new password on the way keeps the place, and the root opened by itself does not', async ({
@@ -171,7 +171,7 @@ test('DEC-81 a sign-up or a new password on the way keeps the place, and the roo
 test('DEC-81 who logs in after a log-out is not led to a place of the person before', async ({ product }) => {
   const { browser } = await product.logIn(await product.signIn.person())
   const keep = (cookies: Browser['cookies']) => browser.cookies.splice(0, browser.cookies.length, ...cookies)
-  // A second tab's log-in that was never finished.
+  // A log-in in a second tab that was never finished.
   const all = [...browser.cookies]
   keep(all.filter(({ name }) => name !== 'sid'))
   await browser.ask(`${product.hubUrl}/clients?page=3`)

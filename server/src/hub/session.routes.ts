@@ -23,7 +23,7 @@ export const sessionRoutes = (parts: Needs): Route[] => {
   const { config, session } = parts
   const visits = supportCookies(config.HUB_URL, config.SECURE_COOKIES)
   const clearOwn = (reply: FastifyReply) => {
-    // Whoever signs in next is led to no place of this person's.
+    // So that the next person to sign in is not sent to this person's page.
     for (const name of ['sid', 'attempt'] as const) clearHidden(session.cookies, reply, name)
     clearReadable(session.cookies, reply)
   }

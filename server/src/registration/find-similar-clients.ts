@@ -8,7 +8,7 @@ import { refuseUnless } from '../platform/http/refusal.ts'
 type Similar = AnswerOf<typeof listSimilarClients>['results'][number]
 
 const MOST = 3
-/** As few as a phone may have: fewer digits are still being typed. */
+/** The shortest phone number: with fewer digits someone is still typing. */
 const DIGITS_LEAST = 8
 
 export const comparedDigits = (phone: string): string | null => {
@@ -16,10 +16,10 @@ export const comparedDigits = (phone: string): string | null => {
   return digits.length < DIGITS_LEAST ? null : digits
 }
 
-/** However many spaces were typed between two words. */
+/** Collapses repeated spaces. */
 export const folded = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[\\s\\u00a0]+', ' ', 'g')`
 
-/** Clients of this firm that a new one may double, those in use before archived ones. */
+/** Clients of this firm that a new one may duplicate, archived ones last. */
 export const findSimilarClients =
   ({ database }: { database: Database }) =>
   async (member: Member, asked: string, typed: QueryOf<typeof listSimilarClients>): Promise<{ results: Similar[] }> => {

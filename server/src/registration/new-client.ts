@@ -7,7 +7,7 @@ interface Made {
   contact: string
 }
 
-/** A client as it starts; the spec's defaults that the wizard does not ask for are written out here. */
+/** A new client, with the spec's defaults for everything the wizard does not ask. */
 export const newClient = (
   registration: ClientRegistration,
   made: Made & { group: { id: number; service_type: string }; created_by: number },
@@ -29,7 +29,7 @@ export const newClient = (
   }
 }
 
-/** The phone stays as typed (DEC-80); the email may be left out (DEC-21). */
+/** The phone stays as typed (DEC-80); the email is optional (DEC-21). */
 export const newOwner = ({ client_contacts: owner }: ClientRegistration, made: Made) => ({
   organization_uuid: made.organization_uuid,
   uuid: made.contact,

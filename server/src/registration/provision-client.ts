@@ -5,7 +5,7 @@ import { type Scope, wholeFirm } from '../platform/database/scope.ts'
 import type { Story } from '../platform/workflow/stories.ts'
 import { registrationStore } from './registration.store.ts'
 
-/** Runs once for a client, however often it is asked for. */
+/** Runs once per client, however often it is requested. */
 export const provisioningOf = (firm: string, client: string): Story => ({
   workflow: 'provisionClient',
   id: `provision-client/${client}`,
@@ -18,7 +18,7 @@ interface Needs {
   refreshSettings: (scope: Scope, account_id: string, uuid: string) => Promise<void>
 }
 
-/** The steps that give a client its account in Books; each may be repeated. */
+/** The steps that give a client its account in Books; each can be repeated. */
 export const provisionClient = ({ database, books, refreshSettings }: Needs) => {
   const accountOf = async (firm: string, client: string) => {
     const account = await registrationStore.findForBooks(database, firm, client)
@@ -28,13 +28,13 @@ export const provisionClient = ({ database, books, refreshSettings }: Needs) => 
   const opening = accountOpening({ database })
   return {
     /**
-     * The hub's own account id is the key: asking twice opens one account. A firm that gave the client up meanwhile left
-     * before there was a team, and leaves again; one that does so later finds the team.
+     * The hub's own account id is the idempotency key, so repeating it opens one account. If the firm gave up the
+     * client before the team existed, it leaves again here; if it does so later, the team is there.
      */
     open: async (firm: string, client: string, signal?: AbortSignal): Promise<string> => {
       const { account_id, ...account } = await accountOf(firm, client)
       const { redirect_url } = await books.openAccount(account_id, account, signal).catch(async (error: unknown) => {
-        // For the client's page; the story goes on trying.
+        // Shown on the client's page; the story keeps retrying.
         await opening.noteFailure(firm, client)
         throw error
       })

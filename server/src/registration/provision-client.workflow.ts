@@ -1,7 +1,7 @@
 import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow'
 import type { ProvisioningActivities } from './provisioning.activities.ts'
 
-/** Books may take a minute, and be away for days: asking again opens no second account. */
+/** Books may take a minute or be down for days. A retry opens no second account. */
 const outside = proxyActivities<ProvisioningActivities>({
   startToCloseTimeout: '90s',
   heartbeatTimeout: '5s',
@@ -9,7 +9,7 @@ const outside = proxyActivities<ProvisioningActivities>({
 })
 const database = proxyLocalActivities<ProvisioningActivities>({ startToCloseTimeout: '5s' })
 
-/** A client's account is opened in Books, its address is kept, and then what Books knows of the business is copied. */
+/** Opens a client's account in Books, stores its URL, and copies what Books knows about the business. */
 export async function provisionClient(firm: string, client: string): Promise<void> {
   const redirectUrl = await outside.openBooksAccount(firm, client)
   await database.rememberAccount(firm, client, redirectUrl)

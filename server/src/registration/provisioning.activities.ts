@@ -2,7 +2,7 @@ import { whileBeating } from '../platform/workflow/while-beating.ts'
 import type { provisionClient } from './provision-client.ts'
 
 export interface ProvisioningActivities {
-  /** Answers the address of the account. */
+  /** Returns the account's URL. */
   openBooksAccount(firm: string, client: string): Promise<string>
   rememberAccount(firm: string, client: string, redirectUrl: string): Promise<void>
   copyBooksSettings(firm: string, client: string): Promise<void>

@@ -5,8 +5,8 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { comparedDigits, folded } from './find-similar-clients.ts'
 
 /**
- * Refuses a client that the firm has already: the same name, and the owner's email or phone, whatever its case. Two
- * registrations of one name wait for each other, so that the second sees the first.
+ * Refuses a client that the firm already has: the same name and the owner's email or phone, ignoring case.
+ * Registrations of the same name are serialized, so that the second sees the first.
  */
 export const refuseDuplicate = async (
   tx: FirmTransaction,

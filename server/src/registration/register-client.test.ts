@@ -25,7 +25,7 @@ const register = (caller: FirmCaller, group: number, changes: Partial<ClientRegi
     ...(key && { key }),
   })
 
-/** Names of businesses are looked up in Books, which other tests share. */
+/** Unique names: businesses are looked up in a Books instance that other tests share. */
 const newName = () => `Bakery ${newUuid()}`
 
 const detailsOf = async (caller: FirmCaller, uuid: string) => {

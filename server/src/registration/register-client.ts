@@ -24,13 +24,14 @@ import { refuseDuplicate } from './refuse-duplicate.ts'
 interface Needs {
   database: Database
   stories: Stories
-  /** How long the answer waits for the account to be opened. */
+  /** How long the response waits for the account to be opened. */
   waitMs: number
 }
 
 /**
- * The client with its account, business, subscription, owner, draft invitation, audit row and story: all of it or
- * nothing. The answer waits a while for Books, holding nothing; a client without an address gets it later.
+ * Writes the client with its account, business, subscription, owner, draft invitation, audit row and story in one
+ * transaction. The response then waits a while for Books without holding a connection; otherwise the client gets its
+ * URL later.
  */
 export const registerClient =
   ({ database, stories, waitMs }: Needs) =>

@@ -4,10 +4,10 @@ import { clientRegistrationOf } from '../../testing/client-registration.ts'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { hubTest } from '../../testing/test.ts'
 
-// Nobody opens accounts here: an answer should not wait for it.
+// Nothing opens accounts here, so the response should not wait for it.
 const test = hubTest.extend('settings', { PROVISION_WAIT_MS: '1' })
 
-/** What is sent is not always what a type allows. */
+/** Takes any object, so that invalid input can be sent. */
 const send = async (firm: FirmCaller, group: number, changes: object) => {
   const body = { ...clientRegistrationOf({ user_service_group: group }), ...changes }
   const params = { organizationUuid: firm.organization_uuid }

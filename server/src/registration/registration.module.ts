@@ -6,7 +6,7 @@ import { registrationRoutes } from './registration.routes.ts'
 
 type Needs = Parts & Parameters<typeof provisionClient>[0]
 
-/** A client with everything that belongs to it, in one transaction, and its account in Books. */
+/** Creates a client with all its records in one transaction, and its account in Books. */
 export const registration = (parts: Needs) =>
   ({
     routes: registrationRoutes(parts),

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 
-/** Everything a new client is made of: the inserts of its registration, and the address that comes after it. */
+/** All SQL of a client's registration. */
 export const registrationStore = {
-  /** What Books is told of a new client. */
+  /** What Books needs to know about a new client. */
   findForBooks: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) =>
     (
       await database.readInFirm(

@@ -15,7 +15,7 @@ const WAIT_MS = 2_500
 const DELAY_MS = 7_000
 
 const test = hubTest
-  // Two connections: a registration that kept one while it waits would leave none for the others.
+  // Only two connections: a registration that held one while waiting would leave none for the others.
   .extend('settings', { scope: 'file' }, ({ books }) => ({
     ...books.environment,
     PROVISION_WAIT_MS: String(WAIT_MS),
@@ -76,7 +76,7 @@ test('F20 a firm that gives the client up while its account is being opened is n
   const name = newName()
   const { uuid, ml_redirect_url } = (await register(firm, group, name, 'CLIENT')).body
   expect(ml_redirect_url).toBeNull()
-  // The opening is on its way, slowly; what is told from here on arrives before it.
+  // The slow opening is still under way; calls from here on reach Books before it.
   await books.fault({})
   const { status, body } = await firm.call(removeClientAccess, { params: { uuid }, body: { uuid } })
   expect([status, body.status]).toEqual([200, 'NO_ACCESS'])
