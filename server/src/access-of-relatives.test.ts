@@ -30,7 +30,7 @@ afterAll(() => hub.stop())
 
 const headersOf = ({ cookie, bearer }: Caller) => ({ cookie, authorization: `Bearer ${bearer}` })
 
-/** Without what would make other people of them: one more firm's owner, or somebody logged out. */
+/** Without calls that change who the caller is: one makes them the owner of a firm, one logs them out. */
 const rows = matrix.filter(({ makes, endpoint }) => !makes && endpoint !== endSession)
 
 describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {

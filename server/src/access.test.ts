@@ -22,14 +22,14 @@ afterAll(async () => {
   await hub.stop()
 })
 
-/** A story that is still being started would be seen to go. */
+/** Waits for pending starts: otherwise a story's row would disappear during the comparison. */
 const storiesStarted = () =>
   vi.waitFor(
     async () => expect(await hub.parts.database.once.selectFrom('story_starts').selectAll().execute()).toEqual([]),
     { timeout: 5_000 },
   )
 
-/** Which rows of anybody else a call has changed, of every table there is. */
+/** Rows of anyone else that a call has changed, in every table. */
 const changedForOthers = async (caller: Caller & { organization_uuid?: string }, act: () => Promise<unknown>) => {
   const own = await hub.parts.database.once
     .selectFrom('users as u')
@@ -51,7 +51,7 @@ const ask = (row: Row, headers: Record<string, string>) => askAbout(hub, victim,
 test('the matrix names every call that the hub has mounted, and each once', async () => {
   const { app, routes } = await mountedRoutes(() => createWebApp(hub.parts))
   await app.close()
-  // Fastify answers HEAD wherever it answers GET, by the same handler.
+  // Fastify serves HEAD for every GET route, with the same handler.
   const mounted = routes.filter(({ method }) => method !== 'HEAD').map(({ method, url }) => `${method} ${url}`)
   expect([...matrix.map(nameOf), ...besides.keys()].sort()).toEqual(mounted.sort())
 })

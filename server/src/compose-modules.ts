@@ -30,7 +30,7 @@ import { signIn } from './sign-in/sign-in.module.ts'
 import { admitVisitor } from './support/admit-visitor.ts'
 import { support } from './support/support.module.ts'
 
-/** A lower module gets from here what it causes in a higher one. */
+/** Passes callbacks from higher modules to lower ones. */
 export const composeModules = (parts: AllParts, session: SessionParts = composeSession(parts)) => {
   const { client, secrets } = parts
   const begin = beginSignIn({ ...session, client })

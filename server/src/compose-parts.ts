@@ -11,7 +11,7 @@ import { type ObjectPort, s3Objects } from './platform/objects/objects.ts'
 import { createStories, type Stories } from './platform/workflow/stories.ts'
 import { type SignInClient, signInClient } from './sessions/sign-in-client.ts'
 
-/** Parts that a test or a fault run may put in place of the real ones. */
+/** Parts that a test or a fault-injection run may replace. */
 export interface Overrides {
   log?: Log
   database?: Database
@@ -26,7 +26,7 @@ export interface Overrides {
 
 export type AllParts = ReturnType<typeof composeParts>
 
-/** The parts that every role stands on. */
+/** The dependencies that every role shares. */
 export const composeParts = (role: string, config: Config, secrets: Secrets, overrides: Overrides = {}) => {
   const log = overrides.log ?? createLog({ role, level: config.LOG_LEVEL })
   const database =

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The only file that reads the environment. Every fault is listed at once, so that a start fails once and not ten times. */
+/**
+ * The only file that reads the environment. It reports all errors at once, so that a start fails once and not ten
+ * times.
+ */
 
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const origin = z.url().transform((url) => new URL(url).origin)
@@ -18,24 +21,24 @@ const Environment = z.object({
 
   HUB_URL: origin.default('http://hub.northwind.localhost:8080'),
   SIGN_IN_URL: origin.default('http://id.northwind.localhost:8081'),
-  /** Where the hub reaches the sign-in service without the public name. */
+  /** The hub's internal URL of the sign-in service. */
   SIGN_IN_INTERNAL_URL: origin.default('http://127.0.0.1:8081'),
   WEB_PORT: z.coerce.number().int().default(8080),
   SIGN_IN_PORT: z.coerce.number().int().default(8081),
-  /** Where a worker says whether it lives and is ready; 0 where nobody asks. */
+  /** Port of a worker's /health and /ready; 0 turns it off. */
   WORKER_PORT: z.coerce.number().int().default(0),
-  /** Where /metrics is read, for every role; 0 measures nothing. */
+  /** Port of /metrics, for every role; 0 turns it off. */
   METRICS_PORT: z.coerce.number().int().default(0),
   BIND_ADDRESS: z.string().default('127.0.0.1'),
-  /** How long a process that stops still answers while a balancer learns from /ready to send nobody to it. */
+  /** How long a stopping process keeps serving while the load balancer learns from /ready to send no more requests. */
   STOP_NOTICE_MS: z.coerce.number().int().nonnegative().optional(),
-  /** Proxies whose X-Forwarded-For is believed. Production names them, or sets STANDS_ALONE. */
+  /** Proxies whose X-Forwarded-For is trusted. Production must name them or set STANDS_ALONE. */
   TRUSTED_PROXIES: list.default([]),
-  /** No proxy stands in front of this process: a caller's address is that of its connection. */
+  /** There is no proxy in front of this process: a caller's address is that of its connection. */
   STANDS_ALONE: flag.default(false),
-  /** Whether /docs describes the API to anyone; by default everywhere but in production. */
+  /** Whether /docs is public; by default everywhere but in production. */
   API_DOCS: flag.optional(),
-  /** The __Host- prefix and Secure; may be false only where every origin is plain http. */
+  /** The __Host- prefix and Secure; may be false only if every origin is plain http. */
   SECURE_COOKIES: flag.optional(),
 
   DATABASE_URL: z.url(),
@@ -46,37 +49,37 @@ const Environment = z.object({
   TEMPORAL_TASK_QUEUE: z.string().default('partner-hub'),
   WORKFLOW_BUNDLE: z.string().optional(),
   SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
-  /** The address mails come from; the name is the hub's. */
+  /** The sender address of mails; the sender name is the hub's. */
   MAIL_ADDRESS: z.email().default('hub@northwind.example'),
-  /** All workers together send no more than this, however many are due. */
+  /** The limit for all workers together. */
   MAILS_PER_SECOND: z.coerce.number().positive().default(20),
-  /** Under which the public half of MAIL_DKIM_KEY stands in the DNS of the address; unsigned where a relay signs. */
+  /** The DNS selector of MAIL_DKIM_KEY's public half; leave it out if a relay signs. */
   MAIL_DKIM_SELECTOR: z.string().min(1).optional(),
   S3_ENDPOINT: z.url().default('http://127.0.0.1:7070'),
-  /** Where browsers reach stored files; the endpoint itself unless it stands behind another name. */
+  /** The URL browsers use for stored files; the endpoint itself by default. */
   S3_PUBLIC_URL: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().default('partner-hub'),
-  /** Where browsers open Books. */
+  /** The URL browsers use for Books. */
   BOOKS_URL: origin.default('http://books.northwind.localhost:8082'),
-  /** Where the hub reaches Books, and as whom. */
+  /** The hub's internal URL of Books, and its credentials there. */
   BOOKS_INTERNAL_URL: origin.default('http://127.0.0.1:8082'),
   BOOKS_CLIENT_ID: z.string().min(1).default('partner-hub'),
-  /** Opening an account may take Books this long; a story waits for it, nobody else does. */
+  /** How long Books may take to open an account; only a story waits for it. */
   BOOKS_OPEN_TIMEOUT_MS: z.coerce.number().int().positive().default(70_000),
-  /** A reader of settings waits no longer than this and then sees the copy. */
+  /** How long a reader waits for settings before seeing the copy. */
   BOOKS_READ_TIMEOUT_MS: z.coerce.number().int().positive().default(1_500),
-  /** How long a registration waits for the account to be opened before it answers without its address. */
+  /** How long a registration waits for the account before it responds without its URL. */
   PROVISION_WAIT_MS: z.coerce.number().int().positive().default(10_000),
-  /** How long an acceptance waits for Books to know its owner before it answers. */
+  /** How long an acceptance waits for Books to know the owner before it responds. */
   LINK_WAIT_MS: z.coerce.number().int().positive().default(5_000),
-  /** The collector that traces are sent to, by OTLP over HTTP; without it none leave. */
+  /** Collector for traces, OTLP over HTTP; without it none are sent. */
   TRACES_URL: z.url().optional(),
 
   HUB_NAME: z.string().min(1).default('Partner Hub'),
   PROVIDER_NAME: z.string().default('Northwind'),
   PROVIDER_PRODUCT_NAME: z.string().default('Northwind Books'),
-  /** Stands in the address of an opened account: /client-books/:uuid. */
+  /** Part of an opened account's path: /client-books/:uuid. */
   PROVIDER_PRODUCT_SLUG: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -85,13 +88,16 @@ const Environment = z.object({
   ACADEMY_URL: z.url().default('https://academy.northwind.example/partners'),
   BOOKING_URL: z.url().default('https://book.northwind.example/onboarding-call'),
   TERMS_URL: z.url().default('https://northwind.example/collaborative-accounting/terms'),
-  /** What the owners of businesses accept, who are no partners. */
+  /** The terms for business owners, who are not partners. */
   PRODUCT_TERMS_URL: z.url().default('https://northwind.example/terms'),
   TERMS_VERSION: z.string().default('2026-01'),
   PRIVACY_URL: z.url().default('https://northwind.example/privacy'),
   WELCOME_VIDEO_URL: z.string().default('/media/welcome.mp4'),
 
-  /** Calls of one person to one process of `web`, on average and at once, then those of a whole firm; and reads of one session that are worked on together. */
+  /**
+   * Limits per process of `web`: calls per person (average and burst), calls per firm, and concurrent reads per
+   * session.
+   */
   CALLS_PER_SECOND: z.coerce.number().positive().default(20),
   CALL_BURST: z.coerce.number().int().positive().default(100),
   FIRM_CALLS_PER_SECOND: z.coerce.number().int().positive().default(200),
@@ -100,25 +106,25 @@ const Environment = z.object({
   SESSION_IDLE_SECONDS: seconds(30 * 60),
   SESSION_ABSOLUTE_SECONDS: seconds(12 * 60 * 60),
   SIGN_IN_ATTEMPT_SECONDS: seconds(10 * 60),
-  /** Whether staff may visit firms at /support of the sign-in origin (DEC-76). */
+  /** Whether staff may visit firms at /support on the sign-in origin (DEC-76). */
   SUPPORT_SESSIONS: flag.default(false),
-  /** How long a visit lasts at most. */
+  /** The longest a visit may last. */
   SUPPORT_SESSION_SECONDS: seconds(30 * 60),
   /** How long 'Keep me signed in' lasts on the sign-in origin. */
   SIGN_IN_REMEMBER_SECONDS: seconds(14 * 24 * 60 * 60),
   CONFIRMATION_LINK_SECONDS: seconds(24 * 60 * 60),
   RESET_LINK_SECONDS: seconds(60 * 60),
   RESEND_AFTER_SECONDS: seconds(60),
-  /** To one address, by sign-ups, resets and confirmations together; whatever is asked for beyond is not sent. */
+  /** To one address, for sign-ups, resets and confirmations together; anything beyond is not sent. */
   SIGN_IN_MAILS_PER_DAY: z.coerce.number().int().positive().default(10),
   SIGN_IN_FAILURES_FREE: z.coerce.number().int().positive().default(10),
   SIGN_IN_FAILURES_MAX: z.coerce.number().int().positive().default(100),
   SIGN_IN_DELAY_SECONDS: seconds(15 * 60),
   SIGN_IN_PER_ADDRESS: z.coerce.number().int().positive().default(100),
   STORY_SWEEP_MS: z.coerce.number().int().positive().default(1_000),
-  /** How often it is looked for what business time has made due. */
+  /** How often to check for work that is due in business time. */
   DUE_SWEEP_MS: z.coerce.number().int().positive().default(5_000),
-  /** Where the integrators' client comes back to after a log-in; it exists only with INTEGRATOR_CLIENT_SECRET. */
+  /** Redirect URIs of the integrators' client, which exists only with INTEGRATOR_CLIENT_SECRET. */
   INTEGRATOR_REDIRECT_URIS: list.pipe(z.array(z.url())).default([]),
 })
 
@@ -132,22 +138,22 @@ const keySet = (json: string, context: z.RefinementCtx) => {
 }
 
 const Secrets = z.object({
-  /** At least 32 characters; keys for sessions, links and cookies derive from it. */
+  /** At least 32 characters; the keys for sessions, links and cookies are derived from it. */
   HUB_SECRET: z.string().min(32),
-  /** JSON web key set of the provider: one ES256 private key. */
+  /** The provider's JSON web key set: one ES256 private key. */
   SIGN_IN_JWKS: z.string().transform(keySet),
-  /** With which the hub proves itself to the sign-in service. */
+  /** The hub's secret at the sign-in service. */
   PORTAL_CLIENT_SECRET: z.string().min(16),
-  /** With which programs of integrators prove themselves there; without it they have no client. */
+  /** The integrators' secret at the sign-in service; without it they have no client. */
   INTEGRATOR_CLIENT_SECRET: z.string().min(16).optional(),
   BOOKS_CLIENT_SECRET: z.string().min(16),
-  /** With which Books proves itself to the sign-in service. */
+  /** Books' secret at the sign-in service. */
   BOOKS_SIGN_IN_SECRET: z.string().min(16),
-  /** With which Books signs its webhooks. */
+  /** Verifies webhooks from Books. */
   BOOKS_WEBHOOK_SECRET: z.string().min(16),
-  /** With which the mail provider signs its webhooks; without it nobody tells of mails that come back. */
+  /** Verifies webhooks from the mail provider; without it bounces are not reported. */
   MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** PEM of an RSA key of 2048 bits; line breaks may be written as \n. */
+  /** PEM of a 2048-bit RSA key; line breaks may be written as \n. */
   MAIL_DKIM_KEY: z
     .string()
     .transform((pem) => pem.replaceAll('\\n', '\n'))
@@ -189,7 +195,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): { conf
           ...read.data,
           SECURE_COOKIES: read.data.SECURE_COOKIES ?? https,
           API_DOCS: read.data.API_DOCS ?? read.data.NODE_ENV !== 'production',
-          // Nobody stands in front of a process on a developer's machine.
+          // There is no load balancer on a developer's machine.
           STOP_NOTICE_MS: read.data.STOP_NOTICE_MS ?? (read.data.NODE_ENV === 'production' ? 5_000 : 0),
         },
         secrets: secrets.data,

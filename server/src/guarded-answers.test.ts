@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A role as its process serves it: with the built files and the answers to a balancer. */
+/** A role as its process serves it: with built files and health checks. */
 const serve = async (create: (parts: AllParts) => Promise<FastifyInstance>, parts: AllParts) => {
   const { app, routes } = await mountedRoutes(async () => {
     const app = await create(parts)
@@ -39,7 +39,7 @@ const serve = async (create: (parts: AllParts) => Promise<FastifyInstance>, part
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const close = () => {
-    // Streams that were left, and bodies that were refused half read.
+    // Closes abandoned streams and bodies that were refused half read.
     app.server.closeAllConnections()
     return app.close()
   }
@@ -48,7 +48,7 @@ const serve = async (create: (parts: AllParts) => Promise<FastifyInstance>, part
 
 type Asked = [method: string, path: string, headers?: Record<string, string>, body?: string]
 
-/** What was asked, with the status of every answer; fails at the first one that may be framed or sniffed. */
+/** Each request with its status; fails at the first response that may be framed or sniffed. */
 const askAll = async (url: string, asked: readonly Asked[]) => {
   const statuses = new Map<string, number>()
   for (const [method, path, headers = {}, body] of asked) {
@@ -72,7 +72,7 @@ const askAll = async (url: string, asked: readonly Asked[]) => {
 const json = { 'content-type': 'application/json' }
 const page = { accept: 'text/html' }
 
-/** A route by somebody unknown, by a browser, and with these headers; in the form that its method needs. */
+/** A route called by a stranger, by a browser, and with these headers, in the form its method needs. */
 const askings = ({ method, url }: { method: string; url: string }, signedIn: Record<string, string>): Asked[] => {
   const path = url.replace(/:\w+/g, newUuid).replace('*', 'nothing.js')
   const reads = method === 'GET' || method === 'HEAD'
@@ -81,7 +81,7 @@ const askings = ({ method, url }: { method: string; url: string }, signedIn: Rec
   )
 }
 
-/** What no route answers, or a route refuses to read. */
+/** Requests that no route serves or that a route refuses to parse. */
 const unreadable = (path: string): Asked[] => [
   ['GET', '/nowhere'],
   ['GET', '/nowhere', page],

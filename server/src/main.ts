@@ -19,7 +19,7 @@ export type Role = (typeof roles)[number]
 const DRAIN_MS = 10_000
 const HOUSEKEEPING_MS = 10 * 60 * 1000
 
-/** One process in one role: starts it, and stops it cleanly on a signal. */
+/** Runs one process in one role and stops it cleanly on a signal. */
 export const startRole = async (role: Role, overrides: Overrides = {}): Promise<void> => {
   const { config, secrets } = readConfig()
   const telemetry = startTelemetry({ role, config })
@@ -30,7 +30,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
   function onStop(stop: (notice: { noticeMs: number }) => Promise<void>) {
     closeWithGrace({ delay: config.STOP_NOTICE_MS + DRAIN_MS + 5_000, logger: parts.log }, async ({ err }) => {
       if (err) parts.log.fatal({ err }, 'stopping after a fault')
-      // Nobody can say what a process does after a fault: it takes nothing more on.
+      // After an uncaught error the process is in an unknown state, so it stops without notice.
       await stop({ noticeMs: err ? 0 : config.STOP_NOTICE_MS })
       await parts.close()
       await telemetry.stop()
@@ -53,7 +53,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
   }
 
   async function startWorker() {
-    // Where a machine is shared, whoever waits at a screen comes first.
+    // On a shared machine, requests from people come first.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     const { installWorkerRuntime, runWorker } = await import('./platform/workflow/worker.ts')
     const { answerForWorker } = await import('./platform/workflow/worker-health.ts')
@@ -75,7 +75,7 @@ export const startRole = async (role: Role, overrides: Overrides = {}): Promise<
     let worker: RunningWorker | undefined
     const health = await answerForWorker({ config, log: parts.log, sweeps: [sweep, dueWork], worker: () => worker })
     let isStopping = false
-    // Before Temporal is waited for, however long: the sweeps are at work by now.
+    // Before waiting for Temporal, which may take long: the sweeps are already running.
     onStop(async () => {
       isStopping = true
       health.beginStopping()

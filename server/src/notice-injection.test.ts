@@ -27,7 +27,7 @@ afterAll(() => stop())
 
 const takenFor = (address: string): TakenMail[] => smtp.taken.filter(({ to }) => to.includes(address))
 
-/** A firm and its client with the vector in every name that a notice repeats, as far as the name is taken. */
+/** A firm and its client with the vector in every name that appears in a notice, if the name is accepted. */
 const named = async (vector: string) => {
   const recipient = newAddress()
   const firm = await hub.firm({ email: recipient })

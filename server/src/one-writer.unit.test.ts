@@ -18,7 +18,7 @@ const writtenIn = (source: string): Set<string> =>
   new Set(WRITES.flatMap((write) => [...source.matchAll(write)].map(([, name]) => name ?? '')).filter(isTable))
 const isTable = (name: string): boolean => tables.has(name)
 
-/** The folders of server/src that write each table, by Kysely or by SQL. */
+/** The folders of server/src that write each table, through Kysely or SQL. */
 const writersOf = (files: readonly string[]): Map<string, Set<string>> => {
   const writers = new Map<string, Set<string>>()
   for (const file of files)
@@ -27,7 +27,7 @@ const writersOf = (files: readonly string[]): Map<string, Set<string>> => {
   return writers
 }
 
-/** What has a state, or is shared by firms, is written by its own module. */
+/** Tables with a state, or shared by firms, are written only by their own module. */
 const owners = {
   account: 'accounts',
   subscription: 'billing',

@@ -18,7 +18,7 @@ const ROUNDS = 3
 const AT_ONCE = 5
 
 const test = hubTest
-  // A story stays a row: nothing outside is asked.
+  // Stories stay rows: nothing outside is called.
   .extend('overrides', { stories: (own) => ({ ...own, start: async () => false }) })
   .extend('admin', { scope: 'file' }, async ({ hub }, { onCleanup }) => {
     const name = new URL(hub.clone.url).pathname.slice(1)
@@ -31,7 +31,7 @@ const test = hubTest
     beginLives({ hub, admin, firms: FIRMS, seed: SEED }, () => watchStates(admin)),
   )
 
-/** So that trials end, invitations expire, and what was sent may be sent again. */
+/** Moves business time, so that trials end, invitations expire and can be sent again. */
 const timePasses = async (hub: Hub, admin: pg.Client, round: number) => {
   await admin.query("update invitation_send set at = at - interval '15 days'")
   await admin.query("update organization set created_at = created_at - interval '15 days'")

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** NUL and half a surrogate pair: as JSON writes them, and as addresses and forms do. */
+/** NUL and half a surrogate pair, as JSON and as URLs and forms encode them. */
 const inJson = ['\u0000', '\ud800', '\udfff']
 const inAddress = ['%00', 'a%00b', '%ED%A0%80', '%ed%bf%bf']
 const json = { 'content-type': 'application/json' }
@@ -28,7 +28,7 @@ const asMember = async () => {
   return { cookie, authorization: `Bearer ${bearer}`, origin: product.hubUrl }
 }
 
-/** Everything that was not answered as a fault of the caller, as what was asked and its status. */
+/** Requests that did not get a 4xx response, each with its status. */
 const notRefused = async (asked: readonly { what: string; ask: () => Promise<Response> }[]) => {
   const found: string[] = []
   for (const { what, ask } of asked) {
@@ -53,7 +53,7 @@ const routesOf = async (create: () => ReturnType<typeof createWebApp>) => {
 const isRead = (method: string) => method === 'GET'
 const filled = (url: string, value: string) => url.replace(/:\w+/g, value).replace('*', value)
 
-/** A body with each of its texts in turn, and each of its keys, made unreadable. */
+/** The body with each of its strings and keys, one at a time, made unreadable. */
 const spoiled = (body: unknown): string[] => {
   const text = JSON.stringify(body ?? {})
   const spots = [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(({ index, 0: found }) => index + found.length - 1)

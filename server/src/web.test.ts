@@ -64,7 +64,7 @@ test('X2 what a browser keeps out of a page is told to the hub, which writes it 
   expect(lines.join()).not.toMatch(/of-somebody|steal|alert/)
   for (const unread of ['{"csp-report": 1}', '{"', { 'blocked-uri': 'x'.repeat(20_000) }])
     expect((await tell(unread)).status).toBe(400)
-  // Twenty a minute are written down; these may fall into two.
+  // Twenty per minute are logged; these may span two minutes.
   await Promise.all(Array.from({ length: 60 }, () => tell({ ...ofPage, 'blocked-uri': 'inline' })))
   expect(lines.filter((line) => line.includes('a policy kept')).length).toBeLessThanOrEqual(40)
 })

@@ -1,4 +1,4 @@
-// Every story the worker knows: its bundle is made from this one file.
+// Every workflow of the worker: its bundle is built from this file.
 
 export {
   leaveClientTeam,

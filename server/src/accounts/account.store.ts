@@ -1,9 +1,9 @@
 import type { FirmTransaction } from '../platform/database/database.ts'
 
-/** users/me names no more; the client list is where a firm finds all of them. */
+/** The limit for users/me; the client list shows all of them. */
 const MOST_CLIENT_BUSINESSES = 200
 
-/** Accounts and businesses: the module's SQL. They exist once, whoever relates to them (DEC-44). */
+/** Accounts and businesses: all SQL of the module. Each exists once, however many firms relate to it (DEC-44). */
 export const accountStore = {
   /** The firm's own business. */
   findFirmBusiness: (tx: FirmTransaction, organization_uuid: string) =>
@@ -14,7 +14,7 @@ export const accountStore = {
       .select(['business.id', 'business.uuid', 'business.account_id', 'business.name'])
       .executeTakeFirst(),
 
-  /** The businesses the firm reaches as an accountant: the oldest ones, however many there are (docs/threats.md F25). */
+  /** The oldest businesses the firm reaches as an accountant, up to the limit (docs/threats.md F25). */
   listClientBusinesses: (tx: FirmTransaction, organization_uuid: string) =>
     tx
       .selectFrom('business_client')
@@ -32,7 +32,7 @@ export const accountStore = {
   rename: (tx: FirmTransaction, account_id: string, name: string) =>
     tx.updateTable('business').set({ name }).where('account_id', '=', account_id).execute(),
 
-  /** Mints account and business; Books opens the account under these ids (DEC-45). */
+  /** Creates account and business; Books opens the account under these ids (DEC-45). */
   open: async (tx: FirmTransaction, opened: { account_id: string; business_uuid: string; name: string; at: Date }) => {
     await tx.insertInto('account').values({ account_id: opened.account_id, created_at: opened.at }).execute()
     await tx

@@ -2,5 +2,5 @@ import type { Module } from '../platform/module.ts'
 import type { Parts } from '../platform/parts.ts'
 import { accountRoutes } from './account.routes.ts'
 
-/** Accounts and the businesses behind them, as the person who is signed in sees theirs. */
+/** Accounts and their businesses, as the signed-in person sees them. */
 export const accounts = (parts: Parts) => ({ routes: accountRoutes(parts) }) satisfies Module

@@ -25,7 +25,7 @@ interface Firm {
   clientBusinesses: readonly Business[]
 }
 
-/** The person as users/me shows it: the own firm's business first, client businesses after it as an accountant. */
+/** The person as in users/me: their firm's own business first, then client businesses, where they are an accountant. */
 export const currentUser = (user: UserRecord, firm: Firm | undefined): CurrentUser => {
   const memberships = firm
     ? [

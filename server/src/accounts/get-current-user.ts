@@ -6,7 +6,7 @@ import { memberOf } from '../platform/http/member-of.ts'
 import { accountStore } from './account.store.ts'
 import { currentUser } from './current-user.ts'
 
-/** `withClients` adds the client businesses, which a firm of thousands does not want on every page load. */
+/** `withClients` adds the client businesses, which a firm with thousands should not load on every page. */
 export const getCurrentUser =
   ({ database }: { database: Database }) =>
   async (person: Person, { withClients }: { withClients: boolean }): Promise<CurrentUser> => {

@@ -3,5 +3,5 @@ import { accountStore } from './account.store.ts'
 
 type NewAccount = Parameters<typeof accountStore.open>[1]
 
-/** Mints account and business; Books opens the account under these ids (DEC-45). */
+/** Creates account and business; Books opens the account under these ids (DEC-45). */
 export const openAccount = (tx: FirmTransaction, opened: NewAccount): Promise<void> => accountStore.open(tx, opened)

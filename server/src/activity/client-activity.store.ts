@@ -12,8 +12,8 @@ interface StoredEvent {
 }
 
 /**
- * A name that the firm knows anyway: its own member's, or the owner's as the firm has written it down. Whoever else held
- * the link, staff and machines stay unnamed.
+ * Only names the firm already knows: its own members', or the owner's as the firm entered it. Anyone else with the
+ * link, staff and machines stay unnamed.
  */
 const person = sql`case a.actor_kind
   when 'member' then (select nullif(btrim(u.first_name || ' ' || u.last_name), '')
@@ -24,11 +24,11 @@ const person = sql`case a.actor_kind
     where k.organization_uuid = a.organization_uuid and k.business_client = a.client and k.is_business_owner)
   end`
 
-/** The onboarding panel goes when its page is left: nobody did that. */
+/** The onboarding panel is dismissed when its page is left, not by a person. */
 const ENDED_BY_ITSELF = JSON.stringify(['show_onboarding_wizard'])
 
 export const clientActivityStore = {
-  /** The newest first, those of the client's contacts among them; each subject by its own piece of the index. */
+  /** Newest first, including the client's contacts; each subject uses its own index range. */
   list: (database: Pick<Database, 'readInFirm'>, scope: Scope, client: string, limit: number): Promise<StoredEvent[]> =>
     database.readInFirm(
       scope,
@@ -43,10 +43,10 @@ export const clientActivityStore = {
           cross join lateral (
             select * from activity
             where organization_uuid = ${scope.organization_uuid} and subject = told.subject and act = any(${ClientAct.options})
-              -- As the index says it, or it is not used.
+              -- Must match the index's condition, or the index is not used.
               and act <> 'support_request'
               and not (act = 'client_updated' and detail -> 'fields' = ${ENDED_BY_ITSELF}::jsonb)
-              -- Only something ignored: nothing was done.
+              -- Leaves out changes where every field was ignored: nothing was done.
               and detail -> 'fields' is distinct from '[]'::jsonb
             order by at desc limit ${limit}
           ) newest
@@ -55,7 +55,7 @@ export const clientActivityStore = {
         order by a.at desc, a.uuid desc`,
     ),
 
-  /** The last time that each of these acts was done to the client, the newest first. */
+  /** The last time each of these acts was done to the client, newest first. */
   newestOf: (
     database: Pick<Database, 'readInFirm'>,
     scope: Scope,
@@ -68,7 +68,7 @@ export const clientActivityStore = {
         from (
           select distinct on (act) *, ${client}::uuid as client from activity
           where organization_uuid = ${scope.organization_uuid} and subject = ${client} and act = any(${[...acts]})
-            -- As the index says it, or it is not used.
+            -- Must match the index's condition, or the index is not used.
             and act <> 'support_request'
           order by act, at desc
         ) a
@@ -83,7 +83,7 @@ export const clientActivityStore = {
         .where('organization_uuid', '=', firm)
         .where('subject', '=', client)
         .where('act', '=', act)
-        // As the index says it and not bound, or a prepared plan does not use it.
+        // Must match the index's condition and be a literal: a prepared plan does not use the index with a bound value.
         .where(sql<boolean>`act <> 'support_request'`)
         .orderBy('at', 'desc')
         .limit(1)

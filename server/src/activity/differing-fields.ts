@@ -1,4 +1,4 @@
-/** What really changes: the portal sends whole records, and the audit trail should say what was done. */
+/** The fields that really change: the portal sends whole records, but the audit trail should list changes only. */
 export const differingFields = <Changes extends object>(before: object, asked: Changes): Partial<Changes> =>
   Object.fromEntries(
     Object.entries(asked).filter(

@@ -1,10 +1,10 @@
 import type { DroppedFields } from '../platform/http/dropped-fields.ts'
 
 const NAMES_MAX = 50
-/** Whatever else somebody typed for a name is not kept. */
+/** Other keys may hold anything a caller typed and are not stored. */
 const isName = (name: string): boolean => /^[a-z]\w{0,63}$/i.test(name)
 
-/** The fields that would have changed something, had they been taken: a whole record sent back as it was names none. */
+/** Dropped fields that would have changed something. Sending a whole record back unchanged lists none. */
 export const ignoredFields = (record: object, dropped: DroppedFields): string[] => {
   const known = record as Record<string, unknown>
   const names = Object.keys(dropped)
@@ -13,7 +13,7 @@ export const ignoredFields = (record: object, dropped: DroppedFields): string[] 
   return [...new Set(names)].sort().slice(0, NAMES_MAX)
 }
 
-/** As an audit row tells it: names alone, and only where there are some. */
+/** For an audit row: names only, and only if there are any. */
 export const changeDetail = (fields: readonly string[], ignored: readonly string[]) => ({
   fields,
   ...(ignored.length > 0 && { ignored }),

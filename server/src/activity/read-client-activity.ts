@@ -5,11 +5,11 @@ import { clientActivityStore } from './client-activity.store.ts'
 
 type Reader = Pick<Database, 'readInFirm'>
 
-/** The newest first, those of the client's contacts among them. */
+/** Newest first, including the client's contacts. */
 export const readClientActivity = (database: Reader, scope: Scope, client: string, limit: number) =>
   clientActivityStore.list(database, scope, client, limit)
 
-/** The last time that each of these acts was done to the client. */
+/** The last time each of these acts was done to the client. */
 export const readNewestActs = (database: Reader, scope: Scope, client: string, acts: readonly ClientAct[]) =>
   clientActivityStore.newestOf(database, scope, client, acts)
 

@@ -5,7 +5,7 @@ import type { AnyTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-/** Every act that may be written down. */
+/** Every act that can be recorded. */
 export type Act =
   | ClientAct
   | 'organization_registered'
@@ -28,20 +28,20 @@ interface Entry {
   organization_uuid: string
   act: Act
   subject?: string
-  /** Field names and ids; never what a person typed into a secret. */
+  /** Field names and ids; never secrets that a person typed. */
   detail?: Record<string, unknown>
 }
 
-/** Part of the act's own transaction, so that no act is without its row and no row without its act. */
+/** Runs in the act's own transaction, so that acts and rows always match. */
 export const recordActivity = (tx: AnyTransaction, actor: Actor, entry: Entry): Promise<Date> =>
   recordActivities(tx, actor, [entry])
 
-/** One row a subject, in one statement (DEC-78). Returns when. */
+/** One row per subject, in one statement (DEC-78). Returns the time. */
 export const recordActivities = async (tx: AnyTransaction, actor: Actor, entries: readonly Entry[]): Promise<Date> => {
   const at = wall.now()
   if (entries.length === 0) return at
   const actorId = actor.kind === 'machine' ? actor.name : String(actor.user_id)
-  // Arrays, so that one prepared statement serves every number of entries.
+  // Arrays, so that one prepared statement works for any number of entries.
   await sql`insert into activity (organization_uuid, uuid, at, actor_kind, actor_id, act, subject, detail)
     select e.firm, e.uuid, ${at}, ${actor.kind}, ${actorId}, e.act, e.subject, e.detail
     from unnest(${entries.map((entry) => entry.organization_uuid)}::uuid[], ${entries.map(() => newUuid())}::uuid[],

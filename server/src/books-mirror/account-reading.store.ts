@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 
-/** When an account was last held against Books, and which team of it is known. */
+/** When an account was last reconciled with Books, and which version of its team is known. */
 export const accountReadingStore = {
-  /** Nothing for an account that no client has. */
+  /** Undefined for an account without clients. */
   findVersion: async (tx: AcrossTransaction, account_id: string): Promise<number | undefined> => {
     const reading = await tx
       .selectFrom('account_reading')
@@ -14,7 +14,7 @@ export const accountReadingStore = {
     return reading?.team_version
   },
 
-  /** Accounts of clients whose books are open, and that nobody has held against Books for an hour; the oldest first. */
+  /** Open accounts of clients that have not been reconciled for an hour, oldest first. */
   takeUnreconciled: async (tx: AcrossTransaction, batch: number): Promise<string[]> => {
     const { rows } = await sql<{ account_id: string }>`update account_reading set reconciled_at = now()
       where account_id in (select a.account_id from account_reading a
@@ -33,7 +33,7 @@ export const accountReadingStore = {
       .where(sql<boolean>`account_id = any(${accounts}::text[])`)
       .execute(),
 
-  /** False for a team older than the one that was taken before. Locks the account. */
+  /** False if a newer team was stored before. Locks the account. */
   moveOn: async (tx: AcrossTransaction, account_id: string, version: number): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('account_reading')

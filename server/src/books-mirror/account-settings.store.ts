@@ -4,9 +4,9 @@ import type { AcrossTransaction, Database } from '../platform/database/database.
 import type { Scope } from '../platform/database/scope.ts'
 import type { KnownSettings } from './changed-settings.ts'
 
-/** What Books last said of an account: this table's SQL. */
+/** The last known settings of an account in Books: all SQL of this table. */
 export const accountSettingsStore = {
-  /** Nothing while there is no copy. */
+  /** Undefined if there is no copy. */
   readAt: async (database: Pick<Database, 'readInFirm'>, scope: Scope, account_id: string): Promise<Date | undefined> =>
     (
       await database.readInFirm(
@@ -43,7 +43,7 @@ export const accountSettingsStore = {
       .where('account_id', '=', account_id)
       .executeTakeFirst() as Promise<KnownSettings | undefined>,
 
-  /** False when the copy is newer than what was read: a lower version is older and is ignored (DEC-51). */
+  /** False if the copy is newer than what was read: a lower version is older and is ignored (DEC-51). */
   keep: async (tx: AcrossTransaction, account_id: string, settings: BooksSettings, read_at: Date): Promise<boolean> => {
     const copy = { ...settings, business_address: JSON.stringify(settings.business_address), read_at }
     const { numInsertedOrUpdatedRows } = await tx

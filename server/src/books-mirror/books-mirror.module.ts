@@ -2,9 +2,9 @@ import type { Module } from '../platform/module.ts'
 import { inBatches } from '../platform/workflow/housekeeping.ts'
 import { reconcileAccounts } from './reconcile-accounts.ts'
 
-/** So few that a worker that is to stop is not kept long. */
+/** Small batches, so that a worker can shut down quickly. */
 const RECONCILED_AT_ONCE = 200
 
-/** What Books says of settings and teams, copied. */
+/** Copies of settings and teams from Books. */
 export const booksMirror = (parts: Parameters<typeof reconcileAccounts>[0]) =>
   ({ housekeeping: { 'what Books says': inBatches(reconcileAccounts(parts), RECONCILED_AT_ONCE) } }) satisfies Module

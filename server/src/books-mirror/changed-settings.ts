@@ -21,7 +21,7 @@ const told = (settings: KnownSettings): Told => ({
   standard_rate: settings.standard_rate,
 })
 
-/** What Books changed between two copies of an account's settings, field by field (DEC-96). */
+/** The fields that differ between two copies of an account's settings (DEC-96). */
 export const changedSettings = (before: KnownSettings, after: KnownSettings): ClientEvent['changes'] => {
   const [was, is] = [told(before), told(after)]
   return Object.keys(is)

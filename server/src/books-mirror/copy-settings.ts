@@ -7,7 +7,9 @@ import type { Database } from '../platform/database/database.ts'
 import { accountSettingsStore } from './account-settings.store.ts'
 import { changedSettings } from './changed-settings.ts'
 
-/** Copies what Books says of an account into the rows of every firm on it; a copy as new as `version` stays. */
+/**
+ * Copies an account's settings from Books into the rows of every firm on it; skipped if the copy already has `version`.
+ */
 export const copySettings =
   ({ database, books }: { database: Database; books: BooksPort }) =>
   async (account_id: string, version = Number.POSITIVE_INFINITY): Promise<void> => {
@@ -19,7 +21,7 @@ export const copySettings =
     const settings = await books.findSettings(account_id)
     if (!settings) return
     await database.acrossFirms('the settings of an account', async (tx) => {
-      // Only the age is new, which no list shows: no firm waits for another one's reader.
+      // Only the copy's age has changed, which no list shows, so no locks are taken.
       if (settings.version === known) return void (await accountSettingsStore.keep(tx, account_id, settings, asked))
       const relations = await lockRelations(tx, account_id)
       const before = await accountSettingsStore.find(tx, account_id)
@@ -30,7 +32,7 @@ export const copySettings =
         await recordActivities(
           tx,
           { kind: 'machine', name: 'books' },
-          // A firm that gave up its access is told nothing that Books knows.
+          // A firm that gave up its access no longer gets data from Books.
           relations
             .filter(({ has_access }) => has_access)
             .map(({ organization_uuid, uuid }) => ({

@@ -9,13 +9,13 @@ interface Needs {
   database: Database
   books: BooksPort
   stories: Stories
-  /** What the team means for the firms, in the transaction that takes it; answers the stories that begin with it. */
+  /** Applies the team to the firms, in the transaction that stores it; returns the stories to start. */
   followTeam: (tx: AcrossTransaction, account_id: string, team: BooksTeam) => Promise<Story[]>
 }
 
 /**
- * Takes over what Books says of the team of an account (DEC-50), never what a message claims. A team as new as
- * `version` is known already. Answers the team that was read.
+ * Copies an account's team as Books returns it (DEC-50), never as a message claims it. Skipped if `version` is already
+ * known. Returns the team that was read.
  */
 export const copyTeam =
   ({ database, books, stories, followTeam }: Needs) =>

@@ -17,9 +17,9 @@ interface Needs {
 const AT_ONCE = 8
 
 /**
- * A webhook may be lost for good: once an hour settings and team of every open account are read from Books all the same
- * (DEC-50), and what Books was to be told is told again. Several workers take different ones. One that fails is
- * tried again later and holds up no other; when all of a batch fail Books is away, and nothing more is taken.
+ * Webhooks can be lost, so settings and team of every open account are also read from Books once an hour (DEC-50), and
+ * messages to Books that were lost are sent again. Several workers take different accounts. An account that fails is
+ * retried later and holds up no other. If a whole batch fails, Books is down and no more are taken.
  */
 export const reconcileAccounts =
   ({ database, log, copySettings, copyTeam, tellAgain }: Needs) =>

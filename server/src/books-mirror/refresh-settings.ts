@@ -6,9 +6,9 @@ import type { Log } from '../platform/log/log.ts'
 import { accountSettingsStore } from './account-settings.store.ts'
 import { copySettings } from './copy-settings.ts'
 
-/** A copy younger than this is shown as it is. */
+/** A copy younger than this is not refreshed. */
 const FRESH_MS = 60_000
-/** While Books is away readers are not kept waiting for it one after the other. */
+/** After a failure Books is not tried again for this long, so that readers don't wait for it one after another. */
 const LEFT_ALONE_MS = 5_000
 
 interface Needs {
@@ -17,7 +17,9 @@ interface Needs {
   log: Log
 }
 
-/** Copies what Books says of an account, if the copy is missing or old. Never throws: the old copy and its age stay. */
+/**
+ * Copies an account's settings from Books if the copy is missing or old. Never throws: the old copy and its age stay.
+ */
 export const refreshSettings = ({ database, books, log }: Needs) => {
   const copy = copySettings({ database, books })
   let awayUntil = 0

@@ -8,10 +8,10 @@ interface Client {
   clientSecret: string
 }
 
-/** A token is renewed this long before its end, so that none ends on its way. */
+/** Tokens are renewed this long before expiry, so that none expires in flight. */
 const RENEW_BEFORE_MS = 30_000
 
-/** The hub's token at Books, by client credentials bound to its audience (DEC-51). */
+/** The hub's token at Books, from client credentials bound to its audience (DEC-51). */
 export const booksToken = ({ url, clientId, clientSecret }: Client) => {
   let known: { token: string; until: number } | undefined
   const service = (signal: AbortSignal): oauth.Configuration => {
@@ -26,7 +26,7 @@ export const booksToken = ({ url, clientId, clientSecret }: Client) => {
     if (url.startsWith('http:')) oauth.allowInsecureRequests(books)
     return books
   }
-  /** Another one than Books has just refused. */
+  /** Pass a token that Books has refused to get another one. */
   return async (signal: AbortSignal, refused?: string): Promise<string> => {
     if (known && known.until > steady.milliseconds() && known.token !== refused) return known.token
     const granted = await oauth.clientCredentialsGrant(service(signal), { audience: BOOKS_AUDIENCE })

@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** Somebody who answers in the place of Books. */
+/** A server in place of Books. */
 const answering = async (listener: RequestListener, more: Partial<BooksOptions> = {}) => {
   server = createServer(listener)
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
@@ -18,7 +18,7 @@ const answering = async (listener: RequestListener, more: Partial<BooksOptions> 
   return httpBooks({ url, clientId: 'hub', clientSecret: 'secret', openTimeoutMs: 2_000, readTimeoutMs: 300, ...more })
 }
 
-/** A token as RFC 6749 §5.1 has it. */
+/** A token response as in RFC 6749 §5.1. */
 const grant = (response: ServerResponse, access_token: string, expires_in = 600) =>
   response
     .setHeader('content-type', 'application/json')

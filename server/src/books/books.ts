@@ -13,23 +13,23 @@ import { booksToken } from './books-token.ts'
 
 /** The provider's accounting product. */
 export interface BooksPort {
-  /** Opens the account under this id, or answers the one that was opened before. */
+  /** Opens the account under this id, or returns the existing one. */
   openAccount(accountId: string, account: NewBooksAccount, signal?: AbortSignal): Promise<BooksAccount>
-  /** What Books knows of the business; nothing where no account was opened. */
+  /** What Books knows about the business; undefined if the account does not exist. */
   findSettings(accountId: string): Promise<BooksSettings | undefined>
-  /** From now on this person signs in to the account as its owner; the same person again changes nothing. */
+  /** Makes this person the account's owner in Books. Idempotent. */
   linkOwner(accountId: string, owner: BooksOwner, signal?: AbortSignal): Promise<void>
-  /** The firm that opened the account, where Books was not told so far; otherwise it changes nothing. */
+  /** Tells Books which firm opened the account; does nothing if Books already knows one. */
   nameFirm(accountId: string, firm: BooksFirm, signal?: AbortSignal): Promise<void>
-  /** Who works in the account; nothing where no account was opened. */
+  /** The account's team; undefined if the account does not exist. */
   findTeam(accountId: string, signal?: AbortSignal): Promise<BooksTeam | undefined>
-  /** This person accepted the invitation; false where Books knows it no more. Again changes nothing. */
+  /** This person accepted the invitation; false if Books no longer has it. Idempotent. */
   joinTeam(accountId: string, invitation: string, person: BooksAccountant, signal?: AbortSignal): Promise<boolean>
-  /** What else became of the invitation; again changes nothing, and so does one that Books knows no more. */
+  /** Any other outcome of the invitation. Idempotent; an unknown invitation is ignored. */
   noteInvitation(accountId: string, invitation: string, noted: BooksInvitation, signal?: AbortSignal): Promise<void>
-  /** Whoever was invited so, or this firm, is not in the team any more; again changes nothing. */
+  /** Removes the person of this invitation, or this firm, from the team. Idempotent. */
   leaveTeam(accountId: string, member: string, signal?: AbortSignal): Promise<void>
-  /** Ends this person's older sessions in Books; again changes nothing. */
+  /** Ends this person's older sessions in Books. Idempotent. */
   signOut(identityUuid: string, ended: BooksSignOut, signal?: AbortSignal): Promise<void>
 }
 
@@ -48,7 +48,7 @@ interface Change {
 
 const put = (body: unknown): Change => ({ method: 'PUT', body })
 
-/** Books over HTTP. A token that it refuses is renewed once per call. */
+/** Books over HTTP. A refused token is renewed once per call. */
 export const httpBooks = (options: BooksOptions): BooksPort => {
   const tokenFor = booksToken(options)
 

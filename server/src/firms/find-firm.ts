@@ -3,10 +3,10 @@ import { firmStore } from './firm.store.ts'
 
 export const findFirm = (tx: FirmTransaction, uuid: string) => firmStore.find(tx, uuid)
 
-/** Held until the transaction ends. */
+/** Locks the firm until the transaction ends. */
 export const lockFirm = (tx: FirmTransaction, uuid: string) => firmStore.lock(tx, uuid)
 
 export const listGroups = (tx: FirmTransaction, uuid: string) => firmStore.listGroups(tx, uuid)
 
-/** The first is the one that an invitation starts from. */
+/** The first one is the template that invitations start from. */
 export const listTemplates = (tx: FirmTransaction, uuid: string) => firmStore.listTemplates(tx, uuid)

@@ -4,7 +4,7 @@ import { wall } from '../platform/clock/clock.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Organization as OrganizationTable } from '../platform/database/tables.ts'
 
-/** By name, as every statement: `*` is another thing once a migration has added a column, and prepared statements fail. */
+/** Columns are listed by name: `*` changes when a migration adds a column, and prepared statements then fail. */
 const ORGANIZATION = [
   'account_id',
   'accounting_service',
@@ -46,7 +46,7 @@ const ORGANIZATION = [
   'version',
 ] as const
 
-/** Organization, identity, groups and templates: the module's SQL. Stores never decide. */
+/** Organization, identity, groups and templates: all SQL of the module. Stores never decide. */
 export const firmStore = {
   insert: (tx: FirmTransaction, organization: Insertable<OrganizationTable>) =>
     tx.insertInto('organization').values(organization).execute(),
@@ -86,7 +86,7 @@ export const firmStore = {
       .where('uuid', '=', uuid)
       .execute(),
 
-  /** False when that is what they are. */
+  /** False if nothing changed. */
   switchReminders: async (tx: FirmTransaction, uuid: string, invitation_reminders: boolean): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('organization')
@@ -97,7 +97,7 @@ export const firmStore = {
     return numUpdatedRows > 0n
   },
 
-  /** False when that is so already. */
+  /** False if nothing changed. */
   switchSupportConsent: async (
     tx: FirmTransaction,
     uuid: string,

@@ -1,4 +1,4 @@
-/** What every invitation of a new firm starts from; the placeholders are filled when one is written. */
+/** The template that a new firm's invitations start from; its placeholders are filled when one is written. */
 export const firstTemplate = (productName: string) => ({
   template_name: 'Invitation',
   template_subject: `{organization_name} invites you to ${productName}`,

@@ -10,7 +10,7 @@ export const getIdentity =
   (member: Member): Promise<Identity> =>
     database.inFirm(member, (tx) => readIdentity(tx, member))
 
-/** The person's record in the firm; name, email and phone are the person's own and kept once. */
+/** The person's record in the firm. Name, email and phone belong to the person and are stored once. */
 export const readIdentity = async (tx: FirmTransaction, member: Member): Promise<Identity> => {
   const [identity, user, groups] = await Promise.all([
     firmStore.findIdentity(tx, member.organization_uuid, member.user_id),
@@ -37,7 +37,7 @@ export const readIdentity = async (tx: FirmTransaction, member: Member): Promise
   }
 }
 
-/** Nothing is kept of staff who only look. */
+/** Nothing is stored about visiting staff. */
 const visitorsRecord = ({ uuid, created_at }: { uuid: string; created_at: Date }) => ({
   uuid,
   is_active: true,

@@ -7,7 +7,7 @@ import type { ObjectPort } from '../platform/objects/objects.ts'
 import { firmStore } from './firm.store.ts'
 import { organizationRecord } from './organization-record.ts'
 
-/** Another firm's uuid is as unknown as one that nobody has. */
+/** Another firm's uuid looks the same as one that does not exist. */
 export const getOrganization =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>
   async (member: Member, uuid: string): Promise<Versioned<Organization>> => {

@@ -6,7 +6,7 @@ import type { ObjectPort } from '../platform/objects/objects.ts'
 
 const WAIT_MS = 5_000
 
-/** A firm's logo to lie in a mail, which outlives every address; a mail without it is better than none. */
+/** A firm's logo to embed in a mail, which outlives any signed URL. Without the logo the mail is still sent. */
 export const mailedLogo = async (
   { objects, log }: { objects: ObjectPort; log: Log },
   logo_key: string | null,

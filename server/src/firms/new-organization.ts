@@ -1,11 +1,11 @@
 import type { OrganizationRegistration } from '@partner-hub/contracts/firms/registration.ts'
 import { hasStates } from '@partner-hub/contracts/places/states.ts'
 
-/** Where the browser did not say. */
+/** The default if the browser sends none. */
 const DATE_FORMAT = 'mm/dd/yyyy'
 const TIME_ZONE = 'UTC'
 
-/** The row of a firm that registers; a state only where the country has states. */
+/** The row of a newly registered firm; a state only if the country has states. */
 export const newOrganization = (
   registration: OrganizationRegistration,
   made: { uuid: string; account_id: string; at: Date; termsVersion: string },

@@ -9,7 +9,7 @@ const fields = Object.keys(OrganizationSchema.shape) as (keyof Organization)[]
 
 type Stored = NonNullable<Awaited<ReturnType<typeof firmStore.find>>>
 
-/** The record of spec §3: what is stored, without our own columns, and with a short-lived address of the logo. */
+/** The record of spec §3: the stored row without our own columns, plus a short-lived logo URL. */
 export const organizationRecord = async (stored: Stored, objects: ObjectPort): Promise<Versioned<Organization>> => {
   const signed_url = await logoUrl(objects, stored.logo_key)
   const known = { ...stored, signed_url }

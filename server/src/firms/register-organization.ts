@@ -24,7 +24,9 @@ interface Needs {
   termsVersion: string
 }
 
-/** The firm with its business, account, membership, identity, group, template and audit row: all of it or nothing. */
+/**
+ * Writes the firm with its business, account, membership, identity, group, template and audit row in one transaction.
+ */
 export const registerOrganization =
   ({ database, objects, productName, termsVersion }: Needs) =>
   (person: Person, registration: OrganizationRegistration, once: Once): Promise<Organization> => {

@@ -6,7 +6,7 @@ import { refuseUnless } from '../platform/http/refusal.ts'
 import { announce } from '../platform/live/announce.ts'
 import { firmStore } from './firm.store.ts'
 
-/** For all clients at once; what each of them was switched to stays for the day it is on again (DEC-22). */
+/** For all clients at once; each client's own setting is kept for when this is on again (DEC-22). */
 export const switchFirmReminders =
   ({ database }: { database: Database }) =>
   async (member: Member, uuid: string, { reminders }: FirmReminders): Promise<FirmReminders> => {

@@ -12,7 +12,7 @@ const test = hubTest
   .extend('firm', { scope: 'file' }, ({ hub }) => hub.firm({ email: 'maya@alderfinch.example' }))
   .extend('other', { scope: 'file' }, ({ hub }) => hub.firm({ name: 'Harbour Ledger' }))
 
-/** The command as an operator runs it. */
+/** Runs the command like an operator. */
 const run = (hub: Hub, ...said: string[]): Promise<{ code: number; out: string; error: string }> =>
   new Promise((resolve) => {
     const command = ['tools/support-consent/main.ts', ...said]

@@ -4,7 +4,7 @@ import { wholeFirm } from '../platform/database/scope.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { firmStore } from './firm.store.ts'
 
-/** Whether support needs the firm's consent before a visit (DEC-96). False when that is so already. */
+/** Whether support needs the firm's consent before a visit (DEC-96). False if nothing changed. */
 export const switchSupportConsent =
   ({ database }: { database: Database }) =>
   (organization_uuid: string, isRequired: boolean, actor: Actor): Promise<boolean> =>

@@ -1,6 +1,6 @@
 /**
- * One mail is one step with its own retries: whoever cannot be reached for a day keeps nobody else from being told. For
- * stories; one that could not tell everybody fails in the end, and is seen.
+ * One step per mail with its own retries: an address that fails for a day does not stop mails to others. For stories; a
+ * story that could not notify everyone fails in the end, so that it is noticed.
  */
 export const tellEach = async (people: readonly number[], tell: (user_id: number) => Promise<void>): Promise<void> => {
   const told = await Promise.allSettled(people.map(tell))

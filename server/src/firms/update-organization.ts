@@ -13,7 +13,7 @@ import type { ObjectPort } from '../platform/objects/objects.ts'
 import { firmStore } from './firm.store.ts'
 import { organizationRecord } from './organization-record.ts'
 
-/** Takes a whole organization or a part of it; what may not change was dropped by the contract, and the audit row names it. */
+/** Accepts a whole organization or part of it. The contract drops read-only fields, and the audit row lists them. */
 export const updateOrganization =
   ({ database, objects }: { database: Database; objects: ObjectPort }) =>
   async (
@@ -29,7 +29,7 @@ export const updateOrganization =
       refuseUnless(isCurrent(before.version), 'stale')
       const changes = differingFields(before, withState(before, asked))
       const fields = Object.keys(changes)
-      // The logo's address is another one each time it is read.
+      // The logo's signed URL differs on every read.
       const { signed_url: _address, ...others } = dropped
       const known = await firmStore.find(tx, uuid)
       const ignored = ignoredFields(known ?? {}, others)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 
-/** All SQL of a client's registration. */
+/** Reads a new client for the opening of its account in Books. */
 export const registrationStore = {
   /** What Books needs to know about a new client. */
   findForBooks: async (database: Pick<Database, 'readInFirm'>, firm: string, uuid: string) =>
