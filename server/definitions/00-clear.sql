@@ -1,4 +1,4 @@
--- What the files after this one create again.
+-- Drops everything that the later files create again.
 do $$
 declare it record;
 begin
@@ -14,6 +14,6 @@ begin
   end loop;
 end $$;
 
--- Those of single columns too. A right that is no longer granted below is gone.
+-- Includes column privileges, so that a right no longer granted below is gone.
 revoke all on all tables in schema public from hub_app, hub_across;
 revoke all on all sequences in schema public from hub_app, hub_across;

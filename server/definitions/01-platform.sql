@@ -1,11 +1,11 @@
--- Every file just creates what it needs: 00-clear.sql has dropped views, triggers and policies before it.
+-- These files only create: 00-clear.sql has already dropped views, triggers and policies.
 
--- The firm of the current transaction; SET LOCAL leaves '' behind on a pooled connection, never a uuid.
+-- The firm of the current transaction. SET LOCAL leaves '' behind on a pooled connection, never a uuid.
 create or replace function current_organization() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.organization_uuid', true), '')::uuid;
 
--- The member of the current transaction who sees assigned clients only; null for everybody else.
+-- The member of the current transaction if they see only assigned clients; otherwise null.
 create or replace function current_assignee() returns bigint
   language sql stable parallel safe
   return nullif(current_setting('app.assigned_to', true), '')::bigint;
@@ -15,7 +15,7 @@ create or replace function business_now() returns timestamptz
   return now() + (select ahead from business_clock);
 
 -- Row level security on what a firm owns. hub_app sees the firm of its transaction; hub_across, entered only by
--- acrossFirms, sees every firm. Neither owns a table nor bypasses a policy. The owner sees rows in a migration alone.
+-- acrossFirms, sees every firm. Neither owns a table or bypasses a policy. The owner sees rows only in a migration.
 create or replace procedure protect(variadic tables text[]) language plpgsql as $$
 declare t text;
 begin
@@ -38,7 +38,8 @@ begin
   end loop;
 end $$;
 
--- What is assigned to that member; from the assignments, so that it costs as much as they have and not as much as the firm.
+-- The clients assigned to that member. Starts from the assignments, so that the cost depends on their number and not on
+-- the firm's.
 create or replace function assigned_clients() returns setof uuid
   language sql stable
   begin atomic
@@ -54,8 +55,8 @@ create or replace function assigned_contacts() returns setof uuid
     where a.organization_uuid = current_organization() and a.user_id = current_assignee();
   end;
 
--- Beside the firm's own policy: such a member sees the rows for which the condition holds, and may add any. For everybody
--- else it is settled once a statement.
+-- In addition to the firm's own policy: such a member sees only rows for which the condition holds, and may add any.
+-- For everyone else it is evaluated once per statement.
 create or replace procedure keep_to_assigned(name_of_table text, condition text) language plpgsql as $$
 begin
   execute format('create policy assigned on %I as restrictive to hub_app

@@ -2,14 +2,15 @@ call keep_to_firm('identity', 'user_service_group', 'email_template');
 call protect('organization');
 create policy own_firm on organization to hub_app using (uuid = current_organization()) with check (uuid = current_organization());
 
--- Whether a person belongs to the firm and sees this client of it, as clientsSeenBy of contracts/firms/firm-policy.ts says.
+-- Whether a person belongs to the firm and sees this client of it; must match clientsSeenBy in
+-- contracts/firms/firm-policy.ts.
 create or replace function sees_client(firm uuid, person bigint, client uuid) returns boolean
   language sql stable
   return exists (select from membership m where m.organization_uuid = firm and m.user_id = person and (m.role <> 'member'
     or exists (select from client_assignment a
       where a.organization_uuid = firm and a.user_id = person and a.business_client = client)));
 
--- Whoever did something, while they see the client, else each of the firm's owners (DEC-77).
+-- The person who did something, if they see the client; otherwise each of the firm's owners (DEC-77).
 create or replace function whom_to_tell(firm uuid, doer bigint, client uuid) returns table (user_id bigint)
   language sql stable
   begin atomic

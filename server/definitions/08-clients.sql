@@ -2,18 +2,18 @@ call keep_to_firm('business_client', 'client_contact', 'client_run', 'client_run
 
 call keep_to_assigned('business_client', 'uuid in (select * from assigned_clients())');
 call keep_to_assigned('client_contact', 'business_client in (select * from assigned_clients())');
--- A run tells of every client it was started for, and so only to whoever started it.
+-- A run lists every client it was started for, so only the member who started it may see it.
 call keep_to_assigned('client_run', 'started_by = (select current_assignee())');
 call keep_to_assigned('client_run_item', 'run in (select r.uuid from client_run r where r.started_by = (select current_assignee()))');
 
--- Whether the firm may open the client's books; for an archived client, whether it could once restored.
+-- Whether the firm may open the client's books; for an archived client, whether it could after a restore.
 create or replace function has_access(status text, earlier_status text) returns boolean
   language sql immutable parallel safe
   return (status = 'ACTIVE' or status = 'ARCHIVED' and earlier_status = 'ACTIVE') is true;
 
 grant select, insert, update on business_client, client_contact, client_run, client_run_item to hub_app;
 grant select on business_client, client_contact, client_run, client_run_item to hub_across;
--- Access follows the team, and names follow Books (DEC-61); the version is enough to take a client's lock.
+-- Access follows the team, and names follow Books (DEC-61). The right to update `version` is enough to lock a client.
 grant update (status, earlier_status, client_name, version) on business_client to hub_across;
 grant update on client_contact to hub_across;
 grant delete on client_run, client_run_item to hub_across;

@@ -1,4 +1,4 @@
--- Shared, as the account it belongs to.
+-- Shared, like the account it belongs to.
 call protect('subscription');
 create policy opened_here on subscription for insert to hub_app with check (current_organization() is not null);
 create policy related_firm on subscription for select to hub_app using (
@@ -7,14 +7,14 @@ create policy related_firm on subscription for select to hub_app using (
 create policy changed_here on subscription for update to hub_app using (
   exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = subscription.account_id));
 
--- A subscription's status at an instant: a trial is over at its end, whether or not a sweep has written so yet. What an
--- act depends on is read by this function; lists and records show the stored status.
+-- A subscription's status at an instant: a trial is over at its end, even if no sweep has stored that yet. Decisions
+-- use this function; lists and records show the stored status.
 create or replace function effective_status(status text, trial_ends_at timestamptz, at timestamptz) returns text
   language sql immutable parallel safe
   return case when status = 'ACTIVE_TRIAL' and trial_ends_at <= at then 'TRIAL_EXPIRED' else status end;
 
--- Days of a running trial, a begun one counted as whole. At least 0 and at most TRIAL_DAYS of contracts/billing/plan-state.ts,
--- whatever the clock does.
+-- Days left of a running trial, rounded up. Between 0 and TRIAL_DAYS of contracts/billing/plan-state.ts, whatever the
+-- clock does.
 create or replace function trial_days_left(status text, trial_ends_at timestamptz, at timestamptz) returns integer
   language sql immutable parallel safe
   return case when status = 'ACTIVE_TRIAL'

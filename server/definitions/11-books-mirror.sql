@@ -7,7 +7,7 @@ create policy changed_here on account_settings for update to hub_app using (
   exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = account_settings.account_id));
 create policy opened_here on account_reading for insert to hub_app with check (current_organization() is not null);
 
--- Every account is read, the first time an hour after it was opened.
+-- Every account is read from Books, first an hour after it was opened.
 create or replace function begin_account_reading() returns trigger language plpgsql as $$
 begin
   insert into account_reading (account_id) values (new.account_id);

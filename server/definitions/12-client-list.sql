@@ -1,8 +1,9 @@
--- The counters are the firm's, and kept by whoever changes a row; a member's own are counted from the rows they see.
+-- The counters are the firm's, and every change of a row updates them. A member with assigned clients gets counts from
+-- the rows they see.
 call keep_to_firm('client_rows', 'client_counts');
 call keep_to_assigned('client_rows', 'uuid in (select * from assigned_clients())');
 
--- The counters follow the rows in the same transaction, whichever statement changed them.
+-- Updates the counters in the transaction that changes a row, whatever statement does it.
 create or replace function count_client_rows() returns trigger language plpgsql as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
@@ -40,23 +41,23 @@ create or replace function iso_instant(at timestamptz) returns text
   language sql stable
   return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
--- How a name is sorted and compared: Åsa stands beside Asa.
+-- How names are sorted and compared: Åsa comes next to Asa.
 create or replace function sort_name(name text) returns text
   language sql stable
   return unaccent(lower(name));
 
--- A stored answer with the values of the moment, each of which is null in it. A text can't be taken for a name: its
--- quotes are escaped in JSON.
+-- The stored JSON with the values that depend on the current time, each of which is stored as null. A text value cannot
+-- be mistaken for a key, because its quotes are escaped in JSON.
 create or replace function client_answer(answer text, days_left integer) returns text
   language sql immutable
   return replace(answer, '"days_left":null', '"days_left":' || coalesce(days_left::text, 'null'));
 
--- Raised by whoever changes what client_row_sources says: the worker then rewrites the rows of older editions.
+-- Increase it with every change of client_row_sources: the worker then rewrites rows of older editions.
 create or replace function client_row_edition() returns smallint
   language sql immutable
   return 1::smallint;
 
--- What a list row says, from its sources; refresh and rebuild both read this view.
+-- The content of a list row, from its sources; refresh and rebuild both read this view.
 create view client_row_sources with (security_invoker = true) as
 select c.organization_uuid, c.uuid,
   client_row_edition() as edition,
@@ -96,13 +97,13 @@ select c.organization_uuid, c.uuid,
   end as answer
 from business_client c
 left join subscription s on s.account_id = c.account_id
--- A firm that gave up its access is told nothing that Books knows.
+-- A firm that gave up its access no longer gets data from Books.
 left join account_settings b on b.account_id = c.account_id
   and has_access(c.status, c.earlier_status)
 left join client_contact o on o.organization_uuid = c.organization_uuid and o.business_client = c.uuid and o.is_business_owner
 left join lateral (select * from client_invitation i where i.organization_uuid = o.organization_uuid and i.client_contact = o.uuid
   order by i.created_at desc, i.uuid desc limit 1) i on true
--- Only an email that did not arrive is mentioned on the row, so one that does arrive rewrites nothing.
+-- The row only mentions undelivered mails, so that a delivery does not rewrite it.
 left join lateral (select i.invitation_status = 'PENDING' and i.delivery in ('FAILED', 'BOUNCED') as is_so) lost on true;
 
 grant select on client_row_sources to hub_app, hub_across;

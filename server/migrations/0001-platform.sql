@@ -1,8 +1,8 @@
 -- Up Migration
--- pg_trgm finds a few letters anywhere in a name by index, and btree_gin lets the firm lead that index.
+-- pg_trgm indexes letters anywhere in a name, and btree_gin allows the firm as that index's first column.
 create extension pg_trgm;
 create extension btree_gin;
--- People look for Noëlle as noelle.
+-- So that a search for noelle finds Noëlle.
 create extension unaccent;
 
 -- Business time (trials, periods, days left). Zero in production; the product may read it, only the owner may move it.
@@ -12,18 +12,19 @@ create table business_clock (
 );
 insert into business_clock default values;
 
--- Stories that were committed and not yet started.
+-- Outbox: stories that were committed but not started yet.
 create table story_starts (
   workflow_id text primary key,
   workflow text not null,
   args jsonb not null,
-  -- Starts that Temporal refused; a story that cannot start waits behind those that can.
+  -- How often Temporal refused the start; such a story waits behind the others.
   refusals integer not null default 0,
   created_at timestamptz not null default now()
 );
 create index story_starts_oldest on story_starts (refusals, created_at);
 
--- First answers of keyed calls, kept 30 days; `actor` is the caller, so that keys of two people never meet.
+-- First responses of calls with an idempotency key, kept 30 days. `actor` is the caller, so that two people's keys
+-- never collide.
 create table idempotency_keys (
   actor text not null,
   key text not null,

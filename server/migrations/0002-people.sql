@@ -19,18 +19,18 @@ create table users (
   updated_at timestamptz not null
 );
 
--- Links sent by email. The token is derived from uuid and generation; only its hash is kept.
+-- Links sent by email. The token is derived from uuid and generation; only its hash is stored.
 create table sign_in_links (
   uuid uuid primary key,
   user_id bigint not null references users on delete cascade,
   kind text not null check (kind in ('confirmation', 'reset')),
   generation integer not null,
   token_hash bytea not null unique,
-  -- The password of the sign-up that a confirmation confirms.
+  -- The password chosen at sign-up, which the confirmation activates.
   password_hash text check ((password_hash is not null) = (kind = 'confirmation')),
-  -- The browser in which the password was chosen: any other one asks for a password when the address is confirmed.
+  -- The browser in which the password was chosen. Any other browser asks for a password when the address is confirmed.
   browser_hash bytea,
-  -- The invitation, and the sending of it, at which the sign-up began.
+  -- The invitation, and its generation, that the sign-up started from.
   invitation_uuid uuid,
   invitation_generation integer,
   created_at timestamptz not null,
@@ -40,7 +40,7 @@ create table sign_in_links (
   check ((invitation_uuid is null) = (invitation_generation is null))
 );
 
--- Consecutive wrong passwords per address, known or not, so that both get the same answer.
+-- Consecutive wrong passwords per address, known or not, so that both get the same response.
 create table sign_in_guards (
   email_hash bytea primary key,
   failures integer not null,

@@ -2,11 +2,11 @@
 -- Accounts and businesses exist once and are shared by the firms that relate to them (DEC-44).
 create table account (
   account_id text primary key,
-  -- Who owns it, once its invitation was accepted.
+  -- The owner, once an invitation was accepted.
   owner_id bigint references users,
   created_at timestamptz not null
 );
--- Every page of someone without a firm asks which accounts they own.
+-- Every page of someone without a firm looks up the accounts they own.
 create index account_by_owner on account (owner_id) where owner_id is not null;
 
 create sequence business_id_seq as bigint start with 500001;

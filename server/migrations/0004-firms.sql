@@ -2,7 +2,7 @@
 create table organization (
   uuid uuid primary key,
   account_id text not null references account,
-  -- Counts changes, so that a stale save is noticed.
+  -- Change counter, to detect stale saves.
   version integer not null default 1,
   name text not null,
   country text not null,
@@ -41,10 +41,10 @@ create table organization (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
--- Staff find a firm by how its name begins.
+-- Staff find a firm by the start of its name.
 create index organization_by_name on organization (lower(name) text_pattern_ops);
 
--- Which firm a person belongs to, and as what: one firm per person (DEC-72). Read before a firm is known.
+-- A person's firm and role: one firm per person (DEC-72). Read before the firm of a transaction is known.
 create table membership (
   user_id bigint primary key references users on delete cascade,
   organization_uuid uuid not null references organization,

@@ -1,5 +1,5 @@
 -- Up Migration
--- The audit trail. Append-only: the product may add and read, never change or remove.
+-- The audit trail. Append-only: the product may insert and read, never update or delete.
 create table activity (
   organization_uuid uuid not null references organization,
   uuid uuid not null,
@@ -11,7 +11,7 @@ create table activity (
   detail jsonb not null default '{}',
   primary key (organization_uuid, uuid)
 );
--- A client's page tells what happened to it, the newest first.
+-- For a client's page, newest first.
 create index activity_of_subject on activity (organization_uuid, subject, at desc) where act <> 'support_request';
--- What a support visit looked at.
+-- What staff looked at during a support visit.
 create index activity_of_support on activity (organization_uuid, subject) where act = 'support_request';

@@ -1,7 +1,8 @@
 -- Up Migration
--- Addresses that no invitation is sent to any more (docs/threats.md E2): of the hub, not of a firm, since all firms send as one.
+-- Addresses that get no more invitations (docs/threats.md E2). Shared by all firms, since all of them send through the
+-- hub.
 create table mail_suppression (
-  -- The address as it is compared: lower case.
+  -- Lower case, for comparison.
   address_key text primary key,
   cause text not null check (cause in ('BOUNCED', 'COMPLAINED')),
   reason text not null,

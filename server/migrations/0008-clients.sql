@@ -4,15 +4,15 @@ create table business_client (
   organization_uuid uuid not null references organization,
   uuid uuid not null,
   account_id text not null references account,
-  -- Counts changes, so that a stale save is noticed.
+  -- Change counter, to detect stale saves.
   version integer not null default 1,
   client_name text not null,
   status text not null check (status in ('ACTIVE', 'NO_ACCESS', 'ARCHIVED')),
-  -- What an archived client goes back to.
+  -- The status that restoring an archived client returns to.
   earlier_status text check (earlier_status in ('ACTIVE', 'NO_ACCESS')),
   billing_owner text not null check (billing_owner in ('ACCOUNTANT', 'CLIENT')),
   ml_redirect_url text,
-  -- The last failed try to open the account.
+  -- The last failed attempt to open the account.
   opening_failed_at timestamptz,
   show_onboarding_wizard boolean not null,
   private_data boolean not null default false,
@@ -36,8 +36,8 @@ create table business_client (
   foreign key (organization_uuid, user_service_group) references user_service_group
 );
 create index business_client_by_account on business_client (account_id);
--- What reaches clients across firms names them by uuid alone: sweeps, an owner's plan, a team that changes. Not unique:
--- whether a uuid is taken is not for another firm to find out.
+-- Access across firms is by uuid alone: sweeps, an owner's plan, a team change. Not unique, so that another firm cannot
+-- find out whether a uuid is taken.
 create index business_client_by_uuid on business_client (uuid);
 
 create table client_contact (
@@ -53,7 +53,7 @@ create table client_contact (
   contact_phone text,
   contact_mobile text,
   is_business_owner boolean not null default true,
-  -- Phones are stored as typed and found by their digits.
+  -- Phones are stored as typed and searched by their digits.
   phone_digits text not null generated always as (regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g')) stored,
   mobile_digits text not null generated always as (regexp_replace(coalesce(contact_mobile, ''), '\D', '', 'g')) stored,
   primary key (organization_uuid, uuid),
@@ -63,7 +63,7 @@ create unique index client_contact_one_owner on client_contact (organization_uui
 create index client_contact_by_client on client_contact (organization_uuid, business_client);
 create index client_contact_by_phone on client_contact (organization_uuid, phone_digits);
 
--- Several clients at once: a run, and what became of each client.
+-- A run over several clients, and the outcome per client.
 create table client_run (
   organization_uuid uuid not null references organization,
   uuid uuid not null,
@@ -74,12 +74,12 @@ create table client_run (
   started_by bigint not null references users,
   started_at timestamptz not null,
   finished_at timestamptz,
-  -- What a run has archived can be brought back once.
+  -- A run that archived clients can be undone once.
   undone_at timestamptz,
   primary key (organization_uuid, uuid)
 );
 create index client_run_newest on client_run (organization_uuid, started_at desc);
--- A run that ended long ago is deleted, and an export's file before it: that holds names, addresses and phones.
+-- Old runs are deleted, and an export's file before its run: it holds names, addresses and phones.
 create index client_run_age on client_run (finished_at);
 
 create table client_run_item (

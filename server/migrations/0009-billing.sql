@@ -4,7 +4,7 @@ create table subscription (
   uuid uuid not null unique,
   status text not null check (status in ('ACTIVE', 'ACTIVE_TRIAL', 'DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED')),
   trial_ends_at timestamptz,
-  -- The smallest number of days for which a notice went out.
+  -- The smallest number of days before the end for which a notice was sent.
   trial_noticed integer,
   display_name text,
   billing_interval text,
@@ -12,5 +12,5 @@ create table subscription (
   deferred_upgrade boolean not null default false,
   created_at timestamptz not null
 );
--- Trials end, and are announced, by sweeps.
+-- Sweeps end trials and announce their end.
 create index subscription_trial_ending on subscription (trial_ends_at) where status = 'ACTIVE_TRIAL';

@@ -1,5 +1,5 @@
 -- Up Migration
--- What Books last said of an account; a copy, with its version and its age.
+-- The last known settings of an account in Books: a copy, with its version and age.
 create table account_settings (
   account_id text primary key references account,
   version integer not null,
@@ -14,10 +14,10 @@ create table account_settings (
   read_at timestamptz not null
 );
 
--- Which team of an account is known, and when settings and team were last compared with Books.
+-- Which version of an account's team is known, and when settings and team were last reconciled with Books.
 create table account_reading (
   account_id text primary key references account,
-  -- The version of the team that was last taken from Books; a lower one is older and is ignored (DEC-51).
+  -- The version of the team last read from Books; a lower one is older and is ignored (DEC-51).
   team_version integer not null default 0,
   -- Wall time.
   reconciled_at timestamptz not null default now()

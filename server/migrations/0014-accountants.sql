@@ -1,8 +1,8 @@
 -- Up Migration
--- Clients from the other side: an owner on Books invites a person in the Accountant role. Addressed to a person and to
--- no firm until it is accepted; written only from what Books says of the account's team.
+-- Clients that invite a firm: an owner in Books invites a person as accountant. The invitation is addressed to a person
+-- and to no firm until it is accepted. Written only from the account's team as Books returns it.
 create table accountant_invitation (
-  -- Books' own id of the invitation, and of the member it becomes.
+  -- The id of the invitation in Books, and of the member it becomes.
   uuid uuid primary key,
   account_id text not null references account,
   email text not null,
@@ -12,10 +12,10 @@ create table accountant_invitation (
   owner_last_name text not null,
   owner_email text,
   state text not null check (state in ('PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED')),
-  -- Why its email did not arrive: the owner on Books is told.
+  -- Why its email was not delivered, to tell the owner in Books.
   delivery_problem text,
   invited_at timestamptz not null default now(),
-  -- Business time, as every expiry.
+  -- Business time, like every expiry.
   expires_at timestamptz not null,
   decided_at timestamptz,
   decided_by bigint references users
@@ -24,7 +24,7 @@ create index accountant_invitation_by_account on accountant_invitation (account_
 create index accountant_invitation_by_address on accountant_invitation (email_key, invited_at desc);
 create index accountant_invitation_expiring on accountant_invitation (expires_at) where state = 'PENDING';
 
--- Who of a firm is in the team of a client's account, and until when: the firm's access lasts as long as somebody is.
+-- Who of a firm is in the team of a client's account, and until when: the firm has access while someone is.
 create table client_accountant (
   organization_uuid uuid not null references organization,
   invitation uuid not null references accountant_invitation,

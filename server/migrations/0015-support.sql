@@ -1,11 +1,11 @@
 -- Up Migration
--- Support staff. The product's own role only reads it: nobody becomes staff over HTTP (DEC-76).
+-- Support staff. The product's role can only read it: no one becomes staff over HTTP (DEC-76).
 create table staff (
   user_id bigint primary key references users on delete cascade,
   since timestamptz not null default now()
 );
 
--- A visit of staff to a firm: why, and a ticket for one use that opens it. The firm sees its visits.
+-- A staff visit to a firm: its reason, and a single-use ticket that opens it. The firm sees its visits.
 create table support_session (
   organization_uuid uuid not null references organization,
   uuid uuid not null,
@@ -13,18 +13,18 @@ create table support_session (
   reason text not null,
   ticket_number text not null,
   ticket_hash bytea not null,
-  -- Wall time: the database's own, which nobody moves.
+  -- Wall time: the database's own, which tests do not move.
   created_at timestamptz not null default now(),
   redeemed_at timestamptz,
   ends_at timestamptz,
   ended_at timestamptz,
-  -- The session of the hub that it was opened in.
+  -- The hub session it was opened in.
   session_uuid uuid,
   primary key (organization_uuid, uuid)
 );
 create index support_session_by_ticket on support_session (ticket_hash);
 
--- Where a firm requires consent: what staff ask for, and who of the firm allowed it until when, or declined it (DEC-96).
+-- If a firm requires consent: what staff asked for, and who at the firm allowed it until when, or declined it (DEC-96).
 create table support_request (
   organization_uuid uuid not null references organization,
   uuid uuid not null,

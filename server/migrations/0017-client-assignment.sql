@@ -1,5 +1,5 @@
 -- Up Migration
--- The clients of a member who sees assigned ones only (DEC-97). Whoever leaves the firm leaves theirs.
+-- The clients of a member who sees only assigned ones (DEC-97). Deleted when the member leaves the firm.
 create table client_assignment (
   organization_uuid uuid not null,
   user_id bigint not null,
