@@ -45,26 +45,26 @@ import type { FirmCaller } from './hub.ts'
 import type { OneClient } from './one-client.ts'
 import { registrationOf } from './registration.ts'
 
-/** How each call is made against the firm of somebody else, and what that firm's outsider is told. */
+/** How each call is made against another firm, and what its caller gets. */
 export interface Row {
   endpoint: Endpoint
   params?: (victim: Victim) => Record<string, string | number>
-  /** What its address carries behind the path. */
+  /** The query string. */
   search?: () => string
   body?: (victim: Victim) => unknown
-  /** What a member of another firm gets when naming the victim's records; 200 where the call names none. */
+  /** Status for a member of another firm who names the victim's records; 200 if the call names none. */
   otherFirm: number
-  /** What somebody without a firm gets. */
+  /** Status for someone without a firm. */
   withoutFirm: number
-  /** What the client's linked owner gets, where it is more than anybody without a firm. */
+  /** Status for the client's linked owner, if they may do more than others without a firm. */
   owner?: number
-  /** What another firm of the same account gets, where it is the account's and no firm's. */
+  /** Status for another firm of the same account, if the record belongs to the account and not to a firm. */
   onAccount?: number
-  /** What somebody without a firm makes by it. */
+  /** What the call creates for someone without a firm. */
   makes?: string[]
-  /** Answered to everybody, signed in or not, with this. */
+  /** Status for everyone, signed in or not. */
   open?: number
-  /** By a link that stands for itself: a foreign page gains nothing by whoever is signed in. */
+  /** The link alone authorizes the call, so a foreign page gains nothing from the reader's session. */
   fromAnywhere?: true
 }
 
@@ -79,7 +79,7 @@ export interface Victim {
   supportRequest: string
 }
 
-/** What is mounted and no call of a person, each with its reason. */
+/** Mounted routes that no person calls, each with its reason. */
 export const besides = new Map([
   ...[...guardedPaths, embeddedPath('books')].map(
     (path) => [`GET ${path}`, 'a document: session/log-in.test.ts'] as const,
@@ -108,7 +108,7 @@ const hidden = { otherFirm: 404, withoutFirm: 403 }
 
 const supportRequestOf = ({ supportRequest }: Victim) => ({ uuid: supportRequest })
 
-/** Every route of the hub. A route that is missing here fails the first test below. */
+/** Every route of the hub. A route missing here fails the first test below. */
 export const matrix: Row[] = [
   { endpoint: beginSignIn, body: () => ({}), otherFirm: 200, withoutFirm: 200, open: 200 },
   { endpoint: getSessionLife, otherFirm: 200, withoutFirm: 200 },
@@ -231,12 +231,12 @@ export const matrix: Row[] = [
   },
   { endpoint: emailOwner, params: ofClient, ...hidden },
   { endpoint: openClientAccount, params: ofClient, ...hidden },
-  // The addressed person alone, and only their own.
+  // Only the addressed person, and only their own.
   { endpoint: accountants.listAccountantInvitations, otherFirm: 200, withoutFirm: 403 },
   { endpoint: accountants.getAccountantInvitation, params: ofAccountant, otherFirm: 404, withoutFirm: 404 },
   { endpoint: accountants.acceptAccountantInvitation, params: ofAccountant, ...hidden },
   { endpoint: accountants.declineAccountantInvitation, params: ofAccountant, ...hidden },
-  // The account's linked owner alone; a firm does not come into it.
+  // Only the account's linked owner; firms don't matter.
   { endpoint: billingAccount.getAccountPlans, params: inAccount, otherFirm: 404, withoutFirm: 404, owner: 200 },
   { endpoint: billingAccount.getAccountSubscription, params: inAccount, otherFirm: 404, withoutFirm: 404, owner: 200 },
   {
@@ -247,7 +247,7 @@ export const matrix: Row[] = [
     withoutFirm: 404,
     owner: 200,
   },
-  // Books alone, by a token of its own.
+  // Only Books, with its own token.
   {
     endpoint: redeemHandOver,
     body: () => ({ ticket: 'none', account_id: 'none', host: 'none' }),
@@ -255,7 +255,7 @@ export const matrix: Row[] = [
     withoutFirm: 401,
   },
   { endpoint: checkHandOver, body: () => ({ hand_over: newUuid() }), otherFirm: 401, withoutFirm: 401 },
-  // A link stands for itself, whoever holds it; here nobody does.
+  // The link alone authorizes the call; here no one has a valid one.
   { endpoint: acceptance.readInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
   { endpoint: acceptance.declineInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },
   { endpoint: acceptance.askForInvitation, body: noLink, otherFirm: 404, withoutFirm: 404, open: 404 },

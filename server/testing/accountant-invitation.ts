@@ -8,7 +8,7 @@ interface Names {
   owner_last_name: string
 }
 
-/** An invitation to the team of an account as the hub takes it from Books; answers its uuid. */
+/** An invitation to an account's team as the hub reads it from Books; returns its uuid. */
 export const isInvitedAsAccountant = (
   hub: Hub,
   { user_id }: Pick<Caller, 'user_id'>,

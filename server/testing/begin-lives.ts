@@ -15,7 +15,7 @@ import type { Hub } from './hub.ts'
 import type { Cast, Life } from './random-life.ts'
 import { seedTheseClients } from './seed-clients.ts'
 
-/** Of each firm. */
+/** Per firm. */
 const FOREIGN = 90
 const REGISTERED = 10
 
@@ -27,8 +27,8 @@ interface Needs {
 }
 
 /**
- * A hundred lives per firm. Most begin in any state, as records that others have written; the others are registered, after
- * `watch` has begun.
+ * A hundred lives per firm. Most start in a random state, as imported records would; the rest are registered after
+ * `watch` has started.
  */
 export const beginLives = async ({ hub, admin, firms, seed }: Needs, watch: () => Promise<void>): Promise<Life[]> => {
   const random = seededRandom(seed)
@@ -51,12 +51,12 @@ const castOf = async (hub: Hub): Promise<Cast> => {
   return { firm, firmPerson, other, owner, ownerEmail }
 }
 
-/** Each has an owner who may choose a plan, and somebody of the firm who is in the team, or was. */
+/** Each has an owner who may choose a plan, and someone from the firm who is or was in the team. */
 const hasForeignClients = async (hub: Hub, admin: pg.Client, cast: Cast, random: Random): Promise<void> => {
   const clients = Array.from({ length: FOREIGN }, () => {
     const subscription_status = random.oneOf(SubscriptionStatus.options)
     return {
-      // Most acts are open to an active client alone.
+      // Most acts are only available for active clients.
       status: random.oneOf([...ClientStatus.options, 'ACTIVE', 'ACTIVE'] as const),
       billing_owner: random.oneOf(BillingOwner.options),
       subscription_status,

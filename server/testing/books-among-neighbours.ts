@@ -11,7 +11,7 @@ import { Browser } from './browser.ts'
 import { startHub } from './hub.ts'
 import { startSignIn } from './sign-in.ts'
 
-/** Hub, sign-in service and Books, each calling the others for real, on one database and one file. */
+/** Hub, sign-in service and Books, really calling each other. The first two share a database; Books has its own file. */
 export const startBooksAmongNeighbours = async (overrides: Overrides = {}, ofHub: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
   const environment = booksEnvironment(await freePort())

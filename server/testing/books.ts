@@ -15,7 +15,7 @@ export interface RemoteAccount {
   team: { id: string; email: string; role: string }[]
 }
 
-/** The inside of Books, to be asked what it was really told and to be made slow or deaf. */
+/** The internals of Books: what it was really told, and switches to make it slow or unreachable. */
 export const insideBooks = (environment: BooksEnvironment = inject('books')) => {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${environment.BOOKS_INTERNAL_URL}${path}`, {
@@ -27,31 +27,31 @@ export const insideBooks = (environment: BooksEnvironment = inject('books')) => 
     return answer.json()
   }
   return {
-    /** Of a business by this name; there are several only if somebody opened several. */
+    /** Accounts of a business by this name; more than one only if several were opened. */
     accountsOf: async (business_name: string): Promise<RemoteAccount[]> => {
       const { results } = (await call('GET', '/api/accounts')) as { results: RemoteAccount[] }
       return results.filter(({ opened }) => opened.business_name === business_name)
     },
     change: (accountId: string, changes: Partial<BooksSettings>) =>
       call('PUT', `/api/accounts/${accountId}/settings`, changes),
-    /** Somebody is in the team from now on, without an invitation. */
+    /** Adds someone to the team without an invitation. */
     join: (accountId: string, person: BooksOwner & { role: string }) =>
       call('POST', `/api/accounts/${accountId}/team`, person),
-    /** What was told of an account so far, oldest first. */
+    /** Webhooks sent for an account so far, oldest first. */
     webhooks: async (accountId: string): Promise<{ type: string; version: number }[]> => {
       const { results } = (await call('GET', `/api/webhooks?account_id=${accountId}`)) as {
         results: { body: string }[]
       }
       return results.map(({ body }) => JSON.parse(body))
     },
-    /** The same with the id of each, and how often the hub was told of it. */
+    /** The same with each one's id and number of attempts. */
     outbox: async (accountId: string): Promise<{ id: string; event: { type: string }; attempts: number }[]> => {
       const { results } = (await call('GET', `/api/webhooks?account_id=${accountId}`)) as {
         results: { id: string; body: string; attempts: number }[]
       }
       return results.map(({ id, body, attempts }) => ({ id, event: JSON.parse(body), attempts }))
     },
-    /** All of it again, this often and shuffled; what the hub answered to each. */
+    /** Sends all of them again this many times, shuffled; returns the hub's responses. */
     repeat: async (account_id: string, times: number): Promise<{ status: number }[]> => {
       const asked = { account_id, times, is_shuffled: true }
       return ((await call('POST', '/api/webhooks/repeat', asked)) as { results: { status: number }[] }).results
@@ -63,13 +63,13 @@ export const insideBooks = (environment: BooksEnvironment = inject('books')) => 
 
 export type OwnBooks = Awaited<ReturnType<typeof startOwnBooks>>
 
-/** A Books of one test file's own, which may be made slow without anybody else noticing. */
+/** A Books instance for one test file, which can be made slow without affecting others. */
 export const startOwnBooks = async () => {
   const { environment, stop } = await startPassingBooks()
   return { ...insideBooks(environment), environment: { ...environment }, stop }
 }
 
-/** A Books that is down until it is started. */
+/** A Books instance that is down until started. */
 export const booksToCome = async () => {
   const environment = booksEnvironment(await freePort())
   return {

@@ -2,7 +2,7 @@
 
 interface Cookie {
   host: string
-  /** Set for a whole domain: sent to its hosts too. */
+  /** Set for a whole domain, so its subdomains get it too. */
   isShared: boolean
   name: string
   value: string
@@ -27,14 +27,14 @@ const MANY_REDIRECTS = 20
 
 export class Browser {
   readonly cookies: Cookie[] = []
-  /** Public origin → where its server really listens. */
+  /** Public origin → the address its server really listens on. */
   readonly #servers: Readonly<Record<string, string>>
 
   constructor(servers: Readonly<Record<string, string>>) {
     this.#servers = servers
   }
 
-  /** One request, no redirect followed. */
+  /** One request, without following redirects. */
   async ask(address: string | URL, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Page> {
     const url = new URL(address)
     const server = this.#servers[url.origin]
@@ -50,7 +50,7 @@ export class Browser {
     return { url, status: answer.status, headers: answer.headers, text: await answer.text() }
   }
 
-  /** Follows redirects while somebody serves them; a redirect to a foreign origin is the answer itself. */
+  /** Follows redirects to known servers; a redirect to a foreign origin is returned as is. */
   async open(address: string | URL, asking: Asking = {}): Promise<Page> {
     let page = await this.ask(address, asking)
     for (let hops = 0; hops < MANY_REDIRECTS; hops++) {
@@ -61,17 +61,17 @@ export class Browser {
     throw new Error('redirects without end')
   }
 
-  /** A form of a page of the same origin, as a browser posts it. */
+  /** Posts a form as a browser does from a page of the same origin. */
   post(address: string | URL, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Page> {
     return this.open(address, formOf(address, fields, headers))
   }
 
-  /** The same, no redirect followed. */
+  /** The same without following redirects. */
   submit(address: string | URL, fields: Record<string, string>): Promise<Page> {
     return this.ask(address, formOf(address, fields))
   }
 
-  /** Closing the browser: what is not persistent goes. */
+  /** Closes the browser: session cookies are dropped. */
   close(): void {
     this.#replace(this.cookies.filter((cookie) => cookie.persistent))
   }

@@ -1,6 +1,6 @@
 import { asOwner } from './template-database.ts'
 
-/** Moves business time for API, worker and SQL alike, as nobody but the database's owner can. */
+/** Moves business time for the API, the worker and SQL together; only the database's owner can. */
 export const moveClock = (ownerUrl: string, ahead: string): Promise<void> =>
   asOwner(ownerUrl, async (owner) => void (await owner.query('update business_clock set ahead = $1', [ahead])))
 
@@ -8,8 +8,8 @@ const businessNow = (instant: string) =>
   `create or replace function business_now() returns timestamptz language sql stable return ${instant}`
 
 /**
- * Business time stands still at so many seconds after an instant while the work is done: the second before something is
- * due, and the second itself. The instant is PostgreSQL's own text of it, which JavaScript would cut.
+ * Freezes business time this many seconds after an instant while the work runs: the second before something is due, and
+ * the second itself. The instant is PostgreSQL's text, because JavaScript would truncate it.
  */
 export const standingAt = async <T>(
   ownerUrl: string,

@@ -19,13 +19,13 @@ interface Member {
 
 export type BusinessOnBooks = Awaited<ReturnType<Awaited<ReturnType<typeof startOwnersOnBooks>>['business']>>
 
-/** Owners who work in Books already, beside hub, sign-in service and worker, each calling the others for real. */
+/** Owners already working in Books, with hub, sign-in service and worker really calling each other. */
 export const startOwnersOnBooks = async (overrides: Overrides = {}, ofHub: Record<string, string> = {}) => {
   const world = await startBooksAmongNeighbours(overrides, ofHub)
   const { hub, signIn, books } = world
   await hub.startWorker()
 
-  /** A business whose account one firm has opened, with its owner at the team page of Books. */
+  /** A business whose account a firm has opened, with its owner on the team page of Books. */
   const business = async (business_name = `Bakery ${newUuid()}`) => {
     const firm = await hub.firm({ name: 'First & Co' })
     const made = await hasClient(hub, firm, {

@@ -6,7 +6,7 @@ import type { insideBooks } from './books.ts'
 import { clientRegistrationOf } from './client-registration.ts'
 import type { FirmCaller } from './hub.ts'
 
-/** A client of the firm's, registered by the call, whose account Books has opened. */
+/** A client of the firm, registered through the API, whose account Books has opened. */
 export const clientInBooks = async (
   firm: FirmCaller,
   books: Pick<ReturnType<typeof insideBooks>, 'accountsOf'>,

@@ -1,6 +1,6 @@
 import type { ClientRegistration } from '@partner-hub/contracts/clients/client-registration.ts'
 
-/** A client's registration that is complete and right; a test changes what it is about. */
+/** A complete, valid client registration; a test changes what it is about. */
 export const clientRegistrationOf = (
   changes: Partial<ClientRegistration> & Pick<ClientRegistration, 'user_service_group'>,
 ): ClientRegistration => ({

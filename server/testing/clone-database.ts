@@ -3,13 +3,13 @@ import { inject } from 'vitest'
 import { asOwner, inDatabase } from './template-database.ts'
 
 export interface ClonedDatabase {
-  /** As the product's own role. */
+  /** For the product's own role. */
   url: string
   ownerUrl: string
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of one's own. */
+/** A migrated, empty database for one test file. */
 export const cloneDatabase = async (): Promise<ClonedDatabase> => {
   const services = inject('services')
   const name = `hub_test_${randomBytes(8).toString('hex')}`
@@ -18,7 +18,7 @@ export const cloneDatabase = async (): Promise<ClonedDatabase> => {
   return {
     url: inDatabase(services.DATABASE_URL, name),
     ownerUrl: inDatabase(services.DATABASE_OWNER_URL, name),
-    // As superuser: a connection that is still closing belongs to the product's role and must not stand in the way.
+    // As superuser, because a connection of the product's role may still be closing.
     drop: () => run(services.DATABASE_ADMIN_URL, `drop database if exists ${name} with (force)`),
   }
 }

@@ -3,7 +3,7 @@ import { clientAssignmentStore } from '../src/clients/client-assignment.store.ts
 import { wholeFirm } from '../src/platform/database/scope.ts'
 import type { Caller, FirmCaller, Hub } from './hub.ts'
 
-/** Somebody who belongs to the firm as well. */
+/** Another member of the firm. */
 export const hasColleague = async (
   hub: Hub,
   { organization_uuid }: FirmCaller,
@@ -25,7 +25,7 @@ export const hasColleague = async (
   return { ...colleague, email }
 }
 
-/** The clients that a colleague sees who sees assigned ones only. */
+/** Assigns clients to a colleague who sees only assigned ones. */
 export const isAssigned = async (
   hub: Hub,
   { organization_uuid }: FirmCaller,

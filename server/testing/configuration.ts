@@ -8,7 +8,7 @@ const newJwks = () => {
   return { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test', alg: 'ES256', use: 'sig' }] }
 }
 
-/** What a role of a composed product reads on the real parts; limits and origins may be set per test file. */
+/** The environment of a role running on real services; test files may override limits and origins. */
 export const testEnvironment = (databaseUrl: string, overrides: Record<string, string> = {}) => ({
   ...inject('services'),
   ...inject('books'),

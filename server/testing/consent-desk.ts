@@ -30,7 +30,7 @@ export const consentDesk = (desk: SupportDesk) => {
       )
     ).map(({ uuid }) => uuid)
 
-  /** What the trail tells of support, without its looks. */
+  /** The audit trail's support entries, without page views. */
   const actsOf = async ({ organization_uuid }: FirmCaller): Promise<string[]> =>
     (
       await desk.asTime<{ act: string }>(

@@ -1,8 +1,8 @@
 import type { Database } from '../src/platform/database/database.ts'
 
 /**
- * The process that asks is gone at every fifth transaction before its commit, and at every seventh before the commit is
- * known: the two cycles are prime to each other, so that whatever repeats the work meets both.
+ * The process dies before the commit in every fifth transaction, and before the commit is known in every seventh. The
+ * two numbers are coprime, so that repeated work meets both.
  */
 export const dyingDatabase = (database: Database): Database => {
   let turns = 0

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run: the real parts, Books, and a migrated database that every test file clones. */
+/** Once per run: real services, Books, and a migrated database that every test file clones. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { environment } = await startServices()
   project.provide('services', environment)

@@ -10,7 +10,7 @@ import { hubTest } from './test.ts'
 export const BOOKS = 'http://books.northwind.localhost:8082'
 export const HOST = 'books.northwind.localhost:8082'
 
-/** A hub with a Books that asks it by a token, as between the servers. */
+/** A hub with a Books that calls it with a token, as in production. */
 export const handOverTest = hubTest
   .extend('settings', { BOOKS_URL: BOOKS })
   .extend('booksToken', { scope: 'file' }, ({ hub }) => tokenFor(hub, BOOKS_SIGN_IN_ID, hub.parts.config.HUB_URL))
@@ -27,7 +27,7 @@ export const handOverTest = hubTest
         asBooks(redeemHandOver.path, { ticket, account_id, host }),
   )
 
-/** A token as the sign-in service leaves it. */
+/** A token as the sign-in service would issue it. */
 export const tokenFor = async (hub: Hub, clientId: string, aud: string): Promise<string> => {
   const token = newSecret()
   await hub.parts.database.once

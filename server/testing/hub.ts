@@ -23,7 +23,7 @@ export interface Answer<Body> {
 
 type More = { key?: string; headers?: Record<string, string> }
 
-/** Somebody signed in, calling as the portal's page does: cookie, half-token and own origin. */
+/** A signed-in person who calls like the portal's page: cookie, half-token and own origin. */
 export interface Caller {
   readonly user_id: number
   readonly cookie: string
@@ -43,7 +43,7 @@ const testDocuments = {
     '<!doctype html><html lang="en" data-page="__PAGE_DATA__"><script nonce="__CSP_NONCE__"></script></html>',
 }
 
-/** The `web` role on a database of its own and the real parts, set up in the words of the business. */
+/** The `web` role with its own database and real services, with helpers in business terms. */
 export const startHub = async (
   environment: Record<string, string> = {},
   overrides: Overrides = {},
@@ -123,7 +123,7 @@ export const startHub = async (
     return signIn(made.id)
   }
 
-  /** A session as a log-in leaves it. */
+  /** A session as after a log-in. */
   const signIn = async (user_id: number): Promise<Caller> => {
     const handle = newSecret()
     await sessionStore.open(parts.database.once, {
@@ -147,7 +147,7 @@ export const startHub = async (
   }
 
   let worker: { stop(): Promise<void> } | undefined
-  /** Stories run from here on. */
+  /** Starts running stories. */
   const startWorker = async () => {
     worker = await startTestWorker(parts)
   }
@@ -160,7 +160,7 @@ export const startHub = async (
   return { app, parts, config, url, clone, request, person, signIn, firm, startWorker, stop }
 }
 
-/** A hub beside that of the file, which ends with the test. */
+/** A second hub beside the file's, which stops with the test. */
 export const startAnotherHub = async (...how: Parameters<typeof startHub>): Promise<Hub> => {
   const hub = await startHub(...how)
   onTestFinished(hub.stop)

@@ -15,7 +15,7 @@ interface Caught {
   to: { address: string }[]
 }
 
-/** What really arrived at an address, oldest first. */
+/** The mails that really arrived at an address, oldest first. */
 export const mailsTo = async (address: string): Promise<CaughtMail[]> => {
   const { MAILDEV_URL } = inject('services')
   const answer = await fetch(`${MAILDEV_URL}/api/email?to.address=${encodeURIComponent(address)}`)
@@ -25,7 +25,7 @@ export const mailsTo = async (address: string): Promise<CaughtMail[]> => {
     .map(({ subject, text, html, headers }) => ({ subject, text, html, messageId: headers['message-id'] }))
 }
 
-/** Waits until this many mails are there and gives the newest. */
+/** Waits for this many mails and returns the newest. */
 export const awaitMail = (address: string, count = 1): Promise<CaughtMail> =>
   vi.waitFor(
     async () => {

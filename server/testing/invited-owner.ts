@@ -3,7 +3,7 @@ import type { Browser, Page } from './browser.ts'
 import type { Product } from './product.ts'
 import { pageOf } from './sign-in.ts'
 
-/** The sign-up page of someone who came by an invitation; no redirect is followed. */
+/** Signs up someone who came by an invitation, without following redirects. */
 export const signsUp = async (
   { signInUrl }: Pick<Product, 'signInUrl'>,
   browser: Browser,
@@ -13,7 +13,7 @@ export const signsUp = async (
   return browser.submit(signInUrl + action, { _csrf: csrf, ...typed })
 }
 
-/** The link of the confirmation mail, opened and pressed in a browser; no redirect is followed. */
+/** Opens the link of the confirmation mail and confirms, without following redirects. */
 export const confirms = async (
   { signInUrl }: Pick<Product, 'signInUrl'>,
   browser: Browser,
@@ -24,7 +24,7 @@ export const confirms = async (
   return browser.submit(signInUrl + action, { _csrf: csrf, token, ...(password !== undefined && { password }) })
 }
 
-/** What the invitation's page does for someone who comes from a sign-up, up to where the log-in leads. */
+/** What the invitation's page does after a sign-up, up to where the log-in leads. */
 export const goesOn = async ({ hubUrl }: Pick<Product, 'hubUrl'>, browser: Browser, token: string): Promise<Page> => {
   const begun = await browser.ask(hubUrl + beginAcceptance.path, {
     method: beginAcceptance.method,
@@ -34,7 +34,7 @@ export const goesOn = async ({ hubUrl }: Pick<Product, 'hubUrl'>, browser: Brows
   return browser.open((JSON.parse(begun.text) as { url: string }).url)
 }
 
-/** The provider ends the log-in of somebody else by a form that a page sends by itself. */
+/** The provider ends another person's log-in with a form that submits itself. */
 export const leaveTheOther = (browser: Browser, { text }: Page) => {
   const [, action = ''] = /action="([^"]+)"/.exec(text) ?? []
   const fields = [...text.matchAll(/name="(\w+)" value="([^"]+)"/g)].map(([, name, value]) => [name, value])

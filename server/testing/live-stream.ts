@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { announce } from '../src/platform/live/announce.ts'
 import type { FirmCaller, Hub } from './hub.ts'
 
-/** The stream of a tab over HTTP, once it is heard: which keys it has told, and whether it has ended. */
+/** A tab's stream over HTTP, once connected: the keys it has sent, and whether it has ended. */
 export const openStream = async (
   hub: Hub,
   { cookie, organization_uuid }: Pick<FirmCaller, 'cookie' | 'organization_uuid'>,

@@ -2,7 +2,9 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type FrontMode = 'through' | 'refuse' | 'black hole'
 
-/** Stands before a mail server and lets callers through, hangs up on them, or takes their call and never says a word. */
+/**
+ * A proxy in front of a mail server that lets callers through, hangs up, or accepts the connection and stays silent.
+ */
 export const startMailFront = async (behind: string) => {
   const { port: behindPort } = new URL(behind)
   const front = { mode: 'through' as FrontMode, connections: 0 }
@@ -27,9 +29,9 @@ export const startMailFront = async (behind: string) => {
   if (address === null || typeof address === 'string') throw new Error('the front has no port')
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    /** How many have called so far. */
+    /** The number of connections so far. */
     connections: () => front.connections,
-    /** Those who are connected are cut off. */
+    /** Existing connections are cut. */
     become: (mode: FrontMode) => {
       front.mode = mode
       for (const socket of sockets) socket.destroy()

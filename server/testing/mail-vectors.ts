@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { partOf, type TakenMail } from './recording-smtp.ts'
 
-/** docs/threats.md, for mail. */
+/** Mail injection vectors from docs/threats.md. */
 export const mailVectors = [
   'a\r\nBcc: x@foreign.example',
   'a\nBcc: x@foreign.example',
@@ -46,13 +46,13 @@ export const mailHeaders = ['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME
 export interface Harmless {
   recipient: string
   headers: readonly string[]
-  /** Where its links lead, in order. */
+  /** The expected link targets, in order. */
   links: readonly string[]
-  /** How many style sheets its frame has. */
+  /** The number of style sheets in its frame. */
   sheets: number
 }
 
-/** One recipient, exactly these headers and links, and nothing else that is alive. */
+/** One recipient, exactly these headers and links, and nothing else active. */
 export const expectHarmless = (mail: TakenMail, { recipient, headers, links, sheets }: Harmless) => {
   expect(mail.to).toEqual([recipient])
   expect(mail.from).toBe('hub@northwind.example')
@@ -70,7 +70,7 @@ export const expectHarmless = (mail: TakenMail, { recipient, headers, links, she
   expect(html).not.toMatch(/<script|<img|<iframe|<form|<svg|<object|<link|onerror=(?!x)/i)
 }
 
-/** Several at once; answers of how many it was true. */
+/** Several at once; returns for how many it was true. */
 export const ofVectors = async (each: (vector: string) => Promise<boolean>): Promise<number> => {
   const waiting = [...mailVectors]
   let count = 0

@@ -3,7 +3,7 @@ import { type Hub, startHub } from './hub.ts'
 import { startRecordingSmtp } from './recording-smtp.ts'
 import { startTestWorker } from './worker.ts'
 
-/** A hub whose mails really leave, to a server that keeps every byte. */
+/** A hub that really sends its mails, to a server that records every byte. */
 export const startMailingHub = async (replyAt?: Parameters<typeof startRecordingSmtp>[0]) => {
   const smtp = await startRecordingSmtp(replyAt)
   const hub = await startHub({ SMTP_URL: smtp.url })
@@ -21,7 +21,7 @@ export const startMailingHub = async (replyAt?: Parameters<typeof startRecording
 
 export type MailingHub = Awaited<ReturnType<typeof startMailingHub>>
 
-/** Starts the story where nobody has, and waits until it has come to its end. */
+/** Starts the story if it has not been started, and waits for its end. */
 export const isTold = async ({ parts: { stories } }: Hub, story: Story): Promise<void> => {
   await stories.start(story)
   if (!(await stories.outcome(story, 20_000))) throw new Error(`${story.id} has not ended`)

@@ -8,7 +8,7 @@ interface MountedRoute {
   access: Access | undefined
 }
 
-/** Every route that an app has when it is ready, however it came to it. */
+/** Every route an app has once it is ready, however it was added. */
 export const mountedRoutes = async (create: () => Promise<FastifyInstance>) => {
   const routes: MountedRoute[] = []
   const watch = (message: unknown) =>

@@ -16,7 +16,7 @@ export interface OneClient {
 
 export type ClientLike = Partial<DemoClient>
 
-/** A client of the firm's just as described, and the uuids of what hangs on it. */
+/** A client of the firm as described; returns the uuids of its records. */
 export const hasClient = async (hub: Hub, firm: FirmCaller, like: ClientLike = {}): Promise<OneClient> => {
   const client_name = like.client_name ?? `Client ${newUuid()}`
   const { database } = hub.parts
@@ -37,13 +37,13 @@ export const hasClient = async (hub: Hub, firm: FirmCaller, like: ClientLike = {
   )
 }
 
-/** Where the client's account opens, or nowhere yet. */
+/** Sets where the client's account opens; null if it has none yet. */
 export const opensAt = (hub: Hub, firm: FirmCaller, { uuid }: Pick<OneClient, 'uuid'>, address: string | null) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('business_client').set({ ml_redirect_url: address }).where('uuid', '=', uuid).execute(),
   )
 
-/** A second person of a client, who does not own it. */
+/** A second contact of a client, who is not the owner. */
 export const hasContact = async (hub: Hub, firm: FirmCaller, client: OneClient): Promise<string> => {
   const uuid = newUuid()
   const { organization_uuid } = firm
@@ -87,7 +87,7 @@ export const hasInvitation = async (
   return uuid
 }
 
-/** Somebody new of whom it is only said that they belong to the client; nobody has invited them. */
+/** Replaces the owner by a new contact without an invitation, whose other fields are defaults. */
 export const hasNewOwner = async (hub: Hub, firm: FirmCaller, client: OneClient): Promise<string> => {
   const uuid = newUuid()
   const { organization_uuid } = firm
@@ -107,7 +107,7 @@ export const hasNewOwner = async (hub: Hub, firm: FirmCaller, client: OneClient)
   return uuid
 }
 
-/** What was done, in order. */
+/** Recorded acts, in order. */
 export const actsOf = (hub: Hub, firm: FirmCaller, subject: string) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx

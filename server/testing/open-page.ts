@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { announce } from '../src/platform/live/announce.ts'
 import type { FirmCaller, Hub } from './hub.ts'
 
-/** A page of the firm's that stays open: what it is told from now on. */
+/** An open page of the firm: collects what it is told from now on. */
 export const openPage = async ({ parts }: Hub, { organization_uuid }: FirmCaller) => {
   const told: string[] = []
   const close = parts.changes.follow(organization_uuid, (keys) => told.push(...keys))

@@ -5,7 +5,7 @@ import { hashOf } from '../src/platform/ids/secrets.ts'
 import type { FirmCaller, Hub } from './hub.ts'
 import type { OneClient } from './one-client.ts'
 
-/** The client's invitation as sending leaves it; answers its link's token. */
+/** The client's invitation as after sending; returns its link's token. */
 export const hasPendingInvitation = async (
   hub: Hub,
   firm: FirmCaller,

@@ -7,7 +7,7 @@ import { startSignIn } from './sign-in.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** Hub and sign-in service together on one database, for whatever crosses the two origins. */
+/** Hub and sign-in service together on one database, for tests across the two origins. */
 export const startProduct = async (environment: Record<string, string> = {}, overrides: Overrides = {}) => {
   const shared = { TEMPORAL_TASK_QUEUE: `test-product-${newUuid()}`, ...environment }
   const signIn = await startSignIn(shared)
@@ -15,7 +15,7 @@ export const startProduct = async (environment: Record<string, string> = {}, ove
   const { HUB_URL, SIGN_IN_URL } = hub.config
   const newBrowser = () => new Browser({ [HUB_URL]: hub.url, [SIGN_IN_URL]: signIn.url })
 
-  /** Opens the hub, fills the log-in page it leads to, and ends where the log-in leads. */
+  /** Opens the hub, fills in the log-in page it leads to, and ends where the log-in leads. */
   const logIn = async (who: { email: string; password: string }, browser = newBrowser()) => {
     const page = await signIn.submitLogIn(browser, await browser.open(`${HUB_URL}/clients`), {
       email: who.email,
@@ -28,7 +28,7 @@ export const startProduct = async (environment: Record<string, string> = {}, ove
     await hub.stop()
     await signIn.stop()
   }
-  /** Stories of both roles run from here on. */
+  /** Starts running the stories of both roles. */
   const { startWorker } = hub
   return { hub, signIn, startWorker, hubUrl: HUB_URL, signInUrl: SIGN_IN_URL, newBrowser, logIn, stop }
 }
@@ -45,7 +45,7 @@ export const cookieHeader = (browser: Browser, names: readonly string[]): string
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
 
-/** What a call of the page in this browser carries: both halves of its session, and where it comes from. */
+/** The headers of a call from the page in this browser: both halves of its session, and its origin. */
 export const asPageIn = ({ hubUrl }: Pick<Product, 'hubUrl'>, browser: Browser) => ({
   cookie: cookieHeader(browser, ['sid', 'session']),
   authorization: `Bearer ${readableSession(browser)?.authenticated.access_token}`,

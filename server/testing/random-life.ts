@@ -18,7 +18,7 @@ import { isInvitedAsAccountant } from './accountant-invitation.ts'
 import type { Answer, Caller, FirmCaller, Hub } from './hub.ts'
 import { sends } from './sending.ts'
 
-/** A firm, another one that its clients may take as well, and the one person who owns them all. */
+/** A firm, a second firm that may join its clients, and one person who owns all of them. */
 export interface Cast {
   readonly firm: FirmCaller
   readonly firmPerson: string
@@ -31,7 +31,7 @@ export interface Life extends Cast {
   readonly uuid: string
   readonly account_id: string
   readonly invitation: string
-  /** Of its newest link. */
+  /** The generation of its newest link. */
   generation: number
   readonly random: Random
 }
@@ -56,7 +56,7 @@ const accountant = (identity_uuid: string): BooksTeam['members'][number] => ({
   ...{ identity_uuid, email: null, first_name: 'Maya', last_name: 'Lindqvist' },
 })
 
-/** What Books says of the team, taken over as the hub does it. */
+/** Applies a team from Books as the hub does. */
 const hasTeam = (hub: Hub, { account_id, uuid }: Life, members: BooksTeam['members']): Promise<undefined> =>
   hub.parts.database.acrossFirms('test', async (tx) => {
     await lockRelations(tx, account_id)
@@ -89,7 +89,7 @@ const acts: readonly Act[] = [
   (hub, life) => joins(hub, life.other, life),
 ]
 
-/** Does one of them; a refusal is an answer, a fault is not. */
+/** Does one random act; a refusal is fine, a fault is not. */
 export const liveOn = async (hub: Hub, life: Life): Promise<void> => {
   const answer = await life.random.oneOf(acts)(hub, life)
   if (answer && answer.status >= 500) throw new Error(`${life.uuid}: ${JSON.stringify(answer.body)}`)

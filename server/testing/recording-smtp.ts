@@ -3,17 +3,17 @@ import { createServer, type Socket } from 'node:net'
 export interface TakenMail {
   from: string
   to: string[]
-  /** As it came over the wire, dots unstuffed. */
+  /** As received, with dots unstuffed. */
   raw: string
   headers: [name: string, value: string][]
 }
 
 type Step = 'MAIL' | 'RCPT' | 'DATA' | 'END'
-/** What the server says at a step instead of going on: 'hang up' ends the line, 'silence' keeps it open without a word. */
+/** The server's reply at a step instead of continuing: 'hang up' closes the connection, 'silence' keeps it open. */
 type Reply = string | undefined
 export type ReplyAt = (step: Step, line: string) => Reply
 
-/** A mail server that keeps every envelope and every byte, and refuses what a test wants refused. */
+/** A mail server that records every envelope and byte, and refuses what a test wants refused. */
 export const startRecordingSmtp = async (replyAt: ReplyAt = () => undefined) => {
   const taken: TakenMail[] = []
   const sockets = new Set<Socket>()
@@ -40,7 +40,7 @@ const serve = (socket: Socket, replyAt: ReplyAt, take: (mail: TakenMail) => void
   let waiting = ''
   let isData = false
   const say = (line: string) => socket.write(`${line}\r\n`)
-  /** True when the step was refused. */
+  /** True if the step was refused. */
   const isRefused = (step: Step, line: string): boolean => {
     const reply = replyAt(step, line)
     if (reply === 'hang up') socket.destroy()
@@ -89,14 +89,14 @@ const headersOf = (raw: string): TakenMail['headers'] =>
     .split('\r\n')
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
 
-/** The parts of the message that lie beside or in each other, each with its headers. */
+/** All MIME parts of the message, nested ones included, each with its headers. */
 export const partsOf = ({ raw }: TakenMail): string[] =>
   [...raw.matchAll(/boundary="([^"]+)"/g)].reduce(
     (parts, [, boundary]) => parts.flatMap((part) => part.split(`--${boundary}`)),
     [raw],
   )
 
-/** The text of a part of the message, decoded. */
+/** The decoded text of one part. */
 export const partOf = (mail: TakenMail, type: 'text/plain' | 'text/html'): string => {
   const part = partsOf(mail).find((each) => each.includes(`Content-Type: ${type}`)) ?? ''
   const body = part.slice(part.indexOf('\r\n\r\n') + 4).trimEnd()

@@ -4,7 +4,7 @@ import {
   type OrganizationRegistration,
 } from '@partner-hub/contracts/firms/registration.ts'
 
-/** A registration that is complete and right; a test changes what it is about. */
+/** A complete, valid registration; a test changes what it is about. */
 export const registrationOf = (changes: Partial<OrganizationRegistration> = {}): OrganizationRegistration => ({
   identity: { first_name: 'Maya', last_name: 'Lindqvist', phone_number: '+1 (902) 555-0147' },
   name: 'Alder & Finch LLP',

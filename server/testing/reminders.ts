@@ -4,7 +4,7 @@ import type { FirmCaller, Hub } from './hub.ts'
 import { hasClient, type OneClient } from './one-client.ts'
 import { hasPendingInvitation } from './pending-invitation.ts'
 
-/** A client whose owner was invited just now and is reminded in three days. */
+/** A client whose owner was just invited and gets a reminder in three days. */
 export const hasRemindedClient = async (hub: Hub, firm: FirmCaller, email: string): Promise<OneClient> => {
   const client = await hasClient(hub, firm)
   await hasPendingInvitation(hub, firm, client, { email })
@@ -18,7 +18,7 @@ export const hasRemindedClient = async (hub: Hub, firm: FirmCaller, email: strin
   return client
 }
 
-/** The reminders that were put on their way, each as the link's generation and the number of its day: 1.2. */
+/** The reminders sent, each as the link's generation and the number of its day: 1.2. */
 export const remindersOf = async (hub: Hub, { invitation }: Pick<OneClient, 'invitation'>): Promise<string[]> => {
   const written = await hub.parts.database.once
     .selectFrom('story_starts')

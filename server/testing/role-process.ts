@@ -5,7 +5,7 @@ import { testEnvironment } from './configuration.ts'
 
 export { freePort, startRoleProcess }
 
-/** A role in a process of its own, for what begins and ends with a process. */
+/** A role in its own process, to test how a process starts and stops. */
 export const startRole = async (role: Role, databaseUrl: string, settings: Record<string, string> = {}) => {
   const port = await freePort()
   const ports = { WEB_PORT: `${port}`, SIGN_IN_PORT: `${port}`, WORKER_PORT: `${port}` }

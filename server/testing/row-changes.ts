@@ -12,10 +12,10 @@ interface Column {
 type Row = Record<string, unknown>
 type IsOwn = (row: Row) => boolean
 
-/** Written by asking, whatever was asked: log-ins under way, and counters. */
+/** Written by any request: log-ins in progress and counters. */
 const traces = ['sign_in_attempts', 'rate_limits']
 
-/** What follows from a change of something else, or tells who was here when. */
+/** Derived from other changes, or a record of who was here when. */
 const consequences = ['activity', 'client_rows', 'client_counts', 'idempotency_keys', 'sessions', 'story_starts']
 
 interface Table {
@@ -23,7 +23,7 @@ interface Table {
   key: string[]
 }
 
-/** Every table there is, so that a new one is watched before anybody thinks of it. */
+/** Every table, so that new ones are watched automatically. */
 const tablesOf = async (admin: pg.Client, leftOut: readonly string[]): Promise<Table[]> =>
   (
     await admin.query<Table>(
@@ -36,8 +36,8 @@ const tablesOf = async (admin: pg.Client, leftOut: readonly string[]): Promise<T
   ).rows
 
 /**
- * Looks past every policy and says which columns of which rows an act has changed: of what belongs to firms, people and
- * accounts, or with nothing left out of every table.
+ * Bypasses every policy and reports which columns of which rows an act has changed: of firms, people and accounts, or
+ * of every table if nothing is left out.
  */
 export const watchRows = async (hub: Hub, leftOut: readonly string[] = consequences) => {
   const name = new URL(hub.clone.url).pathname.slice(1)
@@ -71,7 +71,7 @@ export const watchRows = async (hub: Hub, leftOut: readonly string[] = consequen
   }
 
   return {
-    /** What is the caller's own may change; nothing is unless said so. */
+    /** `isOwn` marks rows that the caller may change; none by default. */
     changedBy: async (act: () => Promise<unknown>, isOwn: IsOwn = () => false): Promise<string[]> => {
       const before = await snapshot()
       await act()

@@ -2,11 +2,11 @@ import { addClients } from '../../tools/seed/add-clients.ts'
 import { type DemoClient, manyClients } from '../../tools/seed/demo-clients.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
-/** As many clients as asked for, in all states in turn, as the demo has them. */
+/** This many clients, cycling through all states, as in the demo. */
 export const seedClients = (database: Database, organization_uuid: string, count: number): Promise<void> =>
   addClients(database, organization_uuid, manyClients(count))
 
-/** Clients just as described; what is left out is an active client of the firm's with a plan. */
+/** Clients as described; by default an active client of the firm with a plan. */
 export const seedTheseClients = (
   database: Database,
   organization_uuid: string,

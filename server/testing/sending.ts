@@ -20,7 +20,7 @@ interface More {
   headers?: Record<string, string>
 }
 
-/** As the editor does it, with a key of its own. */
+/** Sends like the editor, with a new idempotency key. */
 export const sends = (
   firm: FirmCaller,
   { invitation }: Pick<OneClient, 'invitation'>,
@@ -33,14 +33,14 @@ export const sends = (
     ...more,
   })
 
-/** Past every policy: what only time does. */
+/** Bypasses every policy, to simulate the passing of time. */
 const asTime = (hub: Hub, statement: string, values: unknown[]) => {
   const name = new URL(hub.clone.url).pathname.slice(1)
   const url = inDatabase(inject('services').DATABASE_ADMIN_URL, name)
   return asOwner(url, async (admin) => void (await admin.query(statement, values)))
 }
 
-/** What was sent so far was sent this much earlier. */
+/** Moves everything sent so far back by this interval. */
 export const letPass = (hub: Hub, firm: FirmCaller, interval: string) =>
   asTime(hub, 'update invitation_send set at = at - $2::interval where organization_uuid = $1', [
     firm.organization_uuid,

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../tools/faults/random.ts'
 
-/** In another order, and in the same one again from the same seed. */
+/** A shuffled copy; the same seed gives the same order. */
 export const shuffled = <Item>(items: readonly Item[], seed: number): Item[] => {
   const random = seededRandom(seed)
   return items

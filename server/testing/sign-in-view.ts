@@ -1,6 +1,6 @@
 import { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
 
-/** What a page of the sign-in origin shows, as its document carries it. */
+/** The view that a document of the sign-in origin contains. */
 export const viewIn = (html: string): SignInView | undefined => {
   const json = / data-view="([^"]*)"/.exec(html)?.[1]
   if (json === undefined) return undefined

@@ -21,28 +21,28 @@ const testDocuments = {
   html: async () => '<!doctype html><html lang="en" data-page="__PAGE_DATA__"></html>',
 }
 
-/** What the page shows, or a failed test. */
+/** The page's view; fails the test if there is none. */
 export const viewOf = (page: Page): SignInView => {
   const view = viewIn(page.text)
   if (!view) throw new Error(`no page of sign-in: ${page.status} ${page.url} ${page.text.slice(0, 200)}`)
   return view
 }
 
-/** The page as one of its kind, or a failed test. */
+/** The page's view if it is of this kind; otherwise fails the test. */
 export const pageOf = <P extends SignInView['page']>(page: Page, name: P): Extract<SignInView, { page: P }> => {
   const view = viewOf(page)
   if (view.page !== name) throw new Error(`${JSON.stringify(view)} instead of ${name}`)
   return view as Extract<SignInView, { page: P }>
 }
 
-/** The link of a mail: where it leads, and the token in its fragment. */
+/** The link in a mail: its URL, and the token in its fragment. */
 export const linkIn = ({ text }: { text: string }): { url: string; token: string } => {
   const [url = '', token = ''] = /http\S+#[0-9a-f-]{36}\.[\w-]{43}/.exec(text)?.[0].split('#') ?? []
   if (!token) throw new Error(`no link in this mail: ${text}`)
   return { url, token }
 }
 
-/** The `sign-in` role on a database of its own and the real parts. */
+/** The `sign-in` role with its own database and real services. */
 export const startSignIn = async (environment: Record<string, string> = {}, overrides: Overrides = {}) => {
   const clone = await cloneDatabase()
   const { config, secrets } = testConfiguration(clone.url, environment)
@@ -92,7 +92,7 @@ export const startSignIn = async (environment: Record<string, string> = {}, over
     return { url: `${origin}/oauth/authorize?${query}`, verifier, state }
   }
 
-  /** Fills the log-in page that is open in this browser. */
+  /** Fills in the log-in page that is open in this browser. */
   const submitLogIn = (browser: Browser, page: Page, typed: { email: string; password: string; remember?: string }) => {
     const { action, csrf } = pageOf(page, 'log-in')
     return browser.post(origin + action, { _csrf: csrf, ...typed })
@@ -108,7 +108,7 @@ export const startSignIn = async (environment: Record<string, string> = {}, over
     return { code, verifier: asked.verifier, state: redirect.searchParams.get('state'), browser }
   }
 
-  /** How the hub proves itself beside the specified parameters. */
+  /** How the hub authenticates, in addition to the specified parameters. */
   const basic = `Basic ${btoa(`${PORTAL_CLIENT_ID}:${encodeURIComponent(secrets.PORTAL_CLIENT_SECRET)}`)}`
 
   const exchange = (fields: Record<string, string>) =>
@@ -154,7 +154,7 @@ export const startSignIn = async (environment: Record<string, string> = {}, over
     basic,
     exchange,
     tokenFor,
-    /** Stories run from here on. */
+    /** Starts running stories. */
     startWorker: async () => {
       worker = await startTestWorker(parts)
     },

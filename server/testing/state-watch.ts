@@ -10,7 +10,7 @@ const tables = {
   client_invitation: { columns: 'invitation_status', acts: invitationActs },
 } as const satisfies Record<string, { columns: string; acts: Acts<string, string> }>
 
-/** `nothing > ACTIVE` for what begins. */
+/** `nothing > ACTIVE` for a start. */
 const movesOf = (acts: Acts<string, string>): string[] =>
   Object.values(acts).flatMap((row) =>
     'begins' in row
@@ -18,20 +18,20 @@ const movesOf = (acts: Acts<string, string>): string[] =>
       : Object.entries(row.from).flatMap(([from, to]) => (to in row.from ? [`${from} > ${to}`] : [])),
   )
 
-/** `subscription: nothing > ACTIVE_TRIAL`, and so on: all that the three state tables allow. */
+/** `subscription: nothing > ACTIVE_TRIAL` and so on: everything the three state tables allow. */
 export const allowedMoves: readonly string[] = Object.entries(tables)
   .flatMap(([table, { acts }]) => [...new Set(movesOf(acts))].map((move) => `${table}: ${move}`))
   .sort()
 
-/** What the watch has let pass, each move once. */
+/** The moves that were written, each once. */
 export const writtenMoves = async (admin: pg.Client): Promise<string[]> => {
   const { rows } = await admin.query<{ move: string }>('select distinct move from written_moves')
   return rows.map(({ move }) => move).sort()
 }
 
 /**
- * From here on the database refuses a status that the state tables do not allow, whichever statement writes it, and keeps
- * every move that it let pass.
+ * From here on the database rejects a status change that the state tables do not allow, whatever statement writes it,
+ * and records every move it accepted.
  */
 export const watchStates = async (admin: pg.Client): Promise<void> => {
   await admin.query(`

@@ -14,7 +14,7 @@ export interface StaffPerson {
   password: string
 }
 
-/** Hub and sign-in service with support sessions, and the ways of staff through them. */
+/** Hub and sign-in service with support sessions, and what staff do there. */
 export const startSupportDesk = async (environment: Record<string, string> = {}) => {
   const product = await startProduct({ SUPPORT_SESSIONS: 'true', ...environment })
   const supportUrl = `${product.signInUrl}/support`
@@ -29,7 +29,7 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
   const dismiss = ({ email }: StaffPerson) =>
     removeStaff(product.signIn.clone.ownerUrl, product.signIn.parts.database, email)
 
-  /** Opens /support and logs in there; ends at the form, or where else it leads. */
+  /** Opens /support and logs in there; ends at the form, or wherever else it leads. */
   const logIn = async (who: { email: string; password: string }, browser = product.newBrowser()) => {
     const { email, password } = who
     const page = await product.signIn.submitLogIn(browser, await browser.open(supportUrl), { email, password })
@@ -39,23 +39,23 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
   const post = (browser: Browser, path: string, fields: Record<string, string>) =>
     browser.submit(`${product.signInUrl}${path}`, fields)
 
-  /** Posts the form that is open; comes back with what was found. */
+  /** Posts the open form; returns the result page. */
   const find = (browser: Browser, page: Page, typed: Record<string, string>) => {
     const { csrf, action } = pageOf(page, 'support')
     return post(browser, action, { reason: 'The list looks empty', ticket_number: 'T-4711', _csrf: csrf, ...typed })
   }
 
-  /** Starts the visit that the page asks about; comes back with the redirect to the hub, which is not followed. */
+  /** Starts the visit that the page offers; returns the redirect to the hub without following it. */
   const start = (browser: Browser, page: Page) => {
     const { csrf, action, typed, firm } = pageOf(page, 'support-confirm')
     return post(browser, action, { ...typed, organization_uuid: firm.uuid, _csrf: csrf })
   }
 
-  /** Both, one after the other. */
+  /** Both steps in a row. */
   const handOver = async (browser: Browser, page: Page, typed: Record<string, string>) =>
     start(browser, await find(browser, page, typed))
 
-  /** From nothing to the firm's pages. */
+  /** From log-in to the firm's pages. */
   const visit = async (who: StaffPerson, firm: string, usedBrowser?: Browser) => {
     const { browser, page } = await logIn(who, usedBrowser)
     const answer = await handOver(browser, page, { firm })
@@ -69,7 +69,7 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
   const asAdmin = <Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result> =>
     asOwner(inDatabase(inject('services').DATABASE_ADMIN_URL, database), work)
 
-  /** Past every policy: what only time does, or what only a test wants to know. */
+  /** Bypasses every policy, to simulate the passing of time or to inspect data. */
   const asTime = <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> =>
     asAdmin(async (admin) => (await admin.query<Row>(statement, values)).rows)
 
@@ -92,7 +92,7 @@ export const startSupportDesk = async (environment: Record<string, string> = {})
 
 export type SupportDesk = Awaited<ReturnType<typeof startSupportDesk>>
 
-/** Calls as the page in this browser does: its cookies and the half-token. */
+/** Calls like the page in this browser: with its cookies and the half-token. */
 export const caller =
   ({ hubUrl }: Product, browser: Browser) =>
   async (method: string, path: string, body?: unknown) => {

@@ -7,7 +7,10 @@ const schema = [new URL('../migrations/', import.meta.url), new URL('../definiti
 const roles = new URL('../../deploy/roles.sql', import.meta.url)
 const LOCK = 7_340_001
 
-/** Named by what roles, migrations and definitions say, so that an unchanged schema is migrated once and two runs never share a half-made one. */
+/**
+ * Named by a hash of roles, migrations and definitions, so that an unchanged schema is migrated once and two runs never
+ * share a half-made one.
+ */
 const templateName = (): string => {
   const hash = createHash('sha256').update(readFileSync(roles))
   for (const folder of schema)

@@ -20,14 +20,14 @@ interface Started {
   stop(): Promise<void>
 }
 
-/** Runs until the file ends, with a worker if the file wants its stories to run. */
+/** Runs until the file ends, with a worker if the file needs its stories to run. */
 const run = async <World extends Started>(world: World, runsStories: boolean, onCleanup: OnCleanup): Promise<World> => {
   onCleanup(world.stop)
   if (runsStories) await world.startWorker()
   return world
 }
 
-/** Needs no other fixture, which vitest reads from the empty pattern. */
+/** Depends on no other fixture, which vitest infers from the empty pattern. */
 const standsAlone =
   <End extends string, Part extends Record<End, () => Promise<void>>>(start: () => Promise<Part>, end: End) =>
   // biome-ignore lint/correctness/noEmptyPattern: see above
@@ -38,14 +38,15 @@ const standsAlone =
   }
 
 /**
- * What a file may change about its world, by `extend`: `override` at the top of a file changes it for the files after it.
+ * What a file may change about its fixtures. Use `extend`: `override` at the top of a file also affects the files after
+ * it.
  */
 const configured = test
   .extend('settings', perFile, (): Record<string, string> => ({}))
   .extend('overrides', perFile, (): Overrides => ({}))
   .extend('runsStories', perFile, (): boolean => false)
 
-/** The hub; a mail server and a Books of the file's own for the settings that name them. */
+/** The hub, with a mail server and a Books of the file's own if the settings name them. */
 export const hubTest = configured
   .extend('database', perFile, standsAlone(cloneDatabase, 'drop'))
   .extend('hub', perFile, async ({ settings, overrides, database, runsStories }, { onCleanup }) =>
@@ -61,12 +62,12 @@ export const hubTest = configured
   })
   .extend('books', perFile, standsAlone(startOwnBooks, 'stop'))
 
-/** The hub whose mails really leave, to a server that keeps every byte. */
+/** A hub that really sends its mails, to a server that records every byte. */
 export const mailingTest = hubTest
   .extend('settings', perFile, ({ smtp }) => ({ SMTP_URL: smtp.url }))
   .extend('runsStories', perFile, true)
 
-/** The sign-in service alone. */
+/** Only the sign-in service. */
 export const signInTest = configured.extend(
   'signIn',
   perFile,
@@ -82,7 +83,7 @@ export const productTest = hubTest
   .extend('hub', perFile, ({ product }) => product.hub)
   .extend('database', perFile, ({ hub }) => hub.clone)
 
-/** The same with support sessions and somebody of the staff. */
+/** The same with support sessions and a staff member. */
 export const supportTest = productTest
   .extend('desk', perFile, async ({ settings, runsStories }, { onCleanup }) =>
     run(await startSupportDesk(settings), runsStories, onCleanup),
@@ -90,7 +91,7 @@ export const supportTest = productTest
   .extend('product', perFile, ({ desk }) => desk.product)
   .extend('staff', perFile, ({ desk }) => desk.staff())
 
-/** Hub, sign-in service and Books, each calling the others. */
+/** Hub, sign-in service and Books, calling each other. */
 export const booksTest = hubTest
   .extend('world', perFile, async ({ settings, overrides }, { onCleanup }) => {
     const world = await startBooksAmongNeighbours(overrides, settings)
@@ -100,7 +101,7 @@ export const booksTest = hubTest
   .extend('hub', perFile, ({ world }) => world.hub)
   .extend('database', perFile, ({ hub }) => hub.clone)
 
-/** The same with owners who work in Books already. */
+/** The same with owners already working in Books. */
 export const ownersTest = hubTest
   .extend('world', perFile, async ({ settings, overrides }, { onCleanup }) => {
     const world = await startOwnersOnBooks(overrides, settings)

@@ -1,4 +1,4 @@
-/** For tests and benches, in which a few people call as often as a whole office would. */
+/** For tests and benchmarks, where a few people call as often as a whole office. */
 export const unlimitedCalls = {
   CALLS_PER_SECOND: '1000000',
   CALL_BURST: '1000000',

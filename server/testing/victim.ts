@@ -9,7 +9,7 @@ import { isInvitedAsAccountant } from './accountant-invitation.ts'
 import type { FirmCaller, Hub } from './hub.ts'
 import { hasClient } from './one-client.ts'
 
-/** A firm with one of everything that a call can name, called by its name wherever that can stand. */
+/** A firm with one of every record that a call can name, all of them named after it where possible. */
 export const makeVictim = async (hub: Hub, name: string, email?: string): Promise<Victim> => {
   const firm = await hub.firm({ name, clients: 12, ...(email && { email }) })
   const groups = await firm.call(listUserServiceGroups, {})
@@ -36,7 +36,7 @@ export const makeVictim = async (hub: Hub, name: string, email?: string): Promis
   }
 }
 
-/** By the member themselves, in place of staff: who asks decides nothing here. */
+/** Requested by the member instead of staff: who asks makes no difference here. */
 const isAskedBySupport = async (
   { parts }: Hub,
   { organization_uuid, user_id }: FirmCaller,
@@ -49,7 +49,7 @@ const isAskedBySupport = async (
   return uuid
 }
 
-/** Makes a call of the matrix about the victim, in whose name the headers say. */
+/** Makes a call of the matrix about the victim; the headers say who calls. */
 export const askAbout = (hub: Hub, victim: Victim, row: Row, headers: Record<string, string>) =>
   hub.request(
     row.endpoint.method,

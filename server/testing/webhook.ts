@@ -6,11 +6,11 @@ export interface Told {
   id?: string
   at?: number
   secret?: string
-  /** What arrives instead of what was signed. */
+  /** Sent instead of the body that was signed. */
   body?: string
 }
 
-/** Tells of an event as Standard Webhooks say; `secret` is that of the sender unless the event names another. */
+/** Sends an event as a Standard Webhook; `secret` is the sender's unless the event names another. */
 export const tellBy =
   (address: () => string, secretOf: () => string) =>
   ({ event, id = randomUUID(), at = Math.floor(Date.now() / 1000), secret = secretOf(), body }: Told) => {

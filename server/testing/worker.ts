@@ -6,7 +6,7 @@ import { workflowsPath } from '../src/workflows-path.ts'
 
 let installed = false
 
-/** A worker on the real Temporal, on the task queue of the parts. */
+/** A worker on the real Temporal, on the parts' task queue. */
 export const startTestWorker = async (
   parts: AllParts,
 ): Promise<Pick<RunningWorker, 'isRunning'> & { stop(): Promise<void> }> => {
