@@ -9,7 +9,7 @@ export interface ActiveBusiness {
   readonly accountId: string | null
 }
 
-/** Page-level values take precedence over the cookie, each for itself. */
+/** Each page-level value takes precedence over the cookie's. */
 export const activeBusiness = (
   page: Partial<PageData>,
   cookie: Partial<SessionCookie> | undefined,

@@ -17,29 +17,29 @@ interface Parts {
   query?: Record<string, unknown> | undefined
   body?: unknown
   idempotencyKey?: string | undefined
-  /** The version that a change is made from; another one in between is answered with 409. */
+  /** The version a change is based on; if the record has changed since, the server responds 409. */
   ifMatch?: string | undefined
-  /** The call goes out even when its page is gone. */
+  /** Sends the call even if its page is closed. */
   keepalive?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
-/** What a call needs beside its endpoint, by the endpoint's own schemas. */
+/** What a call needs besides its endpoint, according to the endpoint's schemas. */
 export type CallOf<E extends Endpoint> = Parts & ContractCall<E>
 
 type Rest<E extends Endpoint> = Record<never, never> extends CallOf<E> ? [call?: CallOf<E>] : [call: CallOf<E>]
 
-/** An earlier try under the same key may still be at work: a client's registration for ten seconds at most. */
+/** An earlier try under the same key may still be running, for a client's registration up to ten seconds. */
 const WAIT_MS = 1000
 const MOST_TRIES = 15
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A read that came too often is made once more, when the server says so. */
+/** A rate-limited read is retried once, at the time the server gives. */
 const isTooEarly = ({ method }: Endpoint, { status, retryAt }: ApiProblem): boolean =>
   status === 429 && method === 'GET' && retryAt !== undefined
 
-/** Makes one call, again while its own earlier try is under way; anything but status 200 is an ApiProblem. */
+/** Makes one call and retries while an earlier try of it is still running. Any status but 200 throws an ApiProblem. */
 export async function api<E extends Endpoint>(endpoint: E, ...[given]: Rest<E>): Promise<AnswerOf<E>> {
   const call: Parts = given ?? {}
   let hasWaited = false
@@ -71,7 +71,7 @@ const answerTo = async <E extends Endpoint>(endpoint: E, call: Parts): Promise<A
   return answer
 }
 
-/** A failure that stands is told to whoever looks after the product. */
+/** Reports a final failure to the operators. */
 const told = (endpoint: Endpoint, problem: ApiProblem): ApiProblem => {
   if (problem.code === 'support_read_only') tellReadOnly()
   const { status, code, detail, errorDescription, faultId } = problem
@@ -85,7 +85,7 @@ const told = (endpoint: Endpoint, problem: ApiProblem): ApiProblem => {
   return problem
 }
 
-/** The bare request, with the session's token. */
+/** The plain request, with the session's token. */
 export const ask = (endpoint: Endpoint, call: Parts): Promise<Response> => {
   const { params, query, body, idempotencyKey, ifMatch, keepalive, signal } = call
   const token = readSession()?.authenticated.access_token
@@ -112,7 +112,7 @@ const searchOf = (query: Record<string, unknown> = {}): string => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** A gateway's answer may be no JSON at all; its status still counts. */
+/** A gateway's response may not be JSON; its status still counts. */
 const bodyOf = async (response: Response) => {
   try {
     return await response.json()

@@ -1,5 +1,5 @@
-/** Every page of every list of clients, with its counts: what an act on a client makes out of date. */
+/** Matches every page of every client list, with its counts: invalidate it after an act on a client. */
 export const clientLists = { queryKey: ['clients'] } as const
 
-/** Whatever is known of any client beside the lists. */
+/** Matches every query about a client, except the lists. */
 export const everyClient = { queryKey: ['client'] } as const

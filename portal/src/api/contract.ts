@@ -1,6 +1,6 @@
 /**
- * The calls this portal makes, seen through a lens: the build leaves family, method and path of each and takes away the
- * schemas (contract-calls.plugin.ts). Forms import the schemas they check with from the contracts themselves.
+ * The calls this portal makes. The build keeps only family, method and path of each and strips the schemas
+ * (contract-calls.plugin.ts). Forms import the schemas they validate with from the contracts directly.
  */
 
 export { emailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'

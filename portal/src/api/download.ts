@@ -3,7 +3,7 @@ import { ask } from './api.ts'
 import { noteAnswer } from './last-answer.ts'
 import { ApiProblem } from './problem.ts'
 
-/** Fetched as any call, because a plain link would carry only half of the session, then given to the browser to keep. */
+/** Fetched like any call, because a plain link would carry only half of the session, then saved by the browser. */
 export const download = async (endpoint: Endpoint, params: Record<string, string>): Promise<void> => {
   const response = await ask(endpoint, { params })
   if (response.status !== 200) throw new ApiProblem(response.status, await response.json().catch(() => ({})))
@@ -19,6 +19,6 @@ const save = (content: Blob, name: string): void => {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken the content by the next task.
+  // By the next task the browser has taken over the content.
   setTimeout(() => URL.revokeObjectURL(address))
 }

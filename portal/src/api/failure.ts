@@ -2,7 +2,7 @@ import { errors, type Pair } from '../texts/errors.ts'
 import { withNames } from '../texts/names.ts'
 import { problemOf } from './problem.ts'
 
-/** A failure that has words of its own; what caused it stays attached. */
+/** A failure with its own message; the cause stays attached. */
 export class Failure extends Error {
   readonly pair: Pair
 
@@ -13,16 +13,16 @@ export class Failure extends Error {
   }
 }
 
-/** The one place where an error becomes words: its own pair, or the generic one. */
+/** The only place that turns an error into text: its own title and text, or the generic ones. */
 export const pairOf = (error: unknown): Pair => {
   const pair = error instanceof Failure ? error.pair : errors.generic
   return { title: withNames(pair.title), text: withNames(pair.text) }
 }
 
-/** The reader's role does not let them: it may have changed since the page was opened (DEC-97). */
+/** The reader's role does not allow this; it may have changed since the page was opened (DEC-97). */
 export const isRoleRefusal = (error: unknown): boolean => problemOf(error)?.code === 'not_allowed'
 
-/** What is shown of a failed act: who may do it, in the server's words, where the role is the reason. */
+/** The message for a failed act. If the role is the reason, the server's text says who may do it. */
 export const wordsOf = (error: unknown, { title, text }: Pair): Pair => ({
   title,
   text: (isRoleRefusal(error) && problemOf(error)?.detail) || text,

@@ -6,18 +6,18 @@ import { reportProblem } from './report-problem.ts'
 
 const IN_FLIGHT = 6
 
-/** A batch that failed as a whole; what failed first is its cause. */
+/** A batch that failed as a whole; the first failure is its cause. */
 export class BatchError extends Error {
   readonly status = 'CUSTOM_ERROR'
 }
 
 interface Options {
-  /** What the batch's error says when it fails as a whole. */
+  /** The error message if the whole batch fails. */
   readonly failure?: string
   readonly signal?: AbortSignal
 }
 
-/** Fetches several records by uuid, in their order. A failed one is left out and reported, or fails the whole batch. */
+/** Fetches several records by uuid, in order. A failed one is dropped and reported, or fails the whole batch. */
 export async function getMany<E extends Endpoint>(
   endpoint: E,
   uuids: readonly string[],
@@ -30,7 +30,7 @@ export async function getMany<E extends Endpoint>(
     try {
       found.set(uuid, await api(endpoint, { params: { uuid }, signal } as never))
     } catch (error) {
-      // An ended session is nothing to leave out, and nobody waits for a batch that was called off.
+      // An ended session must not be dropped silently, and an aborted batch has no one waiting.
       if (onFailure === 'drop' && statusOf(error) !== 401 && !signal?.aborted)
         return reportDropped(endpoint, uuid, error)
       waiting.length = 0

@@ -3,7 +3,7 @@ type Listener = () => void
 let answeredAt = Date.now()
 const listeners = new Set<Listener>()
 
-/** The instant from which the session's idle time runs: the last call that the server answered for a signed-in person. */
+/** When the session's idle time started: the last response the server gave to a signed-in person. */
 export const lastAnswerAt = (): number => answeredAt
 
 export const noteAnswer = (): void => {

@@ -5,7 +5,7 @@ import { pageData } from './page-data.ts'
 import { ApiProblem } from './problem.ts'
 import { fetchRecord, fetchRecords } from './records.ts'
 
-/** Who is here and for which firm is read with the document; opening a page alone does not ask again. */
+/** The person and the firm are loaded with the document; opening a page does not reload them. */
 const refetchOnMount = false
 
 export const currentUserQuery = queryOptions({
@@ -20,7 +20,7 @@ export const identityQuery = queryOptions({
   queryFn: ({ signal }) => api(getIdentity, { signal }),
 })
 
-/** The document names the firm where the server knows it; otherwise the first of the person's firms is used. */
+/** The document names the firm if the server knows it; otherwise the first of the person's firms is used. */
 export const organizationQuery = queryOptions({
   refetchOnMount,
   queryKey: ['organization'],

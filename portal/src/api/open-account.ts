@@ -6,7 +6,7 @@ import { openClientAccount } from './contract.ts'
 import { wordsOf } from './failure.ts'
 import { ApiProblem } from './problem.ts'
 
-/** The address that opens a client's account now, once and for half a minute; its ticket lies in a cookie. */
+/** A URL that opens a client's account once, within half a minute; its ticket is in a cookie. */
 export const openAccount = async (uuid: string, page?: AccountPage): Promise<string> => {
   const { url } = await api(openClientAccount, { params: { uuid }, ...(page && { query: { page } }) })
   return url
@@ -14,7 +14,7 @@ export const openAccount = async (uuid: string, page?: AccountPage): Promise<str
 
 const isRefusal = (code: string): code is keyof typeof accountRefusals => Object.hasOwn(accountRefusals, code)
 
-/** Why an account was not opened: the words of its refusal, or that it failed. */
+/** Why an account was not opened: the text for its refusal, or that it failed. */
 export const refusalOf = (error: unknown): Pair =>
   error instanceof ApiProblem && isRefusal(error.code)
     ? accountRefusals[error.code]

@@ -3,7 +3,7 @@ import { hubName, productName, providerName } from '../texts/names.ts'
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
-/** What the server wrote on <html>, for display only. */
+/** The values the server wrote on <html>, for display only. */
 export const pageData = (): PageData => {
   const data = document.documentElement.dataset
   return {

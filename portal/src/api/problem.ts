@@ -10,17 +10,17 @@ interface Body {
   readonly fault_id?: string
 }
 
-/** A refused or failed call. Status 0 means that no answer came. */
+/** A refused or failed call. Status 0 means that there was no response. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
-  /** Partner services say `detail`, the sign-in service and the account API `error_description`. */
+  /** Partner services use `detail`, the sign-in service and the account API `error_description`. */
   readonly detail: string | undefined
   readonly errorDescription: string | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly messages: Readonly<Record<string, string>>
   readonly faultId: string | undefined
-  /** When it may go well, by the Retry-After header. */
+  /** When to retry, from the Retry-After header. */
   readonly retryAt: number | undefined
 
   constructor(status: number, body: Body = {}, cause?: unknown, retryAfter: string | null = null) {
@@ -38,7 +38,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem behind an error, however often it was wrapped. */
+/** The problem behind an error, however deeply it was wrapped. */
 export const problemOf = (error: unknown): ApiProblem | undefined => {
   for (let each = error; each instanceof Error; each = each.cause) if (each instanceof ApiProblem) return each
   return undefined
@@ -46,11 +46,11 @@ export const problemOf = (error: unknown): ApiProblem | undefined => {
 
 export const statusOf = (error: unknown): number | undefined => problemOf(error)?.status
 
-/** No answer, or a gateway's word that one may come soon: what was asked for may have happened. */
+/** No response, or a gateway error that may pass: the act may have happened. */
 const passing = new Set([0, 502, 503, 504])
 
 export const isPassing = (error: unknown): boolean => passing.has(statusOf(error) ?? -1)
 
-/** What a reader is shown of a problem of the account API. */
+/** The text shown for a problem of the account API. */
 export const serverErrorText = (problem: Pick<ApiProblem, 'errorDescription' | 'messages'>): string =>
   [problem.errorDescription || UNKNOWN_ERROR, ...Object.values(problem.messages)].join('. ')

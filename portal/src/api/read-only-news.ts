@@ -2,7 +2,7 @@ type Listener = () => void
 
 const listeners = new Set<Listener>()
 
-/** A change was refused because staff only look; whoever shows the support session says so. */
+/** Reports that a change was refused during a read-only support visit; the support banner shows it. */
 export const tellReadOnly = (): void => {
   for (const listener of listeners) listener()
 }

@@ -4,7 +4,7 @@ import { api, type CallOf } from './api.ts'
 
 type Answer<E extends Endpoint> = Promise<AnswerOf<E>>
 
-/** Partner records fail in the words of the catalogue; the problem itself stays as the cause. */
+/** Partner records fail with the catalogue's message; the problem stays attached as the cause. */
 const orRaise = async <T>(answer: Promise<T>, message: string): Promise<T> => {
   try {
     return await answer

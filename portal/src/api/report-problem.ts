@@ -13,7 +13,7 @@ const toConsole: Sink = (report) => console.info('Call refused', report)
 
 let sink = toConsole
 
-/** Every refused call passes here once. */
+/** Called once for every refused call. */
 export const reportProblem = (report: ProblemReport): void => sink(report)
 
 export const reportProblemsTo = (next: Sink): (() => void) => {

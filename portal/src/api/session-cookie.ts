@@ -1,7 +1,7 @@
 import type { SessionCookie } from '@partner-hub/contracts/people/session.ts'
 import { SESSION_COOKIE } from './contract.ts'
 
-/** The readable half of the session; absent or unreadable counts as not signed in. */
+/** The readable half of the session; if it is missing or invalid, no one is signed in. */
 export const readSession = (cookies: string = document.cookie): SessionCookie | undefined => {
   const value = cookies
     .split('; ')

@@ -10,8 +10,8 @@ for (const kind of ['pointerdown', 'keydown', 'wheel'])
   window.addEventListener(kind, noteInput, { passive: true, capture: true })
 
 /**
- * Whether somebody has been at this tab within the session's idle time. Calls that nobody asked for prolong the session,
- * so without this a tab left open would keep it alive for ever.
+ * Whether someone has used this tab within the session's idle time. Background calls prolong the session, so without
+ * this an abandoned tab would keep it alive forever.
  */
 export const isAttended = (): boolean => {
   const { idle_seconds } = pageData()

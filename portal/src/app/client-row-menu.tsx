@@ -10,13 +10,13 @@ const RowMenu = lazy(load)
 const signs = ['pointermove', 'keydown'] as const
 const AFTER_SIGN_MS = 400
 
-/** Safari has not learnt to tell. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = (act: () => void) => ('requestIdleCallback' in window ? window.requestIdleCallback(act) : act())
 
 /**
- * Between the first sign of a hand and the first press: neither in the first load, most of which is the list, nor in the
- * moment in which the hand wants something else, nor while the browser draws what it wanted. A failure is told by the
- * press.
+ * Preloads the menu between the first pointer or key event and the first press. Not during the first load, which is
+ * mostly the list, not while the reader starts something else, and not while the browser renders that. If it fails, the
+ * press reports it.
  */
 export const preloadWithTheHand = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ export const preloadWithTheHand = (): (() => void) => {
   }
 }
 
-/** What the list of clients lets one do to a client. */
+/** The menu of a row in the client list. */
 export function ClientRowMenu(props: RowMenuProps) {
   const queryClient = useQueryClient()
   return (

@@ -12,7 +12,7 @@ import { usePageName } from './page-entry.ts'
 import { paths } from './paths.ts'
 import { FullPage } from './shell/full-page.tsx'
 
-/** A page that only changes something: support staff who open its address are told why it is closed. */
+/** For pages that only make changes: support staff who open one are told why it is closed. */
 export const closedToVisits = (Page: ComponentType): ComponentType =>
   function PageOrReason() {
     if (!mayOnlyLook()) return <Page />
@@ -23,12 +23,12 @@ export const closedToVisits = (Page: ComponentType): ComponentType =>
     )
   }
 
-/** Stands in the shell, which has the page's frame. */
+/** Content inside the shell, with the page's margins. */
 export function ShellPart({ children }: { children: ReactNode }) {
   return <div className="grid grow place-items-center">{children}</div>
 }
 
-/** A page for those who may do this: everyone else who opens its address is told who may (DEC-97). */
+/** A page for members who may do this; others who open it are told who may (DEC-97). */
 export const openToThoseWho = (
   act: keyof typeof whoMay,
   Page: ComponentType,

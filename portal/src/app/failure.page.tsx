@@ -5,9 +5,12 @@ import { browser } from './browser.ts'
 import { paths } from './paths.ts'
 import { ErrorPage } from './shell/full-page.tsx'
 
-/** The server sent this document in place of its route. Nothing is asked by itself, so that a failing log-in cannot loop. */
+/**
+ * The server sent this document instead of the route's. It makes no call by itself, so that a failing log-in cannot
+ * loop.
+ */
 export function FailurePage({ failure }: { failure: NonNullable<PageData['failure']> }) {
-  // A callback is no page to ask for twice; every other address stays the place to be.
+  // A log-in callback must not be requested twice; any other URL can be reloaded.
   const retry = failure === 'authentication' ? () => browser.goTo(paths.home) : browser.reload
   return <ErrorPage error={new Failure(errors[failure])} onRetry={retry} />
 }

@@ -5,7 +5,7 @@ const KEY = 'flash'
 
 type Flash = Pair & { readonly tone: 'success' | 'error' }
 
-/** A notice that must survive a page load: kept for the next document of this tab, shown once. */
+/** A toast that must survive a page load: stored for this tab's next document and shown once. */
 export const keepFlash = (tone: Flash['tone'], { title, text }: Pair): void =>
   sessionStorage.setItem(KEY, JSON.stringify({ tone, title, text } satisfies Flash))
 

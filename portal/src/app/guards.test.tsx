@@ -97,7 +97,7 @@ test.each([
   const release = hold(server)
   const { queryClient } = await renderApp('/clients')
   await expect.poll(() => server.callsOf(awaited).length).toBe(1)
-  // Everything else has come, and has had the time to be drawn.
+  // Everything else has loaded and had time to render.
   await expect.poll(() => queryClient.isFetching()).toBe(1)
   await painted()
   await expect.element(page.getByRole('heading', { name: 'Loading' })).toBeInTheDocument()

@@ -26,15 +26,15 @@ function WholePageMissing() {
 type Load = () => Promise<ComponentType>
 
 /**
- * A page whose script cannot be had says so. The router would show its first, empty document again instead: to it a
- * route that was never loaded is one that is still coming.
+ * Shows an error if a page's script cannot be loaded. Otherwise the router would show its first, empty document again,
+ * because it treats a route that was never loaded as still loading.
  */
 export const inShell =
   (load: Load): Load =>
   () =>
     load().catch(() => PageMissing)
 
-/** The same for a page that is the whole window. */
+/** The same for a page without the shell. */
 export const wholePage =
   (load: Load): Load =>
   () =>

@@ -18,7 +18,7 @@ const openList = async () => {
   return { ...app, server, rename }
 }
 
-/** Thirty seconds pass at a word; everything else keeps its pace. */
+/** Lets the test skip thirty seconds; all other timers run normally. */
 const withMovableClock = () => {
   const ticks: (() => void)[] = []
   const real = window.setInterval
@@ -58,7 +58,7 @@ test('DEC-65 a change of a client refetches its page, and one of another client 
   await events.says(`client:${CLIENT_UUID}`)
   await events.says(`client:${CLIENT_UUID}`)
   await expect.element(heading).toMatchTextContent('Bluebird & Daughters')
-  // A burst is one refetch.
+  // A burst causes one refetch.
   expect(server.callsOf(getBusinessClient)).toHaveLength(2)
 })
 
@@ -102,7 +102,7 @@ test('DEC-65 a stream that comes back catches up once and ends the polling', asy
 
 test('a tab that nobody has touched for the idle time asks for nothing, so that its session can end', async () => {
   const { events, server, queryClient } = await openList()
-  // An answer that comes after the clock was moved would itself ask how long the session lasts.
+  // A response that arrived after the clock was moved would trigger a check of the session's end.
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   writePageData({ idleSeconds: '900' })
   const later = Date.now() + 901_000

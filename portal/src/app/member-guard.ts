@@ -9,15 +9,15 @@ import { paths } from './paths.ts'
 const reasonOf = (result: PromiseSettledResult<unknown>): unknown =>
   result.status === 'rejected' ? result.reason : undefined
 
-/** 401 has its own way out; everything else that keeps the current user from being known is a failed auth check. */
+/** 401 is handled elsewhere; any other error that keeps us from loading the current user is a failed auth check. */
 const refuseUnlessAuthenticated = (reason: unknown): void => {
   if (reason) throw statusOf(reason) === 401 ? reason : new Failure(errors.authentication, reason)
 }
 
-/** The one 403 that leads to the wizard; a role that may not do something is another. */
+/** The only 403 that leads to the wizard; a missing right is a different one. */
 const hasNoFirm = (reason: unknown): boolean => problemOf(reason)?.code === 'organization_missing'
 
-/** Lets members of a firm in. The three calls go out together and none waits for another. */
+/** Admits members of a firm. The three calls run in parallel. */
 export const requireMember = (queryClient: QueryClient) => async () => {
   const [user, organization, identity] = await Promise.allSettled([
     queryClient.ensureQueryData(currentUserQuery),
@@ -31,7 +31,7 @@ export const requireMember = (queryClient: QueryClient) => async () => {
   throw statusOf(reason) === 401 ? reason : new Failure(errors.loading, reason)
 }
 
-/** Lets signed-in people without a firm in; a member is sent home. */
+/** Admits signed-in people without a firm; a member is sent home. */
 export const requireNoFirm = (queryClient: QueryClient) => async () => {
   const [user, organization] = await Promise.allSettled([
     queryClient.ensureQueryData(currentUserQuery),

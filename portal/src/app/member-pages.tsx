@@ -5,7 +5,7 @@ import { useLiveChanges } from './use-live-changes.ts'
 
 const SupportVisit = lazy(async () => ({ default: (await import('./shell/support-visit.tsx')).SupportVisit }))
 
-/** Around every page of a signed-in member, in the shell or out of it. */
+/** Wraps every page of a signed-in member, with or without the shell. */
 export function MemberPages() {
   useLiveChanges()
   return (

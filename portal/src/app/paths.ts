@@ -14,7 +14,7 @@ export const paths = {
   clientBilling: (uuid: string): string => `/clients/${uuid}/billing`,
   clientContacts: (uuid: string): string => `/clients/${uuid}/contacts`,
   createClient: '/create-client',
-  /** The product's own word stands in the address (spec §2 Routes). */
+  /** The path contains the product's own name (spec §2 Routes). */
   embeddedAccount: (uuid: string, page?: AccountPage): string =>
     `/client-${pageData().product_slug}/${uuid}${page ? `?page=${page}` : ''}`,
   inviteOwner: (contact: string): string => `/invite-owner/${contact}`,

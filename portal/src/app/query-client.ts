@@ -14,7 +14,7 @@ export const createQueryClient = (): QueryClient =>
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // 'always': offline, a call fails at once and is spoken of, rather than waiting without a word.
+      // 'always': offline calls fail at once with a message instead of waiting silently.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -13,15 +13,15 @@ import { SignInRedirectPage } from './session/sign-in-redirect.page.tsx'
 import { useSignInRedirect } from './session/sign-in-redirect.ts'
 import { useTrail } from './trail.ts'
 
-/** A place on a page is remembered by its visit; one opened by its address has none, and is not another page opened so. */
+/** Scroll positions are stored per history entry. A page opened by its URL has no key yet, so its path is used. */
 const placeKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
 
-/** Around every route: title, focus, notices, and the way out once nobody is signed in any more. */
+/** Wraps every route: title, focus, toasts, and the redirect once no one is signed in. */
 export function Root() {
   usePageEntry()
   useTrail()
   useEffect(showFlash, [])
-  // Whoever sees a page may count on it: no news may fall between its showing and its listening.
+  // A layout effect, so that no message between tabs is missed between showing the page and listening.
   useLayoutEffect(followSession, [])
   const isHere = useSignInRedirect() === 'none'
   return (
@@ -29,7 +29,7 @@ export function Root() {
       {isHere ? <Outlet /> : <SignInRedirectPage />}
       <ScrollRestoration getKey={placeKey} />
       <UnsavedChangesGuard texts={discardChanges} />
-      {/* A support session ends by itself, and nothing prolongs it. */}
+      {/* A support session has a fixed end that nothing prolongs. */}
       {!pageData().support_until && <SessionWatch />}
       <LoadingOverlay />
       <ToastRegion />

@@ -44,7 +44,7 @@ const Starting = () => <WaitingPage text={shell.loading} />
 
 const titled = (title: string): RouteHandle => ({ title })
 
-/** Loaders stand here and not in the lazy pages, so that calls go out while a page's script is still coming. */
+/** Loaders are here and not in the lazy pages, so that calls start while a page's script is loading. */
 export const routes = (queryClient: QueryClient): RouteObject[] => [
   {
     Component: Root,
@@ -126,7 +126,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
       { path: '*', handle: titled(notFound.title), Component: NotFoundPage },
     ],
   },
-  // Whoever is invited need not be signed in, nor be a member of anything: no guard, and no session to watch.
+  // An invited person need not be signed in or belong to a firm: no guard, and no session to watch.
   {
     path: `${paths.accept}/:act?`,
     ErrorBoundary: RouteError,

@@ -7,7 +7,7 @@ import { scriptPayloads, watchScripts } from '../../testing/script-payloads.ts'
 
 const sender = { hubName: 'Partner Hub', providerName: 'Northwind', supportUrl: 'https://help.northwind.example/' }
 
-/** The mail opened as a page that may run scripts, which no mail program would allow. */
+/** Opens the mail as a page that may run scripts, which no mail program would allow. */
 const opened = async (html: string): Promise<Document> => {
   const frame = document.createElement('iframe')
   const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))

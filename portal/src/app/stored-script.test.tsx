@@ -164,7 +164,7 @@ const team = (text: string, state: AccountantInvitation['state']): AccountantInv
   business_client: null,
 })
 
-// One that was declined, taken back or has expired names nobody.
+// A declined, withdrawn or expired invitation shows no names.
 test.each(['PENDING', 'ACCEPTED'] as const)(
   'X2 the firm’s page of an invitation from Books shows business, owner and firm as text while %s',
   async (state) => {

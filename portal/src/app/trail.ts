@@ -6,7 +6,7 @@ interface Visit {
   readonly pathname: string
 }
 
-/** The history of this document as it was walked; browsers do not tell what lies before a page. */
+/** The history of this document as navigated; browsers do not reveal what comes before a page. */
 export interface Trail {
   readonly visits: readonly Visit[]
   readonly at: number
@@ -20,7 +20,7 @@ export const walked = ({ visits, at }: Trail, visit: Visit, how: `${NavigationTy
   return { visits: [...kept, visit], at: kept.length }
 }
 
-/** How many steps back the page lies that was before this one and its own tabs; 0 when it was another. */
+/** How many steps back the given page is, if it was the page before this one and its tabs; otherwise 0. */
 export const stepsBackTo = ({ visits, at }: Trail, pathname: string, own: string): number => {
   const before = visits.slice(0, at).findLastIndex((visit) => !visit.pathname.startsWith(own))
   return visits[before]?.pathname === pathname ? at - before : 0
@@ -30,7 +30,7 @@ let trail: Trail = { visits: [], at: -1 }
 
 export const currentTrail = (): Trail => trail
 
-/** Mounted once, around every route. Whoever sees a page may go back from it. */
+/** Mounted once, around every route. A layout effect, so that Back works as soon as a page is visible. */
 export const useTrail = (): void => {
   const { key, pathname } = useLocation()
   const how = useNavigationType()

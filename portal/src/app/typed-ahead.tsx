@@ -3,7 +3,7 @@ import { useHeldKeys } from '../keys/use-held-keys.ts'
 
 type Props = { onText: (change: (before: string) => string) => void; onClose: () => void }
 
-/** While the palette is still coming, and until it has the focus: what is typed goes into it, and chooses nothing. */
+/** While the palette is loading and until it has the focus, typed text goes into it and triggers nothing else. */
 export function TypedAhead({ onText, onClose }: Props) {
   useHeldKeys((event) => {
     const { key, target } = event

@@ -8,10 +8,10 @@ import { supportVisits } from '../features/support-visits/support-visits.queries
 import { isAttended } from './attended.ts'
 
 const POLL_MS = 30_000
-/** What comes in one burst is refetched once. */
+/** Changes within one burst are refetched once. */
 const GATHER_MS = 150
 
-/** The queries behind the keys of the stream. */
+/** The queries for each key of the stream. */
 const queryKeys: Record<(typeof liveKeys)[number], readonly string[]> = {
   clients: clientLists.queryKey,
   client: ['client'],
@@ -20,7 +20,7 @@ const queryKeys: Record<(typeof liveKeys)[number], readonly string[]> = {
   support_requests: ['support-request'],
 }
 
-/** A key this portal does not know stands for none. */
+/** Undefined for a key this portal does not know. */
 const queryKeyOf = (key: LiveKey): readonly string[] | undefined => {
   const uuid = clientOfKey(key)
   return uuid ? clientKey(uuid) : queryKeys[key as keyof typeof queryKeys]
@@ -39,7 +39,7 @@ const keysIn = (data: string): readonly LiveKey[] => {
   }
 }
 
-/** Follows what others change, until the returned function is called (DEC-65). */
+/** Follows other people's changes until the returned function is called (DEC-65). */
 const followChanges = (queryClient: QueryClient): (() => void) => {
   const gathered = new Set<LiveKey>()
   let source: EventSource
@@ -68,7 +68,7 @@ const followChanges = (queryClient: QueryClient): (() => void) => {
       gathering ??= window.setTimeout(flush, GATHER_MS)
     }
     source.onopen = () => {
-      // What was said while nobody listened is not said again.
+      // The stream does not repeat what was missed while disconnected.
       if (polling !== undefined) catchUp()
       stopPolling()
     }
@@ -78,7 +78,7 @@ const followChanges = (queryClient: QueryClient): (() => void) => {
   }
   const poll = () => {
     catchUp()
-    // A stream that was cut off comes back by itself; one that was refused has to be asked for again.
+    // A dropped stream reconnects by itself; a refused one has to be reopened.
     if (source.readyState === EventSource.CLOSED) open()
   }
 
@@ -90,7 +90,7 @@ const followChanges = (queryClient: QueryClient): (() => void) => {
   }
 }
 
-/** Keeps what is shown up to date with what others do; mounted once. */
+/** Keeps the page up to date with other people's changes; mounted once. */
 export const useLiveChanges = (): void => {
   const queryClient = useQueryClient()
   useEffect(() => followChanges(queryClient), [queryClient])

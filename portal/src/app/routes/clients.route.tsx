@@ -17,7 +17,7 @@ export function ClientsRoute() {
       news={may('create_clients') && <WaitingInvitations toInvitation={paths.accountantInvitation} />}
       toClient={paths.client}
       onIntent={(uuid) => {
-        // A client's Activity lists what support has read, and a pointer that rests on a row has read nothing.
+        // Support visits record every client that is read, so hovering over a row must not prefetch it.
         if (!mayOnlyLook()) void prefetchClient(queryClient, uuid)
       }}
       RowMenu={ClientRowMenu}

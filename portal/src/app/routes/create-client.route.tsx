@@ -6,7 +6,7 @@ import { closedToVisits, openToThoseWho } from '../closed-page.tsx'
 import { paths } from '../paths.ts'
 
 function CreateClient() {
-  // 'Create another' is a new visit of the wizard.
+  // 'Create another' starts a new visit of the wizard.
   const state: { round?: string } | null = useLocation().state
   const { data: user } = useSuspenseQuery(currentUserQuery)
   const { data: organization } = useSuspenseQuery(organizationQuery)

@@ -21,7 +21,7 @@ const InvitedWithoutFirm = lazy(async () => ({
   default: (await import('./accountant-invitation.route.tsx')).InvitedWithoutFirm,
 }))
 
-/** The app starts anew with its firm, so the notice of success has to survive the load. */
+/** The app reloads with its new firm, so the success toast has to survive the load. */
 const enterWithFirm = (path: string): void => {
   keepFlash('success', notices.registered)
   browser.goTo(path)
@@ -36,7 +36,7 @@ export function CreateOrganizationRoute() {
   const { data: user } = useSuspenseQuery(currentUserQuery)
   const booksUrl = pageData().own_books_url
   const [isChosen, setChosen] = useState(false)
-  // A wizard under way survives a reload.
+  // A wizard in progress survives a reload.
   const [isUnderWay] = useState(() => hasFirmDraft(user.email))
   const isBegun = isChosen || isUnderWay
   const invitation = useSearchParams()[0].get('invitation')

@@ -11,7 +11,7 @@ import { closedToVisits, openToThoseWho } from '../closed-page.tsx'
 import { usePageName } from '../page-entry.ts'
 import { paths } from '../paths.ts'
 
-/** The client is followed while its account is open: access given up elsewhere ends the view. */
+/** Watches the client while its account is open: if access is given up elsewhere, the view closes. */
 const useClosing = (uuid: string): Pair | undefined => {
   const { data: client, isError } = useQuery(clientQuery(uuid))
   const { data: subscription } = useQuery({

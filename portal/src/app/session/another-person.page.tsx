@@ -4,7 +4,7 @@ import { browser } from '../browser.ts'
 import { paths } from '../paths.ts'
 import { FullPage } from '../shell/full-page.tsx'
 
-/** Somebody else has logged in in another tab: says who, and shows nothing of the person this page was for. */
+/** Someone else has logged in in another tab. Says who, and shows nothing of the previous person. */
 export function AnotherPersonPage({ email }: { email: string }) {
   return (
     <FullPage>
@@ -14,7 +14,7 @@ export function AnotherPersonPage({ email }: { email: string }) {
         </h1>
         <p className="mt-0.5 max-w-110 text-pretty wrap-anywhere text-text-muted">{anotherPerson.text(email)}</p>
         <div className="mt-5 flex max-w-full flex-wrap justify-center gap-2">
-          {/* As documents of their own: nothing of this one belongs to the next person. */}
+          {/* Full page loads: nothing of this document may reach the next person. */}
           <Button onPress={() => browser.goTo(paths.logout)}>{anotherPerson.logout}</Button>
           <Button tone="primary" className="max-w-full" onPress={() => browser.goTo(paths.home)}>
             {anotherPerson.continueAs(email)}

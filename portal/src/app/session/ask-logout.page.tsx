@@ -5,9 +5,9 @@ import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
 import { paths } from '../paths.ts'
 import { FullPage } from '../shell/full-page.tsx'
 
-/** A link on another site must not end anyone's session by itself. */
+/** A link on another site must not log anyone out without asking. */
 export function AskLogoutPage({ onLogout }: { onLogout: () => void }) {
-  // Asked once per document: the portal's own Logout needs no second click.
+  // Asks once per document: the portal's own Logout needs no second click.
   useEffect(() => () => void delete document.documentElement.dataset.askLogout, [])
   return (
     <FullPage>

@@ -3,7 +3,7 @@ import { clearingPage } from '../../texts/logout.ts'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { FullPage } from '../shell/full-page.tsx'
 
-/** The session has ended; what may be left behind is said before the way out goes on. */
+/** The session has ended, but a cookie may be left behind. Says so before it continues. */
 export function ClearingIncompletePage({ onContinue }: { onContinue: () => void }) {
   return (
     <FullPage>

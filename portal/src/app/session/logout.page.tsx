@@ -15,14 +15,17 @@ import { ClearingIncompletePage } from './clearing-incomplete.page.tsx'
 import { tellOtherTabs } from './session-news.ts'
 import { leaveAfter } from './sign-in-redirect.ts'
 
-/** The page cannot see such a cookie; without an answer it counts as left behind. */
+/** The page cannot see such a cookie; without a response it counts as left behind. */
 const isCleared = (): Promise<boolean> =>
   api(confirmCleared).then(
     ({ cleared }) => cleared,
     () => false,
   )
 
-/** Ends the session as soon as it shows, unless another site has opened it. A failure leaves the session alive, says so and goes home. */
+/**
+ * Logs out as soon as it is shown, unless another site opened it. If that fails, the session stays, a message says so,
+ * and the reader goes home.
+ */
 export function LogoutPage() {
   const navigate = useNavigate()
   const begun = useRef(false)
@@ -34,7 +37,7 @@ export function LogoutPage() {
     begun.current = true
     api(endSession)
       .then(async ({ sign_out_url, had_support_cookie }) => {
-        // Nothing that was typed stays in the tab for the next person.
+        // Leaves nothing that was typed in the tab for the next person.
         sessionStorage.clear()
         tellOtherTabs('logged out')
         if (!had_support_cookie || (await isCleared())) browser.goTo(sign_out_url)

@@ -6,7 +6,7 @@ import { confirmCleared, endSession } from '../../api/contract.ts'
 
 const away = 'https://id.example/oauth/logout'
 
-/** Logged out from a browser that carried a support-session cookie. */
+/** Logs out from a browser with a support-session cookie. */
 const loggedOut = () => {
   const server = memberOfFirm()
   server.answer(endSession, { sign_out_url: away, had_support_cookie: true })

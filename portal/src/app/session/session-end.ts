@@ -1,11 +1,11 @@
 import type { SessionCookie } from '@partner-hub/contracts/people/session.ts'
 
-/** A warning this long before the end leaves time to read and to answer it. */
+/** A warning this long before the end leaves time to read it and respond. */
 export const WARNING_MS = 60_000
 
 export interface Ending {
   readonly at: number
-  /** Nothing prolongs it any more. */
+  /** Nothing can prolong the session any more. */
   readonly isFinal: boolean
 }
 
@@ -15,7 +15,7 @@ interface Known {
   readonly session: SessionCookie | undefined
 }
 
-/** The instant, in milliseconds, at which the session ends as far as this tab knows; Infinity when it knows nothing. */
+/** When the session ends as far as this tab knows, in milliseconds; Infinity if unknown. */
 export const sessionEnd = ({ lastAnswerAt, idleSeconds, session }: Known): number => {
   const idleEnd = idleSeconds === undefined ? Number.POSITIVE_INFINITY : lastAnswerAt + idleSeconds * 1000
   const held = session?.authenticated

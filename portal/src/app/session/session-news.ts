@@ -4,18 +4,18 @@ import { statusOf } from '../../api/problem.ts'
 import { readSession } from '../../api/session-cookie.ts'
 import { goToSignIn, leaveAfter } from './sign-in-redirect.ts'
 
-/** What one tab tells the others: the session was found ended, or somebody logged out. */
+/** What one tab tells the others: the session has ended, or someone logged out. */
 type News = 'ended' | 'logged out'
 
-/** The tab that logs out ends the provider's session next; while that lives, signing in would log in unasked. */
+/** The tab that logs out ends the provider's session next. Until then, signing in would log in without asking. */
 const SIGN_OUT_MS = 3000
 
-/** One for telling and listening: a channel does not hear itself. */
+/** One channel to send and receive: a channel does not hear itself. */
 const channel = new BroadcastChannel('session')
 
 export const tellOtherTabs = (news: News): void => channel.postMessage(news)
 
-/** The server has the last word: by now somebody may have logged in again. */
+/** The server decides: someone may have logged in again meanwhile. */
 const leaveUnlessSignedIn = async (): Promise<void> => {
   try {
     await api(getSessionLife)
@@ -27,8 +27,8 @@ const leaveUnlessSignedIn = async (): Promise<void> => {
 const sessionToken = (): string | undefined => readSession()?.authenticated.access_token
 
 /**
- * Leaves with the other tabs. Asks again when the browser brings back a page from before a logout, and when somebody
- * comes back to a page from before a log-in in another tab.
+ * Leaves together with the other tabs. Also checks the session when the browser restores a page from before a log-out,
+ * and when the reader returns to a page from before a log-in in another tab.
  */
 export const followSession = (): (() => void) => {
   channel.onmessage = ({ data }: MessageEvent<News>) => {

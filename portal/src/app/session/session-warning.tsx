@@ -20,7 +20,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** Counts down to the session's end. Staying makes a call, and every answered call closes the warning. */
+/** Counts down to the session's end. Staying makes a call, and every successful call closes the warning. */
 export function SessionWarning({ ending, onClose, onEnd }: Props) {
   const navigate = useNavigate()
   const [seconds, setSeconds] = useState(() => secondsUntil(ending.at))

@@ -7,7 +7,7 @@ import { noteAnswer } from '../../api/last-answer.ts'
 
 const warning = page.getByRole('alertdialog', { name: "You'll be logged out soon" })
 
-/** With an idle time of a minute the warning is due at once. */
+/** With an idle time of one minute the warning is due at once. */
 const nearTheEnd = () => {
   writePageData({ idleSeconds: '60' })
   noteAnswer()

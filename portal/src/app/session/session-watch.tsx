@@ -16,7 +16,7 @@ const SessionWarning = lazy(() =>
 const expectedEnd = (): number =>
   sessionEnd({ lastAnswerAt: lastAnswerAt(), idleSeconds: pageData().idle_seconds, session: readSession() })
 
-/** Another tab may have been busy, so the server is asked before anybody is alarmed. */
+/** Another tab may have been active, so the server is asked before the warning shows. */
 const askEnd = async (): Promise<Ending> => {
   const asked = Date.now()
   const { idle_seconds_left, absolute_seconds_left } = await api(getSessionLife)
@@ -26,12 +26,12 @@ const askEnd = async (): Promise<Ending> => {
   }
 }
 
-/** Warns before the session ends by itself. */
+/** Warns before the session expires. */
 export function SessionWatch() {
   const [ending, setEnding] = useState<Ending>()
   const [round, setRound] = useState(0)
 
-  // A new round begins when a countdown is over: the server has the last word on whether the session is.
+  // When a countdown is over a new round starts: the server decides whether the session has ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is the signal to begin again
   useEffect(() => {
     let timer: number | undefined

@@ -5,7 +5,7 @@ import { problemOf } from '../../api/problem.ts'
 import { keepWords } from '../../drafts/kept-words.ts'
 import { browser } from '../browser.ts'
 
-/** Whether the person is being sent to the login service; or who else has logged in, in another tab. */
+/** Whether the person is being redirected to the login service, or who else has logged in in another tab. */
 type Redirect = 'none' | 'under way' | 'failed' | { loggedIn: string }
 
 let redirect: Redirect = 'none'
@@ -17,12 +17,12 @@ const become = (next: Redirect): void => {
 }
 
 /**
- * Many calls may find at once that nobody is signed in; the way out is taken once, when it is ready. The log-in
- * ends at the page that was left (DEC-81); who logged out starts at the root.
+ * Many calls may find out at once that the session has ended; the redirect happens once. The log-in returns to the page
+ * that was left (DEC-81); after a log-out it starts at the root.
  */
 export const goToSignIn = async (loggedOut?: Promise<void>): Promise<void> => {
   if (redirect === 'under way') return
-  // Before the page with its forms goes away.
+  // Before the page and its forms are gone.
   if (!loggedOut) keepWords()
   become('under way')
   try {
@@ -34,7 +34,7 @@ export const goToSignIn = async (loggedOut?: Promise<void>): Promise<void> => {
   }
 }
 
-/** For a call that was refused with 401: nobody is logged in, or somebody other than the person this page is for. */
+/** For a call refused with 401: either no one is logged in, or someone other than the person this page is for. */
 export const leaveAfter = async (error: unknown): Promise<void> => {
   const problem = problemOf(error)
   if (problem?.code !== 'another_person') return goToSignIn()

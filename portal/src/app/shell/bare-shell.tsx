@@ -7,7 +7,7 @@ import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
 import { HubMark } from '../../ui/marks/hub-mark.tsx'
 import { paths } from '../paths.ts'
 
-/** What stays around a page when too little is known for the whole layout: the name, help and the way out. */
+/** A minimal layout for when too little is known for the whole one: the name, help and log-out. */
 export function BareShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">

@@ -1,7 +1,7 @@
 import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
 import { FirmMark } from '../../ui/marks/firm-mark.tsx'
 
-/** The firm's mark and its name. */
+/** The firm's logo and name. */
 export function FirmName({ organization: { name, signed_url } }: { organization: Organization }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 font-medium">

@@ -3,7 +3,7 @@ import { pairOf } from '../../api/failure.ts'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { WaitingHeading } from '../../ui/notices/waiting-heading.tsx'
 
-/** Stands alone in the document: no shell, because nothing is known yet or nothing works. */
+/** A page without the shell, because nothing is known yet or nothing works. */
 export function FullPage({ children }: { children: ReactNode }) {
   return <main className="grid min-h-dvh place-items-center bg-surface p-4">{children}</main>
 }

@@ -15,7 +15,7 @@ import { SideNavigation } from './side-navigation.tsx'
 
 type Props = { organization: Organization; user: CurrentUser; onClose: () => void }
 
-/** The side navigation below 1024 px, with who is signed in and as what. */
+/** The side navigation below 1024 px, with the signed-in person and their role. */
 export function NavigationDrawer({ organization, user, onClose }: Props) {
   const personName = `${user.first_name} ${user.last_name}`
   const role = roleNames[roleInBusiness(user, activeBusiness(pageData(), readSession())) ?? '']

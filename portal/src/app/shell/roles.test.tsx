@@ -47,7 +47,7 @@ test.each([
 test('DEC-97 c opens no wizard for someone who creates no clients, and g c still goes to the list', async () => {
   const { path, router } = await open('billing')
   await userEvent.keyboard('c')
-  // A page whose script is still coming has no address yet.
+  // The URL changes only once the page's script has loaded.
   expect([router.state.navigation.state, path()]).toEqual(['idle', '/clients'])
   await router.navigate('/clients?view=archived')
   await userEvent.keyboard('gc')

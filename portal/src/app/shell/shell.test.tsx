@@ -92,7 +92,7 @@ test('long names leave the close button of the drawer inside it', async () => {
   await expect.element(close).toBeVisible()
   const { clientWidth, scrollWidth } = drawer.element()
   expect(scrollWidth).toBe(clientWidth)
-  // Measured within the drawer, which may still be sliding in.
+  // Measured relative to the drawer, which may still be sliding in.
   const right = close.element().getBoundingClientRect().right - drawer.element().getBoundingClientRect().left
   expect(right).toBeLessThanOrEqual(304)
 })

@@ -13,13 +13,13 @@ const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
 )
 
-/** The main layout. Its route's guard has loaded the organization and the person before it shows. */
+/** The main layout. Its route's guard has already loaded the organization and the person. */
 export function Shell() {
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const { data: user } = useSuspenseQuery(currentUserQuery)
   const isWide = useMedia('(width >= 64rem)')
   const { key: visit } = useLocation()
-  // Any navigation closes the menu it came from.
+  // Any navigation closes the menu.
   const [isMenuOpen, setMenuOpen] = useStateOf(`${visit} ${isWide}`, () => false)
 
   return (

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 
 const { anywhere, inList } = shortcuts
 
-/** Only what the reader's keys do. */
+/** Only shortcuts available to the reader. */
 const groupsOfKeys = () => [
   {
     name: anywhere.name,

@@ -35,17 +35,17 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keybo
 
 const GO_MS = 1_500
 
-/** Keys that work on every page of the shell; a page adds its own. */
+/** Shortcuts that work on every page of the shell; a page may add its own. */
 export function Shortcuts() {
   const { key: visit } = useLocation()
-  // Any navigation closes what it came from.
+  // Any navigation closes the dialog.
   const [open, setOpen] = useStateOf<'shortcuts' | 'palette' | undefined>(visit, () => undefined)
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const goesUntil = useRef(0)
 
   useDocumentKeys((event) => {
-    // `g` and a letter soon after it go to a page.
+    // `g` followed quickly by a letter opens a page.
     const isGoing = event.timeStamp < goesUntil.current
     goesUntil.current = 0
     if (isPaletteKey(event)) {

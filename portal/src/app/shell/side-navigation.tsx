@@ -12,7 +12,7 @@ import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { paths } from '../paths.ts'
 import { navItemLook } from './navigation-look.ts'
 
-/** `rail` shows icons alone between 1024 and 1280 px; `drawer` has taller items for fingers. */
+/** `rail` shows only icons between 1024 and 1280 px; `drawer` has taller items for touch. */
 type Place = 'rail' | 'drawer'
 
 export function SideNavigation({ place }: { place: Place }) {
@@ -62,7 +62,7 @@ function Item({ icon, name, place }: { icon: LucideIcon; name: string; place: Pl
 
 type Described = { 'aria-describedby'?: string }
 
-/** An icon without its word needs a tooltip; beside the word one would be noise. */
+/** An icon without a label needs a tooltip; next to the label it would be noise. */
 function Named({ name, place, children }: { name: string; place: Place; children: ReactElement<Described> }) {
   const isIconAlone = useMedia('(64rem <= width < 80rem)') && place === 'rail'
   if (!isIconAlone) return children

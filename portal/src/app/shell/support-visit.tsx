@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 
 const leave = (): void => browser.goTo(paths.home)
 
-/** The banner of a visit, with what the document and the firm's record say of it. */
+/** The banner of a support visit, from the document's and the firm's data. */
 export function SupportVisit() {
   const { data: organization } = useSuspenseQuery(organizationQuery)
   const { support_until, support_seconds = 0, support_name } = pageData()

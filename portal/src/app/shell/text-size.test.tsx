@@ -7,7 +7,7 @@ const sizeOf = (element: Element) => {
   return [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)]
 }
 
-/** One of each role that the page shows. */
+/** One element of each text role on the page. */
 const sizes = () => [
   sizeOf(document.body),
   sizeOf(page.getByRole('heading', { level: 1 }).element()),
