@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { BillingOwner } from '../clients/business-clients.ts'
 import { Subscription } from './subscriptions.ts'
 
-/** What an account's owner reads and chooses, with a token of their own (DEC-49). */
+/** What an account's owner reads and chooses, with their own token (DEC-49). */
 const InAccount = z.object({ accountId: z.string().min(1).max(64) })
 const path = '/auth/api/v1/billing/account/:accountId'
 
@@ -17,7 +17,7 @@ export const AccountPlans = z.object({
   plans: z.array(
     z.object({
       display_name: PlanName,
-      /** None is no limit. */
+      /** Null means no limit. */
       billable_clients: z.number().int().nullable(),
       monthly_amount: z.number().int(),
       yearly_amount: z.number().int(),
@@ -27,7 +27,7 @@ export const AccountPlans = z.object({
 })
 export type AccountPlans = z.infer<typeof AccountPlans>
 
-/** Whatever else a caller sends, a price first of all, is not read. */
+/** Anything else a caller sends, above all a price, is ignored. */
 export const PlanChoice = z.object({
   display_name: PlanName,
   billing_interval: z.enum(['Monthly', 'Yearly']),

@@ -5,7 +5,7 @@ import type { ClientState } from '../clients/client-states.ts'
 
 export const OWNER_MAIL_HOURS = 24
 
-/** DEC-95: the trial of a client who pays is over, and its owner, who has accepted, can select a plan. */
+/** DEC-95: the trial of a paying client is over, and its owner has accepted and can select a plan. */
 export const mayEmailOwner = ({
   status,
   billing_owner,
@@ -17,7 +17,7 @@ export const mayEmailOwner = ({
   subscription_status === 'TRIAL_EXPIRED' &&
   invitation_status === 'ACCEPTED'
 
-/** When the owner can be emailed again, after the last time. */
+/** When the owner can be emailed again. */
 export const nextOwnerMail = (emailedAt: string | Date): Date =>
   new Date(new Date(emailedAt).getTime() + OWNER_MAIL_HOURS * 3_600_000)
 

@@ -1,4 +1,4 @@
-/** A plan runs. A trial has no plan yet, and is not in the 'no plan' set either. */
+/** A plan is active. A trial has no plan yet, but is not in the 'no plan' set either. */
 export const hasPlan = (status: string | undefined): boolean => status === 'ACTIVE'
 
 /** The inactive ('no plan') set of spec §4. */

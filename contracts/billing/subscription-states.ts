@@ -6,8 +6,8 @@ type Reason = 'no_trial'
 const every = fromEvery(SubscriptionStatus.options)
 
 /**
- * How a subscription begins (DEC-07) and changes. Selecting, deferring, changing and cancelling a plan, and dunning, add
- * rows of their own (DEC-98, DEC-99, DEC-103). INACTIVE comes from foreign records alone (DEC-105).
+ * How a subscription starts (DEC-07) and changes. Selecting, deferring, changing and cancelling a plan, and dunning,
+ * will add their own rows (DEC-98, DEC-99, DEC-103). INACTIVE only comes from imported records (DEC-105).
  */
 export const subscriptionActs = {
   register_for_firm: { by: 'firm', begins: 'DIRECT_BILLING_PENDING' },
@@ -18,6 +18,6 @@ export const subscriptionActs = {
 
 export const subscriptionStates = stateTable<SubscriptionStatus, typeof subscriptionActs>(subscriptionActs)
 
-/** Whoever pays, an account begins with a subscription; only one that the client pays begins with a trial. */
+/** Every account starts with a subscription; it starts with a trial only if the client pays. */
 export const firstSubscription = (payer: BillingOwner) =>
   subscriptionStates.begin(payer === 'CLIENT' ? 'register_for_client' : 'register_for_firm')

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { Instant, Uuid } from '../calls/uuid.ts'
 
-/** Where the mail leads: a page inside both guards (DEC-62). */
+/** Where the mail leads: a page behind both guards (DEC-62). */
 export const ACCOUNTANT_INVITATIONS_PATH = '/accountant-invitations'
 
-/** An owner on Books invites a person of a firm in the Accountant role; its uuid is the one Books gave it. */
+/** An owner in Books invites a person of a firm as accountant; its uuid comes from Books. */
 export const AccountantInvitation = z.object({
   uuid: Uuid,
-  /** WITHDRAWN: the owner took it back in Books. */
+  /** WITHDRAWN: the owner withdrew it in Books. */
   state: z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']),
   business_name: z.string(),
   owner_name: z.string(),
@@ -18,7 +18,7 @@ export const AccountantInvitation = z.object({
   expires_at: Instant,
   /** The firm's client, once it is one. */
   business_client: Uuid.nullable(),
-  /** False for a firm that accepted and has left since, or was removed. */
+  /** False for a firm that accepted and has left or was removed since. */
   has_access: z.boolean(),
 })
 export type AccountantInvitation = z.infer<typeof AccountantInvitation>

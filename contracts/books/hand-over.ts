@@ -3,13 +3,13 @@ import { endpoint } from '../calls/endpoint.ts'
 import { Uuid } from '../calls/uuid.ts'
 import { RedeemedHandOver } from './books.ts'
 
-/** Seconds for which a ticket opens an account: the support session's expires_in (spec §9). */
+/** How long a ticket is valid, in seconds: the support session's expires_in (spec §9). */
 export const HAND_OVER_SECONDS = 30
 
-/** The support session's cookie, and the value of support_session in the address that opens the account. */
+/** The name of the support session's cookie, and the value of support_session in the URL that opens the account. */
 export const supportSessionOf = (fb_identity_id: number): string => `session-${fb_identity_id}`
 
-/** Where in Books the account opens; its first page unless said. */
+/** The page in Books to open; the account's first page by default. */
 export const ACCOUNT_PAGES = ['settings', 'plan'] as const
 export const AccountPage = z.enum(ACCOUNT_PAGES)
 export type AccountPage = z.infer<typeof AccountPage>

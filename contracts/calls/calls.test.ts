@@ -16,7 +16,7 @@ import * as identity from '../people/identity.ts'
 import * as support from '../support/support.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The specification's own words for every call: both sides share the contract, so only a literal can hold it. */
+/** Literals from the specification: server and portal share the contract, so only a literal can catch a change. */
 const is = (endpoint: Endpoint, method: string, path: string) =>
   expect([endpoint.method, endpoint.path]).toEqual([method, path])
 const me = '/partner_services/identity/me'

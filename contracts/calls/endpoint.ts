@@ -3,7 +3,10 @@ import type { ProblemCode } from './problems.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** partner: bodies carry `detail`; account: answers come in `response`, problems in `error_description`; hub: our own calls. */
+/**
+ * partner: problems use `detail`; account: responses are in `response`, problems in `error_description`; hub: our own
+ * calls.
+ */
 export type Family = 'partner' | 'account' | 'hub'
 
 export interface Endpoint<
@@ -14,7 +17,7 @@ export interface Endpoint<
 > {
   readonly family: Family
   readonly method: Method
-  /** The whole path on the hub's origin, parameters as `:name`. */
+  /** The full path on the hub's origin, with parameters as `:name`. */
   readonly path: string
   readonly summary: string
   readonly params?: Params | undefined
@@ -22,18 +25,21 @@ export interface Endpoint<
   readonly body?: Body | undefined
   readonly answer: Answer
   readonly problems: readonly ProblemCode[]
-  /** Takes an Idempotency-Key; without one the duplicate guard of ten minutes holds, unless the same again is a new act. */
+  /**
+   * Accepts an Idempotency-Key. Without one a repeat within ten minutes is a duplicate, unless repeating it is a new
+   * act.
+   */
   readonly keyed?: true | 'without guard'
-  /** A mail program posts a form here, whose fields nobody reads. */
+  /** A mail program posts a form here, whose fields are ignored. */
   readonly takesForm?: true
-  /** Not in the specification: a call of our own beside its neighbours (DEC-52). */
+  /** Not in the specification: a call of our own (DEC-52). */
   readonly ours?: boolean
 }
 
-/** What every call with a key may meet: its first try is still at work, or the key stood for something else. */
+/** Problems of every keyed call: its first try is still running, or the key was used for something else. */
 const problemsOfKeys = ['still_running', 'key_reused'] as const satisfies readonly ProblemCode[]
 
-// A page that reads one schema of a file carries none of its calls.
+// Lets a page that uses one schema of a file drop the file's calls from its bundle.
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   const Params extends z.ZodType = z.ZodUndefined,
@@ -52,7 +58,7 @@ export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 type Given<Part> = Exclude<Part, undefined>
 
-/** What a caller gives: one object per part that the endpoint has. */
+/** What a caller passes: one object for each part of the endpoint. */
 export type CallOf<E extends Endpoint> = (Given<E['params']> extends z.ZodObject
   ? { params: z.input<Given<E['params']>> }
   : unknown) &

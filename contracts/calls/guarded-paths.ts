@@ -2,7 +2,7 @@ import { ACCOUNTANT_INVITATIONS_PATH } from '../books/accountant-invitations.ts'
 import { SUPPORT_REQUESTS_PATH, SUPPORT_VISITS_PATH } from '../support/support.ts'
 import { Uuid } from './uuid.ts'
 
-/** The pages of spec §2 for somebody signed in; the server shows them to nobody else. A screen gets its line when it is built. */
+/** The pages of spec §2 that need a sign-in. Add a line for each new screen. */
 export const guardedPaths = [
   '/',
   `${ACCOUNTANT_INVITATIONS_PATH}/:uuid`,
@@ -18,13 +18,13 @@ export const guardedPaths = [
   SUPPORT_VISITS_PATH,
 ] as const
 
-/** The one whose address holds the product's own word. */
+/** The path that contains the product's own name. */
 export const embeddedPath = (productSlug: string): string => `/client-${productSlug}/:uuid`
 
-/** The path and query of a page that a log-in may end at. */
+/** Path and query of a page that a log-in may end at. */
 export type KeptPlace = `/${string}` & { readonly kept: true }
 
-/** The root needs no keeping; the other two are no place to come back to. */
+/** The root is the default, and the other two are not pages to return to. */
 const unkeptPaths: readonly string[] = ['/', '/create-organization', '/logout']
 const unkeptParameters = ['support_session', 'code', 'state']
 const LONGEST_QUERY = 2000
@@ -37,8 +37,8 @@ const isAt = (path: string, pattern: string): boolean => {
 }
 
 /**
- * Where a log-in ends that this address asked for (DEC-81), or nothing. The answer is built from a route of the
- * portal and a query written again, so that no address leads to another origin.
+ * The page where a log-in requested from this URL ends (DEC-81); undefined for the default. Built from a route of the
+ * portal and a rewritten query, so that no URL can lead to another origin.
  */
 export const keptPlace = (address: string, embedded: string): KeptPlace | undefined => {
   const [page = ''] = address.split('#', 1)

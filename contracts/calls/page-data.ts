@@ -4,7 +4,10 @@ import { FirmRole } from '../firms/firm-roles.ts'
 import { SignInView } from '../people/sign-in-pages.ts'
 import { Uuid } from './uuid.ts'
 
-/** Values that the server writes as data attributes on <html>, for display only (DEC-46): organization_uuid → data-organization-uuid. */
+/**
+ * Values that the server writes as data attributes on <html>, for display only (DEC-46): organization_uuid →
+ * data-organization-uuid.
+ */
 export const PageData = z.object({
   hub_name: z.string(),
   provider_name: z.string(),
@@ -17,7 +20,7 @@ export const PageData = z.object({
   academy_url: z.string(),
   booking_url: z.string(),
   terms_url: z.string(),
-  /** For owners, who are no partners. */
+  /** For owners, who are not partners. */
   product_terms_url: z.string(),
   privacy_url: z.string(),
   welcome_video_url: z.string(),
@@ -25,27 +28,27 @@ export const PageData = z.object({
   business_uuid: Uuid.optional(),
   account_id: z.string().optional(),
   organization_uuid: Uuid.optional(),
-  /** What the reader is in the firm, and what that lets them do, parted by spaces. */
+  /** The reader's role in the firm, and what it allows, separated by spaces. */
   role: FirmRole.optional(),
   abilities: z
     .string()
     .transform((acts) => acts.split(' ') as FirmAct[])
     .optional(),
-  /** The way into the reader's own books: for someone who owns an account and has no firm. */
+  /** URL of the reader's own books, for someone who owns an account and has no firm. */
   own_books_url: z.string().optional(),
-  /** How many invitations to client teams wait for the reader. */
+  /** How many invitations to client teams are waiting for the reader. */
   accountant_invitations: z.coerce.number().int().optional(),
-  /** The uuid of the person the page is for; its calls say it back. */
+  /** The uuid of the person the page is for; its calls send it back. */
   reader: Uuid.optional(),
   /** Seconds without a call after which the session ends. */
   idle_seconds: z.coerce.number().int().optional(),
-  /** While staff visit the firm: until when, and as whom. */
+  /** During a support visit: until when, and as whom. */
   support_until: z.string().optional(),
   support_seconds: z.coerce.number().int().optional(),
   support_name: z.string().optional(),
-  /** Another site opened /logout: the reader is asked before anything ends. */
+  /** Another site opened /logout: the reader is asked first. */
   ask_logout: z.literal('yes').optional(),
-  /** The document stands for a failure instead of its route. */
+  /** The document shows a failure instead of its route. */
   failure: z.enum(['authentication', 'unavailable']).optional(),
   /** JSON of a SignInView, on the sign-in origin only. */
   view: z

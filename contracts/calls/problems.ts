@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal the API can answer with, and its status. A foreign object is `not_found`, the same as a missing one. */
+/** Every refusal of the API with its status. Another firm's object is `not_found`, like one that does not exist. */
 export const problemStatus = {
   malformed_request: 400,
   not_signed_in: 401,
@@ -42,7 +42,10 @@ export type ProblemCode = keyof typeof problemStatus
 export const PartnerProblem = z.object({
   code: z.string(),
   detail: z.string(),
-  /** Field path → message key, with invalid_input; with duplicate_client `duplicate_of` is the other client's uuid, with another_person `logged_in` the email address. */
+  /**
+   * Field path → message key with invalid_input. With duplicate_client, `duplicate_of` is the other client's uuid; with
+   * another_person, `logged_in` is the email address.
+   */
   fields: z.record(z.string(), z.string()).optional(),
   /** What to quote to support; only with a fault. */
   fault_id: z.string().optional(),

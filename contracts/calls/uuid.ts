@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One way to write it, so that what is kept of a uuid as text is found again. */
+/** Normalized to lower case, so that uuids stored as text compare equal. */
 export const Uuid = z.uuid().toLowerCase()
 export type Uuid = z.infer<typeof Uuid>
 

@@ -34,7 +34,7 @@ export const BusinessAddress = z.object({
 })
 export type BusinessAddress = z.infer<typeof BusinessAddress>
 
-/** Spec §3. What Books knows better (from fiscal_year_end_month on) is a copy, read at settings_read_at. */
+/** Spec §3. Fields from fiscal_year_end_month on are a copy from Books, read at settings_read_at. */
 export const BusinessClient = z.object({
   uuid: Uuid,
   client_name: z.string(),
@@ -85,7 +85,7 @@ export const getBusinessClient = endpoint({
 
 export const NOTES_MAX = 4000
 
-/** Of the client fields only these two may be changed; the others are taken and left alone (docs/threats.md B3). */
+/** Only these two client fields may be changed; others are accepted and ignored (docs/threats.md B3). */
 export const ClientChanges = z.object({
   uuid: Uuid.optional(),
   show_onboarding_wizard: z.boolean().optional(),
@@ -119,7 +119,7 @@ const act = <const Path extends string, const Summary extends string>(path: Path
     body: z.object({ uuid: Uuid.optional() }),
     answer: BusinessClient,
     problems: [...clientProblems, 'uuid_mismatch', 'action_not_allowed', 'stale'],
-    // Archived, restored and archived again are three acts.
+    // Archiving, restoring and archiving again are three acts.
     keyed: 'without guard',
   }) as const
 

@@ -70,7 +70,7 @@ const state = fc.constantFrom(...everyState)
 const steps = fc.array(
   fc.oneof(
     fc.record<Step>({ action: fc.constantFrom('archive', 'remove_access', 'remove_access_and_archive', 'restore') }),
-    // What others do meanwhile: the plan, the payer and the invitation move under the firm's hands.
+    // Changes by others in between: the plan, the payer and the invitation.
     fc.record<Change>({
       set: fc.record({
         billing_owner: fc.constantFrom(...BillingOwner.options),
@@ -82,7 +82,7 @@ const steps = fc.array(
   { maxLength: 20 },
 )
 
-/** What an allowed action makes of a client, said once more and by itself. */
+/** What an allowed action does to a client, written independently of the code under test. */
 const after = (client: ClientState & { earlier: ClientState['status'] | null }, { action }: Step) => {
   if (action === 'remove_access') return { ...client, status: 'NO_ACCESS' as const }
   if (action === 'archive') return { ...client, status: 'ARCHIVED' as const, earlier: client.status }
@@ -104,7 +104,7 @@ test('B4 STATE-21 DEC-11 10,000 random lives of a client reach no state that the
         }
         if (!isActionOpen(client, step.action)) continue
         const next = after(client, step)
-        // A firm that pays keeps its access; an active plan is never put away while the firm has access to it.
+        // A firm that pays keeps its access; an active plan is never archived while the firm has access.
         if (next.status === 'NO_ACCESS' && client.status === 'ACTIVE') expect(client.billing_owner).toBe('CLIENT')
         if (step.action === 'archive' && client.status === 'ACTIVE') {
           expect(client.subscription_status).not.toBe('ACTIVE')
@@ -115,7 +115,7 @@ test('B4 STATE-21 DEC-11 10,000 random lives of a client reach no state that the
         expect(next.status === 'ARCHIVED').toBe(next.earlier !== null)
         client = next
       }
-      // No dead end: without an active plan of the firm's own there is always a next step.
+      // No dead ends: without an active plan that the firm pays there is always a next step.
       const open = (['archive', 'remove_access', 'remove_access_and_archive', 'restore'] as const).filter((action) =>
         isActionOpen(client, action),
       )

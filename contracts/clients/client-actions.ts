@@ -1,6 +1,9 @@
 import { type ClientState, columnsOf, type MemberAct, nextOfClient } from './client-states.ts'
 
-/** What a member does to a client, as acts of its table: each must be open after the one before (spec §6, DEC-10). */
+/**
+ * A member's actions on a client, as acts of its state table: each must be allowed after the one before (spec §6,
+ * DEC-10).
+ */
 export const clientActions = {
   remove_access: ['remove_access'],
   archive: ['archive'],
@@ -10,7 +13,7 @@ export const clientActions = {
 
 export type ClientAction = keyof typeof clientActions
 
-/** Why an action is not open now; nothing when it is. Both sides ask this. */
+/** Why an action is not allowed now; undefined if it is. Used by server and portal. */
 export const whyNot = (client: ClientState, action: ClientAction) => {
   let state = client
   for (const act of clientActions[action]) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { Instant, Uuid } from '../calls/uuid.ts'
 
-/** What a client's page tells of; the portal has a sentence for each. */
+/** The acts shown on a client's page; the portal has a sentence for each. */
 export const ClientAct = z.enum([
   'client_registered',
   'client_updated',
@@ -35,13 +35,13 @@ export const ClientEvent = z.object({
   uuid: Uuid,
   at: Instant,
   act: ClientAct,
-  /** Who did it; nothing where nobody of the firm or the client did, as when a trial ends. */
+  /** Who did it; null if it was no one from the firm or the client, for example when a trial ends. */
   person: z.string().nullable(),
-  /** The fields that were changed, where some were. */
+  /** The changed fields, if any. */
   fields: z.array(z.string()),
-  /** What Books changed: both values, as text; nothing where a field was or is empty. */
+  /** What Books changed: both values as text; null if the field was or is empty. */
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  /** Which way reminders were switched. */
+  /** Whether reminders were turned on or off. */
   reminders: z.boolean().nullable(),
 })
 export type ClientEvent = z.infer<typeof ClientEvent>

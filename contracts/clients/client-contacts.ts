@@ -35,7 +35,7 @@ export const ContactEmail = z
   .max(254, { error: 'client_email_malformed' })
   .refine((typed) => typed === '' || z.email().safeParse(typed).success, { error: 'client_email_malformed' })
 
-/** What the contact form asks. */
+/** The fields of the contact form. */
 export const ContactForm = z.object({
   ...ContactNames.shape,
   contact_email: ContactEmail,
@@ -44,7 +44,7 @@ export const ContactForm = z.object({
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
-/** The whole contact or a part of it; what may not change is taken and left alone. An owner's email never changes here. */
+/** The whole contact or part of it; read-only fields are accepted and ignored. An owner's email never changes here. */
 export const ContactChanges = z.object({
   uuid: Uuid.optional(),
   first_name: ContactNames.shape.first_name.optional(),

@@ -5,7 +5,7 @@ import { isStorable, lookedFor } from '../words/text.ts'
 import { BillingOwner, BusinessClient, ClientStatus, InvitationStatus, SubscriptionStatus } from './business-clients.ts'
 import type { ClientState } from './client-states.ts'
 
-/** A subscription as a row shows it: it reads NO_ACCESS while the client does. */
+/** A subscription's status as a row shows it: NO_ACCESS if the firm has no access. */
 export const ShownSubscriptionStatus = z.enum([...SubscriptionStatus.options, 'NO_ACCESS'])
 export type ShownSubscriptionStatus = z.infer<typeof ShownSubscriptionStatus>
 
@@ -19,10 +19,10 @@ export const ClientRow = z.object({
     name: z.string(),
     email: z.string().nullable(),
     invitation_status: InvitationStatus,
-    /** Ours: how the mail of a pending invitation was lost, and why in its server's words; nothing while it was not. */
+    /** Ours: how the mail of a pending invitation was lost, and why in the mail server's words; null if it was not. */
     lost: z.enum(['FAILED', 'BOUNCED']).nullable(),
     lost_reason: z.string().nullable(),
-    /** Ours: from when on the invitation can be sent again; nothing where it was never sent, or accepted. */
+    /** Ours: when the invitation can be sent again; null if it was never sent, or was accepted. */
     resend_at: Instant.nullable(),
   }),
   subscription: z.object({
@@ -39,16 +39,16 @@ export const ClientRow = z.object({
 })
 export type ClientRow = z.infer<typeof ClientRow>
 
-/** What a row says of what may be done to its client. */
+/** The part of a row that decides which acts are allowed. */
 export const stateOfRow = ({ status, ownership, subscription, contact }: ClientRow): ClientState => ({
   status,
   billing_owner: ownership,
-  // What a client without access shows instead of its subscription decides nothing.
+  // The status shown for a client without access decides nothing.
   subscription_status: subscription.status === 'NO_ACCESS' ? 'INACTIVE' : subscription.status,
   invitation_status: contact.invitation_status,
 })
 
-/** DEC-18: an invitation is sent to the same address again after an hour at the earliest. */
+/** DEC-18: the same address gets another invitation after an hour at the earliest. */
 export const waitsForResend = ({ contact }: ClientRow, now = Date.now()): boolean =>
   contact.resend_at !== null && Date.parse(contact.resend_at) > now
 
@@ -56,10 +56,7 @@ export const CLIENT_VIEWS = ['all', 'active', 'trials', 'archived'] as const
 export const ClientView = z.enum(CLIENT_VIEWS)
 export type ClientView = z.infer<typeof ClientView>
 
-/**
- * The statuses that the list shows, in the order of a client's life (DEC-05). Those that are shown as 'No Plan' have
- * one place: they read the same.
- */
+/** The statuses in the list, in the order of a client's life (DEC-05). Those shown as 'No Plan' share one place. */
 export const STATUSES_BY_LIFE: readonly (readonly ShownSubscriptionStatus[])[] = [
   ['DIRECT_BILLING_PENDING', 'INACTIVE', 'CANCELLED'],
   ['ACTIVE_TRIAL'],
@@ -69,8 +66,8 @@ export const STATUSES_BY_LIFE: readonly (readonly ShownSubscriptionStatus[])[] =
 ]
 
 /**
- * The columns that can be sorted by their header, then trial ends soonest and recently created (DEC-05). A minus turns
- * an order around; clients without the value come last either way.
+ * Columns that can be sorted by their header, then trial ends soonest and recently created (DEC-05). A minus reverses
+ * the order; clients without the value always come last.
  */
 export const CLIENT_SORTS = ['name', '-name', 'owner', '-owner', 'status', '-status', 'trial_ends', 'created'] as const
 export const ClientSort = z.enum(CLIENT_SORTS)
@@ -83,7 +80,7 @@ export const SEARCH_MAX = 100
 
 const FILTER_VALUES_MAX = 20
 
-/** Several values of one filter come joined by commas in a URL, and as a list in a body. */
+/** Several values of one filter are joined by commas in a URL, and are a list in a body. */
 const oneOrMore = <Value extends string>(value: z.ZodType<Value>) =>
   z.union([z.string(), z.array(z.string())]).transform((given, context): Value[] => {
     const parts = typeof given === 'string' ? given.split(',').filter((part) => part !== '') : given
@@ -93,7 +90,7 @@ const oneOrMore = <Value extends string>(value: z.ZodType<Value>) =>
     return z.NEVER
   })
 
-/** Which clients: the same words in the list's URL, its call, and a run over everything that matches. */
+/** Which clients: the same parameters in the list's URL, its call, and a run over all matches. */
 export const ClientFilter = z.object({
   view: ClientView.optional(),
   search: lookedFor(SEARCH_MAX).optional(),
@@ -119,7 +116,10 @@ export const listBusinessClients = endpoint({
       .transform((limit) => Math.min(limit, CLIENTS_PAGE_MAX)),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     sort: ClientSort.default('name'),
-    /** The last row of the page before, or the first of the page after; a hint beside `offset` that makes leafing quick. */
+    /**
+     * The last row of the previous page or the first of the next: an optional keyset cursor in addition to `offset`,
+     * for speed.
+     */
     after: Uuid.optional(),
     before: Uuid.optional(),
   }),
@@ -127,15 +127,15 @@ export const listBusinessClients = endpoint({
     results: z.array(BusinessClient.extend({ row: ClientRow })),
     count: z.number().int(),
     counts: z.record(ClientView, z.number().int()),
-    /** Records of this page that could not be shown; each is logged (DEC-06). */
+    /** How many records of this page could not be shown; each is logged (DEC-06). */
     left_out: z.number().int(),
-    /** Whether something was done to several clients within a day: only then are the runs worth a call. */
+    /** Whether the firm had a run within the last day: only then is loading runs worth a call. */
     has_runs: z.boolean(),
   }),
   problems: ['not_signed_in', 'organization_missing', 'not_found', 'invalid_input'],
 })
 
-/** Clients of this firm that a new one may double: the same name, or the same phone. */
+/** Clients of this firm that a new one may duplicate: the same name or phone. */
 export const listSimilarClients = endpoint({
   family: 'partner',
   method: 'GET',

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { Instant, Uuid } from '../calls/uuid.ts'
 
-/** When somebody did it, and who; nobody is named where nobody of the firm did. */
+/** When it was done and by whom; null if it was no one from the firm. */
 const Deed = z.object({ at: Instant, person: z.string().nullable() })
 
-/** Since when a client is as it is, and what comes next (DEC-86). What never happened is null. */
+/** Since when a client is in its state, and what comes next (DEC-86). What never happened is null. */
 export const ClientMoments = z.object({
   archived: Deed.nullable(),
-  /** What it would be restored to; null unless it is archived. */
+  /** The status a restore would lead to; null unless it is archived. */
   restores_to: z.enum(['ACTIVE', 'NO_ACCESS']).nullable(),
   access_ended: Deed.nullable(),
-  /** The last try to open the account in Books that failed. */
+  /** The last failed attempt to open the account in Books. */
   opening_failed_at: Instant.nullable(),
   trial_ends_at: Instant.nullable(),
-  /** When the mail of the owner's newest invitation was taken, refused, or came back. */
+  /** When the mail of the owner's newest invitation was accepted by the mail server, refused, or bounced. */
   delivery_at: Instant.nullable(),
   /** When the owner accepted or declined it. */
   decided_at: Instant.nullable(),

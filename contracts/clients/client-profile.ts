@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a firm tells of a new client's business (spec §9). */
+/** What a firm enters about a new client's business (spec §9). */
 export const BusinessDescription = z.enum(
   ['LAUNCHING_SOON', 'SUPPLEMENTAL', 'NEW_FULL_TIME_FOCUS', 'OLD_FULL_TIME_FOCUS'],
   { error: 'option_missing' },

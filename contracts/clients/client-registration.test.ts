@@ -4,7 +4,7 @@ import { BillingStep, BusinessStep, ClientRegistration, OwnerStep, registerClien
 
 type Result = { error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined }
 
-/** The message that each field shows, which is its first. */
+/** The message each field shows: its first. */
 const messagesOf = ({ error }: Result): Record<string, string> =>
   Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse())
 

@@ -34,12 +34,12 @@ const BusinessFields = z.object({
   offerings_customization: OfferingsCustomization.default('NOT_CUSTOMIZED'),
 })
 
-/** A form shows all of its messages at once, so this rule also runs beside other faults. */
+/** A form shows all messages at once, so this rule also runs if other fields are invalid. */
 const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 type Revenue = { business_currency: string; business_revenue: string }
 
-/** One of the currency's ranges where it has some, an amount elsewhere. */
+/** One of the currency's ranges if it has any, otherwise an amount. */
 const isRangeOfCurrency = ({ business_currency: currency, business_revenue: revenue }: Revenue): boolean =>
   !isMainCurrency(currency) || revenueRanges(currency).includes(revenue)
 const isRevenueTyped = ({ business_currency: currency, business_revenue: revenue }: Revenue): boolean =>
@@ -82,14 +82,17 @@ export const ClientRegistration = BusinessFields.extend({
   .refine(isRevenueAmount, amountRule)
 export type ClientRegistration = z.infer<typeof ClientRegistration>
 
-/** Answers once Books has opened the account, or without ml_redirect_url after ten seconds; the story goes on. */
+/** Responds once Books has opened the account, or after ten seconds without ml_redirect_url; the story continues. */
 export const registerClient = endpoint({
   family: 'partner',
   method: 'POST',
   path: '/partner_services/partners/:organizationUuid/business_client_register/',
   summary: 'Create a client with its account, owner, subscription and draft invitation',
   params: z.object({ organizationUuid: Uuid }),
-  /** DEC-92: refuses a client with the name, and the owner's email or phone, of another; left out, it is created. */
+  /**
+   * DEC-92: refuses a client with the same name and owner's email or phone as another. Without it, the client is
+   * created.
+   */
   query: z.object({ unless_duplicate: z.literal('true').optional() }),
   body: ClientRegistration,
   answer: BusinessClient,

@@ -4,11 +4,11 @@ import { Instant, Uuid } from '../calls/uuid.ts'
 import type { FirmAct } from '../firms/firm-policy.ts'
 import { ClientFilter } from './client-list.ts'
 
-/** What may be done to several clients at once. */
+/** Acts that can be done to several clients at once. */
 export const RunAction = z.enum(['invite', 'archive', 'restore', 'export'])
 export type RunAction = z.infer<typeof RunAction>
 
-/** The right that a run takes, of whoever starts or stops it. */
+/** The right needed to start or stop a run. */
 export const actOfRun = {
   invite: 'invite_owners',
   archive: 'archive_clients',
@@ -17,14 +17,14 @@ export const actOfRun = {
 } as const satisfies Record<RunAction, FirmAct>
 
 export const RUN_MAX = 10_000
-/** More than these are named by a filter: a request's body stays small. */
+/** Above this many, a filter must be used, which keeps the request small. */
 export const NAMED_MAX = 5_000
-/** A run's answer lists so many clients; the refused come first. */
+/** A run's response lists at most this many clients, refused ones first. */
 export const RESULTS_MAX = 500
-/** So long after its end a run is gone, with its results and its file. */
+/** This long after its end a run is deleted, with its results and its file. */
 export const RUN_KEPT_DAYS = 7
 
-/** Named clients, everything that a filter matches at the moment the run begins, or what an earlier run has changed. */
+/** Named clients, everything a filter matches when the run starts, or what an earlier run has changed. */
 export const NewClientRun = z.object({
   action: RunAction,
   of: z.union([
@@ -44,7 +44,7 @@ export const ClientRun = z.object({
   refused: z.number().int(),
   started_at: Instant,
   finished_at: Instant.nullable(),
-  /** What it has changed was brought back by another run. */
+  /** Another run has undone it. */
   undone: z.boolean(),
 })
 export type ClientRun = z.infer<typeof ClientRun>
@@ -65,7 +65,7 @@ export const startClientRun = endpoint({
   ours: true,
 })
 
-/** A question names so many clients. */
+/** How many clients a confirmation names. */
 export const PREVIEWED_MAX = 3
 
 export const previewClientRun = endpoint({
@@ -80,7 +80,7 @@ export const previewClientRun = endpoint({
   ours: true,
 })
 
-/** The newest first, a day back: what is running, and what ended while nobody looked. */
+/** Newest first, for the last day: running ones, and those that ended while the member was away. */
 export const listClientRuns = endpoint({
   family: 'partner',
   method: 'GET',
@@ -92,12 +92,12 @@ export const listClientRuns = endpoint({
   ours: true,
 })
 
-/** What became of each client; a refusal never stops the others. */
+/** The outcome per client; a refusal never stops the others. */
 export const RunResult = z.object({
   uuid: Uuid,
   name: z.string(),
   outcome: z.enum(['waiting', 'done', 'refused']),
-  /** A problem code, or what is wrong with the one field that is refused; only when refused. */
+  /** A problem code, or what is wrong with the refused field; only if refused. */
   reason: z.string().nullable(),
 })
 export type RunResult = z.infer<typeof RunResult>

@@ -2,20 +2,20 @@ import { hasPlan } from '../billing/plan-state.ts'
 import { type Acts, fromEvery, type Move, type Stay, stateTable } from '../states/state-table.ts'
 import type { BillingOwner, ClientStatus, InvitationStatus, SubscriptionStatus } from './business-clients.ts'
 
-/** A client's status, and what an archived one goes back to; known to the server alone. */
+/** A client's status, and what an archived one is restored to; only the server knows the latter. */
 interface ClientColumns {
   readonly status: ClientStatus
   readonly earlier_status?: 'ACTIVE' | 'NO_ACCESS' | null
 }
 
-/** A client with all that decides what may be done to it. */
+/** A client with everything that decides what may be done to it. */
 export interface ClientState extends ClientColumns {
   readonly billing_owner: BillingOwner
   readonly subscription_status: SubscriptionStatus
   readonly invitation_status: InvitationStatus
 }
 
-/** The status together with what an archived client goes back to (DEC-11). */
+/** The status combined with what an archived client is restored to (DEC-11). */
 const places = {
   ACTIVE: { status: 'ACTIVE', earlier_status: null },
   NO_ACCESS: { status: 'NO_ACCESS', earlier_status: null },
@@ -25,7 +25,7 @@ const places = {
 
 export type ClientPlace = keyof typeof places
 
-/** Where no earlier status was kept, the client had no access; where none is known, it had. */
+/** A null earlier status counts as no access; an unknown one as access. */
 export const placeOf = ({ status, earlier_status = 'ACTIVE' }: ClientColumns): ClientPlace =>
   status === 'ARCHIVED' && earlier_status !== 'ACTIVE' ? 'ARCHIVED_NO_ACCESS' : status
 
@@ -41,10 +41,12 @@ type Reason =
 
 const every = fromEvery(Object.keys(places) as ClientPlace[])
 
-/** How a client begins and changes (spec §4). What else can refuse a member's act is in `nextOfClient`. */
+/** How a client starts and changes (spec §4). Further reasons to refuse a member's act are in `nextOfClient`. */
 export const clientActs = {
   register: { by: 'firm', begins: 'ACTIVE' },
-  /** A member accepts the owner's invitation to the team in Books (DEC-62); `rejoin` where the firm has the client. */
+  /**
+   * A member accepts the owner's invitation to the team in Books (DEC-62); `rejoin` if the firm already has the client.
+   */
   join: { by: 'firm', begins: 'ACTIVE' },
   rejoin: { by: 'firm', from: { ...every('ACTIVE'), ACTIVE: 'has_access' } },
   remove_access: { by: 'firm', from: { ...every('action_not_allowed'), ACTIVE: 'NO_ACCESS' } },
@@ -53,7 +55,7 @@ export const clientActs = {
     by: 'firm',
     from: { ...every('action_not_allowed'), ARCHIVED: 'ACTIVE', ARCHIVED_NO_ACCESS: 'NO_ACCESS' },
   },
-  /** Nobody of the firm is in the team in Books any more; or somebody is again (DEC-61). */
+  /** No one from the firm is in the team in Books any more, or someone is again (DEC-61). */
   leave_team: { by: 'books', from: { ...every('has_no_access'), ACTIVE: 'NO_ACCESS', ARCHIVED: 'ARCHIVED_NO_ACCESS' } },
   return_to_team: {
     by: 'books',
@@ -67,7 +69,7 @@ export const clientStates = stateTable<ClientPlace, typeof clientActs>(clientAct
 const whyNotGivenUp = ({ billing_owner }: ClientState) =>
   billing_owner === 'ACCOUNTANT' ? 'action_not_allowed' : undefined
 
-/** DEC-10: with access, a client is archived only while it has neither a plan nor an owner who accepted. */
+/** DEC-10: with access, a client can only be archived if it has neither a plan nor an owner who accepted. */
 const whyNotArchived = ({ status, subscription_status, invitation_status }: ClientState) => {
   if (status !== 'ACTIVE') return undefined
   if (hasPlan(subscription_status)) return 'plan_active'
@@ -82,7 +84,7 @@ const hindrances = {
 
 export type MemberAct = keyof typeof hindrances
 
-/** The next place of a client by a member's act, or the reason why not. Both sides ask this. */
+/** A client's next place after a member's act, or why it is refused. Used by server and portal. */
 export const nextOfClient = (client: ClientState, act: MemberAct): Move<ClientPlace> | Stay<Reason> => {
   const moved = clientStates.next(placeOf(client), act)
   const hindrance = moved.to && hindrances[act](client)

@@ -1,7 +1,7 @@
 import { hasPlan } from '../billing/plan-state.ts'
 import type { BillingOwner, ClientStatus, InvitationStatus } from './business-clients.ts'
 
-/** What decides which onboarding panel a client has. A status nobody knows counts as none of those named here. */
+/** What decides a client's onboarding panel. An unknown status matches none of those named here. */
 export interface OnboardingState {
   readonly status: ClientStatus
   readonly show_onboarding_wizard: boolean
@@ -9,14 +9,14 @@ export interface OnboardingState {
   readonly invitation_status: InvitationStatus
   readonly subscription_status: string | undefined
   readonly days_left: number | null
-  /** deferred_upgrade_plan.package.active: a plan is chosen and begins after the trial. */
+  /** deferred_upgrade_plan.package.active: a plan is chosen and starts after the trial. */
   readonly is_upgrade_deferred: boolean
 }
 
 export interface OnboardingStep {
   readonly name: 'invite_owner' | 'owner_accepts' | 'owner_selects_plan'
   readonly is_complete: boolean
-  /** The trial-days counter of an open step while the trial runs; undefined where it is hidden. */
+  /** The trial days shown on an open step during the trial; undefined if hidden. */
   readonly trial_days: number | undefined
 }
 
@@ -45,7 +45,7 @@ const stepsOf = (client: OnboardingState): readonly OnboardingStep[] => {
   ]
 }
 
-/** The panel of spec §2 and §4; undefined where none shows, as for a client that is archived or given up (DEC-86). */
+/** The panel of spec §2 and §4; undefined if there is none, for example for an archived or given-up client (DEC-86). */
 export const onboardingPanel = (client: OnboardingState): OnboardingPanel | undefined => {
   if (!client.show_onboarding_wizard || client.status !== 'ACTIVE') return undefined
   if (client.billing_owner === 'CLIENT')
@@ -56,6 +56,6 @@ export const onboardingPanel = (client: OnboardingState): OnboardingPanel | unde
   return { shape: client.invitation_status === 'ACCEPTED' ? 'all_set' : 'invitation_open' }
 }
 
-/** A checklist with nothing left to do is turned off when its page is left. */
+/** A completed checklist is dismissed when its page is left. */
 export const endsOnLeaving = (panel: OnboardingPanel | undefined): boolean =>
   panel?.shape === 'checklist' && panel.steps.every((step) => step.is_complete)

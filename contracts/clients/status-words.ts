@@ -1,6 +1,6 @@
 import type { BillingOwner, InvitationStatus } from './business-clients.ts'
 
-/** The words of the list, which its exported file uses too. A trial on screen also says how long it lasts. */
+/** The list's labels, also used in the CSV export. On screen a trial also says how long it lasts. */
 export const statusWords = {
   ACTIVE: 'Active',
   ACTIVE_TRIAL: 'Free Trial',

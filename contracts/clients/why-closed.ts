@@ -4,7 +4,9 @@ import { type ClientState, placeOf } from './client-states.ts'
 
 type Refused = Extract<ProblemCode, 'access_removed' | 'trial_expired' | 'plan_required' | 'action_not_allowed'>
 
-/** Why the firm may not open the client's books now; nothing when it may (spec §6, DEC-58). Both sides read this. */
+/**
+ * Why the firm may not open the client's books now; undefined if it may (spec §6, DEC-58). Used by server and portal.
+ */
 export const whyClosed = (
   client: Pick<ClientState, 'status' | 'earlier_status' | 'subscription_status'>,
 ): Refused | undefined => {
@@ -18,6 +20,6 @@ export const whyClosed = (
   return undefined
 }
 
-/** The status that disables the button to log in. What a plan closes, the refusal explains (DEC-58, DEC-83). */
+/** The status that disables the log-in button. If the plan is the reason, the refusal explains it (DEC-58, DEC-83). */
 export const closingStatus = ({ status }: Pick<ClientState, 'status'>): Exclude<ClientStatus, 'ACTIVE'> | undefined =>
   status === 'ACTIVE' ? undefined : status

@@ -7,11 +7,13 @@ const payers = ['owner', 'admin', 'billing'] as const
 
 interface Rule {
   readonly by: readonly FirmRole[]
-  /** What it is, after 'Only Owners can'. */
+  /** Completes 'Only Owners can'. */
   readonly to: string
 }
 
-/** Who may do what in a firm (DEC-97). A new role or right changes this table and no route; both sides read it. */
+/**
+ * Who may do what in a firm (DEC-97). A new role or right changes this table and no route; used by server and portal.
+ */
 export const firmPolicy = {
   see_firm: { by: everybody, to: 'see the firm' },
   change_firm: { by: leaders, to: "change the firm's settings" },
@@ -25,7 +27,7 @@ export const firmPolicy = {
   see_own_identity: { by: everybody, to: 'see their own details' },
   change_own_identity: { by: everybody, to: 'change their own details' },
   see_clients: { by: everybody, to: 'see clients' },
-  /** Without it, the clients assigned to one: the scope of every transaction. */
+  /** Without it a member sees only assigned clients: it sets the scope of every transaction. */
   see_every_client: { by: payers, to: 'see every client' },
   export_clients: { by: everybody, to: 'export clients' },
   create_clients: { by: accountants, to: 'add clients' },
@@ -48,7 +50,7 @@ export const firmActs = Object.keys(firmPolicy) as FirmAct[]
 export const mayInFirm = (role: FirmRole, act: FirmAct): boolean =>
   (firmPolicy[act].by as readonly FirmRole[]).includes(role)
 
-/** What the policy lets a role do: the page and `users/me` carry it. */
+/** What a role may do, as sent with the page and `users/me`. */
 export const abilitiesOf = (role: FirmRole): FirmAct[] => firmActs.filter((act) => mayInFirm(role, act))
 
 const plurals: Record<FirmRole, string> = {
@@ -59,12 +61,12 @@ const plurals: Record<FirmRole, string> = {
 }
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Why somebody without the right is refused, as a sentence. */
+/** Why someone without the right is refused, as a sentence. */
 export const whyNotInFirm = (act: FirmAct): string => {
   const { by, to } = firmPolicy[act]
   return `Only ${listed.format(by.map((role) => plurals[role]))} can ${to}.`
 }
 
-/** Which clients somebody sees who sees clients. */
+/** Which clients a role sees. */
 export const clientsSeenBy = (role: FirmRole): 'all' | 'assigned' =>
   mayInFirm(role, 'see_every_client') ? 'all' : 'assigned'

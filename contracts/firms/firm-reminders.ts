@@ -5,7 +5,7 @@ import { Uuid } from '../calls/uuid.ts'
 export const FirmReminders = z.object({ reminders: z.boolean() })
 export type FirmReminders = z.infer<typeof FirmReminders>
 
-/** DEC-22: beside the switch of each client. */
+/** DEC-22: in addition to each client's own switch. */
 export const switchFirmReminders = endpoint({
   family: 'partner',
   method: 'PATCH',

@@ -74,7 +74,7 @@ export const Organization = z.object({
   name: z.string(),
   country: z.string(),
   state_province: z.string().nullable(),
-  /** Address of the logo; null while the firm has none. */
+  /** URL of the logo; null if the firm has none. */
   signed_url: z.string().nullable(),
   phone_number: z.string().nullable(),
   mobile_number: z.string().nullable(),
@@ -97,7 +97,7 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-/** What PATCH may change; the rest of a whole organization is taken and ignored (docs/threats.md). */
+/** The fields PATCH may change; other fields of an organization are accepted and ignored (docs/threats.md). */
 export const OrganizationChanges = z
   .object({
     uuid: Uuid,

@@ -19,7 +19,7 @@ import {
 
 export const PERSON_NAME_MAX = 100
 
-/** The one kind of service a firm's first group offers. */
+/** The only kind of service that a firm's first group offers. */
 export const ACCOUNTING_SERVICE_TYPE = '7d0f3a86-5a1e-4c63-9c3e-2f7f6a3f4b10'
 export const FIRST_GROUP = { name: 'Accounting Team', notes: 'Team for accounting services' } as const
 
@@ -38,7 +38,7 @@ const FirmFields = z.object({
   type_of_professional: TypeOfProfessional,
 })
 
-/** A form shows all of its messages at once, so these rules also run beside other faults. */
+/** A form shows all messages at once, so these rules also run if other fields are invalid. */
 const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 const stateRule = { error: 'state_missing', path: ['state_province'], ...besideOthers }

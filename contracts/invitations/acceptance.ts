@@ -3,43 +3,43 @@ import { endpoint } from '../calls/endpoint.ts'
 import { Instant } from '../calls/uuid.ts'
 import { BillingOwner } from '../clients/business-clients.ts'
 
-/** Where the link of an invitation leads; the token stays in the fragment (DEC-63). */
+/** Where an invitation's link leads; the token stays in the fragment (DEC-63). */
 export const ACCEPT_PATH = '/accept'
-/** In the query of that address: the reader comes from a sign-up and is signed in without another click. */
+/** A query parameter of that URL: the reader comes from a sign-up and is signed in without another click. */
 export const SIGNED_UP = 'signed_up'
 
 /** `<invitation uuid>.<token>`, as the link carries it. */
 const body = z.object({ token: z.string().max(200) })
 
-/** What the owner's page shows before anybody signs in: nothing that the mail did not already say. */
+/** What the owner's page shows before sign-in: nothing that the mail did not already say. */
 export const InvitationView = z.object({
   state: z.enum(['open', 'expired', 'replaced', 'withdrawn', 'accepted', 'declined']),
   firm_name: z.string(),
   firm_logo_url: z.string().nullable(),
   client_name: z.string(),
   recipient_first_name: z.string(),
-  /** Its first letter and its host alone for someone signed in with another one; nothing once the link is dead. */
+  /** Masked to its first letter and host for someone signed in with another address; empty once the link is dead. */
   invitation_email: z.string(),
-  /** Who is signed in here, if anybody; only the invited address may accept. */
+  /** Who is signed in, if anyone; only the invited address may accept. */
   signed_in_as: z.string().nullable(),
-  /** What it costs: the firm pays, a trial runs until then, or the owner chooses a plan. */
+  /** Who pays: the firm, no one until the trial ends, or the owner by choosing a plan. */
   payer: BillingOwner,
-  /** The firm may have given its access up before the owner answers. */
+  /** The firm may have given up its access before the owner answers. */
   firm_has_access: z.boolean(),
   trial_ends_at: Instant.nullable(),
   expires_at: Instant,
-  /** When the newest invitation was sent, and when it was taken back. */
+  /** When the newest invitation was sent, and when it was withdrawn. */
   sent_at: Instant,
   withdrawn_at: Instant.nullable(),
-  /** A new invitation was asked for within the last day. */
+  /** When a new invitation was requested, if within the last day. */
   asked_at: Instant.nullable(),
-  /** Whom to write to at the firm, where that is the only way on. */
+  /** Who to write to at the firm, if that is the only next step. */
   firm_email: z.string().nullable(),
-  /** What the firm wrote, while the invitation is open and nobody else is signed in. */
+  /** The firm's message, while the invitation is open and no one else is signed in. */
   message: z.string().nullable(),
-  /** Accepted, and by the reader; to anybody else nothing is said of who it was. */
+  /** The reader accepted it. Anyone else learns nothing about who did. */
   is_yours: z.boolean(),
-  /** Where that reader finds the books, once Books knows them. */
+  /** URL of the books for that reader, once Books knows them. */
   open_url: z.string().nullable(),
 })
 export type InvitationView = z.infer<typeof InvitationView>

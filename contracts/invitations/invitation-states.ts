@@ -6,7 +6,7 @@ type Reason =
   | Extract<ProblemCode, 'action_not_allowed' | 'link_expired' | 'link_withdrawn' | 'link_used'>
   | 'not_pending'
 
-/** Why the link of an invitation can't be answered; a newer link, or the time, can void one that is PENDING. */
+/** Why an invitation's link can't be answered; a newer link or expiry can void one that is PENDING. */
 const deadLinks = {
   ACCEPTED: 'link_used',
   DECLINED: 'link_used',
@@ -16,10 +16,10 @@ const deadLinks = {
 
 const every = fromEvery(InvitationStatus.options)
 
-/** How an invitation begins and changes. Whether the client may be invited at all is `whyNotInvited`. */
+/** How an invitation starts and changes. Whether the client may be invited at all is decided in `whyNotInvited`. */
 export const invitationActs = {
   draft: { by: 'firm', begins: 'DRAFT' },
-  /** A client from the other side: its owner was there before the firm (DEC-62). */
+  /** For a client that invited the firm: its owner was in Books first (DEC-62). */
   find_owner: { by: 'books', begins: 'ACCEPTED' },
   send: { by: 'firm', from: { ...every('PENDING'), ACCEPTED: 'action_not_allowed' } },
   /** DEC-89. */

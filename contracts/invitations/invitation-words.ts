@@ -14,11 +14,11 @@ interface Given {
   readonly values: PlaceholderValues
 }
 
-/** An invitation that is sent again begins with what was sent before. */
+/** Sending an invitation again starts from the text that was sent before. */
 export const isResent = ({ invitation_status }: Pick<ClientInvitation, 'invitation_status'>): boolean =>
   invitation_status !== 'DRAFT'
 
-/** A firm's name may be longer than a subject: it is cut where the subject would be too long. */
+/** A firm's name may be longer than a subject, so it is truncated to fit. */
 const subjectOf = (text: string, values: PlaceholderValues): string => {
   const filled = fillPlaceholders(text, values)
   const name = values.organization_name.trim()
@@ -29,7 +29,7 @@ const subjectOf = (text: string, values: PlaceholderValues): string => {
   return fillPlaceholders(text, { ...values, organization_name: `${cut.trimEnd()}…` })
 }
 
-/** What an invitation says before anybody changes it: one that is written, and one of several sent at once. */
+/** An invitation's default text, for the editor and for a run over several clients. */
 export const startingValues = ({ contact, invitation, template, values }: Given): InvitationForm => {
   const sent = isResent(invitation)
   const start = (last: string | null, text: string | undefined, fill = fillPlaceholders): string =>

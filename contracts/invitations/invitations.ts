@@ -11,7 +11,7 @@ export const INVITATION_DAYS = 30
 /** DEC-22: days after the invitation was sent. */
 export const REMINDER_DAYS = [3, 7, 14, 25] as const
 
-/** What became of the last mail: on its way, taken by the recipient's server, refused for good, or come back. */
+/** The last mail's state: waiting, accepted by the recipient's server, refused for good, or bounced. */
 export const Delivery = z.enum(['WAITING', 'SENT', 'FAILED', 'BOUNCED'])
 export type Delivery = z.infer<typeof Delivery>
 
@@ -22,18 +22,18 @@ export const ClientInvitation = z.object({
   invitation_message_body: z.string().nullable(),
   client_contact: Uuid,
   invitation_status: InvitationStatus,
-  /** Ours: nothing until it was sent. */
+  /** Ours: null until it was sent. */
   delivery: Delivery.nullable(),
-  /** Ours: why it was not delivered, in the words of the mail server. */
+  /** Ours: why it was not delivered, in the mail server's words. */
   delivery_problem: z.string().nullable(),
   sent_at: Instant.nullable(),
   expires_at: Instant.nullable(),
-  /** Ours: not to be sent again by hand before this instant. */
+  /** Ours: cannot be sent again by hand before this time. */
   resend_at: Instant.nullable(),
-  /** Ours: whether reminders go out for this client, and for the firm at all. */
+  /** Ours: whether reminders are on for this client, and for the firm. */
   reminders: z.boolean(),
   firm_reminders: z.boolean(),
-  /** Ours: whoever is invited wants none. */
+  /** Ours: the invited person has turned reminders off. */
   reminders_refused: z.boolean(),
 })
 export type ClientInvitation = z.infer<typeof ClientInvitation>
@@ -45,7 +45,7 @@ const InvitationEmail = z
   .max(254, { error: 'invitation_email_malformed' })
   .refine((typed) => z.email().safeParse(typed).success, { error: 'invitation_email_malformed' })
 
-/** The subject and the message of an invitation; the firm's template has the same rules. */
+/** An invitation's subject and message; the firm's template follows the same rules. */
 export const InvitationTexts = z.object({
   invitation_subject: requiredName(SUBJECT_MAX, 'subject'),
   invitation_message_body: requiredProse(BODY_MAX, 'body'),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What the mail provider tells of a message that it took: POST {hub}/webhooks/mail/, signed as Standard Webhooks say.
- * A message came back, for good or for now, or its reader called it unwanted.
+ * What the mail provider reports about a message it accepted: POST {hub}/webhooks/mail/, signed according to Standard
+ * Webhooks. The message bounced, permanently or temporarily, or its recipient reported it as spam.
  */
 export const MailEvent = z.discriminatedUnion('type', [
   z.object({

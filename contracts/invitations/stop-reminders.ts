@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { ACCEPT_PATH } from './acceptance.ts'
 
-/** Where the List-Unsubscribe of a reminder leads: a page for people, one click for mail programs (RFC 8058). */
+/** The List-Unsubscribe URL of a reminder: a page for people, one click for mail programs (RFC 8058). */
 export const STOP_REMINDERS_PATH = `${ACCEPT_PATH}/stop-reminders`
 
 export const stopReminders = endpoint({
@@ -10,7 +10,7 @@ export const stopReminders = endpoint({
   method: 'POST',
   path: STOP_REMINDERS_PATH,
   summary: 'Whoever got a reminder wants no more of them',
-  // `<invitation uuid>.<token>`: stands for nothing but this, so that it may be seen in an address.
+  // `<invitation uuid>.<token>`: grants nothing else, so it may appear in a URL.
   query: z.object({ link: z.string().max(200) }),
   answer: z.object({ stopped: z.literal(true) }),
   problems: ['not_found', 'invalid_input'],

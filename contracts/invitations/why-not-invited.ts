@@ -8,7 +8,7 @@ export type NotInvited = Extract<
   'access_removed' | 'client_archived' | 'action_not_allowed' | 'plan_required'
 >
 
-/** Why the owner of a client is not invited, or invited again, now; nothing when they may be (DEC-82). Both sides read this. */
+/** Why a client's owner cannot be invited (again) now; undefined if they can (DEC-82). Used by server and portal. */
 export const whyNotInvited = ({
   status,
   invitation_status,

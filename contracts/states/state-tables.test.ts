@@ -5,7 +5,7 @@ import { type ClientState, clientActs, clientStates, nextOfClient } from '../cli
 import { invitationActs, invitationStates } from '../invitations/invitation-states.ts'
 import type { Move, Stay } from './state-table.ts'
 
-/** Every row as a line: what begins, then from and to. */
+/** Every row as a line: starts first, then from and to. */
 const linesOf = (acts: object, states: { movesOf(act: never): Move<string>[] }) =>
   Object.fromEntries(
     Object.entries(acts).map(([act, row]) => [

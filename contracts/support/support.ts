@@ -3,26 +3,26 @@ import { endpoint } from '../calls/endpoint.ts'
 import { Instant, Uuid } from '../calls/uuid.ts'
 import { requiredText } from '../words/text.ts'
 
-/** Where staff begin, on the sign-in origin (DEC-76). */
+/** Where staff start, on the sign-in origin (DEC-76). */
 export const SUPPORT_PATH = '/support'
 
-/** Where staff log out on the hub's origin: of the hub and the sign-in service, or of the latter alone. */
+/** Where staff log out on the hub's origin: of the hub and the sign-in service, or only of the latter. */
 export const SUPPORT_LOGOUT_PATH = '/logout?from=support'
 
-/** Where a firm sees who of support has looked into it. */
+/** Where a firm sees which staff have visited it. */
 export const SUPPORT_VISITS_PATH = '/support-visits'
 
-/** Where Owners and Admins answer a request of support (DEC-96). */
+/** Where Owners and Admins answer a support request (DEC-96). */
 export const SUPPORT_REQUESTS_PATH = '/support-requests'
 export const SUPPORT_REQUEST_DAYS = 3
 export const SUPPORT_CONSENT_HOURS = 24
 
-/** A name, a uuid, or an address, which is the longest. */
+/** A name, a uuid, or an email address, which is the longest. */
 const FIRM_MAX = 254
 const REASON_MAX = 500
 const TICKET_NUMBER_MAX = 50
 
-/** Nobody looks into a firm without saying which, why and for which ticket. */
+/** Every visit needs a firm, a reason and a ticket. */
 export const SupportForm = z.object({
   firm: requiredText(FIRM_MAX, { missing: 'support_firm_missing', tooLong: 'text_too_long' }),
   reason: requiredText(REASON_MAX, { missing: 'support_reason_missing', tooLong: 'support_reason_too_long' }),
@@ -33,7 +33,7 @@ export const SupportForm = z.object({
 })
 export type SupportForm = z.infer<typeof SupportForm>
 
-/** A firm as staff see it before they look into it: enough to tell it from another of nearly the same name. */
+/** A firm as staff see it before a visit: enough to tell firms with similar names apart. */
 export const FoundFirm = z.object({
   uuid: Uuid,
   name: z.string(),
@@ -44,7 +44,9 @@ export const FoundFirm = z.object({
 })
 export type FoundFirm = z.infer<typeof FoundFirm>
 
-/** The cookie that a support_session parameter names, its trailing slash removed (spec §3); nothing else names one. */
+/**
+ * The cookie that a support_session parameter names, without its trailing slash (spec §3); any other value names none.
+ */
 export const supportSessionIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? /^(session-[0-9]{1,19})\/?$/.exec(value)?.[1] : undefined
 
@@ -58,20 +60,20 @@ export const endSupportSession = endpoint({
   ours: true,
 })
 
-/** What a visit looked at, as the portal names its pages. */
+/** What a visit looked at, by the portal's pages. */
 const SupportPage = z.enum(['clients', 'client', 'activity', 'contacts', 'invitation', 'support_visits'])
 export type SupportPage = z.infer<typeof SupportPage>
 
 const SupportVisit = z.object({
   uuid: Uuid,
-  /** Who looked: the name of the staff person. */
+  /** The staff member's name. */
   staff_name: z.string(),
   reason: z.string(),
   ticket_number: z.string(),
   began_at: Instant,
-  /** When it was ended, or will end by itself. */
+  /** When it ended, or will end. */
   ends_at: Instant,
-  /** Whose pages were opened, in the order of the first look. */
+  /** Clients whose pages were opened, in the order of the first view. */
   clients: z.array(z.object({ uuid: Uuid, client_name: z.string() })),
   pages: z.array(SupportPage),
 })
@@ -101,7 +103,7 @@ const SupportRequest = z.object({
   ticket_number: z.string(),
   expires_at: Instant,
   state: SupportRequestState,
-  /** Who allowed it, and until when visits may begin. */
+  /** Who allowed it, and until when visits may start. */
   allowed_by: z.string().nullable(),
   allowed_until: Instant.nullable(),
   declined_by: z.string().nullable(),
@@ -144,7 +146,7 @@ export const declineSupportRequest = endpoint({
   ours: true,
 })
 
-/** A request as the staff person who made it sees it: what became of it, and nobody's name. */
+/** A request as the staff member who made it sees it: its outcome, without names. */
 export const AskedConsent = z.object({
   uuid: Uuid,
   state: SupportRequestState,
@@ -153,7 +155,7 @@ export const AskedConsent = z.object({
 })
 export type AskedConsent = z.infer<typeof AskedConsent>
 
-/** On the sign-in origin: drives the page of staff who wait for a firm's answer. */
+/** On the sign-in origin: polled by staff waiting for a firm's answer. */
 export const getAskedConsent = endpoint({
   family: 'hub',
   method: 'GET',
@@ -165,7 +167,7 @@ export const getAskedConsent = endpoint({
   ours: true,
 })
 
-/** Cookies out of a page's sight: only the next request shows whether a log-out has removed them. */
+/** A page cannot see HttpOnly cookies: only the next request shows whether a log-out has removed them. */
 export const confirmCleared = endpoint({
   family: 'hub',
   method: 'GET',
