@@ -22,7 +22,7 @@ export const InvitationView = z.object({
   invitation_email: z.string(),
   /** Who is signed in, if anyone; only the invited address may accept. */
   signed_in_as: z.string().nullable(),
-  /** Who pays: the firm, no one until the trial ends, or the owner by choosing a plan. */
+  /** Who pays. If the client does, the owner chooses a plan, after a trial if one is running. */
   payer: BillingOwner,
   /** The firm may have given up its access before the owner answers. */
   firm_has_access: z.boolean(),
