@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The file that all workflows are bundled from. */
+/** The file that every story is bundled from. */
 export const workflowsPath = fileURLToPath(new URL('./workflows.ts', import.meta.url))

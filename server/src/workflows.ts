@@ -1,4 +1,4 @@
-// Every workflow of the worker: its bundle is built from this file.
+// Every story the worker knows: its bundle is built from this file.
 
 export {
   leaveClientTeam,

@@ -61,7 +61,7 @@ export const clientRunStore = {
   },
 
   /**
-   * False if it was already undone, is still running or archived nothing. Of two concurrent calls only one succeeds.
+   * False if it was already undone, is still running or is not an archive run. Of two concurrent calls one succeeds.
    */
   markUndone: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
     const { numUpdatedRows } = await tx

@@ -10,7 +10,7 @@ export const draftInvitation = async (tx: FirmTransaction, draft: Draft): Promis
   await invitationStore.insertDraft(tx, draft, invitationStates.begin('draft'))
 }
 
-/** For a client that came to the firm by itself: its owner was in Books first (DEC-62). */
+/** For a client that invited the firm: its owner was in Books first (DEC-62). */
 export const noteOwnerBefore = async (tx: FirmTransaction, accepted: Accepted): Promise<void> => {
   await invitationStore.insertAccepted(tx, accepted, invitationStates.begin('find_owner'))
 }

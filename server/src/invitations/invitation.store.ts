@@ -94,7 +94,7 @@ export const invitationStore = {
       .values({ ...draft, invitation_status: to })
       .execute(),
 
-  /** For a client that came to the firm by itself: its owner was in Books first (DEC-62). */
+  /** For a client that invited the firm: its owner was in Books first (DEC-62). */
   insertAccepted: (
     tx: FirmTransaction,
     accepted: { organization_uuid: string; uuid: string; client_contact: string },

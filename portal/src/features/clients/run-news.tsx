@@ -58,7 +58,7 @@ export function RunNews({ organizationUuid, toClient }: Props) {
 
 type LineProps = { run: ClientRun; organizationUuid: string; onOpen: () => void; onDismiss: () => void }
 
-/** Nothing was refused and there is nothing to download or undo, so it disappears after being read. */
+/** Nothing was refused and there is nothing to download or undo, so it disappears after a few seconds. */
 const goesByItself = (run: ClientRun): boolean =>
   run.action !== 'export' && run.status === 'DONE' && run.refused === 0 && !canBeUndone(run)
 const SHOWN_MS = 8_000

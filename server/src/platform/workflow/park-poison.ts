@@ -10,7 +10,7 @@ import { StoodStill } from './stand-still.ts'
 /** With back-off these take half a minute. */
 const TRIES = 6
 
-/** A mail server's reply, a database that is down, a process that was frozen: a later try may succeed. */
+/** Not the mail's own fault: the mail server's reply, a database that is down, a process that was frozen. */
 const isOfOthers = (error: unknown): boolean =>
   error instanceof MailUnreachable ||
   error instanceof MailRefused ||

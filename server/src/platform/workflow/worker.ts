@@ -12,7 +12,7 @@ interface Options {
   /** A second worker in the same process sends mails. `atOnce` is per process, `perSecond` across all processes. */
   mails: { atOnce: number; perSecond: number }
   log: Log
-  /** The workflow code: a prebuilt bundle, or bundled at startup. */
+  /** The code of the stories: a prebuilt bundle, or bundled at startup. */
   workflowsPath: string
   bundle?: string | undefined
 }
