@@ -3,10 +3,7 @@ import type { ProblemCode } from './problems.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * partner: problems use `detail`; account: responses are in `response`, problems in `error_description`; hub: our own
- * calls.
- */
+/** partner: problems use `detail`; account: `response` and `error_description`; hub: our own calls. */
 export type Family = 'partner' | 'account' | 'hub'
 
 export interface Endpoint<
@@ -25,10 +22,7 @@ export interface Endpoint<
   readonly body?: Body | undefined
   readonly answer: Answer
   readonly problems: readonly ProblemCode[]
-  /**
-   * Accepts an Idempotency-Key. Without one a repeat within ten minutes is a duplicate, unless repeating it is a new
-   * act.
-   */
+  /** Accepts an Idempotency-Key. Without one the duplicate guard applies, unless repeating it is a new act. */
   readonly keyed?: true | 'without guard'
   /** A mail program posts a form here, whose fields are ignored. */
   readonly takesForm?: true

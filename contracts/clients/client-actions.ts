@@ -1,9 +1,6 @@
 import { type ClientState, columnsOf, type MemberAct, nextOfClient } from './client-states.ts'
 
-/**
- * A member's actions on a client, as acts of its state table: each must be allowed after the one before (spec §6,
- * DEC-10).
- */
+/** A member's actions on a client, as acts of its state table, each allowed after the one before (spec §6, DEC-10). */
 export const clientActions = {
   remove_access: ['remove_access'],
   archive: ['archive'],

@@ -116,10 +116,7 @@ export const listBusinessClients = endpoint({
       .transform((limit) => Math.min(limit, CLIENTS_PAGE_MAX)),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     sort: ClientSort.default('name'),
-    /**
-     * The last row of the previous page or the first of the next: an optional keyset cursor in addition to `offset`,
-     * for speed.
-     */
+    /** Optional keyset cursor beside `offset`: the previous page's last row, or the next page's first. */
     after: Uuid.optional(),
     before: Uuid.optional(),
   }),

@@ -89,10 +89,7 @@ export const registerClient = endpoint({
   path: '/partner_services/partners/:organizationUuid/business_client_register/',
   summary: 'Create a client with its account, owner, subscription and draft invitation',
   params: z.object({ organizationUuid: Uuid }),
-  /**
-   * DEC-92: refuses a client with the same name and owner's email or phone as another. Without it, the client is
-   * created.
-   */
+  /** DEC-92: refuses a client with another's name and owner's email or phone; otherwise it is created. */
   query: z.object({ unless_duplicate: z.literal('true').optional() }),
   body: ClientRegistration,
   answer: BusinessClient,

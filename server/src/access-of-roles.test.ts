@@ -9,10 +9,7 @@ import { mountedRoutes } from '../testing/mounted-routes.ts'
 import { askAbout, makeVictim } from '../testing/victim.ts'
 import { createWebApp } from './web.ts'
 
-/**
- * Rights whose calls come later, with billing, the team and the firm's settings, and the right that sets every call's
- * scope.
- */
+/** Rights whose calls come later, with billing, team and settings, and the one that sets every call's scope. */
 const WITHOUT_CALL: readonly FirmAct[] = [
   'see_every_client',
   'transfer_ownership',

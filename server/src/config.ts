@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The only file that reads the environment. It reports all errors at once, so that a start fails once and not ten
- * times.
- */
+/** The only file that reads the environment. It reports all errors at once, so that a start fails only once. */
 
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const origin = z.url().transform((url) => new URL(url).origin)
@@ -94,10 +91,7 @@ const Environment = z.object({
   PRIVACY_URL: z.url().default('https://northwind.example/privacy'),
   WELCOME_VIDEO_URL: z.string().default('/media/welcome.mp4'),
 
-  /**
-   * Limits per process of `web`: calls per person (average and burst), calls per firm, and concurrent reads per
-   * session.
-   */
+  /** Limits per `web` process: calls per person (average, burst) and firm, concurrent reads per session. */
   CALLS_PER_SECOND: z.coerce.number().positive().default(20),
   CALL_BURST: z.coerce.number().int().positive().default(100),
   FIRM_CALLS_PER_SECOND: z.coerce.number().int().positive().default(200),

@@ -37,10 +37,7 @@ const standsAlone =
     return part
   }
 
-/**
- * What a file may change about its fixtures. Use `extend`: `override` at the top of a file also affects the files after
- * it.
- */
+/** Fixtures that a file may change with `extend`: `override` at the top of a file also affects the files after it. */
 const configured = test
   .extend('settings', perFile, (): Record<string, string> => ({}))
   .extend('overrides', perFile, (): Overrides => ({}))

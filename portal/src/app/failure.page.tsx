@@ -5,10 +5,7 @@ import { browser } from './browser.ts'
 import { paths } from './paths.ts'
 import { ErrorPage } from './shell/full-page.tsx'
 
-/**
- * The server sent this document instead of the route's. It makes no call by itself, so that a failing log-in cannot
- * loop.
- */
+/** The server sent this document instead of the route's. It makes no calls, so that a failing log-in cannot loop. */
 export function FailurePage({ failure }: { failure: NonNullable<PageData['failure']> }) {
   // A log-in callback must not be requested twice; any other URL can be reloaded.
   const retry = failure === 'authentication' ? () => browser.goTo(paths.home) : browser.reload

@@ -148,10 +148,7 @@ export const accountantInvitationStore = {
     return rows[0]
   },
 
-  /**
-   * Of the invitations that Books considers open: those that are not, and those whose failed mail Books does not know
-   * about.
-   */
+  /** Of those that Books considers open: the ones that are not, and those with a failed mail unknown to Books. */
   listUntold: async (
     tx: AcrossTransaction,
     open: readonly { id: string; problem: string | null }[],

@@ -24,10 +24,7 @@ const isOfFirm = (people: readonly string[], firm: RawBuilder<unknown>): RawBuil
 
 /** Applies an account's team in Books to the firms: SQL across firms. Call the writes under the account's lock. */
 export const clientTeamStore = {
-  /**
-   * Relations to an account that the owner started by inviting the firm: those firms never entered the owner
-   * themselves.
-   */
+  /** Relations that started with an invitation from the owner: those firms never entered the owner. */
   listJoined: async (
     tx: AcrossTransaction,
     { account_id, opened_by }: { account_id: string; opened_by: string | null },

@@ -28,10 +28,7 @@ export interface Addressee {
 
 /** Trials in business time, in batches. */
 export const trialStore = {
-  /**
-   * Every relation to an account whose trial is over. A firm that joins at that moment is either included or comes
-   * after.
-   */
+  /** Every relation to an account whose trial is over. A firm joining just then is included or comes after. */
   findEnded: async (tx: AcrossTransaction, batch: number): Promise<EndingTrial[]> => {
     const ended = await sql<{ account_id: string }>`select account_id from subscription
       where status = 'ACTIVE_TRIAL' and trial_ends_at <= business_now()

@@ -21,10 +21,7 @@ const EVERY = 5_000
 
 const perFile = { scope: 'file' } as const
 
-/**
- * A firm of 5,000 clients, 40 of them assigned to a Member. All the others contain a word that the Member must never
- * see.
- */
+/** A firm of 5,000 clients, 40 of them assigned to a Member. The rest contain a word the Member must never see. */
 const test = hubTest
   .extend('runsStories', perFile, () => true)
   .extend('clients', perFile, async ({ hub, firm }) => {

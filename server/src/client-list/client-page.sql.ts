@@ -4,10 +4,7 @@ import type { Scope } from '../platform/database/scope.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { inView, isNarrowed, matching } from './client-filter.sql.ts'
 
-/**
- * The key columns of each sort order, all ascending or all descending, each with an index that is read in both
- * directions.
- */
+/** The key columns of each sort order, all ascending or all descending; one index serves both directions. */
 const orders = {
   name: { keys: ['sort_name', 'uuid'], isDown: false },
   '-name': { keys: ['sort_name', 'uuid'], isDown: true },

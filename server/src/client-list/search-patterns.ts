@@ -1,10 +1,7 @@
 /** Escapes LIKE wildcards. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/**
- * Three or more letters match anywhere. One or two match only at the start of a word, because only that can use the
- * index.
- */
+/** Three or more letters match anywhere. One or two match only at the start of a word, as only that uses the index. */
 const pattern = (part: string): string => (part.length < 3 ? `% ${literal(part)}%` : `%${literal(part)}%`)
 
 /**

@@ -60,9 +60,7 @@ export const clientRunStore = {
     return rows
   },
 
-  /**
-   * False if it was already undone, is still running or is not an archive run. Of two concurrent calls one succeeds.
-   */
+  /** False if already undone, still running or not an archive run. Of two concurrent calls one succeeds. */
   markUndone: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('client_run')
@@ -162,10 +160,7 @@ export const clientRunStore = {
       .where('uuid', '=', run)
       .execute(),
 
-  /**
-   * Marks every waiting client as done, or as refused if the reader no longer sees it. Does nothing once the run was
-   * stopped.
-   */
+  /** Marks waiting clients as done, or as refused if the reader no longer sees them. Does nothing after a stop. */
   settleAll: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<void> => {
     if (!(await clientRunStore.isOpen(tx, { organization_uuid, run }))) return
     await sql`with seen as (select c.uuid from business_client c where c.organization_uuid = ${organization_uuid}),

@@ -5,10 +5,7 @@ const retry = { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '
 const outside = proxyActivities<ClientRunActivities>({ startToCloseTimeout: '60s', retry })
 const database = proxyLocalActivities<ClientRunActivities>({ startToCloseTimeout: '30s', retry })
 
-/**
- * Processes clients one by one in small batches. Each outcome has its own transaction, so a retry skips settled
- * clients.
- */
+/** Processes clients in small batches. Each outcome has its own transaction, so a retry skips settled clients. */
 export async function clientRun(firm: string, run: string): Promise<void> {
   if ((await database.actionOfRun(firm, run)) === 'export') await outside.exportClients(firm, run)
   else while (await database.settleNextClients(firm, run));

@@ -11,10 +11,7 @@ interface Needs {
   refreshSettings: (scope: Scope, account_id: string, uuid: string) => Promise<void>
 }
 
-/**
- * Another firm's client looks the same as one that does not exist. Books is only called for clients with an open
- * account.
- */
+/** Another firm's client looks like one that does not exist. Books is only called for open accounts. */
 export const getClient =
   ({ database, refreshSettings }: Needs) =>
   async (member: Member, uuid: string): Promise<Versioned<BusinessClient>> => {

@@ -5,10 +5,7 @@ import { clientStore, type StoredClient } from './client.store.ts'
 export const lockClient = (tx: FirmTransaction, firm: string, uuid: string): Promise<StoredClient | undefined> =>
   clientStore.lock(tx, firm, uuid)
 
-/**
- * Take this lock before changing an account that several firms share and before adding a relation to it, and before any
- * row lock.
- */
+/** Take this lock before any row lock, to change an account that firms share or to add a relation to it. */
 export const lockAccount = (tx: AnyTransaction, account_id: string): Promise<void> =>
   clientStore.lockAccount(tx, account_id)
 

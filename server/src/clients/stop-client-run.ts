@@ -6,10 +6,7 @@ import { refuseUnless } from '../platform/http/refusal.ts'
 import { refuseByPolicy } from '../platform/http/refuse-by-policy.ts'
 import { clientRunStore, runRecord } from './client-run.store.ts'
 
-/**
- * The client in progress is still settled; waiting clients stay as they are. A run that has ended is returned
- * unchanged.
- */
+/** The client in progress is still settled; waiting ones stay as they are. An ended run is returned unchanged. */
 export const stopClientRun =
   ({ database }: { database: Database }) =>
   (member: Member, run: string): Promise<ClientRun> =>

@@ -43,10 +43,7 @@ export const acceptInvitation =
     return { open_url: answered?.invitation.open_url ?? null }
   }
 
-/**
- * Anyone with the link may decline. It is recorded as the owner's answer only if they are signed in as the invited
- * person.
- */
+/** Anyone with the link may decline. It counts as the owner's answer only if the invited person is signed in. */
 export const declineInvitation =
   ({ database, stories, findLink }: Needs) =>
   async (token: string, person: Person | undefined): Promise<{ declined: true }> => {

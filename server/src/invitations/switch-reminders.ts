@@ -8,10 +8,7 @@ import { announceClients } from '../platform/live/announce.ts'
 import { invitationRecord } from './invitation-record.ts'
 import { lockInvitation } from './lock-invitation.ts'
 
-/**
- * The switch belongs to the client, for this invitation and later ones (DEC-22). Setting it to its current value is not
- * recorded.
- */
+/** The switch is the client's, for this invitation and later ones (DEC-22). An unchanged value is not recorded. */
 export const switchReminders =
   ({ database }: { database: Database }) =>
   (member: Member, uuid: string, reminders: boolean): Promise<Versioned<ClientInvitation>> => {

@@ -15,10 +15,7 @@ const Notice = lazy(() =>
   ),
 )
 
-/**
- * Shown above the client list while businesses wait for the reader's answer. The page waits for it to avoid a layout
- * shift.
- */
+/** Shown above the client list while businesses wait for an answer. The page waits for it, so that nothing shifts. */
 export function WaitingInvitations({ toInvitation }: Props) {
   const { data } = useSuspenseQuery(waitingInvitations())
   return data.length > 0 && <Notice invitations={data} toInvitation={toInvitation} />

@@ -7,10 +7,7 @@ import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
 
 type Props = { label: string; to: string; closed: NotInvited | undefined; icon?: LucideIcon; tone?: ButtonTone }
 
-/**
- * Opens the invitation editor. Disabled, with the reason, if the server would refuse to send; hidden once the owner has
- * accepted.
- */
+/** Opens the invitation editor. Disabled, with the reason, if sending is not allowed; hidden after acceptance. */
 export function InviteButton({ label, to, closed, icon, tone = 'secondary' }: Props) {
   if (closed === 'action_not_allowed') return null
   if (closed)

@@ -99,10 +99,7 @@ export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged
 
 type QuestionProps = Pick<Props, 'onChanged' | 'onClose'> & { uuid: string; action: ClientAction }
 
-/**
- * The dialog for a row's client, which was usually prefetched on hover. If the client cannot be loaded, a toast says
- * so.
- */
+/** The dialog for a row's client, usually prefetched on hover. If the client cannot be loaded, a toast says so. */
 function RowQuestion({ uuid, action, onChanged, onClose }: QuestionProps) {
   const { detail, record, isMissing } = useClient(uuid)
   const act = useClientAct(onChanged)

@@ -16,10 +16,7 @@ const selectionOf = (session: QueryClient, view: string): Selection => {
   return selection
 }
 
-/**
- * Searching, filtering, paging, sorting and opening a client keep the selection (DEC-91); another view starts a new
- * one.
- */
+/** Searching, filtering, paging, sorting and opening a client keep the selection (DEC-91); another view does not. */
 export const useListSelection = (
   address: ListAddress,
   rows: readonly ClientRow[] | undefined,

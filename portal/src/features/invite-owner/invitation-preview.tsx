@@ -18,10 +18,7 @@ type Props = {
   message: string
 }
 
-/**
- * The mail as it will arrive, rendered by the mail's own component. Always light, because mail programs ignore our
- * theme.
- */
+/** The mail as it will arrive, rendered by its own component. Always light: mail programs ignore our theme. */
 export function InvitationPreview({ firm, clientName, sender, to, subject, message }: Props) {
   const { hub_name, provider_name, support_url } = pageData()
   const [today] = useState(() => new Date())

@@ -13,10 +13,7 @@ const MOST_TRIES = 240
 /** node-pg-migrate's message when another deployment is running or an earlier attempt's connection is still closing. */
 const isTaken = (error: Error): boolean => error.message.includes('Another migration is already running')
 
-/**
- * Retries with a short lock timeout: a migration waiting for a lock makes every later request for that table wait
- * behind it.
- */
+/** Retries after a short timeout: while a migration waits for a lock, every later request for that table waits too. */
 export const untilUnlocked = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1)
     try {

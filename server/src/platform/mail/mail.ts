@@ -72,10 +72,7 @@ interface SmtpFailure {
   response?: string
 }
 
-/**
- * A 5xx reply about the envelope or the message is final. One about the log-in or the greeting is a problem on our
- * side.
- */
+/** A 5xx reply about the envelope or the message is final. One about the log-in or the greeting is our problem. */
 const refusalOf = (error: unknown): MailRefused | undefined => {
   const { code, responseCode = 0, response = '' } = error as SmtpFailure
   const isFinal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

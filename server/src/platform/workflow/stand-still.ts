@@ -23,10 +23,7 @@ export class StoodStill extends Error {
   override readonly message = 'this process stood still'
 }
 
-/**
- * Whether this process was frozen since then (on the steady clock), or so shortly before that what it started may be
- * stale.
- */
+/** Whether this process was frozen since then (steady clock), or so shortly before that its work may be stale. */
 export const hasStoodStillSince = (begunAt: number): boolean => {
   tick()
   return begunAt < wentOnAt + AFTERMATH_MS

@@ -6,10 +6,7 @@ import type { AnyTransaction, Database } from '../database/database.ts'
 import type { StoryStarts } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
 
-/**
- * An act with an outside effect: written to the outbox with the commit, started after it, run once per id (architecture
- * §6).
- */
+/** An act with an outside effect: an outbox row in its commit, started after it, run once per id (architecture §6). */
 export interface Story {
   readonly workflow: string
   /** A business id, which makes starting twice harmless. */
