@@ -89,7 +89,7 @@ export const registerClient = endpoint({
   path: '/partner_services/partners/:organizationUuid/business_client_register/',
   summary: 'Create a client with its account, owner, subscription and draft invitation',
   params: z.object({ organizationUuid: Uuid }),
-  /** DEC-92: refuses a client with another's name and owner's email or phone; otherwise it is created. */
+  /** DEC-92: if set, a client with another's name and owner's email or phone is refused. */
   query: z.object({ unless_duplicate: z.literal('true').optional() }),
   body: ClientRegistration,
   answer: BusinessClient,

@@ -71,7 +71,7 @@ const answerTo = async <E extends Endpoint>(endpoint: E, call: Parts): Promise<A
   return answer
 }
 
-/** Reports a final failure to the operators. */
+/** Reports a final failure, for support to read. */
 const told = (endpoint: Endpoint, problem: ApiProblem): ApiProblem => {
   if (problem.code === 'support_read_only') tellReadOnly()
   const { status, code, detail, errorDescription, faultId } = problem

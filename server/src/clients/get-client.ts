@@ -11,7 +11,7 @@ interface Needs {
   refreshSettings: (scope: Scope, account_id: string, uuid: string) => Promise<void>
 }
 
-/** Another firm's client looks like one that does not exist. Books is only called for open accounts. */
+/** Another firm's client looks like one that does not exist. Books is only called for active clients. */
 export const getClient =
   ({ database, refreshSettings }: Needs) =>
   async (member: Member, uuid: string): Promise<Versioned<BusinessClient>> => {

@@ -42,7 +42,7 @@ export function ClientHead({ detail, ...acts }: ActsProps & { detail: ClientDeta
   )
 }
 
-/** Statuses that the standing's banner already shows. */
+/** Refusals that the standing's banner already explains. */
 const toldByStanding: Partial<Record<Standing, Pair>> = {
   trial_expired: accountRefusals.trial_expired,
   cancelled: accountRefusals.plan_required,

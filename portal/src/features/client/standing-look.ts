@@ -254,7 +254,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
 
 const said = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')
 
-/** Removes acts that the reader's role does not allow (DEC-97). With none left, the banner's tone is calm. */
+/** Removes acts that the reader's role does not allow (DEC-97). With none left, the banner's tone is neutral. */
 const forReader = (look: Look): Look => {
   const acts = look.acts.filter((act) => act === 'support' || may(rights[act]))
   if (acts.length === look.acts.length) return look

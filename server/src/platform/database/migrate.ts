@@ -13,8 +13,8 @@ const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url)
 const OUTSIDE = /^-- outside of a transaction$/m
 
 /**
- * Such a file is retried from the start, does not see firms' rows and never releases a lock early. It may therefore
- * only contain statements that wait without blocking others. Each statement is its own step.
+ * Such a file is retried from the start, does not see firms' rows and has no lock timeout. It may therefore only contain
+ * statements that wait without blocking others. Each statement is its own step.
  */
 const concurrentSteps = (path: string, text: string): string[] => {
   const statements = text
