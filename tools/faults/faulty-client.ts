@@ -80,7 +80,8 @@ const inSweep = (nth: number): Hooks => {
   let swept = 0
   return {
     after: (text) => {
-      if (/^update (subscription|client_invitation)\s+set (invitation_)?status = '/.test(text) && ++swept === nth) die()
+      if (/^update (subscription|client_invitation)\s+set (invitation_)?status = [$']/.test(text) && ++swept === nth)
+        die()
     },
   }
 }
@@ -95,7 +96,7 @@ const withoutTransactions: Hooks = {
   rewrite: (text) =>
     text
       .replace(/^(begin|commit|rollback)$/, 'reset role')
-      .replace("set_config('app.organization_uuid', $1, true)", "set_config('app.organization_uuid', $1, false)")
+      .replace(/(set_config\('app\.\w+', \$\d), true\)/g, '$1, false)')
       .replace(/^set local role/, 'set role'),
   commandOf: (text) => (text === 'commit' ? 'COMMIT' : undefined),
 }
