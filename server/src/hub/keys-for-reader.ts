@@ -15,6 +15,10 @@ export const keysForReader =
     const named = open.flatMap((key) => clientOfKey(key) ?? [])
     if (member.clients === 'all' || named.length === 0) return open
     const assigned = new Set(await findAssigned(member, named))
-    if (assigned.size === 0) return open.filter((key) => key !== 'clients' && clientOfKey(key) === undefined)
-    return open.filter((key) => assigned.has(clientOfKey(key) ?? '') || clientOfKey(key) === undefined)
+    // 'client' stands for many clients, perhaps the member's own among them.
+    const isTheirs = assigned.size > 0 || open.includes('client')
+    return open.filter((key) => {
+      const client = clientOfKey(key)
+      return client === undefined ? isTheirs || key !== 'clients' : assigned.has(client)
+    })
   }
