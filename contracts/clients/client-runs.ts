@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { Instant, Uuid } from '../calls/uuid.ts'
-import type { FirmAct } from '../firms/firm-policy.ts'
 import { ClientFilter } from './client-list.ts'
 
 /** Acts that can be done to several clients at once. */
 export const RunAction = z.enum(['invite', 'archive', 'restore', 'export'])
 export type RunAction = z.infer<typeof RunAction>
-
-/** The right needed to start or stop a run. */
-export const actOfRun = {
-  invite: 'invite_owners',
-  archive: 'archive_clients',
-  restore: 'archive_clients',
-  export: 'export_clients',
-} as const satisfies Record<RunAction, FirmAct>
 
 export const RUN_MAX = 10_000
 /** Above this many, a filter must be used, which keeps the request small. */

@@ -1,4 +1,5 @@
-import { actOfRun, RunAction, startClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
+import { rightOfRun } from '@partner-hub/contracts/clients/client-rights.ts'
+import { RunAction, startClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { type FirmAct, firmActs, mayInFirm, whyNotInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
 import { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -62,7 +63,7 @@ const namesTheClient = (row: Row): boolean => {
 }
 
 test('DEC-97 every right of the policy is asked for by a call, or waits for one that is named', () => {
-  const asked = new Set([...acts.values(), ...Object.values(actOfRun)])
+  const asked = new Set([...acts.values(), ...Object.values(rightOfRun)])
   expect(firmActs.filter((act) => !asked.has(act)).sort()).toEqual([...WITHOUT_CALL].sort())
 })
 
@@ -98,7 +99,7 @@ describe.each(FirmRole.options)('a run of a colleague: %s', (role) => {
       body: { action, of: { uuids: [victim.client.uuid] } },
       key: crypto.randomUUID(),
     })
-    const act = actOfRun[action]
+    const act = rightOfRun[action]
     if (mayInFirm(role, act)) expect(status).toBe(200)
     else expect([status, body]).toEqual([403, { code: 'not_allowed', detail: whyNotInFirm(act) }])
   })

@@ -35,7 +35,6 @@ export {
 export { getClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
 export { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
 export {
-  actOfRun,
   getClientRun,
   getClientRunFile,
   listClientRuns,

@@ -27,5 +27,9 @@ export const accountantRoutes = (parts: Parts): Route[] => [
     (decline, { member, params, once }) => decline(member, params.uuid, once),
   ),
   actRoute(client.removeClientAccess, 'remove_access', giveUpClient(parts, 'remove_access')),
-  actRoute(client.removeAccessAndArchive, 'remove_access', giveUpClient(parts, 'remove_access_and_archive')),
+  actRoute(
+    client.removeAccessAndArchive,
+    'remove_access_and_archive',
+    giveUpClient(parts, 'remove_access_and_archive'),
+  ),
 ]

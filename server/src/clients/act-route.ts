@@ -1,5 +1,6 @@
 import type { archiveBusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
-import type { FirmAct } from '@partner-hub/contracts/firms/firm-policy.ts'
+import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
+import { rightOfAct } from '@partner-hub/contracts/clients/client-rights.ts'
 import { tagged } from '../platform/http/entity-tag.ts'
 import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
@@ -8,9 +9,9 @@ import type { actOnClient } from './act-on-client.ts'
 /** The route of an act that changes a client's status. */
 export const actRoute = (
   endpoint: typeof archiveBusinessClient,
-  right: FirmAct,
+  action: ClientAction,
   act: ReturnType<typeof actOnClient>,
 ): Route =>
-  forMember(endpoint, right, act, (run, { member, params, body, once, isCurrent }) =>
+  forMember(endpoint, rightOfAct[action], act, (run, { member, params, body, once, isCurrent }) =>
     tagged(run(member, namedUuid(params, body), { once, isCurrent })),
   )

@@ -1,4 +1,5 @@
-import { actOfRun, type RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
+import { rightOfRun } from '@partner-hub/contracts/clients/client-rights.ts'
+import type { RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
 import { clientsSeenBy, mayInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
 import { steady } from '../platform/clock/clock.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
@@ -100,7 +101,7 @@ export const createClientRunActivities = (needs: Needs): ClientRunActivities => 
       const waiting = await database.inFirm(scope, (tx) => clientRunStore.listWaiting(tx, of, BATCH))
       for (const { position, business_client } of waiting) {
         await settle(scope, of, position, async (tx) => {
-          refuseUnless(member && mayInFirm(member.role, actOfRun[action]), 'not_allowed')
+          refuseUnless(member && mayInFirm(member.role, rightOfRun[action]), 'not_allowed')
           if (action === 'invite') return needs.inviteOwner(tx, member, business_client)
           await changeStatus(tx, member, { firm: organization_uuid, uuid: business_client, action })
           return undefined

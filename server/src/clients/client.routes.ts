@@ -28,8 +28,8 @@ export const clientRoutes = (parts: Needs): Route[] => [
     (update, { member, params, body, isCurrent, dropped }) =>
       tagged(update(member, namedUuid(params, body), body, { isCurrent, dropped })),
   ),
-  actRoute(calls.archiveBusinessClient, 'archive_clients', actOnClient(parts, 'archive')),
-  actRoute(calls.restoreBusinessClient, 'archive_clients', actOnClient(parts, 'restore')),
+  actRoute(calls.archiveBusinessClient, 'archive', actOnClient(parts, 'archive')),
+  actRoute(calls.restoreBusinessClient, 'restore', actOnClient(parts, 'restore')),
   forMember(contact.getClientContact, 'see_clients', getContact(parts), (get, { member, params }) =>
     tagged(get(member, params.uuid)),
   ),

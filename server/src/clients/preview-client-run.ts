@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import { rightOfRun } from '@partner-hub/contracts/clients/client-rights.ts'
 import {
-  actOfRun,
   type previewClientRun as endpoint,
   type NewClientRun,
   PREVIEWED_MAX,
@@ -19,7 +19,7 @@ export const previewClientRun =
   (member: Member, organization: string, { action, of }: NewClientRun): Promise<AnswerOf<typeof endpoint>> => {
     const firm = member.organization_uuid
     refuseUnless(organization === firm, 'not_found')
-    refuseByPolicy(member.role, actOfRun[action])
+    refuseByPolicy(member.role, rightOfRun[action])
     return database.inFirm(member, async (tx) => {
       if ('run' in of) return { names: [] }
       const picked = await pickClients(tx, firm, of, { limit: PREVIEWED_MAX, order: orderOfRun(action) })

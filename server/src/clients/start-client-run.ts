@@ -1,4 +1,5 @@
-import { actOfRun, type ClientRun, type NewClientRun, RUN_MAX } from '@partner-hub/contracts/clients/client-runs.ts'
+import { rightOfRun } from '@partner-hub/contracts/clients/client-rights.ts'
+import { type ClientRun, type NewClientRun, RUN_MAX } from '@partner-hub/contracts/clients/client-runs.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { pickClients } from '../client-list/pick-clients.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
@@ -17,7 +18,7 @@ export const startClientRun =
   async (member: Member, asked: string, { action, of }: NewClientRun, once: Once): Promise<ClientRun> => {
     const { organization_uuid, user_id } = member
     refuseUnless(asked === organization_uuid, 'not_found')
-    refuseByPolicy(member.role, actOfRun[action])
+    refuseByPolicy(member.role, rightOfRun[action])
     const started = await database.inFirm(member, (tx) =>
       once(tx, async () => {
         const of_run = { organization_uuid, run: newUuid() }

@@ -1,4 +1,5 @@
-import { actOfRun, type ClientRun, type RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
+import { rightOfRun } from '@partner-hub/contracts/clients/client-rights.ts'
+import type { ClientRun, RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
@@ -14,7 +15,7 @@ export const stopClientRun =
       const { organization_uuid } = member
       const known = await clientRunStore.find(tx, { organization_uuid, run })
       refuseUnless(known, 'not_found')
-      refuseByPolicy(member.role, actOfRun[known.action as RunAction])
+      refuseByPolicy(member.role, rightOfRun[known.action as RunAction])
       const stopped = await clientRunStore.finish(tx, { organization_uuid, run })
       if (stopped) await recordActivity(tx, member, { organization_uuid, act: 'client_run_stopped', subject: run })
       return runRecord((await clientRunStore.find(tx, { organization_uuid, run })) ?? known)

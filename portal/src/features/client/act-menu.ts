@@ -1,9 +1,9 @@
 import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
+import { rightOfAct } from '@partner-hub/contracts/clients/client-rights.ts'
 import { Archive, Lock, RotateCcw } from 'lucide-react'
 import { may } from '../../api/may.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import type { MenuAction } from '../../ui/actions/menu-list.tsx'
-import { rightOf } from './client-act.ts'
 import type { MissingAct } from './client-detail.ts'
 
 const everyAct: readonly MenuAction<ClientAction>[] = [
@@ -19,11 +19,11 @@ const everyAct: readonly MenuAction<ClientAction>[] = [
 ]
 
 /** The menu of acts the reader may do to a client; destructive acts come last. */
-export const actMenu = (): readonly MenuAction<ClientAction>[] => everyAct.filter(({ key }) => may(rightOf[key]))
+export const actMenu = (): readonly MenuAction<ClientAction>[] => everyAct.filter(({ key }) => may(rightOfAct[key]))
 
 /** Explains what is needed for an act that the reader may do but that is not available now (DEC-93). */
 export const missingHint = (missing: MissingAct | undefined): string | undefined => {
   if (!missing) return undefined
   const act = missing.startsWith('archive') ? 'archive' : 'remove_access'
-  return may(rightOf[act]) ? clientActionTexts.missing[missing] : undefined
+  return may(rightOfAct[act]) ? clientActionTexts.missing[missing] : undefined
 }

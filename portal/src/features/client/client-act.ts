@@ -1,7 +1,6 @@
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { clientStates, columnsOf, placeOf } from '@partner-hub/contracts/clients/client-states.ts'
-import type { FirmAct } from '@partner-hub/contracts/firms/firm-policy.ts'
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   archiveBusinessClient,
@@ -26,14 +25,6 @@ const acts = {
   remove_access_and_archive: { endpoint: removeAccessAndArchive, done: notices.accessRemovedAndArchived },
   restore: { endpoint: restoreBusinessClient, done: notices.clientRestored },
 } as const satisfies Record<ClientAction, object>
-
-/** The right each act requires. */
-export const rightOf = {
-  remove_access: 'remove_access',
-  archive: 'archive_clients',
-  remove_access_and_archive: 'remove_access',
-  restore: 'archive_clients',
-} as const satisfies Record<ClientAction, FirmAct>
 
 export interface Act {
   readonly action: ClientAction

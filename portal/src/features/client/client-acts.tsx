@@ -1,4 +1,5 @@
 import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
+import { rightOfAct } from '@partner-hub/contracts/clients/client-rights.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isRoleRefusal } from '../../api/failure.ts'
@@ -11,7 +12,7 @@ import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { actMenu, missingHint } from './act-menu.ts'
 import { ActFailure, AskedAct } from './asked-act.tsx'
-import { rightOf, useClientAct } from './client-act.ts'
+import { useClientAct } from './client-act.ts'
 import { type ClientDetail, isAllowed, missingActOf } from './client-detail.ts'
 
 type Props = {
@@ -62,11 +63,11 @@ export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props)
   )
 }
 
-const isAct = (name: string): name is keyof typeof rightOf => Object.hasOwn(rightOf, name)
+const isAct = (name: string): name is keyof typeof rightOfAct => Object.hasOwn(rightOfAct, name)
 
 /** Who may do the act that the URL requested, if the reader may not. */
 const whyNotOffered = (name: string): string =>
-  isAct(name) && !may(rightOf[name]) ? whoMay[rightOf[name]] : clientErrors.unknownAction.text
+  isAct(name) && !may(rightOfAct[name]) ? whoMay[rightOfAct[name]] : clientErrors.unknownAction.text
 
 /** Removes the act from the URL once read, so that a reload does not open the dialog again. */
 const useAskedAct = (onAsked: (name: string) => void): void => {

@@ -1,9 +1,10 @@
 import type { CallOf } from '@partner-hub/contracts/calls/endpoint.ts'
+import { rightOfRun } from '@partner-hub/contracts/clients/client-rights.ts'
 import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../api/api.ts'
-import { actOfRun, getClientRunFile, startClientRun, stopClientRun } from '../../api/contract.ts'
+import { getClientRunFile, startClientRun, stopClientRun } from '../../api/contract.ts'
 import { download } from '../../api/download.ts'
 import { wordsOf } from '../../api/failure.ts'
 import { may } from '../../api/may.ts'
@@ -43,15 +44,15 @@ export const useStartRun = (organizationUuid: string) => {
 
 /** Whether the run is an export whose file can be downloaded. */
 export const canBeFetched = ({ action, status }: ClientRun): boolean =>
-  action === 'export' && status !== 'RUNNING' && may(actOfRun.export)
+  action === 'export' && status !== 'RUNNING' && may(rightOfRun.export)
 
 /** Anyone who may start a run may also stop it. */
 export const canBeStopped = ({ action, status }: ClientRun): boolean =>
-  action !== 'export' && status === 'RUNNING' && may(actOfRun[action])
+  action !== 'export' && status === 'RUNNING' && may(rightOfRun[action])
 
 /** As with a single client, archiving can be undone. */
 export const canBeUndone = ({ action, status, done, undone }: ClientRun): boolean =>
-  action === 'archive' && status !== 'RUNNING' && done > 0 && !undone && may(actOfRun.restore)
+  action === 'archive' && status !== 'RUNNING' && done > 0 && !undone && may(rightOfRun.restore)
 
 /** Restores what a run archived, in a new run. */
 export const useUndoRun = (organizationUuid: string) => {

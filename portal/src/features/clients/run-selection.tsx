@@ -1,5 +1,6 @@
+import { rightOfRun } from '@partner-hub/contracts/clients/client-rights.ts'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { actOfRun, NAMED_MAX, RUN_MAX } from '../../api/contract.ts'
+import { NAMED_MAX, RUN_MAX } from '../../api/contract.ts'
 import { may } from '../../api/may.ts'
 import { clientRuns } from '../../texts/client-runs.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -69,7 +70,7 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
         text={inWords}
         hint={isElsewhere ? clientRuns.clearFirst : undefined}
         more={isEverythingHere || shown === count ? undefined : clientRuns.everything(count, mayReplace)}
-        runs={openRuns(chosen, address.view).filter(({ action }) => may(actOfRun[action]))}
+        runs={openRuns(chosen, address.view).filter(({ action }) => may(rightOfRun[action]))}
         onRun={choose}
         onEverything={() => selection.chooseEverything({ filter, count })}
         onClear={selection.clear}
