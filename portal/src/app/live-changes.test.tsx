@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clientOfFirm, heading } from '../../testing/client-world.ts'
-import { writePageData } from '../../testing/page-state.ts'
 import { memberOfFirm, renderApp } from '../../testing/render-app.tsx'
 import { CLIENT_UUID } from '../../testing/sample-client.ts'
 import { sampleClients, sampleRow } from '../../testing/sample-records.ts'
@@ -98,22 +97,6 @@ test('DEC-65 a stream that comes back catches up once and ends the polling', asy
   expect(events.urls()).toEqual(['/events/'])
   cleared.mockRestore()
   clock.restore()
-})
-
-test('a tab that nobody has touched for the idle time asks for nothing, so that its session can end', async () => {
-  const { events, server, queryClient } = await openList()
-  // A response that arrived after the clock was moved would trigger a check of the session's end.
-  await expect.poll(() => queryClient.isFetching()).toBe(0)
-  writePageData({ idleSeconds: '900' })
-  const later = Date.now() + 901_000
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
-  const asked = server.callsOf(listBusinessClients).length
-  const shown = () => queryClient.getQueryCache().findAll({ queryKey: ['clients'], type: 'active' })
-  await events.says('clients')
-  await expect.poll(() => shown().map(({ state }) => state.isInvalidated)).toEqual([true])
-  expect(shown().map(({ state }) => state.fetchStatus)).toEqual(['idle'])
-  expect(server.callsOf(listBusinessClients)).toHaveLength(asked)
-  clock.mockRestore()
 })
 
 test('leaving the pages of a member closes the stream', async () => {
