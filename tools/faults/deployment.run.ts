@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { atLeast, atMost, exactly } from '../figures/figures.ts'
-import { askers, firmOwner, steadily } from './firm-load.ts'
+import { askers, countFailed, firmOwner, mixedLoad } from './firm-load.ts'
 import { countFirms } from './firms.ts'
-import { type SignedIn, signedInPeople } from './people.ts'
+import { signedInPeople } from './people.ts'
 import type { FaultRun } from './run.ts'
 import { openStage } from './stage.ts'
 
@@ -21,14 +20,7 @@ export const deployment: FaultRun = async ({ size, figures, timeline, services }
     const webs = await Promise.all(['web-1', 'web-2'].map((name) => stage.start(name, 'web')))
     const balancer = await stage.balance('balancer', webs, stage.ports.web)
     const ask = askers(stage, balancer.url, await firmOwner(stage, balancer.url))
-    const people = await signedInPeople(stage, 400)
-    const loads = [
-      steadily(2 * (1000 / PER_SECOND), 'list', ask.list),
-      steadily(4 * (1000 / PER_SECOND), 'document', ask.document),
-      steadily(4 * (1000 / PER_SECOND), 'registration', (turn) =>
-        ask.registration(people[turn % people.length] as SignedIn, newUuid()),
-      ),
-    ]
+    const load = mixedLoad(ask, await signedInPeople(stage, 400), PER_SECOND)
     await pause(1_000)
     const drains: number[] = []
     for (let round = 0; round < rounds; round++)
@@ -39,14 +31,11 @@ export const deployment: FaultRun = async ({ size, figures, timeline, services }
         await web.whenReady()
         await pause((seconds * 1000) / webs.length)
       }
-    const calls = (await Promise.all(loads.map((load) => load.stop()))).flat()
-    // 409 is a valid response: the person already has a firm.
-    const failed = calls.filter(({ answer }) => answer.status !== 200 && answer.status !== 409)
-    for (const { what, answer } of failed) timeline.note(`${what} ${answer.status} ${answer.text.slice(0, 200)}`)
+    const calls = await load.stop()
     const { firms, whole, orphans } = await countFirms(stage)
     figures.say('restarts', drains.length, atLeast(2 * rounds))
     figures.say('requests', calls.length, atLeast(PER_SECOND * seconds * rounds))
-    figures.say('failed_requests', failed.length, exactly(0))
+    figures.say('failed_requests', countFailed(calls, timeline), exactly(0))
     figures.say('longest_drain_seconds', Math.max(...drains), atMost(DRAIN_SECONDS))
     figures.say('half_firms', firms - whole + orphans, exactly(0))
   } finally {

@@ -7,6 +7,7 @@ import { percentile } from '../figures/percentile.ts'
 import { type Answer, ask, callAs, untilAnswered } from './callers.ts'
 import { newPerson, type SignedIn, signIn } from './people.ts'
 import type { Stage } from './stage.ts'
+import type { Timeline } from './timeline.ts'
 
 export interface TimedCall {
   readonly what: 'list' | 'registration' | 'document' | 'client'
@@ -39,6 +40,25 @@ export const askers = (stage: Stage, url: string, owner: SignedIn & { organizati
     registration: (person: SignedIn, key: string) =>
       callAs(url, stage.config.HUB_URL, person, registerOrganization, { body: registrationOf(), key }),
   }
+}
+
+/** All three kinds, this many per second together: half of them the list. Registrations go through the people in turn. */
+export const mixedLoad = (ask: ReturnType<typeof askers>, people: readonly SignedIn[], perSecond: number) => {
+  const loads = [
+    steadily(2 * (1000 / perSecond), 'list', ask.list),
+    steadily(4 * (1000 / perSecond), 'document', ask.document),
+    steadily(4 * (1000 / perSecond), 'registration', (turn) =>
+      ask.registration(people[turn % people.length] as SignedIn, newUuid()),
+    ),
+  ]
+  return { stop: async (): Promise<TimedCall[]> => (await Promise.all(loads.map((load) => load.stop()))).flat() }
+}
+
+/** Counts and notes the failed calls of a mixed load. 409 is a valid response: the person already has a firm. */
+export const countFailed = (calls: readonly TimedCall[], timeline: Timeline): number => {
+  const failed = calls.filter(({ answer }) => answer.status !== 200 && answer.status !== 409)
+  for (const { what, answer } of failed) timeline.note(`${what} ${answer.status} ${answer.text.slice(0, 200)}`)
+  return failed.length
 }
 
 /** The p95 of each kind of request while `work` runs; none may fail. */

@@ -8,14 +8,13 @@ import { rewriteOldRows } from '../../server/src/client-list/rewrite-old-rows.ts
 import { clientStore } from '../../server/src/clients/client.store.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
-import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { asOwner } from '../../server/testing/template-database.ts'
 import { copyFirms } from '../bench/load-firms.ts'
 import { atLeast, atMost, exactly } from '../figures/figures.ts'
 import { addClients } from '../seed/add-clients.ts'
 import { manyClients } from '../seed/demo-clients.ts'
-import { askers, firmOwner, steadily, type TimedCall } from './firm-load.ts'
-import { type SignedIn, signedInPeople } from './people.ts'
+import { askers, countFailed, firmOwner, mixedLoad, type TimedCall } from './firm-load.ts'
+import { signedInPeople } from './people.ts'
 import type { FaultRun } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -44,17 +43,11 @@ export const migration: FaultRun = async ({ size, figures, timeline, services })
     const ask = askers(stage, web.url, owner)
     const people = await signedInPeople(stage, 200)
     const watch = async (work: () => Promise<unknown>): Promise<TimedCall[]> => {
-      const loads = [
-        steadily(2 * (1000 / PER_SECOND), 'list', ask.list),
-        steadily(4 * (1000 / PER_SECOND), 'document', ask.document),
-        steadily(4 * (1000 / PER_SECOND), 'registration', (turn) =>
-          ask.registration(people[turn % people.length] as SignedIn, newUuid()),
-        ),
-      ]
+      const load = mixedLoad(ask, people, PER_SECOND)
       await pause(1_000)
       await work()
       await pause(1_000)
-      return (await Promise.all(loads.map((load) => load.stop()))).flat()
+      return load.stop()
     }
     figures.say('clients', loaded, atLeast((sizes[size].firms + 1) * sizes[size].clients))
 
@@ -62,7 +55,7 @@ export const migration: FaultRun = async ({ size, figures, timeline, services })
     const applied = await stage.admin.query(`select 1 from pg_indexes where indexname = 'business_client_region'`)
     figures.say('migrated', applied.rowCount ?? 0, exactly(1))
     figures.say('requests_beside_it', released.length, atLeast(PER_SECOND * 3))
-    figures.say('failed_requests', failed(released, timeline).length, exactly(0))
+    figures.say('failed_requests', countFailed(released, timeline), exactly(0))
     figures.say('slowest_request_ms', slowest(released), atMost(LONGEST_MS))
 
     let rows = 0
@@ -70,7 +63,7 @@ export const migration: FaultRun = async ({ size, figures, timeline, services })
       rows = await rewrite(stage)
     })
     figures.say('rows_rewritten', rows, exactly(sizes[size].rewritten))
-    figures.say('failed_requests_beside_rewriting', failed(rewriting, timeline).length, exactly(0))
+    figures.say('failed_requests_beside_rewriting', countFailed(rewriting, timeline), exactly(0))
     figures.say('slowest_request_beside_rewriting_ms', slowest(rewriting), atMost(LONGEST_MS))
 
     const naive = await watch(() => beside(stage, () => releaseNaively(stage)))
@@ -138,13 +131,6 @@ const rewrite = async ({ database }: Stage): Promise<number> => {
     if (batch === 0) return rows
     rows += batch
   }
-}
-
-// 409 is a valid response: the person already has a firm.
-const failed = (calls: readonly TimedCall[], timeline: { note(line: string): void }): TimedCall[] => {
-  const wrong = calls.filter(({ answer }) => answer.status !== 200 && answer.status !== 409)
-  for (const { what, answer } of wrong) timeline.note(`${what} ${answer.status} ${answer.text.slice(0, 200)}`)
-  return wrong
 }
 
 const slowest = (calls: readonly TimedCall[]): number => Math.max(...calls.map(({ answer }) => answer.ms))

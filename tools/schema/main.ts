@@ -1,4 +1,5 @@
-// Writes the schema that the migrations produce: server/schema.sql for review, and the server's table types.
+// Writes the schema that the migrations produce: server/schema.sql for review, and the server's table types. With
+// --check it fails if either file was out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
@@ -7,7 +8,10 @@ import { startServices } from '../services/services.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const schema = `${root}server/schema.sql`
 const tables = `${root}server/src/platform/database/tables.ts`
+const texts = () => [schema, tables].map((file) => readFileSync(file, 'utf8'))
+const before = texts()
 
 const services = await startServices()
 await withScratchDatabase(services.environment.DATABASE_OWNER_URL, async (url) => {
@@ -18,7 +22,7 @@ await withScratchDatabase(services.environment.DATABASE_OWNER_URL, async (url) =
   ])
   const dump = await run('pg_dump', ['--schema-only', '--no-owner', url])
   const stable = dump.replace(/^\\(un)?restrict .*$/gm, '').replace(/^-- Dumped .*$/gm, '')
-  writeFileSync(`${root}server/schema.sql`, stable)
+  writeFileSync(schema, stable)
 })
 const generated = readFileSync(tables, 'utf8')
   .replace('export interface DB {', 'export interface Tables {')
@@ -29,3 +33,7 @@ const generated = readFileSync(tables, 'utf8')
 writeFileSync(tables, generated)
 await run('biome', ['format', '--write', tables])
 console.log('server/schema.sql and table types written')
+if (process.argv.includes('--check') && texts().some((text, at) => text !== before[at])) {
+  console.error('They did not match the migrations: review and commit what was written.')
+  process.exitCode = 1
+}
