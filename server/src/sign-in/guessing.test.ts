@@ -1,119 +1,128 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { type Browser, redirectOf } from '../../testing/browser.ts'
-import { pageOf, type SignInWorld, startSignIn } from '../../testing/sign-in.ts'
+import { pageOf, type SignInWorld } from '../../testing/sign-in.ts'
+import { signInTest } from '../../testing/test.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 const FREE = 4
 const MAX = 9
-let world: SignInWorld
-beforeAll(async () => {
-  world = await startSignIn({
-    SIGN_IN_FAILURES_FREE: String(FREE),
-    SIGN_IN_FAILURES_MAX: String(MAX),
-    SIGN_IN_DELAY_SECONDS: '900',
-    SIGN_IN_PER_ADDRESS: '12',
-    TRUSTED_PROXIES: '127.0.0.1',
-  })
+const test = signInTest.extend('settings', {
+  SIGN_IN_FAILURES_FREE: String(FREE),
+  SIGN_IN_FAILURES_MAX: String(MAX),
+  SIGN_IN_DELAY_SECONDS: '900',
+  SIGN_IN_PER_ADDRESS: '12',
+  TRUSTED_PROXIES: '127.0.0.1',
 })
-afterAll(() => world.stop())
 
 interface Desk {
   browser: Browser
   action: string
   csrf: string
 }
-const openDesk = async (): Promise<Desk> => {
-  const browser = world.newBrowser()
-  return { browser, ...pageOf(await browser.open(world.authorization().url), 'log-in') }
+const openDesk = async (signIn: SignInWorld): Promise<Desk> => {
+  const browser = signIn.newBrowser()
+  return { browser, ...pageOf(await browser.open(signIn.authorization().url), 'log-in') }
 }
 
 let callers = 0
 const newIp = () => `10.1.${Math.floor(++callers / 250)}.${(callers % 250) + 1}`
 
-const guess = async ({ browser, action, csrf }: Desk, typed: { email: string; password: string }, ip = newIp()) => {
-  const page = await browser.post(world.origin + action, { _csrf: csrf, ...typed }, { 'x-forwarded-for': ip })
+const guess = async (
+  signIn: SignInWorld,
+  { browser, action, csrf }: Desk,
+  typed: { email: string; password: string },
+  ip = newIp(),
+) => {
+  const page = await browser.post(signIn.origin + action, { _csrf: csrf, ...typed }, { 'x-forwarded-for': ip })
   return redirectOf(page) ? 'in' : pageOf(page, 'log-in')
 }
 const problemOf = (answer: Awaited<ReturnType<typeof guess>>) => (answer === 'in' ? 'in' : answer.problem)
 
 /** Ends the delay. */
-const endDelay = () =>
-  world.parts.database.once
+const endDelay = (signIn: SignInWorld) =>
+  signIn.parts.database.once
     .updateTable('sign_in_guards')
     .set({ blocked_until: new Date(0) })
     .execute()
 
-test('A8 of 60 parallel guesses from 60 addresses only the free ones are checked; the rightful person gets in later', async () => {
-  const who = await world.person()
-  const desks = await Promise.all(Array.from({ length: 60 }, openDesk))
+test('A8 of 60 parallel guesses from 60 addresses only the free ones are checked; the rightful person gets in later', async ({
+  signIn,
+}) => {
+  const who = await signIn.person()
+  const desks = await Promise.all(Array.from({ length: 60 }, () => openDesk(signIn)))
   const wrong = { email: who.email, password: 'a guess' }
-  const answers = await Promise.all(desks.map((desk) => guess(desk, wrong)))
+  const answers = await Promise.all(desks.map((desk) => guess(signIn, desk, wrong)))
   const problems = answers.map(problemOf)
   expect(problems.filter((problem) => problem === 'wrong_credentials')).toHaveLength(FREE)
   expect(problems.filter((problem) => problem === 'too_many_attempts')).toHaveLength(60 - FREE)
-  const desk = await openDesk()
-  expect(problemOf(await guess(desk, who))).toBe('too_many_attempts')
-  await endDelay()
-  expect(problemOf(await guess(desk, who))).toBe('in')
+  const desk = await openDesk(signIn)
+  expect(problemOf(await guess(signIn, desk, who))).toBe('too_many_attempts')
+  await endDelay(signIn)
+  expect(problemOf(await guess(signIn, desk, who))).toBe('in')
 })
 
-test('A8 each further wrong password doubles the delay', async () => {
+test('A8 each further wrong password doubles the delay', async ({ signIn }) => {
   const email = `${newUuid()}@nobody.example`
-  const desk = await openDesk()
+  const desk = await openDesk(signIn)
   const waits: number[] = []
   for (let failures = 1; failures <= FREE + 3; failures++) {
-    await guess(desk, { email, password: 'a guess' })
+    await guess(signIn, desk, { email, password: 'a guess' })
     if (failures >= FREE) {
-      const refused = await guess(desk, { email, password: 'a guess' })
+      const refused = await guess(signIn, desk, { email, password: 'a guess' })
       if (refused !== 'in') waits.push(refused.retry_after_seconds ?? 0)
-      await endDelay()
+      await endDelay(signIn)
     }
   }
   expect(waits.map((seconds) => Math.round(seconds / 900))).toEqual([1, 2, 4, 8])
 })
 
-test('A8 after the last permitted guess even the right password is refused, for known and unknown alike', async () => {
-  const who = await world.person()
+test('A8 after the last permitted guess even the right password is refused, for known and unknown alike', async ({
+  signIn,
+}) => {
+  const who = await signIn.person()
   for (const email of [who.email, `${newUuid()}@nobody.example`]) {
-    const desk = await openDesk()
+    const desk = await openDesk(signIn)
     const problems: unknown[] = []
     for (let round = 0; round < MAX + 5; round++) {
-      problems.push(problemOf(await guess(desk, { email, password: 'a guess' })))
-      await endDelay()
+      problems.push(problemOf(await guess(signIn, desk, { email, password: 'a guess' })))
+      await endDelay(signIn)
     }
     expect(problems.filter((problem) => problem === 'wrong_credentials')).toHaveLength(MAX)
-    const last = await guess(desk, { email, password: who.password })
+    const last = await guess(signIn, desk, { email, password: who.password })
     expect(last).toMatchObject({ problem: 'too_many_attempts', retry_after_seconds: null })
   }
 })
 
-test('A8 a correct password resets the count', async () => {
-  const who = await world.person()
-  const desk = await openDesk()
-  for (let round = 0; round < FREE - 1; round++) await guess(desk, { ...who, password: 'a guess' })
-  expect(problemOf(await guess(desk, who))).toBe('in')
-  const next = await openDesk()
+test('A8 a correct password resets the count', async ({ signIn }) => {
+  const who = await signIn.person()
+  const desk = await openDesk(signIn)
+  for (let round = 0; round < FREE - 1; round++) await guess(signIn, desk, { ...who, password: 'a guess' })
+  expect(problemOf(await guess(signIn, desk, who))).toBe('in')
+  const next = await openDesk(signIn)
   for (let round = 0; round < FREE - 1; round++)
-    expect(problemOf(await guess(next, { ...who, password: 'a guess' }))).toBe('wrong_credentials')
+    expect(problemOf(await guess(signIn, next, { ...who, password: 'a guess' }))).toBe('wrong_credentials')
 })
 
-test('A8 a caller who tries many people is stopped, others are not, and successful log-ins do not count', async () => {
+test('A8 a caller who tries many people is stopped, others are not, and successful log-ins do not count', async ({
+  signIn,
+}) => {
   const ip = newIp()
-  const who = await world.person()
-  const desk = await openDesk()
+  const who = await signIn.person()
+  const desk = await openDesk(signIn)
   const unknown = () => ({ email: `${newUuid()}@nobody.example`, password: 'a guess' })
-  expect(problemOf(await guess(await openDesk(), who, ip))).toBe('in')
-  for (let round = 0; round < 12; round++) expect(problemOf(await guess(desk, unknown(), ip))).toBe('wrong_credentials')
-  const refused = await guess(desk, unknown(), ip)
+  expect(problemOf(await guess(signIn, await openDesk(signIn), who, ip))).toBe('in')
+  for (let round = 0; round < 12; round++)
+    expect(problemOf(await guess(signIn, desk, unknown(), ip))).toBe('wrong_credentials')
+  const refused = await guess(signIn, desk, unknown(), ip)
   expect(refused).toMatchObject({ problem: 'too_many_attempts' })
   expect(refused !== 'in' && refused.retry_after_seconds).toBeGreaterThan(800)
-  expect(problemOf(await guess(desk, unknown()))).toBe('wrong_credentials')
+  expect(problemOf(await guess(signIn, desk, unknown()))).toBe('wrong_credentials')
 })
 
-test('A8 the addresses of one IPv6 network count as one caller', async () => {
-  const desk = await openDesk()
+test('A8 the addresses of one IPv6 network count as one caller', async ({ signIn }) => {
+  const desk = await openDesk(signIn)
   const from = (network: string, host: number) =>
-    guess(desk, { email: `${newUuid()}@nobody.example`, password: 'a guess' }, `2001:db8:0:${network}::${host}`)
+    guess(signIn, desk, { email: `${newUuid()}@nobody.example`, password: 'a guess' }, `2001:db8:0:${network}::${host}`)
   for (let host = 1; host <= 12; host++) expect(problemOf(await from('1', host))).toBe('wrong_credentials')
   expect(problemOf(await from('1', 13))).toBe('too_many_attempts')
   expect(problemOf(await from('2', 1))).toBe('wrong_credentials')

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { redirectOf } from '../../testing/browser.ts'
-import { pageOf, type SignInWorld, startSignIn } from '../../testing/sign-in.ts'
+import { pageOf } from '../../testing/sign-in.ts'
+import { signInTest } from '../../testing/test.ts'
 import { PORTAL_CLIENT_ID } from '../sessions/portal-client.ts'
 
-let world: SignInWorld
-beforeAll(async () => {
-  world = await startSignIn({ HUB_URL: 'http://hub.northwind.localhost:8080' })
-})
-afterAll(() => world.stop())
-
 const hub = 'http://hub.northwind.localhost:8080'
+const test = signInTest.extend('settings', { HUB_URL: hub })
+
 const vectors = [
   '',
   hub,
@@ -57,50 +54,50 @@ const vectors = [
   `${hub}/oauthcallback,https://evil.example`,
 ]
 
-test('A4 authorize accepts none of over 40 manipulated redirect addresses', async () => {
-  const browser = world.newBrowser()
-  await browser.open(world.authorization().url)
+test('A4 authorize accepts none of over 40 manipulated redirect addresses', async ({ signIn }) => {
+  const browser = signIn.newBrowser()
+  await browser.open(signIn.authorization().url)
   const accepted: string[] = []
   for (const redirect_uri of vectors) {
-    const page = await browser.ask(world.authorization({ redirect_uri }).url)
+    const page = await browser.ask(signIn.authorization({ redirect_uri }).url)
     if (redirectOf(page) || page.status !== 400) accepted.push(redirect_uri)
   }
   expect(vectors.length).toBeGreaterThanOrEqual(40)
   expect(accepted).toEqual([])
 })
 
-test('A4 a duplicate or missing redirect address is refused too', async () => {
-  const twice = new URL(world.authorization().url)
+test('A4 a duplicate or missing redirect address is refused too', async ({ signIn }) => {
+  const twice = new URL(signIn.authorization().url)
   twice.searchParams.append('redirect_uri', 'https://evil.example/')
-  const none = new URL(world.authorization().url)
+  const none = new URL(signIn.authorization().url)
   none.searchParams.delete('redirect_uri')
   for (const url of [twice, none]) {
-    const page = await world.newBrowser().ask(url)
+    const page = await signIn.newBrowser().ask(url)
     expect([page.status, redirectOf(page)]).toEqual([400, undefined])
   }
 })
 
-test('A4 CALL-55 sign-out redirects only to the hub', async () => {
-  const browser = world.newBrowser()
-  await world.codeFor(await world.person(), browser)
+test('A4 CALL-55 sign-out redirects only to the hub', async ({ signIn }) => {
+  const browser = signIn.newBrowser()
+  await signIn.codeFor(await signIn.person(), browser)
   const accepted: string[] = []
   for (const redirect_uri of vectors.filter((vector) => vector !== '')) {
     const query = new URLSearchParams({ client_id: PORTAL_CLIENT_ID, redirect_uri })
-    const page = await browser.ask(`${world.origin}/oauth/logout?${query}`)
+    const page = await browser.ask(`${signIn.origin}/oauth/logout?${query}`)
     if (page.status !== 400) accepted.push(redirect_uri)
   }
   expect(accepted).toEqual([])
 })
 
-test('A4 a code issued for one redirect address cannot be exchanged with another', async () => {
-  const { code, verifier } = await world.codeFor(await world.person())
+test('A4 a code issued for one redirect address cannot be exchanged with another', async ({ signIn }) => {
+  const { code, verifier } = await signIn.codeFor(await signIn.person())
   for (const redirect_uri of vectors.slice(1, 6))
-    expect((await world.exchange({ code, code_verifier: verifier, redirect_uri })).status).toBe(400)
-  expect((await world.exchange({ code, code_verifier: verifier })).status).toBe(200)
+    expect((await signIn.exchange({ code, code_verifier: verifier, redirect_uri })).status).toBe(400)
+  expect((await signIn.exchange({ code, code_verifier: verifier })).status).toBe(200)
 })
 
-test('a refused redirect address shows our own page, which does not repeat the address', async () => {
-  const page = await world.newBrowser().ask(world.authorization({ redirect_uri: 'https://evil.example/' }).url)
+test('a refused redirect address shows our own page, which does not repeat the address', async ({ signIn }) => {
+  const page = await signIn.newBrowser().ask(signIn.authorization({ redirect_uri: 'https://evil.example/' }).url)
   expect(pageOf(page, 'failure')).toEqual({ page: 'failure', fault_id: null })
   expect(page.text).not.toContain('evil.example')
 })

@@ -1,12 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { startSignIn } from '../../testing/sign-in.ts'
+import { signInTest as test } from '../../testing/test.ts'
 
 test('with https origins every cookie is Secure, HttpOnly and prefixed, and the log-in works behind a proxy', async () => {
   const world = await startSignIn({
     HUB_URL: 'https://hub.northwind.example',
     SIGN_IN_URL: 'https://id.northwind.example',
   })
-  onTestFinished(() => world.stop())
+  onTestFinished(world.stop)
   const browser = world.newBrowser()
   const page = await browser.ask(world.authorization().url)
   const set = page.headers.getSetCookie()
@@ -20,14 +21,12 @@ test('with https origins every cookie is Secure, HttpOnly and prefixed, and the 
   expect(page.headers.get('strict-transport-security')).toContain('max-age=31536000')
 })
 
-test('a forged Host header appears in none of our URLs', async () => {
-  const world = await startSignIn()
-  onTestFinished(() => world.stop())
-  const answer = await fetch(`${world.url}/.well-known/openid-configuration`, {
+test('a forged Host header appears in none of our URLs', async ({ signIn }) => {
+  const answer = await fetch(`${signIn.url}/.well-known/openid-configuration`, {
     headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
   })
   const text = await answer.text()
-  expect(text).toContain(`${world.origin}/oauth/token`)
+  expect(text).toContain(`${signIn.origin}/oauth/token`)
   expect(text).not.toContain('evil.example')
   expect(text).not.toContain('127.0.0.1')
 })
