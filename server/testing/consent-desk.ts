@@ -2,6 +2,8 @@ import { switchSupportConsent } from '../src/firms/switch-support-consent.ts'
 import type { FirmCaller } from './hub.ts'
 import type { StaffPerson, SupportDesk } from './support-desk.ts'
 
+export type ConsentDesk = ReturnType<typeof consentDesk>
+
 /** Firms that require consent, and what staff and their requests leave there. */
 export const consentDesk = (desk: SupportDesk) => {
   const { database } = desk.product.hub.parts

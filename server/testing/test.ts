@@ -5,6 +5,7 @@ import { startOwnBooks } from './books.ts'
 import { startBooksAmongNeighbours } from './books-among-neighbours.ts'
 import { startOwnersOnBooks } from './business-on-books.ts'
 import { cloneDatabase } from './clone-database.ts'
+import { consentDesk } from './consent-desk.ts'
 import { startHub } from './hub.ts'
 import { startProduct } from './product.ts'
 import { type ReplyAt, startRecordingSmtp } from './recording-smtp.ts'
@@ -87,14 +88,13 @@ export const supportTest = productTest
   )
   .extend('product', perFile, ({ desk }) => desk.product)
   .extend('staff', perFile, ({ desk }) => desk.staff())
+  .extend('consent', perFile, ({ desk }) => consentDesk(desk))
 
 /** Hub, sign-in service and Books, calling each other. */
 export const booksTest = hubTest
-  .extend('world', perFile, async ({ settings, overrides }, { onCleanup }) => {
-    const world = await startBooksAmongNeighbours(overrides, settings)
-    onCleanup(world.stop)
-    return world
-  })
+  .extend('world', perFile, async ({ settings, overrides, runsStories }, { onCleanup }) =>
+    run(await startBooksAmongNeighbours(overrides, settings), runsStories, onCleanup),
+  )
   .extend('hub', perFile, ({ world }) => world.hub)
   .extend('database', perFile, ({ hub }) => hub.clone)
 

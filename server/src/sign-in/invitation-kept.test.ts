@@ -1,29 +1,23 @@
 import { acceptInvitation, readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { copyInvitationLink, getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Browser, Page } from '../../testing/browser.ts'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { awaitMail } from '../../testing/inbox.ts'
 import { confirms, goesOn, signsUp } from '../../testing/invited-owner.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
-import { asPageIn, type Product, startProduct } from '../../testing/product.ts'
+import { asPageIn, type Product } from '../../testing/product.ts'
 import { letPass, newAddress, sends } from '../../testing/sending.ts'
 import { linkIn, pageOf } from '../../testing/sign-in.ts'
+import { productTest } from '../../testing/test.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let product: Product
-let firm: FirmCaller
-beforeAll(async () => {
-  product = await startProduct()
-  firm = await product.hub.firm({ name: 'Alder & Finch LLP' })
-  await product.startWorker()
-}, 60_000)
-afterAll(() => product.stop())
+const test = productTest.extend('runsStories', true)
 
 const password = 'wind over the ledger'
 
 /** An owner who got the link by mail and then a copied one. */
-const givenByHand = async (email = newAddress()) => {
+const givenByHand = async (product: Product, firm: FirmCaller, email = newAddress()) => {
   const client_name = `Bluebird ${newUuid()}`
   const client = await hasClient(product.hub, firm, { client_name })
   expect(await sends(firm, client, { form: { invitation_email: email } })).toMatchObject({ status: 200 })
@@ -34,37 +28,44 @@ const givenByHand = async (email = newAddress()) => {
 }
 
 const leadsTo = (page: Page) => page.headers.get('location')
-const accepts = (browser: Browser, token: string) =>
+const accepts = (product: Product, browser: Browser, token: string) =>
   product.hub.request(acceptInvitation.method, acceptInvitation.path, asPageIn(product, browser), { token })
-const statusOf = async ({ invitation }: OneClient) =>
+const statusOf = async (firm: FirmCaller, { invitation }: OneClient) =>
   (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body.invitation_status
 
 /** Signs up and returns the link from the confirmation mail. */
-const signsUpByLink = async (browser: Browser, { email, invitation }: { email: string; invitation: string }) => {
+const signsUpByLink = async (
+  product: Product,
+  browser: Browser,
+  { email, invitation }: { email: string; invitation: string },
+) => {
   expect(leadsTo(await signsUp(product, browser, { email, invitation, password }))).toBe('/check-inbox')
   return awaitMail(email, 2)
 }
 
-test.each(['the same', 'another'])(
+test.for(['the same', 'another'])(
   'DEC-87 a sign-up from a copied link, confirmed in %s browser, leads to accepting the invitation',
-  async (which) => {
-    const owner = await givenByHand()
+  async (which, { product, firm }) => {
+    const owner = await givenByHand(product, firm)
     const first = product.newBrowser()
-    const mail = await signsUpByLink(first, owner)
+    const mail = await signsUpByLink(product, first, owner)
     const browser = which === 'another' ? product.newBrowser() : first
     const { token } = linkIn(mail)
     const confirmed =
       which === 'another' ? await confirms(product, browser, token, password) : await confirms(product, browser, token)
     expect(leadsTo(confirmed)).toBe(`${product.hubUrl}/accept?signed_up#${owner.invitation}`)
     expect((await goesOn(product, browser, owner.invitation)).url.href).toBe(`${product.hubUrl}/accept`)
-    expect((await accepts(browser, owner.invitation)).status).toBe(200)
-    expect(await statusOf(owner.client)).toBe('ACCEPTED')
+    expect((await accepts(product, browser, owner.invitation)).status).toBe(200)
+    expect(await statusOf(firm, owner.client)).toBe('ACCEPTED')
   },
 )
 
-test('DEC-87 a log-in before the confirmation keeps the invitation, even if the mail is sent again', async () => {
-  const owner = await givenByHand()
-  await signsUpByLink(product.newBrowser(), owner)
+test('DEC-87 a log-in before the confirmation keeps the invitation, even if the mail is sent again', async ({
+  product,
+  firm,
+}) => {
+  const owner = await givenByHand(product, firm)
+  await signsUpByLink(product, product.newBrowser(), owner)
   const browser = product.newBrowser()
   const logIn = await goesOn(product, browser, owner.invitation)
   const page = await product.signIn.submitLogIn(browser, logIn, { email: owner.email, password })
@@ -74,9 +75,12 @@ test('DEC-87 a log-in before the confirmation keeps the invitation, even if the 
   expect(pageOf(again, 'check-inbox')).toMatchObject({ is_invited: true })
 })
 
-test('DEC-87 the confirmation mail of an invited owner mentions the client’s books and no firm to register', async () => {
-  const owner = await givenByHand()
-  const mail = await signsUpByLink(product.newBrowser(), owner)
+test('DEC-87 the confirmation mail of an invited owner mentions the client’s books and no firm to register', async ({
+  product,
+  firm,
+}) => {
+  const owner = await givenByHand(product, firm)
+  const mail = await signsUpByLink(product, product.newBrowser(), owner)
   expect(mail.subject).toBe('Confirm your email for Northwind Books')
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(
     `Alder & Finch LLP invited you to the books of ${owner.client_name} in Northwind Books. Confirm that this address is yours, then accept the invitation.`,
@@ -84,13 +88,16 @@ test('DEC-87 the confirmation mail of an invited owner mentions the client’s b
   expect(mail.text).not.toMatch(/your firm|register/)
 })
 
-test('DEC-87 an owner with an account gets a mail with the invitation, and the page does not reveal the account', async () => {
+test('DEC-87 an owner with an account gets a mail with the invitation, and the page does not reveal the account', async ({
+  product,
+  firm,
+}) => {
   const known = await product.signIn.person()
-  const fresh = await givenByHand()
-  const owner = await givenByHand(known.email)
+  const fresh = await givenByHand(product, firm)
+  const owner = await givenByHand(product, firm, known.email)
   const [one, other] = [product.newBrowser(), product.newBrowser()]
-  const mail = await signsUpByLink(one, owner)
-  await signsUpByLink(other, fresh)
+  const mail = await signsUpByLink(product, one, owner)
+  await signsUpByLink(product, other, fresh)
   const shown = async (browser: Browser, { email, invitation }: typeof owner) => {
     const page = await browser.open(`${product.signInUrl}/check-inbox`)
     const { hidden, csrf: _csrf, resend_after_seconds: _wait, ...view } = pageOf(page, 'check-inbox')
@@ -104,20 +111,23 @@ test('DEC-87 an owner with an account gets a mail with the invitation, and the p
   expect(mail.text).not.toMatch(/your firm|register/)
 })
 
-test('DEC-87 a used or expired confirmation link leads back to the invitation', async () => {
-  const owner = await givenByHand()
-  const { token } = linkIn(await signsUpByLink(product.newBrowser(), owner))
+test('DEC-87 a used or expired confirmation link leads back to the invitation', async ({ product, firm }) => {
+  const owner = await givenByHand(product, firm)
+  const { token } = linkIn(await signsUpByLink(product, product.newBrowser(), owner))
   await confirms(product, product.newBrowser(), token, password)
   const url = `${product.hubUrl}/accept?signed_up#${owner.invitation}`
   expect(leadsTo(await confirms(product, product.newBrowser(), token))).toBe(url)
   expect(leadsTo(await confirms(product, product.newBrowser(), token, 'another wind altogether'))).toBe(url)
   const again = await product.logIn({ email: owner.email, password })
-  expect((await accepts(again.browser, owner.invitation)).status).toBe(200)
+  expect((await accepts(product, again.browser, owner.invitation)).status).toBe(200)
 })
 
-test('DEC-87 a sign-up still leads to the invitation after it was sent again to the same address', async () => {
-  const owner = await givenByHand()
-  const { token } = linkIn(await signsUpByLink(product.newBrowser(), owner))
+test('DEC-87 a sign-up still leads to the invitation after it was sent again to the same address', async ({
+  product,
+  firm,
+}) => {
+  const owner = await givenByHand(product, firm)
+  const { token } = linkIn(await signsUpByLink(product, product.newBrowser(), owner))
   await letPass(product.hub, firm, '2 hours')
   await sends(firm, owner.client, { form: { invitation_email: owner.email } })
   const { token: newer } = linkIn(await awaitMail(owner.email, 3))
@@ -126,9 +136,12 @@ test('DEC-87 a sign-up still leads to the invitation after it was sent again to 
   expect(leadsTo(confirmed)).toBe(`${product.hubUrl}/accept?signed_up#${newer}`)
 })
 
-test('DEC-87 a sign-up no longer leads to the invitation after it was sent to someone else', async () => {
-  const owner = await givenByHand()
-  const { token } = linkIn(await signsUpByLink(product.newBrowser(), owner))
+test('DEC-87 a sign-up no longer leads to the invitation after it was sent to someone else', async ({
+  product,
+  firm,
+}) => {
+  const owner = await givenByHand(product, firm)
+  const { token } = linkIn(await signsUpByLink(product, product.newBrowser(), owner))
   await sends(firm, owner.client, { form: { invitation_email: newAddress() } })
   const confirmed = await confirms(product, product.newBrowser(), token, password)
   expect(leadsTo(confirmed)).toBe(`${product.hubUrl}/accept?signed_up#${owner.invitation}`)
@@ -137,21 +150,24 @@ test('DEC-87 a sign-up no longer leads to the invitation after it was sent to so
   expect(read.body).toMatchObject({ state: 'replaced' })
 })
 
-test('DEC-87 a log-in of an invited person without a firm leads to the invitation until it is answered', async () => {
+test('DEC-87 a log-in of an invited person without a firm leads to the invitation until it is answered', async ({
+  product,
+  firm,
+}) => {
   const known = await product.signIn.person()
-  const owner = await givenByHand(known.email)
+  const owner = await givenByHand(product, firm, known.email)
   const asked = product.newBrowser()
   const page = await product.signIn.submitLogIn(asked, await asked.open(`${product.hubUrl}/`), known)
   expect([page.url.pathname, page.url.hash]).toEqual(['/accept', `#${owner.invitation}`])
   const deep = await product.logIn(known)
   expect([deep.page.url.pathname, deep.page.url.hash]).toEqual(['/accept', `#${owner.invitation}`])
-  await accepts(asked, owner.invitation)
+  await accepts(product, asked, owner.invitation)
   const later = await product.logIn(known)
   expect(later.page.url.pathname).toBe('/clients')
 })
 
-test('DEC-87 a sign-up from a link that is no longer valid leads back to its page', async () => {
-  const owner = await givenByHand()
+test('DEC-87 a sign-up from a link that is no longer valid leads back to its page', async ({ product, firm }) => {
+  const owner = await givenByHand(product, firm)
   await letPass(product.hub, firm, '2 hours')
   await sends(firm, owner.client, { form: { invitation_email: owner.email } })
   const { email, invitation } = owner

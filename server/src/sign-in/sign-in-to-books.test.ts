@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startBooksAmongNeighbours } from '../../testing/books-among-neighbours.ts'
+import { expect, vi } from 'vitest'
+import type { BooksAmongNeighbours } from '../../testing/books-among-neighbours.ts'
 import { awaitMail } from '../../testing/inbox.ts'
 import { leaveTheOther } from '../../testing/invited-owner.ts'
 import { linkIn, pageOf, viewOf } from '../../testing/sign-in.ts'
+import { booksTest } from '../../testing/test.ts'
 
-let world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>
-beforeAll(async () => {
-  world = await startBooksAmongNeighbours()
-  await world.signIn.startWorker()
-})
-afterAll(() => world.stop())
+const test = booksTest.extend('runsStories', true)
 
-const openAccount = async (account_id: string, owner: { uuid: string; email: string }) => {
+const openAccount = async (world: BooksAmongNeighbours, account_id: string, owner: { uuid: string; email: string }) => {
   await world.books.openAccount(account_id, {
     business_id: 1,
     business_uuid: '0198c0de-0000-7000-8000-000000000001',
@@ -26,10 +22,10 @@ const openAccount = async (account_id: string, owner: { uuid: string; email: str
     await world.books.linkOwner(account_id, { identity_uuid, email, first_name: 'Ana', last_name: 'Reyes' })
 }
 
-test('an owner linked by the hub signs in to Books through the provider, and signs out of both', async () => {
+test('an owner linked by the hub signs in to Books through the provider, and signs out of both', async ({ world }) => {
   const { signIn, books } = world
   const [owner, stranger] = [await signIn.person(), await signIn.person()]
-  await openAccount('bakery', owner)
+  await openAccount(world, 'bakery', owner)
   const visit = async (who: { email: string; password: string }) => {
     const browser = world.newBrowser()
     const logIn = await browser.open(`${books.url}/accounts/bakery/plan`)
@@ -52,10 +48,12 @@ test('an owner linked by the hub signs in to Books through the provider, and sig
   expect([other.page.status, other.account.status]).toEqual([404, 404])
 })
 
-test('someone signed in to Books as another person signs in as the owner and returns to the account', async () => {
+test('someone signed in to Books as another person signs in as the owner and returns to the account', async ({
+  world,
+}) => {
   const { signIn, books } = world
   const [owner, other] = [await signIn.person(), await signIn.person()]
-  await openAccount('switched', owner)
+  await openAccount(world, 'switched', owner)
   const browser = world.newBrowser()
   const plan = `${books.url}/accounts/switched/plan`
   const refused = await signIn.submitLogIn(browser, await browser.open(plan), other)
@@ -68,7 +66,7 @@ test('someone signed in to Books as another person signs in as the owner and ret
 })
 
 /** Sets a new password with the mailed link. */
-const resetPassword = async (who: { email: string }, password: string) => {
+const resetPassword = async (world: BooksAmongNeighbours, who: { email: string }, password: string) => {
   const { signIn } = world
   const browser = signIn.newBrowser()
   const asked = pageOf(await browser.open(`${signIn.origin}/forgot-password`), 'forgot-password')
@@ -80,7 +78,7 @@ const resetPassword = async (who: { email: string }, password: string) => {
 }
 
 /** Signs in to Books; returns a function that gets the status of a further request. */
-const signedIn = async (who: { email: string; password: string }, account: string) => {
+const signedIn = async (world: BooksAmongNeighbours, who: { email: string; password: string }, account: string) => {
   const browser = world.newBrowser()
   await world.signIn.submitLogIn(browser, await browser.open(`${world.books.url}/accounts/${account}/plan`), who)
   const ask = async () => (await browser.ask(`${world.books.url}/my/accounts/${account}`)).status
@@ -88,27 +86,29 @@ const signedIn = async (who: { email: string; password: string }, account: strin
   return ask
 }
 
-test('A7 DEC-51 a password reset ends the person’s sessions in Books within a second, and no one else’s', async () => {
+test('A7 DEC-51 a password reset ends the person’s sessions in Books within a second, and no one else’s', async ({
+  world,
+}) => {
   const [owner, other] = [await world.signIn.person(), await world.signIn.person()]
-  await openAccount('reset', owner)
-  await openAccount('kept', other)
+  await openAccount(world, 'reset', owner)
+  await openAccount(world, 'kept', other)
   const [first, second, others] = [
-    await signedIn(owner, 'reset'),
-    await signedIn(owner, 'reset'),
-    await signedIn(other, 'kept'),
+    await signedIn(world, owner, 'reset'),
+    await signedIn(world, owner, 'reset'),
+    await signedIn(world, other, 'kept'),
   ]
-  await resetPassword(owner, 'a quite different ledger')
+  await resetPassword(world, owner, 'a quite different ledger')
   await vi.waitFor(async () => expect([await first(), await second()]).toEqual([401, 401]), { timeout: 1_000 })
   expect(await others()).toBe(200)
 })
 
-test('A7 DEC-51 if Books is down, the sessions end when it is back, and one started since stays', async () => {
+test('A7 DEC-51 if Books is down, the sessions end when it is back, and one started since stays', async ({ world }) => {
   const owner = await world.signIn.person()
-  await openAccount('away', owner)
-  const before = await signedIn(owner, 'away')
+  await openAccount(world, 'away', owner)
+  const before = await signedIn(world, owner, 'away')
   await world.books.fault({ fail_times: 2 })
-  await resetPassword(owner, 'a quite different ledger')
-  const after = await signedIn({ ...owner, password: 'a quite different ledger' }, 'away')
+  await resetPassword(world, owner, 'a quite different ledger')
+  const after = await signedIn(world, { ...owner, password: 'a quite different ledger' }, 'away')
   await vi.waitFor(async () => expect(await before()).toBe(401), { timeout: 10_000 })
   expect(await after()).toBe(200)
 }, 30_000)

@@ -1,29 +1,24 @@
 import { SUPPORT_LOGOUT_PATH } from '@partner-hub/contracts/support/support.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { testConfiguration } from '../../testing/configuration.ts'
-import type { FirmCaller } from '../../testing/hub.ts'
 import { startProduct } from '../../testing/product.ts'
 import { pageOf, viewOf } from '../../testing/sign-in.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
+import type { SupportDesk } from '../../testing/support-desk.ts'
+import { supportTest } from '../../testing/test.ts'
 
-let desk: SupportDesk
-let firm: FirmCaller
-let staff: StaffPerson
-beforeAll(async () => {
-  desk = await startSupportDesk({ SUPPORT_SESSION_SECONDS: '1200' })
-  firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
-  staff = await desk.staff()
-})
-afterAll(() => desk.stop())
+const test = supportTest.extend('settings', { SUPPORT_SESSION_SECONDS: '1200' })
 
-const handOvers = () => desk.asTime('select from support_session')
+const handOvers = (desk: SupportDesk) => desk.asTime('select from support_session')
 /** Posts the form and returns the page with its errors. */
-const refused = async (browser: Browser, typed: Record<string, string>) => {
+const refused = async (desk: SupportDesk, browser: Browser, typed: Record<string, string>) => {
   return pageOf(await desk.find(browser, await browser.open(desk.supportUrl), typed), 'support')
 }
 
-test('/support asks for a log-in at the sign-in origin, then for firm, reason and ticket number', async () => {
+test('/support asks for a log-in at the sign-in origin, then for firm, reason and ticket number', async ({
+  desk,
+  staff,
+}) => {
   const browser = desk.product.newBrowser()
   const asked = await browser.open(desk.supportUrl)
   expect([viewOf(asked).page, asked.url.origin]).toEqual(['log-in', desk.product.signInUrl])
@@ -37,7 +32,10 @@ test('/support asks for a log-in at the sign-in origin, then for firm, reason an
   })
 })
 
-test('someone who is not staff gets 403 and no form, even when posting one, and can switch accounts', async () => {
+test('someone who is not staff gets 403 and no form, even when posting one, and can switch accounts', async ({
+  desk,
+  firm,
+}) => {
   const person = await desk.product.signIn.person()
   const { browser, page } = await desk.logIn(person)
   expect([page.status, viewOf(page)]).toEqual([
@@ -50,11 +48,11 @@ test('someone who is not staff gets 403 and no form, even when posting one, and 
     const posted = { ...typed, organization_uuid: firm.organization_uuid }
     expect((await browser.post(`${desk.supportUrl}${path}`, posted)).status).toBe(403)
   }
-  expect(await handOvers()).toHaveLength(0)
+  expect(await handOvers(desk)).toHaveLength(0)
   expect(pageOf(await browser.open(`${desk.supportUrl}/sign-in`), 'log-in').problem).toBe('session_expired')
 })
 
-test('a form from another browser or another site starts nothing', async () => {
+test('a form from another browser or another site starts nothing', async ({ desk, firm, staff }) => {
   const { browser } = await desk.logIn(staff)
   const other = await desk.logIn(staff)
   const foreign = await desk.find(other.browser, other.page, { firm: firm.organization_uuid })
@@ -66,10 +64,10 @@ test('a form from another browser or another site starts nothing', async () => {
   for (const site of ['cross-site', 'same-site'])
     for (const path of ['', '/start'])
       expect((await browser.post(`${desk.supportUrl}${path}`, fields, { 'sec-fetch-site': site })).status).toBe(403)
-  expect(await handOvers()).toHaveLength(0)
+  expect(await handOvers(desk)).toHaveLength(0)
 })
 
-test('the password must be typed again after ten minutes, or after it was changed', async () => {
+test('the password must be typed again after ten minutes, or after it was changed', async ({ desk, staff }) => {
   const age = (seconds: number) =>
     desk.asTime(
       `update oidc_records set payload = jsonb_set(payload, '{loginTs}', to_jsonb(extract(epoch from now())::int - $1::int))
@@ -88,22 +86,22 @@ test('the password must be typed again after ten minutes, or after it was change
   expect(viewOf(await changed.open(desk.supportUrl)).page).toBe('log-in')
 })
 
-test('all three fields are required, and the form keeps what was typed', async () => {
+test('all three fields are required, and the form keeps what was typed', async ({ desk, staff }) => {
   const { browser } = await desk.logIn(staff)
-  const empty = await refused(browser, { firm: ' ', reason: '', ticket_number: '' })
+  const empty = await refused(desk, browser, { firm: ' ', reason: '', ticket_number: '' })
   expect(empty.problems).toEqual({
     firm: 'support_firm_missing',
     reason: 'support_reason_missing',
     ticket_number: 'support_ticket_missing',
   })
-  const long = await refused(browser, { firm: 'x', reason: 'r'.repeat(501), ticket_number: 't'.repeat(51) })
+  const long = await refused(desk, browser, { firm: 'x', reason: 'r'.repeat(501), ticket_number: 't'.repeat(51) })
   expect(long.problems).toEqual({ reason: 'support_reason_too_long', ticket_number: 'support_ticket_too_long' })
-  const unknown = await refused(browser, { firm: 'Nobody & Sons' })
+  const unknown = await refused(desk, browser, { firm: 'Nobody & Sons' })
   expect(unknown).toMatchObject({
     problems: { firm: 'support_firm_unknown' },
     typed: { firm: 'Nobody & Sons', reason: 'The list looks empty', ticket_number: 'T-4711' },
   })
-  expect(await handOvers()).toHaveLength(0)
+  expect(await handOvers(desk)).toHaveLength(0)
 })
 
 test('support sessions are off by default, and production refuses to start with them', async () => {
@@ -128,7 +126,11 @@ test('support sessions are off by default, and production refuses to start with 
   expect(start({})().config.SUPPORT_SESSIONS).toBe(false)
 })
 
-test('staff can log out from /support, even if they are signed in only at the sign-in service', async () => {
+test('staff can log out from /support, even if they are signed in only at the sign-in service', async ({
+  desk,
+  firm,
+  staff,
+}) => {
   const logOutUrl = `${desk.product.hubUrl}${SUPPORT_LOGOUT_PATH}`
   const { browser } = await desk.logIn(staff)
   const { action, csrf, hidden } = pageOf(await browser.open(logOutUrl), 'sign-out')

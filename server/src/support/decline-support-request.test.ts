@@ -6,25 +6,16 @@ import {
   getSupportRequest,
   type SupportRequest,
 } from '@partner-hub/contracts/support/support.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { redirectOf } from '../../testing/browser.ts'
 import { hasColleague } from '../../testing/colleague.ts'
-import { consentDesk } from '../../testing/consent-desk.ts'
+import type { ConsentDesk } from '../../testing/consent-desk.ts'
 import type { Answer, Caller } from '../../testing/hub.ts'
 import { openStream } from '../../testing/live-stream.ts'
 import { pageOf } from '../../testing/sign-in.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
+import type { StaffPerson, SupportDesk } from '../../testing/support-desk.ts'
+import { supportTest as test } from '../../testing/test.ts'
 import { supportNoticeStore } from './support-notice.store.ts'
-
-let desk: SupportDesk
-let consent: ReturnType<typeof consentDesk>
-let staff: StaffPerson
-beforeAll(async () => {
-  desk = await startSupportDesk()
-  consent = consentDesk(desk)
-  staff = await desk.staff()
-}, 60_000)
-afterAll(() => desk.stop())
 
 const answers = { allow: allowSupportRequest, decline: declineSupportRequest }
 type Given = keyof typeof answers
@@ -33,7 +24,7 @@ const decline = (who: Caller, uuid: string) => answer(who, uuid, 'decline')
 const read = async (who: Caller, uuid: string) => (await who.call(getSupportRequest, { params: { uuid } })).body
 
 /** A firm that staff have asked, with the request. */
-const askedFirm = async () => {
+const askedFirm = async (consent: ConsentDesk, staff: StaffPerson) => {
   const firm = await consent.firmThatAsks()
   await consent.begin(staff, firm)
   const [uuid = ''] = await consent.requestsOf(firm)
@@ -41,7 +32,7 @@ const askedFirm = async () => {
 }
 
 /** Queues the answers for the row's lock in this order, then releases it. */
-const inTurn = (uuid: string, calls: (() => Promise<Answer<SupportRequest>>)[]) =>
+const inTurn = (desk: SupportDesk, uuid: string, calls: (() => Promise<Answer<SupportRequest>>)[]) =>
   desk.asAdmin(async (admin) => {
     await admin.query('begin')
     await admin.query('select from support_request where uuid = $1 for update', [uuid])
@@ -57,8 +48,12 @@ const inTurn = (uuid: string, calls: (() => Promise<Answer<SupportRequest>>)[]) 
     return Promise.all(given)
   })
 
-test('DEC-96 a member declines: the request records who and when, and colleagues who open the link see it', async () => {
-  const { firm, uuid } = await askedFirm()
+test('DEC-96 a member declines: the request records who and when, and colleagues who open the link see it', async ({
+  desk,
+  consent,
+  staff,
+}) => {
+  const { firm, uuid } = await askedFirm(consent, staff)
   const colleague = await hasColleague(desk.product.hub, firm, 'admin')
   await desk.asTime("update users set first_name = 'Jonas', last_name = 'Weber' where id = $1", [colleague.user_id])
   const { status, body } = await decline(colleague, uuid)
@@ -73,41 +68,55 @@ test('DEC-96 a member declines: the request records who and when, and colleagues
   expect(await consent.actsOf(firm)).toEqual(trail)
 })
 
-test('DEC-96 declining twice keeps the first answer and is in the audit trail once', async () => {
-  const { firm, uuid } = await askedFirm()
+test('DEC-96 declining twice keeps the first answer and is in the audit trail once', async ({
+  desk,
+  consent,
+  staff,
+}) => {
+  const { firm, uuid } = await askedFirm(consent, staff)
   const colleague = await hasColleague(desk.product.hub, firm, 'owner')
   const first = await decline(firm, uuid)
   expect(await decline(colleague, uuid)).toMatchObject({ status: 200, body: first.body })
   expect((await consent.actsOf(firm)).filter((act) => act === 'support_declined')).toHaveLength(1)
 })
 
-test.each([
+test.for([
   ['allow', 'decline', 'allowed'],
   ['decline', 'allow', 'declined'],
-] as const)('DEC-96 after %s, %s is refused and changes nothing', async (first, second, state) => {
-  const { firm, uuid } = await askedFirm()
-  const { body } = await answer(firm, uuid, first)
-  expect(await answer(firm, uuid, second)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
-  expect(body.state).toBe(state)
-  expect(await read(firm, uuid)).toEqual(body)
-  expect((await consent.actsOf(firm)).at(-1)).toBe(`support_${state}`)
-})
+] as const)(
+  'DEC-96 after %s, %s is refused and changes nothing',
+  async ([first, second, state], { consent, staff }) => {
+    const { firm, uuid } = await askedFirm(consent, staff)
+    const { body } = await answer(firm, uuid, first)
+    expect(await answer(firm, uuid, second)).toMatchObject({ status: 409, body: { code: 'action_not_allowed' } })
+    expect(body.state).toBe(state)
+    expect(await read(firm, uuid)).toEqual(body)
+    expect((await consent.actsOf(firm)).at(-1)).toBe(`support_${state}`)
+  },
+)
 
-test.each([
+test.for([
   ['allow', 'decline', 'allowed'],
   ['decline', 'allow', 'declined'],
-] as const)('DEC-96 of a concurrent %s and %s the first wins', async (first, second, state) => {
-  const { firm, uuid } = await askedFirm()
-  const colleague = await hasColleague(desk.product.hub, firm, 'admin')
-  const given = await inTurn(uuid, [() => answer(firm, uuid, first), () => answer(colleague, uuid, second)])
-  expect(given.map(({ status }) => status)).toEqual([200, 409])
-  expect((await read(firm, uuid)).state).toBe(state)
-  const trail = ['support_consent_switched', 'support_requested', `support_${state}`]
-  expect(await consent.actsOf(firm)).toEqual(trail)
-})
+] as const)(
+  'DEC-96 of a concurrent %s and %s the first wins',
+  async ([first, second, state], { desk, consent, staff }) => {
+    const { firm, uuid } = await askedFirm(consent, staff)
+    const colleague = await hasColleague(desk.product.hub, firm, 'admin')
+    const given = await inTurn(desk, uuid, [() => answer(firm, uuid, first), () => answer(colleague, uuid, second)])
+    expect(given.map(({ status }) => status)).toEqual([200, 409])
+    expect((await read(firm, uuid)).state).toBe(state)
+    const trail = ['support_consent_switched', 'support_requested', `support_${state}`]
+    expect(await consent.actsOf(firm)).toEqual(trail)
+  },
+)
 
-test('DEC-96 another firm’s request is 404, a Member may not answer, and an expired request is refused', async () => {
-  const { firm, uuid } = await askedFirm()
+test('DEC-96 another firm’s request is 404, a Member may not answer, and an expired request is refused', async ({
+  desk,
+  consent,
+  staff,
+}) => {
+  const { firm, uuid } = await askedFirm(consent, staff)
   const other = await desk.product.hub.firm({ name: 'Harbour Ledger' })
   const member = await hasColleague(desk.product.hub, firm, 'member')
   expect(await decline(other, uuid)).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -118,8 +127,12 @@ test('DEC-96 another firm’s request is 404, a Member may not answer, and an ex
   expect(await read(firm, uuid)).toMatchObject({ state: 'expired', declined_at: null })
 })
 
-test('DEC-96 waiting staff see that the firm declined, and can ask again with a new request', async () => {
-  const { firm, uuid } = await askedFirm()
+test('DEC-96 waiting staff see that the firm declined, and can ask again with a new request', async ({
+  desk,
+  consent,
+  staff,
+}) => {
+  const { firm, uuid } = await askedFirm(consent, staff)
   const { body } = await decline(firm, uuid)
   const { browser, page } = await desk.logIn(staff)
   const told = await desk.handOver(browser, page, { firm: firm.organization_uuid })
@@ -139,16 +152,20 @@ test('DEC-96 waiting staff see that the firm declined, and can ask again with a 
   expect((await desk.visit(staff, firm.organization_uuid)).landed.status).toBe(200)
 })
 
-test('DEC-96 an answer applies to its own ticket only', async () => {
-  const { firm, uuid } = await askedFirm()
+test('DEC-96 an answer applies to its own ticket only', async ({ consent, staff }) => {
+  const { firm, uuid } = await askedFirm(consent, staff)
   await answer(firm, uuid, 'allow')
   const other = await consent.begin(staff, firm, { ticket_number: 'T-4712' })
   expect(pageOf(other, 'support-confirm').consent?.state).toBe('open')
   expect(redirectOf(await consent.begin(staff, firm))).toBeDefined()
 })
 
-test('DEC-96 the page of waiting staff reads the answer; other staff and other browsers read nothing', async () => {
-  const { firm, uuid } = await askedFirm()
+test('DEC-96 the page of waiting staff reads the answer; other staff and other browsers read nothing', async ({
+  desk,
+  consent,
+  staff,
+}) => {
+  const { firm, uuid } = await askedFirm(consent, staff)
   const address = (organizationUuid: string) =>
     `${desk.product.signInUrl}${pathOf(getAskedConsent.path, { organizationUuid, uuid })}`
   const ask = async (browser = desk.product.newBrowser(), organization = firm.organization_uuid) => {
@@ -176,8 +193,12 @@ test('DEC-96 the page of waiting staff reads the answer; other staff and other b
   expect((await ask(left)).status).toBe(401)
 })
 
-test('DEC-96 after an answer no more request mails are sent, and the firm’s open pages are updated', async () => {
-  const { firm, uuid } = await askedFirm()
+test('DEC-96 after an answer no more request mails are sent, and the firm’s open pages are updated', async ({
+  desk,
+  consent,
+  staff,
+}) => {
+  const { firm, uuid } = await askedFirm(consent, staff)
   const { database } = desk.product.hub.parts
   const toAsk = () => supportNoticeStore.findOfRequest(database, firm.organization_uuid, uuid)
   expect(await toAsk()).toHaveLength(1)

@@ -1,26 +1,18 @@
 import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { startClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { listSupportVisits } from '@partner-hub/contracts/support/support.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
 import { cookieHeader } from '../../testing/product.ts'
 import { watchRows } from '../../testing/row-changes.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
+import type { SupportDesk } from '../../testing/support-desk.ts'
+import { supportTest } from '../../testing/test.ts'
 import { composeModules, routesOf } from '../compose-modules.ts'
 
-let desk: SupportDesk
-let firm: FirmCaller
-let client: OneClient
-let staff: StaffPerson
-beforeAll(async () => {
-  desk = await startSupportDesk()
-  const { hub } = desk.product
-  firm = await hub.firm({ name: 'Alder & Finch LLP' })
-  client = await hasClient(hub, firm, { client_name: 'Bluebird Bakery' })
-  staff = await desk.staff()
-})
-afterAll(() => desk.stop())
+const test = supportTest.extend('client', { scope: 'file' }, ({ hub, firm }) =>
+  hasClient(hub, firm, { client_name: 'Bluebird Bakery' }),
+)
 
 interface Written {
   actor_kind: string
@@ -28,14 +20,14 @@ interface Written {
   subject: string
   detail: Record<string, string>
 }
-const written = (act: string) =>
+const written = (desk: SupportDesk, firm: FirmCaller, act: string) =>
   desk.asTime<Written>(
     'select actor_kind, actor_id, subject, detail from activity where organization_uuid = $1 and act = $2 order by at',
     [firm.organization_uuid, act],
   )
 
 /** The firm's own uuids for the parameters of a path. */
-const paramsOf = (path: string) => {
+const paramsOf = (firm: FirmCaller, client: OneClient, path: string) => {
   const uuid = path.includes('contacts')
     ? client.contact
     : path.includes('invitations')
@@ -46,18 +38,27 @@ const paramsOf = (path: string) => {
   return { uuid, organizationUuid: firm.organization_uuid, id: '1', accountId: 'none' }
 }
 
-test('A11 in a support session every changing call returns 403, is recorded, and changes no row', async () => {
+test('A11 in a support session every changing call returns 403, is recorded, and changes no row', async ({
+  desk,
+  firm,
+  client,
+  staff,
+}) => {
   const { call } = await desk.visit(staff, firm.organization_uuid)
   const ends = ['/session/end/', '/support_session/end/']
   const changing = routesOf(composeModules(desk.product.hub.parts))
     .filter(({ endpoint, access }) => endpoint.method !== 'GET' && access.of !== 'books')
     .filter(({ endpoint }) => !ends.includes(endpoint.path))
   expect(changing.length).toBeGreaterThan(15)
-  const before = (await written('support_request')).length
+  const before = (await written(desk, firm, 'support_request')).length
   const rows = await watchRows(desk.product.hub)
   const changed = await rows.changedBy(async () => {
     for (const { endpoint } of changing) {
-      const { status, body } = await call(endpoint.method, pathOf(endpoint.path, paramsOf(endpoint.path)), {})
+      const { status, body } = await call(
+        endpoint.method,
+        pathOf(endpoint.path, paramsOf(firm, client, endpoint.path)),
+        {},
+      )
       expect([endpoint.path, status, body.code ?? body.error]).toEqual([endpoint.path, 403, 'support_read_only'])
     }
     const notes = { uuid: client.uuid, notes: 'Changed by support' }
@@ -71,20 +72,29 @@ test('A11 in a support session every changing call returns 403, is recorded, and
   })
   await rows.close()
   expect(changed).toEqual([])
-  const requests = (await written('support_request')).slice(before).map(({ detail }) => detail.method)
+  const requests = (await written(desk, firm, 'support_request')).slice(before).map(({ detail }) => detail.method)
   expect(requests).toEqual([...changing.map(({ endpoint }) => endpoint.method), 'PATCH', 'PATCH'])
 })
 
-test('a support session cannot open a client’s account in Books: no ticket, no cookie, no row', async () => {
+test('a support session cannot open a client’s account in Books: no ticket, no cookie, no row', async ({
+  desk,
+  firm,
+  client,
+  staff,
+}) => {
   const { call } = await desk.visit(staff, firm.organization_uuid)
   const answer = await call('POST', `/partner_services/partners/business_clients/${client.uuid}/open_account/`)
   expect([answer.status, answer.body.code]).toEqual([403, 'support_read_only'])
   expect(answer.headers.getSetCookie()).toEqual([])
-  expect(await written('account_opened')).toEqual([])
+  expect(await written(desk, firm, 'account_opened')).toEqual([])
   expect(await desk.asTime('select from hand_over')).toEqual([])
 })
 
-test('A11 a visit cannot download the firm’s exports: the file returns 403 with the reason', async () => {
+test('A11 a visit cannot download the firm’s exports: the file returns 403 with the reason', async ({
+  desk,
+  firm,
+  staff,
+}) => {
   const params = { organizationUuid: firm.organization_uuid }
   const body = { action: 'export', of: { filter: {} } } as const
   const run = (await firm.call(startClientRun, { params, body })).body
@@ -97,8 +107,13 @@ test('A11 a visit cannot download the firm’s exports: the file returns 403 wit
   expect((await call('HEAD', `${path}file/`)).status).toBe(403)
 })
 
-test('A11 every request of a visit has an audit row with the person, the reason and the ticket', async () => {
-  const before = (await written('support_request')).length
+test('A11 every request of a visit has an audit row with the person, the reason and the ticket', async ({
+  desk,
+  firm,
+  client,
+  staff,
+}) => {
+  const before = (await written(desk, firm, 'support_request')).length
   const { browser, call } = await desk.visit(staff, firm.organization_uuid)
   const hub = desk.product.hubUrl
   const reads = [
@@ -121,7 +136,7 @@ test('A11 every request of a visit has an audit row with the person, the reason 
   await call('POST', '/support_session/end/')
   // The first request is the page that the visit started on.
   const made = 1 + 10 * reads.length + 25 + 5 + 3 + 1 + 1
-  const rows = (await written('support_request')).slice(before)
+  const rows = (await written(desk, firm, 'support_request')).slice(before)
   expect(rows).toHaveLength(made)
   for (const row of rows)
     expect(row).toMatchObject({
@@ -136,10 +151,13 @@ test('A11 every request of a visit has an audit row with the person, the reason 
     })
   expect(new Set(rows.map(({ subject }) => subject)).size).toBe(1)
   await call('GET', '/auth/api/v1/users/me')
-  expect((await written('support_request')).slice(before)).toHaveLength(made)
+  expect((await written(desk, firm, 'support_request')).slice(before)).toHaveLength(made)
 })
 
-test('A11 the firm sees who visited, when, why, for which ticket and how often; another firm sees nothing', async () => {
+test('A11 the firm sees who visited, when, why, for which ticket and how often; another firm sees nothing', async ({
+  desk,
+  staff,
+}) => {
   const other = await desk.product.hub.firm({ name: 'Other LLP' })
   const own = await desk.product.hub.firm({ name: 'Visited LLP' })
   const { call } = await desk.visit(staff, own.organization_uuid)
@@ -167,7 +185,7 @@ test('A11 the firm sees who visited, when, why, for which ticket and how often; 
   expect(await visits(other)).toEqual({ results: [], count: 0 })
 })
 
-test('no one becomes staff through the product: its database role may only read the table', async () => {
+test('no one becomes staff through the product: its database role may only read the table', async ({ desk }) => {
   const { once } = desk.product.hub.parts.database
   const person = await desk.product.signIn.person()
   await expect(once.insertInto('staff').values({ user_id: person.id }).execute()).rejects.toThrow(/permission denied/)

@@ -1,29 +1,19 @@
 import { allowSupportRequest, endSupportSession, getSupportRequest } from '@partner-hub/contracts/support/support.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { redirectOf } from '../../testing/browser.ts'
-import { consentDesk } from '../../testing/consent-desk.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { openStream } from '../../testing/live-stream.ts'
 import { pageOf } from '../../testing/sign-in.ts'
-import { caller, type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { caller } from '../../testing/support-desk.ts'
+import { supportTest } from '../../testing/test.ts'
 
-let desk: SupportDesk
-let consent: ReturnType<typeof consentDesk>
-let worker: { stop(): Promise<void> }
-let staff: StaffPerson
-beforeAll(async () => {
-  desk = await startSupportDesk()
-  consent = consentDesk(desk)
-  worker = await startTestWorker(desk.product.hub.parts)
-  staff = await desk.staff()
-}, 60_000)
-afterAll(async () => {
-  await worker.stop()
-  await desk.stop()
-})
+const test = supportTest.extend('runsStories', true)
 
-test('DEC-96 if consent is required, no visit starts, and Owners get one mail with a link to the hub', async () => {
+test('DEC-96 if consent is required, no visit starts, and Owners get one mail with a link to the hub', async ({
+  desk,
+  consent,
+  staff,
+}) => {
   const firm = await consent.firmThatAsks()
   const email = await consent.emailOf(firm)
   const answer = await consent.begin(staff, firm)
@@ -40,7 +30,11 @@ test('DEC-96 if consent is required, no visit starts, and Owners get one mail wi
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('DEC-96 after a member allows it, visits can start for 24 hours, and everything is in the audit trail', async () => {
+test('DEC-96 after a member allows it, visits can start for 24 hours, and everything is in the audit trail', async ({
+  desk,
+  consent,
+  staff,
+}) => {
   const firm = await consent.firmThatAsks()
   await consent.begin(staff, firm)
   const [uuid = ''] = await consent.requestsOf(firm)
@@ -72,7 +66,7 @@ test('DEC-96 after a member allows it, visits can start for 24 hours, and everyt
   expect(redirectOf(await consent.begin(staff, firm))).toBeUndefined()
 })
 
-test('DEC-96 a request expires after three days and is then refused', async () => {
+test('DEC-96 a request expires after three days and is then refused', async ({ desk, consent, staff }) => {
   const firm = await consent.firmThatAsks()
   const asked = pageOf(await consent.begin(staff, firm), 'support-confirm').consent?.expires_at ?? ''
   const days = (Date.parse(asked) - Date.now()) / 86_400_000
@@ -87,7 +81,11 @@ test('DEC-96 a request expires after three days and is then refused', async () =
   expect(await consent.requestsOf(firm)).toHaveLength(2)
 })
 
-test('DEC-96 consent is off by default; the firm gets a mail with the reason at the start of each visit', async () => {
+test('DEC-96 consent is off by default; the firm gets a mail with the reason at the start of each visit', async ({
+  desk,
+  consent,
+  staff,
+}) => {
   const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
   const email = await consent.emailOf(firm)
   await desk.visit(staff, firm.organization_uuid)
@@ -103,7 +101,10 @@ test('DEC-96 consent is off by default; the firm gets a mail with the reason at 
   expect(second.messageId).not.toBe(mail.messageId)
 })
 
-test('DEC-65 DEC-96 the firm’s open pages are updated when a visit starts and when it ends', async () => {
+test('DEC-65 DEC-96 the firm’s open pages are updated when a visit starts and when it ends', async ({
+  desk,
+  staff,
+}) => {
   const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
   const stream = await openStream(desk.product.hub, firm)
   const told = () => stream.keys().filter((key) => key === 'support_visits').length
@@ -117,7 +118,10 @@ test('DEC-65 DEC-96 the firm’s open pages are updated when a visit starts and 
   await stream.leave()
 })
 
-test('DEC-96 viewing a client appears once per visit in its Activity, and the visit lists clients and pages', async () => {
+test('DEC-96 viewing a client appears once per visit in its Activity, and the visit lists clients and pages', async ({
+  desk,
+  staff,
+}) => {
   const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP', clients: 2 })
   const { call } = await desk.visit(staff, firm.organization_uuid)
   const list = await call('GET', `/partner_services/partners/${firm.organization_uuid}/business_clients/`)

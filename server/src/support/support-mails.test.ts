@@ -1,40 +1,26 @@
 import { supportSessionOf } from '@partner-hub/contracts/books/hand-over.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { hasColleague } from '../../testing/colleague.ts'
-import { consentDesk } from '../../testing/consent-desk.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import type { SupportDesk } from '../../testing/support-desk.ts'
+import { supportTest } from '../../testing/test.ts'
 import { redeemSupportSession } from './redeem-support-session.ts'
 import { startSupportSession } from './start-support-session.ts'
 
-let desk: SupportDesk
-let consent: ReturnType<typeof consentDesk>
-let worker: { stop(): Promise<void> }
-let staff: StaffPerson
-beforeAll(async () => {
-  desk = await startSupportDesk()
-  consent = consentDesk(desk)
-  worker = await startTestWorker(desk.product.hub.parts)
-  staff = await desk.staff()
-}, 60_000)
-afterAll(async () => {
-  await worker.stop()
-  await desk.stop()
-})
+const test = supportTest.extend('runsStories', true)
 
 const ASKED = 'Northwind support asks to look at Alder & Finch LLP'
 const TOLD = 'Northwind support is looking at Alder & Finch LLP'
 const reason = { reason: 'The list looks empty', ticket_number: 'T-4711', asks_again: false }
 
 /** A process that dies between its commit and the start of the story. */
-const dying = () => {
+const dying = (desk: SupportDesk) => {
   const { database, stories } = desk.product.hub.parts
   return { database, stories: { ...stories, start: async () => false } }
 }
 
 /** Waits for the sweep of another process to start the story. */
-const awaitSwept = (email: string) =>
+const awaitSwept = (desk: SupportDesk, email: string) =>
   vi.waitFor(
     async () => {
       await desk.product.hub.parts.stories.sweep()
@@ -43,7 +29,11 @@ const awaitSwept = (email: string) =>
     { timeout: 15_000, interval: 500 },
   )
 
-test('DEC-96 Owners and Admins get the mails about a request and a visit; Members do not', async () => {
+test('DEC-96 Owners and Admins get the mails about a request and a visit; Members do not', async ({
+  desk,
+  consent,
+  staff,
+}) => {
   const firm = await consent.firmThatAsks()
   const { hub } = desk.product
   const admin = await hasColleague(hub, firm, 'admin')
@@ -58,17 +48,25 @@ test('DEC-96 Owners and Admins get the mails about a request and a visit; Member
   expect(await mailsTo(member.email)).toEqual([])
 })
 
-test('DEC-96 the firm is asked even if the process dies right after writing the request', async () => {
+test('DEC-96 the firm is asked even if the process dies right after writing the request', async ({
+  desk,
+  consent,
+  staff,
+}) => {
   const firm = await consent.firmThatAsks()
-  await startSupportSession(dying())(staff.id, firm.organization_uuid, reason)
+  await startSupportSession(dying(desk))(staff.id, firm.organization_uuid, reason)
   const email = await consent.emailOf(firm)
-  await awaitSwept(email)
+  await awaitSwept(desk, email)
   expect((await awaitMail(email)).subject).toBe(ASKED)
 })
 
-test('DEC-96 the firm is notified even if the process dies right after the visit started', async () => {
+test('DEC-96 the firm is notified even if the process dies right after the visit started', async ({
+  desk,
+  consent,
+  staff,
+}) => {
   const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
-  const started = await startSupportSession(dying())(staff.id, firm.organization_uuid, reason)
+  const started = await startSupportSession(dying(desk))(staff.id, firm.organization_uuid, reason)
   if (!('ticket' in started)) throw new Error('no hand-over')
   await desk.product.hub.signIn(staff.id)
   const [session] = await desk.asTime<{ uuid: string }>(
@@ -77,13 +75,13 @@ test('DEC-96 the firm is notified even if the process dies right after the visit
   )
   const person = { user_id: staff.id, user_uuid: '', membership: undefined, session_uuid: session?.uuid }
   const handOver = { name: supportSessionOf(staff.id), user_id: staff.id, ticket: started.ticket }
-  expect(await redeemSupportSession({ ...dying(), visitSeconds: 60 })(person, handOver)).toBe(true)
+  expect(await redeemSupportSession({ ...dying(desk), visitSeconds: 60 })(person, handOver)).toBe(true)
   const email = await consent.emailOf(firm)
-  await awaitSwept(email)
+  await awaitSwept(desk, email)
   expect((await awaitMail(email)).subject).toBe(TOLD)
 })
 
-test('DEC-96 starting a visit in five tabs at once asks the firm once', async () => {
+test('DEC-96 starting a visit in five tabs at once asks the firm once', async ({ desk, consent, staff }) => {
   const firm = await consent.firmThatAsks()
   const { database, stories } = desk.product.hub.parts
   const start = startSupportSession({ database, stories })

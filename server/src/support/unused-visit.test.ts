@@ -1,20 +1,14 @@
 import { listSupportVisits } from '@partner-hub/contracts/support/support.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { FirmCaller } from '../../testing/hub.ts'
-import { type StaffPerson, type SupportDesk, startSupportDesk } from '../../testing/support-desk.ts'
+import type { StaffPerson, SupportDesk } from '../../testing/support-desk.ts'
+import { supportTest } from '../../testing/test.ts'
 
 const IDLE_MINUTES = 20
 
-let desk: SupportDesk
-let firm: FirmCaller
-let staff: StaffPerson
-beforeAll(async () => {
-  desk = await startSupportDesk({ SESSION_IDLE_SECONDS: String(IDLE_MINUTES * 60) })
-  staff = await desk.staff()
-})
-afterAll(() => desk.stop())
+const test = supportTest.extend('settings', { SESSION_IDLE_SECONDS: String(IDLE_MINUTES * 60) })
 
-const pass = async (minutes: number) => {
+const pass = async (desk: SupportDesk, staff: StaffPerson, minutes: number) => {
   const ago = `- make_interval(mins => ${minutes})`
   const ofStaff = 'where user_id = $1'
   await desk.asTime(
@@ -28,7 +22,7 @@ const pass = async (minutes: number) => {
   )
 }
 
-const shown = async () => {
+const shown = async (firm: FirmCaller) => {
   const { body } = await firm.call(listSupportVisits, { params: { organizationUuid: firm.organization_uuid } })
   return body.results.map(({ began_at, ends_at }) => ({
     minutes: Math.round((Date.parse(ends_at) - Date.parse(began_at)) / 60_000),
@@ -36,16 +30,19 @@ const shown = async () => {
   }))
 }
 
-test('A11 an unused visit is shown as over, permanently, from the moment its session expired', async () => {
-  firm = await desk.product.hub.firm()
+test('A11 an unused visit is shown as over, permanently, from the moment its session expired', async ({
+  desk,
+  firm,
+  staff,
+}) => {
   const { call } = await desk.visit(staff, firm.organization_uuid)
-  expect(await shown()).toEqual([{ minutes: IDLE_MINUTES, isOpen: true }])
-  await pass(5)
+  expect(await shown(firm)).toEqual([{ minutes: IDLE_MINUTES, isOpen: true }])
+  await pass(desk, staff, 5)
   expect((await call('GET', '/auth/api/v1/users/me')).status).toBe(200)
-  expect(await shown()).toEqual([{ minutes: 5 + IDLE_MINUTES, isOpen: true }])
-  await pass(IDLE_MINUTES + 1)
+  expect(await shown(firm)).toEqual([{ minutes: 5 + IDLE_MINUTES, isOpen: true }])
+  await pass(desk, staff, IDLE_MINUTES + 1)
   expect((await call('GET', '/auth/api/v1/users/me')).status).toBe(401)
-  expect(await shown()).toEqual([{ minutes: 5 + IDLE_MINUTES, isOpen: false }])
+  expect(await shown(firm)).toEqual([{ minutes: 5 + IDLE_MINUTES, isOpen: false }])
   await desk.dismiss(staff)
-  expect(await shown()).toEqual([{ minutes: 5 + IDLE_MINUTES, isOpen: false }])
+  expect(await shown(firm)).toEqual([{ minutes: 5 + IDLE_MINUTES, isOpen: false }])
 })
